@@ -1,0 +1,122 @@
+import type { Static } from '@sinclair/typebox';
+import type * as S from './accounts.schema';
+import { endpoint } from './core';
+
+export type Tokens = Static<typeof S.TokensSchema>;
+export type LoginBody = Static<typeof S.LoginBodySchema>;
+export type LoginAnswer = Static<typeof S.LoginAnswerSchema>;
+export type RegistrationBody = Static<typeof S.RegistrationBodySchema>;
+export type ProfileUpdate = Static<typeof S.ProfileUpdateSchema>;
+export type Contact = Static<typeof S.ContactSchema>;
+export type Level = Static<typeof S.LevelSchema>;
+export type { Balance, Notification, Profile } from './accounts.schema';
+
+/** Called by the edge alone; a refused refresh (400, 401) ends the session. */
+export const refreshToken = endpoint<{ body: { refreshToken: string }; answer: Tokens }>({
+  method: 'POST',
+  path: '/json-api/token/refresh',
+  auth: 'none',
+});
+/** 401 `invalid_credentials`, 429 `too_many_attempts`, 403 `captcha_required`. */
+export const login = endpoint<{ body: LoginBody; answer: LoginAnswer }>({
+  method: 'POST',
+  path: '/json-api/login',
+  auth: 'none',
+});
+/** Ends the session of the access token, or of the refresh token in the body (the edge, when the access token is gone). */
+export const logout = endpoint<{ body?: { refreshToken?: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/logout',
+  auth: 'optional',
+  invented: true,
+});
+/** 422 with a code and field an item: `email_taken`, `phone_taken`, `underage`, `password_cyrillic`, … */
+export const register = endpoint<{ body: RegistrationBody; answer: LoginAnswer }>({
+  method: 'POST',
+  path: '/json-api/users/register',
+  auth: 'none',
+});
+export const verifyPhone = endpoint<{
+  body: { phone: string };
+  answer: { ok: boolean; is_max_attempts_used?: boolean };
+}>({
+  method: 'POST',
+  path: '/json-api/players/phones/verify',
+  auth: 'none',
+});
+/** Logs in on success. 422 `wrong_code`, `code_expired`. */
+export const confirmPhone = endpoint<{
+  body: { phone: string; code: string };
+  answer: LoginAnswer & { is_max_attempts_used?: boolean };
+}>({
+  method: 'POST',
+  path: '/json-api/players/phones/confirm',
+  auth: 'none',
+});
+export const requestPasswordRestore = endpoint<{ body: { login: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/users/restore-password/request',
+  auth: 'none',
+});
+export const checkPasswordRestore = endpoint<{
+  body: { login: string; code: string };
+  answer: { ok: boolean; token: string };
+}>({
+  method: 'POST',
+  path: '/json-api/users/restore-password/check',
+  auth: 'none',
+});
+export const restorePassword = endpoint<{ body: { token: string; password: string }; answer: LoginAnswer }>({
+  method: 'POST',
+  path: '/json-api/users/restore-password/restore',
+  auth: 'none',
+});
+export const chooseNickname = endpoint<{ body: { nickname: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/users/nickname-choose',
+  auth: 'required',
+});
+export const getProfile = endpoint<{ answer: { data: S.Profile } }>({
+  method: 'GET',
+  path: '/json-api/users/profile',
+  auth: 'required',
+});
+export const updateProfile = endpoint<{ body: ProfileUpdate; answer: { success: boolean; data: S.Profile } }>(
+  {
+    method: 'PUT',
+    path: '/json-api/users/profile',
+    auth: 'required',
+  },
+);
+export const getBalance = endpoint<{ answer: { data: S.Balance } }>({
+  method: 'GET',
+  path: '/json-api/users/balance',
+  auth: 'required',
+});
+export const getNotifications = endpoint<{
+  query: { offset: number };
+  answer: { items: S.Notification[]; totalItems: number; newItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/user-notifications',
+  auth: 'required',
+});
+export const readNotification = endpoint<{ params: { id: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/user-notifications/read/{id}',
+  auth: 'required',
+});
+export const getLevels = endpoint<{ answer: { data: Level[] } }>({
+  method: 'GET',
+  path: '/json-api/levels',
+  auth: 'none',
+  public: true,
+});
+/** `points` and `nextPoints` count whole loyalty points; `nextPoints` is null on the last level. */
+export const getUserLevel = endpoint<{
+  answer: { data: { level: Level; points: number; nextPoints: number | null } };
+}>({
+  method: 'GET',
+  path: '/json-api/levels/user-level',
+  auth: 'required',
+});

@@ -1,0 +1,21 @@
+import { Type } from '@sinclair/typebox';
+import * as S from '../cashbox.schema';
+import { dataOf, itemsOf, nullable } from '../common.schema';
+import type { CallSchema } from './core';
+
+export const cashboxCalls = {
+  'GET /json-api/treasury/phone-codes': { answer: dataOf(Type.Array(S.PhoneCodeSchema)) },
+  'GET /json-api/treasury/payment-system': { answer: dataOf(Type.Array(S.PaymentSystemSchema)) },
+  'GET /json-api/treasury/general-limit': { answer: dataOf(S.LimitSchema) },
+  'GET /json-api/treasury/sum-range': { answer: dataOf(S.SumRangeSchema) },
+  'GET /json-api/treasury/user/last-bet': { answer: dataOf(nullable(S.LastBetSchema)) },
+  'GET /json-api/treasury/user/deposits': {
+    query: Type.Object({ offset: Type.Integer({ minimum: 0, default: 0 }) }),
+    answer: itemsOf(S.DepositSchema),
+  },
+  'GET /json-api/treasury/user/deposits/{id}': {
+    params: Type.Object({ id: Type.String({ maxLength: 50 }) }),
+    answer: dataOf(S.DepositSchema),
+  },
+  'POST /json-api/treasury/open': { body: S.OpenDepositBodySchema, answer: S.OpenDepositAnswerSchema },
+} satisfies Record<string, CallSchema>;

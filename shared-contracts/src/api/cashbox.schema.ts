@@ -1,0 +1,64 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CurrencySchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+
+/** Limits in minor units of each currency. */
+export const LimitSchema = Type.Object({
+  currency: CurrencySchema,
+  min: Type.Integer(),
+  max: Type.Integer(),
+});
+export const PaymentSystemSchema = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  position: Type.Integer(),
+  limits: Type.Array(LimitSchema),
+  /** Percent of the amount that the player pays on top, 0 for none. */
+  feePercent: Type.Number(),
+  /** Listed under "more" (specification 2, section 9: ids 2, 5, 6, 7, 44, 99). */
+  underMore: Type.Boolean(),
+});
+export type PaymentSystem = Static<typeof PaymentSystemSchema>;
+export const TransactionStatusSchema = Type.Union(
+  (['created', 'waiting', 'success', 'declined', 'cancelled', 'server_problem'] as const).map((status) =>
+    Type.Literal(status),
+  ),
+);
+export const DepositSchema = Type.Object({
+  id: Type.String(),
+  amount: Type.Integer(),
+  currency: CurrencySchema,
+  status: TransactionStatusSchema,
+  method: Type.String(),
+  createdAt: InstantSchema,
+  finishedAt: nullable(InstantSchema),
+});
+export type Deposit = Static<typeof DepositSchema>;
+export const LastBetSchema = Type.Object({
+  amount: Type.Integer(),
+  currency: CurrencySchema,
+  gameSlug: Type.String(),
+  at: InstantSchema,
+});
+export const OpenDepositBodySchema = Type.Object({
+  /** Payment system id. */
+  paymentSystemId: Type.Integer(),
+  amount: Type.Integer({ minimum: 1 }),
+  currency: CurrencySchema,
+  /** Query text of the page that opened the cashbox, for attribution. */
+  qs: Type.Optional(Type.String({ maxLength: 2000 })),
+  dep_qs: Type.Optional(Type.String({ maxLength: 2000 })),
+  /** Where the hosted page sends the player back to: a path of the site. */
+  returnPath: Type.String({ maxLength: 300, pattern: '^/(?!/)' }),
+});
+/** `redirectUrl` is the provider's hosted page. */
+export const OpenDepositAnswerSchema = Type.Object({
+  data: Type.Object({ id: Type.String(), redirectUrl: Type.String() }),
+});
+export const SumRangeSchema = Type.Object({ values: Type.Array(MoneySchema) });
+export const PhoneCodeSchema = Type.Object({
+  country: Type.String({ description: 'ISO 3166 code' }),
+  dialCode: Type.String(),
+  mask: Type.String(),
+});

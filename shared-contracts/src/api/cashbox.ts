@@ -1,0 +1,70 @@
+import type { Static } from '@sinclair/typebox';
+import type { Money } from '../money';
+import type * as S from './cashbox.schema';
+import { endpoint } from './core';
+
+export type { Deposit, PaymentSystem } from './cashbox.schema';
+export type Limit = Static<typeof S.LimitSchema>;
+export type LastBet = Static<typeof S.LastBetSchema>;
+export type OpenDepositBody = Static<typeof S.OpenDepositBodySchema>;
+export const HISTORY_PAGE = 20;
+
+export interface PhoneCode {
+  country: string;
+  dialCode: string;
+  /** Digits after the dial code, as a mask of `0`s and separators. */
+  mask: string;
+}
+export const getPhoneCodes = endpoint<{ answer: { data: PhoneCode[] } }>({
+  method: 'GET',
+  path: '/json-api/treasury/phone-codes',
+  auth: 'none',
+  public: true,
+});
+export const getPaymentSystems = endpoint<{ answer: { data: S.PaymentSystem[] } }>({
+  method: 'GET',
+  path: '/json-api/treasury/payment-system',
+  auth: 'required',
+});
+export const getGeneralLimit = endpoint<{ answer: { data: Limit } }>({
+  method: 'GET',
+  path: '/json-api/treasury/general-limit',
+  auth: 'required',
+});
+/** Quick amounts of the player's currency. */
+export const getSumRange = endpoint<{ answer: { data: { values: Money[] } } }>({
+  method: 'GET',
+  path: '/json-api/treasury/sum-range',
+  auth: 'required',
+});
+export const getLastBet = endpoint<{ answer: { data: LastBet | null } }>({
+  method: 'GET',
+  path: '/json-api/treasury/user/last-bet',
+  auth: 'required',
+});
+/** Newest first, 20 a page from `offset`; a shorter page is the last. */
+export const getDeposits = endpoint<{
+  query: { offset: number };
+  answer: { items: S.Deposit[]; totalItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/treasury/user/deposits',
+  auth: 'required',
+});
+/** One deposit, for the page that waits for its end. */
+export const getDeposit = endpoint<{ params: { id: string }; answer: { data: S.Deposit } }>({
+  method: 'GET',
+  path: '/json-api/treasury/user/deposits/{id}',
+  auth: 'required',
+  invented: true,
+});
+/** Opens a deposit. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`. */
+export const openDeposit = endpoint<{
+  body: OpenDepositBody;
+  answer: { data: { id: string; redirectUrl: string } };
+}>({
+  method: 'POST',
+  path: '/json-api/treasury/open',
+  auth: 'required',
+  idempotent: true,
+});

@@ -1,0 +1,43 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { CURRENCIES } from '../money';
+
+export const CurrencySchema = Type.Union(
+  CURRENCIES.map((code) => Type.Literal(code)),
+  { description: 'ISO 4217 code' },
+);
+/** Integer minor units with their currency. */
+export const MoneySchema = Type.Object({ amount: Type.Integer(), currency: CurrencySchema });
+export const ErrorBodySchema = Type.Object({
+  errors: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      message: Type.Optional(Type.String()),
+      field: Type.Optional(Type.String()),
+    }),
+  ),
+});
+/** Instants are ISO 8601 with a zone. */
+export const InstantSchema = Type.String({ format: 'date-time' });
+export const DaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const LocaleSchema = Type.Union([
+  Type.Literal('ru'),
+  Type.Literal('en'),
+  Type.Literal('it'),
+  Type.Literal('br'),
+]);
+export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+export const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: schema });
+/** A list page as the specification has it: items and how many there are in all. */
+export const itemsOf = <T extends TSchema>(schema: T) =>
+  Type.Object({ items: Type.Array(schema), totalItems: Type.Integer({ minimum: 0 }) });
+export const OkSchema = Type.Object({ ok: Type.Boolean() });
+/** Artwork in the sizes that the layout uses: `{base}-{width}.avif|webp`; `blur` is a tiny data URL painted while it loads. */
+export const ImageSchema = Type.Object({
+  base: Type.String(),
+  widths: Type.Array(Type.Integer()),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  blur: Type.String(),
+  alt: Type.Optional(Type.String()),
+});
+export type ImageData = Static<typeof ImageSchema>;

@@ -1,0 +1,68 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CurrencySchema, nullable } from './common.schema';
+
+export const ServerDataSchema = Type.Object({
+  captcha: Type.Object({
+    site_key: Type.String(),
+    active_version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
+    script: Type.String(),
+  }),
+  abTests: Type.Record(Type.String(), Type.String()),
+  currencies: Type.Array(CurrencySchema),
+  defaultCurrency: CurrencySchema,
+  registrationConfig: Type.Object({
+    skipNickname: Type.Boolean(),
+    types: Type.Array(Type.Union([Type.Literal('email'), Type.Literal('phone')])),
+  }),
+  callCenterConfig: Type.Object({
+    provider: nullable(Type.Union([Type.Literal('webim'), Type.Literal('netrox')])),
+    maintenance: Type.Boolean(),
+    settings: Type.Record(Type.String(), Type.String()),
+    messengers: Type.Object({ telegram: nullable(Type.String()), viber: nullable(Type.String()) }),
+  }),
+  webPushKey: nullable(Type.String()),
+  promoPopup: nullable(
+    Type.Object({
+      active: Type.Boolean(),
+      title: Type.String(),
+      imageUrl: Type.String(),
+      body: Type.String(),
+      buttonText: Type.String(),
+      buttonUrl: Type.String(),
+      excludedRoutes: Type.Array(Type.String()),
+      showDateFrom: Type.Integer({ description: 'seconds' }),
+      showDateTo: Type.Integer({ description: 'seconds' }),
+      updatedAt: Type.Integer({ description: 'seconds' }),
+    }),
+  ),
+  promoTelegramChannelUrl: nullable(Type.String()),
+  promoWidgetData: nullable(Type.Unknown()),
+  /** Path of the live socket on the site's own origin. */
+  socketPath: Type.String(),
+});
+export type ServerData = Static<typeof ServerDataSchema>;
+export const StaticPageSchema = Type.Object({
+  slug: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  pageType: Type.Literal('static'),
+});
+export const StaticPageDetailSchema = Type.Composite([
+  StaticPageSchema,
+  Type.Object({ body: Type.String({ description: 'html' }), updatedAt: Type.String() }),
+]);
+export const SeoMetaSchema = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  canonical: nullable(Type.String()),
+  noindex: Type.Boolean(),
+});
+export type SeoMeta = Static<typeof SeoMetaSchema>;
+export const LogEntrySchema = Type.Object({
+  label: Type.String({ maxLength: 100 }),
+  level: Type.Union([Type.Literal('error'), Type.Literal('warn'), Type.Literal('info')]),
+  datetime: Type.String(),
+  message: Type.String({ maxLength: 4000 }),
+  stack: Type.Optional(Type.String({ maxLength: 20000 })),
+  context: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});

@@ -1,0 +1,70 @@
+/** How a call treats the session: `required` needs a player, `optional` sends the token when there is one. */
+export type Auth = 'none' | 'optional' | 'required';
+export type Method = 'GET' | 'POST' | 'PUT';
+
+/** What a call takes and answers; a type only, nothing of it exists at run time. */
+export interface Shape {
+  params?: Record<string, string | number>;
+  query?: object;
+  body?: unknown;
+  answer: unknown;
+}
+
+/**
+ * One call of the operator's API: plain values at run time, with its shape attached as a type.
+ * Source: specification 1 and 2, section 7; paths that neither gives are marked `invented`.
+ */
+export interface Endpoint<S extends Shape = Shape> {
+  readonly method: Method;
+  /** Path with `{holes}`. */
+  readonly path: string;
+  readonly auth: Auth;
+  /** Needs an `Idempotency-Key` header. */
+  readonly idempotent?: boolean;
+  readonly invented?: boolean;
+  /** The same answer for every visitor of a brand and locale: may be inlined and cached by the edge. */
+  readonly public?: boolean;
+  /** A player's answer also says what is the player's own (membership): the public one is for guests alone. */
+  readonly personal?: boolean;
+  readonly __shape?: S;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a bound over every shape
+export type AnyEndpoint = Endpoint<any>;
+export type ShapeOf<E> = E extends Endpoint<infer S> ? S : never;
+export type AnswerOf<E> = ShapeOf<E>['answer'];
+export type InputOf<E> = Omit<ShapeOf<E>, 'answer'>;
+
+export const endpoint = <S extends Shape>(definition: Omit<Endpoint<S>, '__shape'>): Endpoint<S> =>
+  definition;
+
+export interface CallInput {
+  params?: Record<string, string | number> | undefined;
+  query?: object | undefined;
+}
+
+/** The path with its holes filled and encoded. @throws Error when a hole has no value. */
+export const fillPath = (path: string, params: Record<string, string | number> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`no value for {${name}} of ${path}`);
+    return encodeURIComponent(String(value));
+  });
+
+/** Query text with sorted names, without empty values; arrays repeat as `name[]`. */
+export const queryText = (query: object = {}): string => {
+  const pairs: [string, string][] = [];
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue;
+    if (Array.isArray(value)) for (const item of value) pairs.push([`${name}[]`, String(item)]);
+    else pairs.push([name, String(value)]);
+  }
+  pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(pairs).toString();
+};
+
+/** The key under which the edge inlines an answer and the browser finds it again. */
+export const requestKey = (method: Method, path: string, input: CallInput = {}): string => {
+  const query = queryText(input.query);
+  return `${method} ${fillPath(path, input.params)}${query ? `?${query}` : ''}`;
+};

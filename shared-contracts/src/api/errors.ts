@@ -1,0 +1,110 @@
+/** One item of the error shape: `{errors: [{code, message?, field?}]}` (specification 1, section 3). */
+export interface ErrorItem {
+  code: string;
+  message?: string;
+  /** The request field that the item is about. */
+  field?: string;
+}
+export interface ErrorBody {
+  errors: ErrorItem[];
+}
+
+/** A failed call as the site sees it. `status` 0 means that no answer came (offline, timeout, cancelled). */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly items: readonly ErrorItem[],
+    readonly requestId?: string,
+  ) {
+    super(`${status} ${items.map((item) => item.code).join(', ')}`);
+    this.name = 'ApiError';
+  }
+
+  /** The first code (specification 1, section 8). */
+  get code(): string {
+    return this.items[0]?.code ?? 'unexpected';
+  }
+
+  get codes(): string[] {
+    return this.items.map((item) => item.code);
+  }
+}
+
+export const isApiError = (value: unknown): value is ApiError =>
+  value instanceof Error && value.name === 'ApiError';
+
+/** The first code of whatever was thrown; `unexpected` for anything that is no answer of the API. */
+export const codeOf = (error: unknown): string => (isApiError(error) ? error.code : 'unexpected');
+
+/**
+ * Every code that the API or the site itself gives; each has a text in the four languages (namespace `errors`).
+ * Source: specification 1 and 2, section 8; the last group is ours.
+ */
+export const ERROR_CODES = [
+  'insufficient_compoint_balance',
+  'max_member_limit_reached',
+  'tournament_series_member',
+  'high_five_per_user_limit_reached',
+  'high_five_daily_limit_reached',
+  'cannot_high_five',
+  'action_not_allowed',
+  'action_self_palm',
+  'invalid_promotion',
+  'user_not_participate',
+  'insufficient_funds',
+  'cannot_buy_prize',
+  'action_is_inactive',
+  'user_is_blocked_for_multi_account',
+  'bonus_request_failed',
+  'cannot_run_game',
+  'cannot_save',
+  'unable_to_process_verification',
+  'verification_is_already_processing',
+  'large_file',
+  'validation',
+  'required',
+  'invalid_email',
+  'invalid_phone',
+  'invalid_date',
+  'underage',
+  'password_length',
+  'password_cyrillic',
+  'email_taken',
+  'phone_taken',
+  'nickname_taken',
+  'invalid_currency',
+  'terms_required',
+  'invalid_promo_code',
+  'invalid_credentials',
+  'too_many_attempts',
+  'captcha_required',
+  'captcha_failed',
+  'wrong_code',
+  'code_expired',
+  'too_many_sends',
+  'session_expired',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'game_not_found',
+  'game_disabled',
+  'no_demo_mode',
+  'region_blocked',
+  'amount_too_small',
+  'amount_too_large',
+  'payment_declined',
+  'payment_cancelled',
+  'payment_not_found',
+  'payment_system_unavailable',
+  'idempotency_conflict',
+  'idempotency_key_required',
+  'bad_signature',
+  'session_inactive',
+  'payload_too_large',
+  'rate_limited',
+  'maintenance',
+  'timeout',
+  'offline',
+  'unexpected',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];

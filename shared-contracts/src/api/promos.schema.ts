@@ -1,0 +1,93 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+
+export const EventStatusSchema = Type.Union([
+  Type.Literal('future'),
+  Type.Literal('active'),
+  Type.Literal('past'),
+]);
+export const MembershipSchema = nullable(Type.Object({ joinedAt: InstantSchema }));
+export const PrizeSchema = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  image: nullable(ImageSchema),
+  /** Cost in promo points (stored units) or null for a drawn prize. */
+  price: nullable(Type.Integer()),
+  currencyId: nullable(Type.Integer()),
+  winners: Type.Array(Type.String()),
+});
+const PromoCurrencySchema = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  icon: Type.String(),
+  url: Type.String(),
+});
+/** A card of the list. */
+export const PromoSchema = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  image: ImageSchema,
+  /** Html; the live amount of the fund is `fundMoney`. */
+  fund: Type.String(),
+  fundMoney: nullable(MoneySchema),
+  template: Type.Union(
+    (['template1', 'template2', 'template3', 'template4', 'template5', 'static'] as const).map((name) =>
+      Type.Literal(name),
+    ),
+  ),
+  containerTemplate: Type.Union(
+    (['default', 'birthday', 'secondary', 'third'] as const).map((name) => Type.Literal(name)),
+  ),
+  startAt: InstantSchema,
+  endAt: nullable(InstantSchema),
+  status: EventStatusSchema,
+  sortPriority: Type.Integer(),
+  type: Type.Literal('promo'),
+  isImportant: Type.Boolean(),
+  membership: MembershipSchema,
+});
+export type Promo = Static<typeof PromoSchema>;
+export const PromoDetailSchema = Type.Composite([
+  PromoSchema,
+  Type.Object({
+    /** Html of the rules and the story. */
+    body: Type.String(),
+    prizes: Type.Array(PrizeSchema, { description: 'the last one is the main prize' }),
+    currency: nullable(PromoCurrencySchema),
+    additionalCurrency: nullable(PromoCurrencySchema),
+    pointPrices: Type.Record(Type.String(), Type.Integer()),
+    background: nullable(ImageSchema),
+    isHighFiveEnabled: Type.Boolean(),
+    useParticipantBtn: Type.Boolean(),
+    achievements: Type.Array(
+      Type.Object({ id: Type.Integer(), title: Type.String(), target: Type.Integer() }),
+    ),
+    prizePoolCounter: nullable(Type.Object({ id: Type.String() })),
+    sentGiftsCount: Type.Integer(),
+    participantsCount: Type.Integer(),
+    games: Type.Array(Type.String(), { description: 'slugs of games that count' }),
+  }),
+]);
+export type PromoDetail = Static<typeof PromoDetailSchema>;
+export const ParticipantSchema = Type.Object({
+  rank: Type.Integer(),
+  id: Type.Integer(),
+  username: Type.String(),
+  points: Type.Integer(),
+  isItsMe: Type.Boolean(),
+});
+/** The player's own standing in a promo. */
+export const UserPromoSchema = Type.Object({
+  id: Type.Integer(),
+  membership: MembershipSchema,
+  points: Type.Integer(),
+  additionalPoints: Type.Integer(),
+  receivedPrizes: Type.Array(Type.Integer()),
+});
+export const PromoWidgetSchema = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  image: ImageSchema,
+});

@@ -1,0 +1,80 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+import { EventStatusSchema } from './promos.schema';
+
+const StandingSchema = Type.Object({
+  position: Type.Integer(),
+  username: Type.String(),
+  id: Type.Integer(),
+  points: Type.Integer(),
+  isItsMe: Type.Boolean(),
+});
+export const TournamentSchema = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  status: EventStatusSchema,
+  startAt: InstantSchema,
+  endAt: nullable(InstantSchema),
+  sortPriority: Type.Integer(),
+  type: Type.Literal('tournament'),
+  /** Null for a primary tournament. */
+  tournamentSeriesId: nullable(Type.Integer()),
+  isPaid: Type.Boolean(),
+  isChosen: Type.Boolean(),
+  isMember: Type.Boolean(),
+  wantParticipate: Type.Boolean(),
+  isSeriesLeaderMember: Type.Boolean(),
+  /** Whole compoints; null when free. */
+  compointMembershipPrice: nullable(Type.Integer()),
+  /** 1 open, 2 closed, 3 limited, 4 compoints. */
+  privacyType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
+  /** Null means seats without limit. */
+  maxMemberLimit: nullable(Type.Integer()),
+  membersCount: Type.Integer(),
+  imageDefault: Type.Object({ url: Type.String(), image: ImageSchema }),
+  /** 1 bets, 2 wins, 3 cumulative win over bet, 4 maximum multiplier. */
+  mechanic: Type.Object({
+    title: Type.String(),
+    value: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)]),
+  }),
+  prizeMoney: Type.Record(Type.String(), Type.Integer(), {
+    description: 'total prize by currency, minor units',
+  }),
+  numberOfPrizes: Type.Integer(),
+  /** Present means a default tournament, else a series. */
+  numberOfGames: nullable(Type.Integer()),
+  levelFrom: nullable(Type.Integer()),
+  levelTo: nullable(Type.Integer()),
+  /** Names of the first three of a past tournament. */
+  podium: Type.Array(Type.String()),
+});
+export type Tournament = Static<typeof TournamentSchema>;
+export const TournamentDetailSchema = Type.Composite([
+  TournamentSchema,
+  Type.Object({
+    description: Type.String({ description: 'html' }),
+    prizeDescription: Type.String({ description: 'html' }),
+    betRestriction: Type.Object({ min: nullable(MoneySchema), max: nullable(MoneySchema) }),
+    prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
+    leaders: Type.Array(StandingSchema),
+    opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),
+  }),
+]);
+export type TournamentDetail = Static<typeof TournamentDetailSchema>;
+export const SeriesSchema = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  isPaid: Type.Boolean(),
+  status: EventStatusSchema,
+  startAt: InstantSchema,
+  endAt: nullable(InstantSchema),
+  sortPriority: Type.Integer(),
+  image: ImageSchema,
+  prizeMoney: Type.Record(Type.String(), Type.Integer()),
+  prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
+  leaders: Type.Array(StandingSchema),
+});
+export type Series = Static<typeof SeriesSchema>;
+export type Standing = Static<typeof StandingSchema>;

@@ -1,0 +1,61 @@
+import type { Game } from './catalogue.schema';
+import { endpoint } from './core';
+import type * as S from './tournaments.schema';
+
+export type { Series, Standing, Tournament, TournamentDetail } from './tournaments.schema';
+export const TOURNAMENTS_PAGE = 9;
+export const TABLE_PAGE = 10;
+export const TOURNAMENT_GAMES = { mobile: 5, desktop: 10 } as const;
+export const TOP_LEADERS = 3;
+
+/** With `seriesId`: the tournaments of that series. Ordered by the rules of the event status. */
+export const getTournaments = endpoint<{
+  query: { seriesId?: number; page?: number; limit?: number };
+  answer: { data: S.Tournament[]; totalItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/v2/tournaments',
+  auth: 'optional',
+  public: true,
+  personal: true,
+});
+export const getTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+  method: 'GET',
+  path: '/json-api/v2/tournaments/{slug}',
+  auth: 'optional',
+  public: true,
+  personal: true,
+});
+/** Joins; already a member is a success. 422 `insufficient_compoint_balance`, `max_member_limit_reached`, `tournament_series_member`, `action_not_allowed`. */
+export const joinTournament = endpoint<{
+  params: { slug: string };
+  body: { seriesId?: number };
+  answer: { data: S.TournamentDetail };
+}>({
+  method: 'POST',
+  path: '/json-api/v2/tournaments/{slug}/members',
+  auth: 'required',
+  idempotent: true,
+});
+export const getTournamentGames = endpoint<{
+  params: { slug: string };
+  query: { q?: string; page?: number; limit?: number };
+  answer: { items: Game[]; totalItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/v2/tournaments/{slug}/games',
+  auth: 'optional',
+  public: true,
+});
+export const getSeriesList = endpoint<{ answer: { data: S.Series[] } }>({
+  method: 'GET',
+  path: '/json-api/tournament-series',
+  auth: 'none',
+  public: true,
+});
+export const getSeries = endpoint<{ params: { slug: string }; answer: { data: S.Series } }>({
+  method: 'GET',
+  path: '/json-api/tournament-series/{slug}',
+  auth: 'optional',
+  public: true,
+});

@@ -1,0 +1,42 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { RouteParams } from '../composition';
+import type { HostServices, TextsLoader } from './host';
+
+/** A part loaded on demand: `() => import(/* webpackChunkName: "page-main" *\/ './views/pages/main-page')`, default export. */
+export type Lazy<P> = () => Promise<{ default: ComponentType<P> }>;
+/** A page of a popup route renders its own `Dialog` (ui/overlay) and closes it with `router.closePopup()`. */
+export interface PageProps {
+  params: RouteParams;
+}
+/** A modal renders its own `Dialog` (ui/overlay), open from the first paint. */
+export interface ModalProps<P = unknown, R = unknown> {
+  props: P;
+  /** Ends the modal with a result, or without one. */
+  close: (result?: R) => void;
+  /** Another modal stands over this one: hand it to `Dialog`. */
+  covered: boolean;
+}
+/** An area that was handed its host: its stores live here until `dispose`. */
+export interface MountedArea {
+  /** Wraps every page, modal and slot of the area: `(children) => <StoresContext value={stores}>{children}</StoresContext>`. */
+  wrap: (children: ReactNode) => ReactNode;
+  /** Ends every subscription and timer. */
+  dispose: () => void;
+}
+/**
+ * What an area gives: the default export of its one exposed module. No module-level state: two instances may live side by side.
+ * Keys of `pages` are those of the route table, keys of `modals` the names of the modal handles, keys of `slots` what the composition names.
+ */
+export interface AreaModule {
+  name: string;
+  /** Semver range of the contract that it was written for. */
+  contract: string;
+  /** Its text namespace and how to load it. */
+  texts: { namespace: string; load: TextsLoader };
+  pages: Record<string, Lazy<PageProps>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each modal has its own props; the handle carries their type
+  modals: Record<string, Lazy<ModalProps<any, any>>>;
+  slots: Record<string, Lazy<object>>;
+  mount: (host: HostServices) => MountedArea;
+}
+export const defineArea = (area: AreaModule): AreaModule => area;

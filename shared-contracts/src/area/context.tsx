@@ -1,0 +1,54 @@
+import { type Context, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { runInAction } from '../lib/state';
+import type { HostServices } from './host';
+
+const HostContext = createContext<HostServices | null>(null);
+
+/** The shell wraps the whole page in it; areas read it with `useHost`. */
+export function HostProvider({ host, children }: { host: HostServices; children: ReactNode }) {
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+export const useHost = (): HostServices => {
+  const host = useContext(HostContext);
+  if (!host) throw new Error('useHost needs a HostProvider above');
+  return host;
+};
+
+/** Drops the plural suffix of a text key: `games_one` and `games_few` are the key `games`. */
+export type KeyOf<T> = keyof T extends infer K
+  ? K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}`
+    ? Base
+    : K extends string
+      ? K
+      : never
+  : never;
+export type Translate<T> = (key: KeyOf<T>, values?: Record<string, unknown>) => string;
+
+/**
+ * The typed texts of one namespace: `export const useTexts = textsOf<typeof en>('lobby')`.
+ * The component that calls the result must be an `observer`, so that it follows a language switch.
+ */
+export const textsOf =
+  <T,>(namespace: string) =>
+  (): Translate<T> => {
+    const { i18n } = useHost();
+    const { locale } = i18n;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a new locale must give a new function, so that memoised views repaint
+    return useMemo(() => (key, values) => i18n.t(namespace, key as string, values), [i18n, locale]);
+  };
+
+/** The stores of the area around, by its own context: `export const useStores = () => useStoresOf(StoresContext)`. */
+export const useStoresOf = <S,>(context: Context<S | null>): S => {
+  const stores = useContext(context);
+  if (!stores) throw new Error('the stores of this area are not mounted');
+  return stores;
+};
+
+/**
+ * Starts what a view needs while the view is created, and again when `key` changes. Not an effect: a server never runs those,
+ * and inlined answers are there before the first paint. `open` may run twice, so it has to be idempotent (`ensure`, not `load`).
+ */
+export const useOpened = <T,>(key: string, open: () => T): T =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names everything that `open` depends on
+  useMemo(() => runInAction(open), [key]);

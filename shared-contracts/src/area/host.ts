@@ -1,0 +1,150 @@
+import type { AnswerOf, AnyEndpoint, InputOf, LogEntry, Profile, ServerData } from '../api';
+import type { BrandInfo, Locale, Route, RouteMeta, RouteParams } from '../composition';
+import type { LiveEnvelope, PayloadOf, Topic } from '../events';
+import type { Observable } from '../lib/rx';
+import type { Money } from '../money';
+import type { Clock } from '../time';
+import type { ModalHandle, PropsOfModal, ResultOfModal } from './handles';
+
+/** Calls of the API. A page's first data is answered from what the edge inlined before the network is asked. */
+export interface HttpService {
+  /** @throws ApiError (status 0 with `offline` or `timeout` when no answer came within 30000 ms). */
+  call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<AnswerOf<E>>;
+}
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Sent as `Idempotency-Key`; keep it for every retry of the same intent. */
+  idempotencyKey?: string;
+}
+type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
+export type CallArguments<E> =
+  RequiredKeys<InputOf<E>> extends never
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions];
+
+/** `locale` is observable; what a view reads through `t` is followed by `observer`. */
+export interface I18nService {
+  readonly locale: Locale;
+  /** BCP 47 tag for Intl. */
+  readonly tag: string;
+  t(namespace: string, key: string, values?: Record<string, unknown>): string;
+  /** The text of an error code in the player's language; a code without one gets the general text. */
+  errorText(code: string, values?: Record<string, unknown>): string;
+  /** Loads the texts of a namespace for the current and the fallback locale, and again after each switch. */
+  register(namespace: string, load: TextsLoader): Promise<void>;
+  /** @throws Error `language not supported`. */
+  switchTo(locale: Locale): Promise<void>;
+}
+export type TextsLoader = (locale: Locale) => Promise<{ default: Record<string, string> }>;
+
+/** `player` and `profile` are observable. */
+export interface SessionService {
+  readonly player: boolean;
+  /** Loaded after login before `player` turns true. */
+  readonly profile: Profile | null;
+  /** Opens the login popup over the page with `redirect` to come back. */
+  requireLogin(): void;
+  requireRegistration(): void;
+  reloadProfile(): Promise<void>;
+  logout(options?: { redirect?: boolean }): Promise<void>;
+  readonly events: Observable<'login' | 'logout'>;
+}
+
+export interface LiveService {
+  on<T extends Topic>(topic: T): Observable<LiveEnvelope<PayloadOf<T>>>;
+  /** Joins a room while the answer is not called; joined again after each reconnect. */
+  join(room: string): () => void;
+  /** Emits after a reconnect whose gap could not be replayed: refetch what you show. */
+  readonly resync: Observable<void>;
+}
+
+export interface ConfirmOptions {
+  title: string;
+  text: string;
+  confirm: string;
+  cancel: string;
+}
+export interface ModalService {
+  /** Resolves with the modal's result, or undefined when it was closed. */
+  open<M extends ModalHandle>(modal: M, props: PropsOfModal<M>): Promise<ResultOfModal<M> | undefined>;
+  confirm(options: ConfirmOptions): Promise<boolean>;
+  alert(options: { title: string; text: string; action?: { title: string; run: () => void } }): Promise<void>;
+  error(options: { title?: string; text: string; action?: string }): Promise<void>;
+}
+
+export interface Toast {
+  /** A second toast of the same key replaces the first. */
+  key?: string;
+  type: 'info' | 'success' | 'error';
+  /** Html from the server or plain text; passes the sanitizer. */
+  text: string;
+  image?: string;
+  onClick?: () => void;
+  /** Milliseconds; 10000 by default, 0 stays until closed. */
+  time?: number;
+  blocker?: boolean;
+}
+export interface ToastService {
+  show(toast: Toast): () => void;
+}
+
+export interface CurrentRoute {
+  name: string | null;
+  path: string;
+  params: RouteParams;
+  query: URLSearchParams;
+  meta: RouteMeta;
+  /** Name of the popup route that lies over this page, if one does. */
+  popup: string | null;
+}
+/** `current` is observable. */
+export interface RouterService {
+  readonly current: CurrentRoute;
+  href(route: Route, params?: RouteParams, query?: Record<string, string>): string;
+  navigate(
+    to: Route | string,
+    options?: {
+      params?: RouteParams;
+      query?: Record<string, string>;
+      replace?: boolean;
+      savePosition?: boolean;
+    },
+  ): void;
+  /** The page before this one, error pages skipped; main when there is none. */
+  back(): void;
+  /** Closes a popup route: back to the page behind it. */
+  closePopup(): void;
+  /** Asks before leaving while `isDirty` answers true; the answer of guard() ends it. */
+  guard(isDirty: () => boolean): () => void;
+  /** Fetches what a link's target needs, on intent. Never throws. */
+  prefetch(to: string): void;
+  /** Goes to the error page of a status (specification 2, section 4.4). */
+  fail(status: number): void;
+  /** `mobile` under 768 px. */
+  readonly platform: 'mobile' | 'desktop';
+}
+
+export interface Reporter {
+  error(label: string, error: unknown, context?: Record<string, unknown>): void;
+  warn(label: string, message: string, context?: Record<string, unknown>): void;
+}
+export type { LogEntry };
+
+/** Everything that the host hands to an area. The contract's version is `contract`. */
+export interface HostServices {
+  readonly contract: string;
+  readonly brand: BrandInfo;
+  readonly settings: ServerData | null;
+  readonly gamesOrigin: string;
+  readonly guestMode: boolean;
+  readonly http: HttpService;
+  readonly i18n: I18nService;
+  readonly session: SessionService;
+  readonly live: LiveService;
+  readonly modals: ModalService;
+  readonly toasts: ToastService;
+  readonly router: RouterService;
+  readonly clock: Clock;
+  readonly report: Reporter;
+  formatMoney(value: Money, options?: { whole?: boolean }): string;
+}

@@ -1,0 +1,4 @@
+export * from './area-module';
+export * from './context';
+export * from './handles';
+export * from './host';

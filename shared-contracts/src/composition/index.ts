@@ -1,0 +1,5 @@
+export * from './areas';
+export * from './locales';
+export * from './release';
+export * from './resolved';
+export * from './routes';

@@ -1,0 +1,32 @@
+import type { AreaName } from './areas';
+
+/** One file of a build. `integrity` is `sha384-…`; sizes in bytes. */
+export interface ReleaseFile {
+  bytes: number;
+  br?: number;
+  integrity: string;
+}
+/** Files that a browser needs for one named chunk, its dependencies included. */
+export interface ChunkFiles {
+  js: string[];
+  css: string[];
+}
+/** `release.json` beside the files of a build (`/r/<area>/<build>/`). */
+export interface Release {
+  area: AreaName | 'shell';
+  build: string;
+  /** Semver range of the contract that the build was made for; for the shell the version it provides. */
+  contract: string;
+  commit: string;
+  createdAt: string;
+  entry: string;
+  /** Name of the global that the entry declares. */
+  global: string;
+  exposed: string;
+  shares: { provided: Record<string, string>; required: Record<string, string> };
+  files: Record<string, ReleaseFile>;
+  /** `page-main`, `modal-x`, `slot-y`, `texts-ru`, and `area` for the exposed module itself. */
+  chunks: Record<string, ChunkFiles>;
+  /** The shell's own scripts and styles. */
+  initial: ChunkFiles;
+}

@@ -1,0 +1,73 @@
+import type { ServerData } from '../api';
+import type { Currency } from '../money';
+import type { AreaName, SlotName } from './areas';
+import type { Locale } from './locales';
+import type { RouteMeta } from './routes';
+
+/** One area as this page gets it: absolute paths on the site's origin. */
+export interface ResolvedArea {
+  area: AreaName;
+  build: string;
+  /** Base path of the build, ends with `/`. */
+  base: string;
+  entry: string;
+  global: string;
+  exposed: string;
+  contract: string;
+  integrity: string | null;
+  /** Why this build: `pin`, `canary`, `experiment:x/b`, `brand`, `override`, `last-known-good`, `dev`. */
+  why: string;
+  /** The build to fall back to, when another one is known to be good. */
+  lastKnownGood?: Omit<ResolvedArea, 'lastKnownGood'>;
+}
+export interface SlotFiller {
+  area: AreaName;
+  /** Key of the area's `slots`. */
+  slot: string;
+  /** Who sees it. */
+  for: 'player' | 'guest' | 'all';
+  /** `always` loads the area for it; `mounted` shows it only once the area is loaded for another reason. */
+  load: 'always' | 'mounted';
+}
+/** Inlined as `#composition`; the same at `GET /composition.json?path=`. */
+export interface ResolvedComposition {
+  revision: number;
+  brand: string;
+  shell: { build: string; contract: string };
+  areas: Record<string, ResolvedArea>;
+  slots: Record<SlotName, SlotFiller[]>;
+  /** What the brand changes in the route table, by route name. */
+  routes: { dropped: string[]; meta: Record<string, RouteMeta> };
+}
+export interface BrandInfo {
+  id: string;
+  name: string;
+  locales: Locale[];
+  defaultLocale: Locale;
+  currencies: Currency[];
+  defaultCurrency: Currency;
+  /** Inline SVG of the mark. */
+  logo: string;
+  licence: { text: string; url: string };
+  helpLinks: { title: string; url: string }[];
+  /** After logout the player goes to login instead of main. */
+  logoutToLogin: boolean;
+}
+/** Inlined as `#boot`. */
+export interface BootData {
+  brand: BrandInfo;
+  locale: Locale;
+  /** True when the visitor has a session cookie; nothing else of the session is in the page. */
+  player: boolean;
+  /** Server time in milliseconds. */
+  now: number;
+  /** Status of the document: 200, 404, 451, 500, 503 … */
+  status: number;
+  guestMode: boolean;
+  serverData: ServerData | null;
+  gamesOrigin: string;
+  /** Public answers by `requestKey`. */
+  data: Record<string, unknown>;
+  /** Texts of the brand over the areas' own: namespace -> key -> text. */
+  texts: Record<string, Record<string, string>>;
+}

@@ -1,0 +1,65 @@
+/**
+ * Messages between a page of the site and the game in its frame (`window.postMessage`, exact origins both ways).
+ * No schema library: both sides ship this file. Specification 1, section 4 "Game frame", names the closing ones.
+ */
+
+/** Game to site. Amounts are whole minor units of the game session's currency. */
+export type FrameMessage =
+  | { source: 'casino-game'; type: 'ready'; mode: 'real' | 'demo'; currency: string; balance: number }
+  | { source: 'casino-game'; type: 'roundStarted'; roundId: string; wager: number }
+  | {
+      source: 'casino-game';
+      type: 'roundFinished';
+      roundId: string;
+      wager: number;
+      payout: number;
+      balance: number;
+    }
+  | { source: 'casino-game'; type: FrameCloseType }
+  | { source: 'casino-game'; type: 'gotoUrl'; url: string };
+
+/** Each of these, and `gotoUrl`, closes the game and leads to the main page. */
+export type FrameCloseType = 'closeFrame' | 'closeInnerFrame' | 'runSiteInIFrame' | 'exit';
+
+/** Site to game. `pause` lets a running round end and starts no other one. */
+export type SiteMessage =
+  | { source: 'casino-site'; type: 'pause' }
+  | { source: 'casino-site'; type: 'resume' }
+  | { source: 'casino-site'; type: 'sound'; on: boolean };
+
+const closeTypes: readonly unknown[] = ['closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'];
+
+/** The message a game sent, built anew from known fields, or `undefined` for anything else. Check `event.origin` first. */
+export function parseFrameMessage(data: unknown): FrameMessage | undefined {
+  if (!isRecord(data) || data.source !== 'casino-game') return undefined;
+  const source = 'casino-game';
+  const { type, roundId, wager, payout, balance, mode, currency, url } = data;
+  if (type === 'ready' && isAmount(balance) && typeof currency === 'string') {
+    return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
+  }
+  if (type === 'roundStarted' && isId(roundId) && isAmount(wager)) return { source, type, roundId, wager };
+  if (type === 'roundFinished' && isId(roundId) && isAmount(wager) && isAmount(payout) && isAmount(balance)) {
+    return { source, type, roundId, wager, payout, balance };
+  }
+  if (type === 'gotoUrl' && typeof url === 'string') return { source, type, url };
+  return closeTypes.includes(type) ? { source, type: type as FrameCloseType } : undefined;
+}
+
+/** The message a site sent, or `undefined` for anything else. Check `event.origin` first. */
+export function parseSiteMessage(data: unknown): SiteMessage | undefined {
+  if (!isRecord(data) || data.source !== 'casino-site') return undefined;
+  const source = 'casino-site';
+  if (data.type === 'pause' || data.type === 'resume') return { source, type: data.type };
+  if (data.type === 'sound' && typeof data.on === 'boolean') return { source, type: 'sound', on: data.on };
+  return undefined;
+}
+
+/** True for the messages that close the game (specification 1, section 4). */
+export function closesGame(message: FrameMessage): boolean {
+  return message.type === 'gotoUrl' || closeTypes.includes(message.type);
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> =>
+  typeof data === 'object' && data !== null;
+const isId = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,0 +1,36 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { NotificationSchema } from '../api/accounts.schema';
+import { WinnerSchema } from '../api/catalogue.schema';
+import { CurrencySchema, MoneySchema } from '../api/common.schema';
+
+/** Real balance only (specification 2, section 7.6): minor units. `seq` of the envelope is the money sequence. */
+export const BalanceChangedSchema = Type.Object({
+  balance: Type.Integer(),
+  bonus: Type.Integer(),
+  wagering: Type.Integer(),
+  currency: CurrencySchema,
+});
+export type BalanceChanged = Static<typeof BalanceChangedSchema>;
+export const TreasuryConfirmedSchema = Type.Object({
+  transactionId: Type.String(),
+  kind: Type.Union([Type.Literal('deposit'), Type.Literal('payout')]),
+  money: MoneySchema,
+});
+export const WinnerNewSchema = WinnerSchema;
+export const JackpotUpdatedSchema = Type.Object({ id: Type.String(), value: MoneySchema });
+export const GameSessionDeactivatedSchema = Type.Object({ runToken: Type.String() });
+export const NotificationUpdatedSchema = NotificationSchema;
+export const NotificationRemovedSchema = Type.Object({ id: Type.String() });
+export const PrizePoolUpdatedSchema = Type.Object({ id: Type.String(), value: MoneySchema });
+
+/** Checks an envelope's payload in development and tests; the platform checks what it sends. */
+export const EVENT_SCHEMAS = {
+  'balance.changed': BalanceChangedSchema,
+  'treasury.confirmed': TreasuryConfirmedSchema,
+  'winner.new': WinnerNewSchema,
+  'jackpot.updated': JackpotUpdatedSchema,
+  'game_session.deactivated': GameSessionDeactivatedSchema,
+  'notification.updated': NotificationUpdatedSchema,
+  'notification.removed': NotificationRemovedSchema,
+  'prize_pool.updated': PrizePoolUpdatedSchema,
+} as const;

@@ -1,0 +1,16 @@
+import type { Static } from '@sinclair/typebox';
+import type { Notification } from '../api/accounts.schema';
+import type { Winner } from '../api/catalogue.schema';
+import { topic } from './core';
+import type * as S from './schemas';
+
+export const balanceChanged = topic<S.BalanceChanged>('balance.changed', { money: true });
+export const treasuryConfirmed = topic<Static<typeof S.TreasuryConfirmedSchema>>('treasury.confirmed', {
+  money: true,
+});
+export const winnerNew = topic<Winner>('winner.new');
+export const jackpotUpdated = topic<Static<typeof S.JackpotUpdatedSchema>>('jackpot.updated');
+export const gameSessionDeactivated = topic<{ runToken: string }>('game_session.deactivated');
+export const notificationUpdated = topic<Notification>('notification.updated');
+export const notificationRemoved = topic<{ id: string }>('notification.removed');
+export const prizePoolUpdated = topic<Static<typeof S.PrizePoolUpdatedSchema>>('prize_pool.updated');

@@ -1,0 +1,3 @@
+export * from './masks';
+export * from './submit-errors';
+export * from './validators';

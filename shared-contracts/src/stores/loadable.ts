@@ -1,0 +1,61 @@
+import { codeOf } from '../api/errors';
+import { makeAutoObservable, runInAction } from '../lib/state';
+
+export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
+
+/** One thing that is loaded: its value, its state, the code of what went wrong. Only the newest load counts. */
+export class Loadable<T> {
+  value: T | null = null;
+  state: LoadState = 'idle';
+  errorCode: string | null = null;
+  /** HTTP status of the failure, 0 when no answer came. */
+  errorStatus: number | null = null;
+  private turn = 0;
+
+  constructor(private readonly fetcher: () => Promise<T>) {
+    makeAutoObservable<this, 'fetcher' | 'turn'>(this, { fetcher: false, turn: false }, { autoBind: true });
+  }
+
+  /** Loads unless it is loading or ready. */
+  ensure(): Promise<void> {
+    return this.state === 'idle' || this.state === 'failed' ? this.load() : Promise.resolve();
+  }
+
+  /** Loads (again); the old value stays while it does. Never throws: the failure is in `errorCode`. */
+  async load(): Promise<void> {
+    const turn = ++this.turn;
+    this.state = 'loading';
+    this.errorCode = null;
+    this.errorStatus = null;
+    try {
+      const value = await this.fetcher();
+      runInAction(() => {
+        if (turn !== this.turn) return;
+        this.value = value;
+        this.state = 'ready';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (turn !== this.turn) return;
+        this.state = 'failed';
+        this.errorCode = codeOf(error);
+        this.errorStatus = error instanceof Error && 'status' in error ? Number(error.status) : null;
+      });
+    }
+  }
+
+  /** Puts a value in, for instance from a live event. */
+  set(value: T): void {
+    this.turn += 1;
+    this.value = value;
+    this.state = 'ready';
+    this.errorCode = null;
+  }
+
+  clear(): void {
+    this.turn += 1;
+    this.value = null;
+    this.state = 'idle';
+    this.errorCode = null;
+  }
+}

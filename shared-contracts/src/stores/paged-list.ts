@@ -1,0 +1,92 @@
+import { codeOf } from '../api/errors';
+import { makeAutoObservable, runInAction } from '../lib/state';
+import type { LoadState } from './loadable';
+
+export interface ListPage<T> {
+  items: T[];
+  totalItems: number;
+}
+
+/** A list that grows page by page, with its five faces: loading, empty, filled, failed, ended. */
+export class PagedList<T> {
+  items: T[] = [];
+  total: number | null = null;
+  state: LoadState = 'idle';
+  errorCode: string | null = null;
+  private page = 0;
+  private turn = 0;
+
+  /** `fetchPage` gets a page number from 1; `keyOf` keeps an item from standing twice. */
+  constructor(
+    private readonly fetchPage: (page: number) => Promise<ListPage<T>>,
+    private readonly keyOf: (item: T) => string | number,
+    readonly pageSize: number,
+  ) {
+    makeAutoObservable<this, 'fetchPage' | 'keyOf' | 'turn'>(
+      this,
+      { fetchPage: false, keyOf: false, turn: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Complete when a page was shorter than the page size, or all items are here (specification 2, section 4.7). */
+  get ended(): boolean {
+    return this.state === 'ready' && this.total !== null && this.items.length >= this.total;
+  }
+
+  get empty(): boolean {
+    return this.state === 'ready' && this.items.length === 0;
+  }
+
+  /** Starts anew; what is shown stays until the first page is here. */
+  reload(): Promise<void> {
+    this.page = 0;
+    this.total = null;
+    this.turn += 1;
+    this.state = 'idle';
+    return this.more();
+  }
+
+  /** Loads the next page; nothing while one is on its way or the list has ended. Never throws. */
+  async more(): Promise<void> {
+    if (this.state === 'loading' || this.ended) return;
+    const turn = ++this.turn;
+    const page = this.page + 1;
+    this.state = 'loading';
+    this.errorCode = null;
+    try {
+      const answer = await this.fetchPage(page);
+      runInAction(() => {
+        if (turn !== this.turn) return;
+        const known = new Set(page === 1 ? [] : this.items.map(this.keyOf));
+        const fresh = answer.items.filter((item) => !known.has(this.keyOf(item)));
+        this.items = page === 1 ? fresh : [...this.items, ...fresh];
+        this.page = page;
+        const short = answer.items.length < this.pageSize;
+        this.total = short ? this.items.length : answer.totalItems;
+        this.state = 'ready';
+      });
+    } catch (error) {
+      runInAction(() => {
+        if (turn !== this.turn) return;
+        this.state = 'failed';
+        this.errorCode = codeOf(error);
+      });
+    }
+  }
+
+  /** Puts other items in place, for instance after a live event; `total` follows the difference. */
+  replace(items: T[]): void {
+    if (this.total !== null) this.total += items.length - this.items.length;
+    this.items = items;
+  }
+
+  clear(): void {
+    this.turn += 1;
+    this.items = [];
+    this.page = 0;
+    this.total = null;
+    this.state = 'idle';
+    this.errorCode = null;
+  }
+}

@@ -1,0 +1,131 @@
+import { getBalance } from '../api';
+import { balanceChanged } from '../events';
+import { buildBalance, createFakeHost, FakeClock } from '../testing';
+import { Countdown } from './countdown';
+import { LiveBalance } from './live-balance';
+import { Loadable } from './loadable';
+import { PagedList } from './paged-list';
+
+const deferred = <T>() => {
+  let resolve!: (value: T) => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
+};
+
+describe('Loadable', () => {
+  it('keeps only the newest load: an older answer that comes late is ignored', async () => {
+    const answers = [deferred<string>(), deferred<string>()];
+    let turn = 0;
+    const loadable = new Loadable(() => (answers[turn++] as (typeof answers)[0]).promise);
+    const [first, second] = [loadable.load(), loadable.load()];
+    answers[1]?.resolve('new');
+    answers[0]?.resolve('old');
+    await Promise.all([first, second]);
+    expect(loadable.value).toBe('new');
+  });
+
+  it('keeps the value it had when a reload fails, and says the code', async () => {
+    let fail = false;
+    const loadable = new Loadable(async () => {
+      if (fail) throw Object.assign(new Error('x'), { name: 'ApiError', code: 'timeout', status: 0 });
+      return 1;
+    });
+    await loadable.load();
+    fail = true;
+    await loadable.load();
+    expect([loadable.value, loadable.state, loadable.errorCode]).toEqual([1, 'failed', 'timeout']);
+  });
+});
+
+describe('PagedList', () => {
+  const list = (pages: number[][]) =>
+    new PagedList(
+      async (page) => ({ items: pages[page - 1] ?? [], totalItems: 5 }),
+      (item) => item,
+      2,
+    );
+
+  it('grows page by page, drops what stands already, and ends at a short page', async () => {
+    const pages = list([[1, 2], [2, 3], [4]]);
+    await pages.more();
+    await pages.more();
+    expect([pages.items, pages.ended]).toEqual([[1, 2, 3], false]);
+    await pages.more();
+    expect([pages.items, pages.ended]).toEqual([[1, 2, 3, 4], true]);
+    await pages.more();
+    expect(pages.items).toEqual([1, 2, 3, 4]);
+  });
+
+  it('asks once when it is called twice', async () => {
+    let calls = 0;
+    const pages = new PagedList(
+      async () => ({ items: [++calls], totalItems: 9 }),
+      (item) => item,
+      1,
+    );
+    await Promise.all([pages.more(), pages.more()]);
+    expect(calls).toBe(1);
+  });
+
+  it('knows the empty face from the loading one', async () => {
+    const pages = list([[]]);
+    expect(pages.empty).toBe(false);
+    await pages.more();
+    expect([pages.empty, pages.ended]).toEqual([true, true]);
+  });
+});
+
+describe('Countdown', () => {
+  it('follows the clock, ends once and stays at zero', () => {
+    const clock = new FakeClock(1_000);
+    const ended = jest.fn();
+    const countdown = new Countdown(clock, 4_500, ended);
+    expect(countdown.secondsLeft).toBe(4);
+    clock.advance(3_500);
+    clock.advance(10_000);
+    expect([countdown.secondsLeft, countdown.ended]).toEqual([0, true]);
+    expect(ended).toHaveBeenCalledTimes(1);
+    countdown.dispose();
+  });
+});
+
+describe('LiveBalance', () => {
+  const start = async (seq = 5) => {
+    const fake = createFakeHost({ player: true });
+    fake.http.on(getBalance, () => ({ data: buildBalance({ balance: 1_000, seq }) }));
+    const balance = new LiveBalance(fake.host);
+    await balance.reload();
+    return { fake, balance };
+  };
+  const moved = (balance: number) => ({ balance, bonus: 0, wagering: 0, currency: 'EUR' as const });
+
+  it('applies money events in order and once', async () => {
+    const { fake, balance } = await start();
+    fake.live.emit(balanceChanged, moved(900), 6);
+    fake.live.emit(balanceChanged, moved(1_000), 5);
+    fake.live.emit(balanceChanged, moved(900), 6);
+    expect(balance.total).toEqual({ amount: 900, currency: 'EUR' });
+    expect(fake.http.callsOf(getBalance)).toHaveLength(2);
+  });
+
+  it('reads the balance again when the sequence has a gap', async () => {
+    const { fake, balance } = await start();
+    const before = fake.http.callsOf(getBalance).length;
+    fake.live.emit(balanceChanged, moved(800), 8);
+    expect(balance.balance?.balance).toBe(800);
+    expect(fake.http.callsOf(getBalance)).toHaveLength(before + 1);
+  });
+
+  it('forgets everything at logout and listens no more once disposed', async () => {
+    const { fake, balance } = await start();
+    await fake.host.session.logout();
+    expect(balance.balance).toBeNull();
+    balance.dispose();
+    fake.login();
+    expect(balance.balance).toBeNull();
+  });
+});

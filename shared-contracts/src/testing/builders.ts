@@ -1,0 +1,128 @@
+import type { Balance, Game, ImageData, Profile, Promo, Tournament } from '../api';
+import type { BrandInfo } from '../composition';
+
+/** Builders of valid payloads: name what matters to the test, the rest is filled in. */
+export const buildImage = (base = '/media/test'): ImageData => ({
+  base,
+  widths: [240, 480],
+  width: 480,
+  height: 640,
+  blur: 'data:image/webp;base64,',
+});
+
+export const buildBrand = (over: Partial<BrandInfo> = {}): BrandInfo => ({
+  id: 'aurora',
+  name: 'Aurora',
+  locales: ['ru', 'en', 'it', 'br'],
+  defaultLocale: 'ru',
+  currencies: ['RUB', 'USD', 'EUR', 'BRL'],
+  defaultCurrency: 'RUB',
+  logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  licence: { text: 'Licence 1', url: '/licence' },
+  helpLinks: [],
+  logoutToLogin: false,
+  ...over,
+});
+
+export const buildProfile = (over: Partial<Profile> = {}): Profile => ({
+  id: '1',
+  user_id: 1,
+  hash: 'hash-1',
+  level: { index: 1, title: 'Newcomer', bonus_availability_level: 0 },
+  firstname: null,
+  lastname: null,
+  middlename: null,
+  address: null,
+  country: null,
+  gender: null,
+  registration_contact_type: 'email',
+  birthday: '1990-01-01',
+  birthday_verified: false,
+  nick_name: 'player-one',
+  currency: 'EUR',
+  locale: 'en',
+  multi_account: false,
+  phones: [],
+  emails: [{ id: 'e1', value: 'player@example.test', is_primary: true, is_verified: false }],
+  onVerification: [],
+  first_auth: false,
+  is_verified: false,
+  ...over,
+});
+
+export const buildBalance = (over: Partial<Balance> = {}): Balance => ({
+  user_id: 1,
+  balance: 100_00,
+  currency: 'EUR',
+  is_active_bonus: false,
+  bonus: 0,
+  wagering: 0,
+  winback: 0,
+  compoint_balance: 0,
+  seq: 1,
+  ...over,
+});
+
+export const buildGame = (over: Partial<Game> = {}): Game => ({
+  slug: 'star-harbour',
+  name: 'Star Harbour',
+  desktop_name: 'Star Harbour',
+  provider: { slug: 'lumen', name: 'Lumen' },
+  preview: buildImage(),
+  tall_preview: buildImage(),
+  active: true,
+  badges: [],
+  disabled: false,
+  has_demo_mode: true,
+  allow_bonus_balance: true,
+  ...over,
+});
+
+export const buildPromo = (over: Partial<Promo> = {}): Promo => ({
+  id: 1,
+  slug: 'spring-race',
+  title: 'Spring race',
+  image: buildImage(),
+  fund: '<b>1 000</b>',
+  fundMoney: { amount: 100_000, currency: 'EUR' },
+  template: 'template1',
+  containerTemplate: 'default',
+  startAt: '2026-06-01T00:00:00Z',
+  endAt: '2026-07-01T00:00:00Z',
+  status: 'active',
+  sortPriority: 0,
+  type: 'promo',
+  isImportant: false,
+  membership: null,
+  ...over,
+});
+
+export const buildTournament = (over: Partial<Tournament> = {}): Tournament => ({
+  id: 1,
+  slug: 'night-sprint',
+  title: 'Night sprint',
+  status: 'active',
+  startAt: '2026-06-01T00:00:00Z',
+  endAt: '2026-07-01T00:00:00Z',
+  sortPriority: 0,
+  type: 'tournament',
+  tournamentSeriesId: null,
+  isPaid: false,
+  isChosen: false,
+  isMember: false,
+  wantParticipate: false,
+  isSeriesLeaderMember: false,
+  compointMembershipPrice: null,
+  privacyType: 1,
+  maxMemberLimit: null,
+  membersCount: 12,
+  imageDefault: { url: '/media/test-480.webp', image: buildImage() },
+  mechanic: { title: 'Sum of bets', value: 1 },
+  prizeMoney: { EUR: 500_000 },
+  numberOfPrizes: 10,
+  numberOfGames: 20,
+  levelFrom: null,
+  levelTo: null,
+  podium: [],
+  ...over,
+});

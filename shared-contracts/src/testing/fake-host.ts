@@ -1,0 +1,175 @@
+import type { Profile } from '../api';
+import type { CurrentRoute, HostServices, ModalService, Toast } from '../area/host';
+import { BCP47, type Locale, pathOf, type RouteParams } from '../composition';
+import { Subject } from '../lib/rx';
+import { makeAutoObservable, observable, runInAction } from '../lib/state';
+import { formatMoney } from '../money';
+import { buildBrand, buildProfile } from './builders';
+import { FakeHttp } from './fake-http';
+import { FakeLive } from './fake-live';
+
+export class FakeClock {
+  private readonly listeners = new Set<(now: number) => void>();
+  constructor(private at = Date.parse('2026-06-15T12:00:00Z')) {}
+  now = () => this.at;
+  everySecond = (listener: (now: number) => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+  /** Moves time and ticks once. */
+  advance(ms: number) {
+    this.at += ms;
+    for (const listener of [...this.listeners]) listener(this.at);
+  }
+}
+
+export interface FakeHostOptions {
+  player?: boolean;
+  profile?: Partial<Profile>;
+  locale?: Locale;
+  /** Texts of the area under test: namespace -> key -> text; a missing key shows itself. */
+  texts?: Record<string, Record<string, string>>;
+  route?: { name?: string; path?: string; params?: RouteParams; query?: string };
+}
+
+const interpolate = (text: string, values: Record<string, unknown> = {}) =>
+  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** HostServices for tests: real contracts, faked edges. What an area does to its host can be read back. */
+export const createFakeHost = (options: FakeHostOptions = {}) => {
+  const http = new FakeHttp();
+  const live = new FakeLive();
+  const clock = new FakeClock();
+  const locale = options.locale ?? 'en';
+  const sessionEvents = new Subject<'login' | 'logout'>();
+  const toasts: Toast[] = observable.array([], { deep: false });
+  const opened: { name: string; props: unknown; close: (result?: unknown) => void }[] = observable.array([], {
+    deep: false,
+  });
+  const visited: string[] = observable.array([]);
+  const reported: { label: string; error: unknown }[] = [];
+  const path = options.route?.path ?? '/';
+  const state = makeAutoObservable({
+    player: options.player ?? false,
+    profile: (options.player ? buildProfile(options.profile) : null) as Profile | null,
+    route: {
+      name: options.route?.name ?? 'main',
+      path,
+      params: options.route?.params ?? {},
+      query: new URLSearchParams(options.route?.query),
+      meta: {},
+      popup: null,
+    } as CurrentRoute,
+  });
+  let answerConfirm: boolean | Promise<boolean> = true;
+
+  const text = (namespace: string, key: string, values: Record<string, unknown> = {}) => {
+    const texts = options.texts?.[namespace] ?? {};
+    const count = values.count;
+    const plural =
+      typeof count === 'number' ? `${key}_${new Intl.PluralRules(BCP47[locale]).select(count)}` : key;
+    return interpolate(texts[plural] ?? texts[`${key}_other`] ?? texts[key] ?? key, values);
+  };
+  const modals: ModalService = {
+    open: ((modal: { name: string }, props: unknown) =>
+      new Promise((resolve) =>
+        opened.push({ name: modal.name, props, close: resolve as (result?: unknown) => void }),
+      )) as ModalService['open'],
+    confirm: async () => answerConfirm,
+    alert: async (alert) => void opened.push({ name: 'alert', props: alert, close: () => {} }),
+    error: async (error) => void opened.push({ name: 'error', props: error, close: () => {} }),
+  };
+
+  const host: HostServices = {
+    contract: '1.0.0',
+    brand: buildBrand(),
+    settings: null,
+    gamesOrigin: 'http://games.test',
+    guestMode: false,
+    http,
+    live,
+    clock,
+    modals,
+    i18n: {
+      locale,
+      tag: BCP47[locale],
+      t: text,
+      errorText: (code, values) => text('errors', code, values),
+      register: async () => {},
+      switchTo: async () => {},
+    },
+    session: {
+      get player() {
+        return state.player;
+      },
+      get profile() {
+        return state.profile;
+      },
+      requireLogin: () => void visited.push('/login'),
+      requireRegistration: () => void visited.push('/registration'),
+      reloadProfile: async () => {},
+      logout: async () => {
+        runInAction(() => Object.assign(state, { player: false, profile: null }));
+        sessionEvents.next('logout');
+      },
+      events: sessionEvents,
+    },
+    toasts: {
+      show: (toast) => {
+        toasts.push(toast);
+        return () => void toasts.splice(toasts.indexOf(toast), 1);
+      },
+    },
+    router: {
+      get current() {
+        return state.route;
+      },
+      href: (route, params, query) => {
+        const search = new URLSearchParams(query).toString();
+        return pathOf(route, params) + (search ? `?${search}` : '');
+      },
+      navigate: (to, extra) => {
+        const search = new URLSearchParams(extra?.query).toString();
+        visited.push(
+          (typeof to === 'string' ? to : pathOf(to, extra?.params)) + (search ? `?${search}` : ''),
+        );
+      },
+      back: () => void visited.push('back'),
+      closePopup: () => void visited.push('closePopup'),
+      guard: () => () => {},
+      prefetch: () => {},
+      fail: (status) => void visited.push(`error:${status}`),
+      platform: 'desktop',
+    },
+    report: {
+      error: (label, error) => void reported.push({ label, error }),
+      warn: (label, message) => void reported.push({ label, error: message }),
+    },
+    formatMoney: (value, format) => formatMoney(value, BCP47[locale], format),
+  };
+  return {
+    host,
+    http,
+    live,
+    clock,
+    toasts,
+    opened,
+    visited,
+    reported,
+    /** What the next confirm dialogs answer. */
+    confirmWith: (answer: boolean | Promise<boolean>) => {
+      answerConfirm = answer;
+    },
+    /** Moves the site to another route, as the shell would. */
+    goTo: (route: Partial<CurrentRoute>) => {
+      runInAction(() => {
+        state.route = { ...state.route, popup: null, ...route };
+      });
+    },
+    login: (profile?: Partial<Profile>) => {
+      runInAction(() => Object.assign(state, { player: true, profile: buildProfile(profile) }));
+      sessionEvents.next('login');
+    },
+  };
+};
+export type FakeHost = ReturnType<typeof createFakeHost>;

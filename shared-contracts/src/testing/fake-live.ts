@@ -1,0 +1,23 @@
+import type { LiveService } from '../area/host';
+import type { LiveEnvelope, PayloadOf, Topic } from '../events';
+import { filter, Subject } from '../lib/rx';
+
+/** The live bus of a test: `emit` what the socket would bring. */
+export class FakeLive implements LiveService {
+  readonly rooms = new Set<string>();
+  readonly resync = new Subject<void>();
+  private readonly all = new Subject<LiveEnvelope>();
+
+  on<T extends Topic>(topic: T) {
+    return this.all.pipe(filter((event): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name));
+  }
+
+  join(room: string) {
+    this.rooms.add(room);
+    return () => void this.rooms.delete(room);
+  }
+
+  emit<T extends Topic>(topic: T, payload: PayloadOf<T>, seq = 1, stream = 'user.fake') {
+    this.all.next({ topic: topic.name, stream, seq, at: new Date(0).toISOString(), payload });
+  }
+}

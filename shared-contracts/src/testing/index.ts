@@ -1,0 +1,5 @@
+export * from './builders';
+export * from './fake-host';
+export * from './fake-http';
+export * from './fake-live';
+export * from './render-area';

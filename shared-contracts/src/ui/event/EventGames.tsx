@@ -1,0 +1,49 @@
+import type { Game } from '../../api';
+import { pathOf, routes } from '../../composition';
+import { observer } from '../../lib/state';
+import type { PagedList } from '../../stores/paged-list';
+import { ArrowLeft } from '../icons';
+import { Face, GameTile, LinkButton, ListFaces, Stack, TileGrid, TileGridSkeleton } from '../kit';
+import s from './EventGames.module.css';
+
+export interface EventGamesProps {
+  readonly title: string;
+  readonly empty: string;
+  /** The event that the games belong to. */
+  readonly back: { readonly href: string; readonly title: string };
+  readonly games: PagedList<Game>;
+}
+
+/** The games of a promotion or tournament. */
+export const EventGames = observer(function EventGames({ title, empty, back, games }: EventGamesProps) {
+  return (
+    <Stack gap={6}>
+      <div>
+        <LinkButton variant="quiet" icon={ArrowLeft} href={back.href}>
+          {back.title}
+        </LinkButton>
+      </div>
+      <h1 className={s.title}>{title}</h1>
+      <ListFaces list={games} skeleton={<TileGridSkeleton />} empty={<Face kind="empty" title={empty} />}>
+        {(items) => (
+          <TileGrid label={title}>
+            {items.map((game) => {
+              const href = pathOf(routes.gameItem, { name: game.slug });
+              return (
+                <GameTile
+                  key={game.slug}
+                  href={href}
+                  name={game.name}
+                  provider={game.provider.name}
+                  image={game.tall_preview}
+                  disabled={game.disabled}
+                  demo={game.has_demo_mode}
+                />
+              );
+            })}
+          </TileGrid>
+        )}
+      </ListFaces>
+    </Stack>
+  );
+});

@@ -1,0 +1,38 @@
+import s from './PlacesTable.module.css';
+
+export interface PlaceRow {
+  readonly key: string | number;
+  readonly cells: readonly string[];
+  /** The player's own row: marked. */
+  readonly mine?: boolean;
+}
+export interface PlacesTableProps {
+  readonly columns: readonly string[];
+  readonly rows: readonly PlaceRow[];
+}
+
+/** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
+export const PlacesTable = ({ columns, rows }: PlacesTableProps) => (
+  <table className={s.table}>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, cells, mine }) => (
+        <tr key={key} className={mine ? s.mine : undefined} aria-current={mine || undefined}>
+          {cells.map((cell, index) => (
+            <td key={columns[index]} className="tabular">
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

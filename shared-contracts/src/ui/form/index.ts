@@ -1,0 +1,15 @@
+export { FormTexts } from '../kit/texts';
+export { AmountField, type AmountFieldProps } from './AmountField';
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';
+export { CodeField } from './CodeField';
+export { DateField, type DateFieldProps } from './DateField';
+export { FieldFrame, type FieldFrameProps } from './FieldFrame';
+export { FormError } from './FormError';
+export { MaskedInput, type MaskedInputProps } from './MaskedInput';
+export { NumberField, type NumberFieldProps } from './NumberField';
+export { PasswordField, type PasswordFieldProps } from './PasswordField';
+export { PhoneField, type PhoneFieldProps } from './PhoneField';
+export { SelectField, type SelectFieldProps } from './SelectField';
+export { SubmitButton } from './SubmitButton';
+export { EmailField, TextField, type TextFieldProps } from './TextField';
+export { type CommonFieldProps, type FieldFinding, useFormField } from './useFormField';

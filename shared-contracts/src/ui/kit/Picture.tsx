@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import s from './Picture.module.css';
+
+/** Artwork as the API gives it (`ImageSchema`): files `{base}-{width}.avif|webp`, and a tiny data URL to paint first. */
+export interface Artwork {
+  readonly base: string;
+  readonly widths: readonly number[];
+  readonly width: number;
+  readonly height: number;
+  readonly blur: string;
+  readonly alt?: string;
+}
+
+export interface PictureProps {
+  readonly image: Artwork;
+  /** '' for decoration; the artwork's own text by default. */
+  readonly alt?: string;
+  /** The `sizes` attribute: how wide it is painted. */
+  readonly sizes: string;
+  /** CSS aspect ratio; the artwork's own by default. `fill` takes the container's height. */
+  readonly ratio?: string | 'fill';
+  /** The largest thing of the first screen: fetched at once and first. */
+  readonly priority?: boolean;
+  /** A narrower crop for small screens (under 754 px). */
+  readonly mobile?: Artwork;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+const srcSet = (image: Artwork, type: string) =>
+  image.widths.map((w) => `${image.base}-${w}.${type} ${w}w`).join(', ');
+const middle = (widths: readonly number[]) => widths[Math.floor(widths.length / 2)] ?? 0;
+
+/** AVIF, then WebP, over its own blur; it takes its room before a byte has come. */
+export const Picture = ({
+  image,
+  alt,
+  sizes,
+  ratio,
+  priority,
+  mobile,
+  className,
+  children,
+}: PictureProps) => {
+  const aspectRatio = ratio === 'fill' ? undefined : (ratio ?? `${image.width} / ${image.height}`);
+  return (
+    <div
+      className={cx(s.frame, ratio === 'fill' && s.fill, className)}
+      style={{ aspectRatio, backgroundImage: `url("${image.blur}")` }}
+    >
+      <picture>
+        {mobile && (
+          <source
+            media="(max-width: 753px)"
+            type="image/avif"
+            srcSet={srcSet(mobile, 'avif')}
+            sizes={sizes}
+          />
+        )}
+        {mobile && (
+          <source
+            media="(max-width: 753px)"
+            type="image/webp"
+            srcSet={srcSet(mobile, 'webp')}
+            sizes={sizes}
+          />
+        )}
+        <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
+        <img
+          className={s.image}
+          src={`${image.base}-${middle(image.widths)}.webp`}
+          alt={alt ?? image.alt ?? ''}
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          draggable={false}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+        />
+      </picture>
+      {children}
+    </div>
+  );
+};

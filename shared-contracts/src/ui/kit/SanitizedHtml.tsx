@@ -1,0 +1,85 @@
+import { type MouseEvent, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { cx } from './cx';
+import { NavigateContext } from './navigation';
+import s from './SanitizedHtml.module.css';
+import { browserSanitizer, type CleanHtml, type Sanitize, sanitizeText } from './sanitize';
+
+export interface SanitizedHtmlProps {
+  /** HTML from the server: promo bodies, toasts, fund texts, static pages. */
+  readonly html: string;
+  readonly as?: 'div' | 'span' | 'section';
+  /** `prose` sets the rhythm of a long text. */
+  readonly look?: 'prose' | 'plain';
+  readonly className?: string;
+}
+
+// One per page: DOMPurify and its Trusted Types policy can be made only once.
+let ready: Sanitize | null = null;
+let loading: Promise<Sanitize> | null = null;
+const load = () => {
+  loading ??= import('dompurify').then(({ default: create }) => {
+    ready = browserSanitizer(create, window as Window & typeof globalThis);
+    return ready;
+  });
+  return loading;
+};
+
+const never = () => () => {};
+/** True in the first render over server markup, whose text must stay as it is. */
+const useHydrating = () =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
+/**
+ * The only way of server HTML into the page (and the only innerHTML of the project). On a server, and while its markup is
+ * taken over, the DOM-free allow-list speaks; in the browser DOMPurify, which loads with the first text that needs it.
+ */
+export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className }: SanitizedHtmlProps) => {
+  const hydrating = useHydrating();
+  const navigate = useContext(NavigateContext);
+  const [sanitize, setSanitize] = useState<Sanitize | null>(() => ready);
+  useEffect(() => {
+    if (sanitize) return;
+    let gone = false;
+    void load().then((made) => !gone && setSanitize(() => made));
+    return () => {
+      gone = true;
+    };
+  }, [sanitize]);
+
+  const clean: CleanHtml | null = useMemo(() => {
+    if (sanitize && !hydrating) return sanitize(html);
+    return hydrating ? sanitizeText(html) : null;
+  }, [html, sanitize, hydrating]);
+
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    const href = link?.getAttribute('href');
+    if (
+      !navigate ||
+      !href?.startsWith('/') ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return;
+    event.preventDefault();
+    navigate(href);
+  };
+
+  const classes = cx(look === 'prose' && s.prose, className);
+  if (clean === null) return <Tag className={classes} aria-busy="true" />;
+  return (
+    <Tag
+      className={classes}
+      onClick={onClick}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized above, here and nowhere else
+      dangerouslySetInnerHTML={{ __html: clean as string }}
+    />
+  );
+};
