@@ -1,0 +1,22 @@
+#!/usr/bin/env node
+/**
+ * One door to everything a person runs: `node deploy/tooling/bin/run.mjs <command> [arguments]`.
+ * Plain Node: works before anything is installed.
+ */
+import { ensureInstalled } from '../src/run/install.mjs';
+
+const COMMANDS = ['start', 'test', 'dev', 'build', 'check-repo', 'new-area', 'bench'];
+const [command, ...args] = process.argv.slice(2);
+
+if (!COMMANDS.includes(command)) {
+  console.error(`usage: run.mjs <${COMMANDS.join('|')}> [arguments]`);
+  process.exit(2);
+}
+try {
+  await ensureInstalled();
+  const { default: main } = await import(`../src/run/${command}.mjs`);
+  await main(args);
+} catch (error) {
+  console.error(`\n${command}: ${process.env.DEBUG ? error.stack : error.message}`);
+  process.exit(1);
+}

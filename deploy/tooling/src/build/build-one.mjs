@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { areaName, artifactsDir, BUILD_DIR } from '../paths.mjs';
+import { compile } from './compile.mjs';
+import { describeFiles } from './compress.mjs';
+import { describeRelease } from './release.mjs';
+
+/** The entry must declare its global, and every hash that it will demand of a script must be that of one it ships. */
+async function proveEntry(outDir, { area, entry, files, global }) {
+  const text = await readFile(join(outDir, entry), 'utf8');
+  if (area !== 'shell' && !text.includes(`var ${global}`)) throw new Error(`${entry} declares no ${global}`);
+  const known = new Set(Object.values(files).map((file) => file.integrity));
+  const wrong = text.match(/sha384-[A-Za-z0-9+/=]{64}/g)?.find((hash) => !known.has(hash));
+  if (wrong) throw new Error(`${entry} demands ${wrong}, which no file has`);
+}
+
+/** Builds one area or the shell and publishes it, whole or not at all, as `<artifacts>/<area>/<build>/`. */
+async function buildOne(dir, build) {
+  const area = areaName(dir);
+  const dev = process.env.NODE_ENV === 'development';
+  const outDir = resolve(BUILD_DIR, 'webpack', `${area}-${build}`);
+  await rm(outDir, { recursive: true, force: true });
+  const { default: config } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
+  const compilation = await compile({ ...config, output: { ...config.output, path: outDir } });
+  const release = describeRelease({ dir, build, compilation, files: await describeFiles(outDir, dev) });
+  await proveEntry(outDir, release);
+  await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  const target = join(artifactsDir(), area, build);
+  await mkdir(join(target, '..'), { recursive: true });
+  await rm(target, { recursive: true, force: true });
+  await rename(outDir, target);
+}
+
+const [dir, build] = process.argv.slice(2);
+await buildOne(resolve(dir), build);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const TEXT = /\.(js|css|json|svg|html|map)$/;
+const quality = (fast) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: fast ? 4 : constants.BROTLI_MAX_QUALITY },
+});
+
+/** One file's entry in `release.json`; writes `<file>.br` beside a text. */
+async function describe(dir, name, fast) {
+  const path = join(dir, name);
+  const content = await readFile(path);
+  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (!TEXT.test(name)) return { bytes: content.length, integrity };
+  const packed = await brotli(content, quality(fast));
+  await writeFile(`${path}.br`, packed);
+  return { bytes: content.length, br: packed.length, integrity };
+}
+
+/** Every file of a build, precompressed: name -> `{bytes, br?, integrity}`. */
+export async function describeFiles(dir, fast = false) {
+  const names = (await readdir(dir)).filter((name) => !name.endsWith('.br')).sort();
+  const files = [];
+  for (const name of names) if ((await stat(join(dir, name))).isFile()) files.push(name);
+  return Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await describe(dir, name, fast)])),
+  );
+}

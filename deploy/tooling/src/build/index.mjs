@@ -1,0 +1,43 @@
+import { step } from '../run/progress.mjs';
+import { buildServers } from '../server-build/index.mjs';
+import { buildJob, plan, writeLatest } from './browser.mjs';
+import { packageSteps } from './package-steps.mjs';
+import { pool } from './pool.mjs';
+
+const buildJobs = (planned) =>
+  planned
+    .filter(({ done }) => !done)
+    .map((one) => () => step(`build ${one.area} ${one.build}`, () => buildJob(one)));
+
+/** Builds what changed of these folders. */
+export async function buildPackages(dirs) {
+  const planned = plan({ dirs });
+  await pool(buildJobs(planned));
+  await writeLatest(planned);
+}
+
+/**
+ * Builds what changed of the shell, the areas, the games' client, the pictures and the servers. Two at a time.
+ * @param {{devShell?: boolean, without?: string}} options `devShell` builds the shell for development,
+ *   `without` leaves one area out
+ */
+export async function buildAll({ devShell = false, without } = {}) {
+  const planned = plan({ devShell }).filter(({ area }) => area !== without);
+  const steps = packageSteps();
+  const jobs = [
+    ...steps
+      .filter(({ fresh }) => !fresh)
+      .map(
+        ({ name, run }) =>
+          () =>
+            step(name, run),
+      ),
+    ...buildJobs(planned),
+    () => step('bundle servers', () => buildServers()),
+  ];
+  await pool(jobs);
+  await writeLatest(planned);
+  const unchanged = planned.length + steps.length - (jobs.length - 1);
+  if (unchanged > 0) console.log(`  ${unchanged} unchanged`);
+  return planned;
+}

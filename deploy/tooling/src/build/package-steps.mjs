@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { run } from '../run/process.mjs';
+import { cached } from './cached.mjs';
+
+/** What packages make by a script of their own: the games' client, the platform's pictures. */
+const STEPS = [
+  {
+    name: 'games client',
+    dir: 'deploy/games',
+    script: 'build',
+    inputs: [
+      'deploy/games/src',
+      'deploy/games/build.mjs',
+      'deploy/games/package.json',
+      'shared-contracts/src',
+    ],
+    outputs: ['.build/games'],
+  },
+  {
+    name: 'artwork',
+    dir: 'deploy/platform',
+    script: 'artwork',
+    inputs: ['deploy/platform/artwork', 'deploy/platform/seed', 'deploy/platform/package.json'],
+    outputs: ['.build/media'],
+  },
+];
+
+const scripts = (dir) => JSON.parse(readFileSync(resolve(ROOT, dir, 'package.json'), 'utf8')).scripts ?? {};
+
+/** `{name, fresh, run}` of each step whose package has the script. */
+export function packageSteps() {
+  return STEPS.filter(({ dir, script }) => scripts(dir)[script]).map((step) => {
+    const work = () => run('npm', ['run', '--silent', step.script, '-w', step.dir], { cwd: ROOT });
+    return { name: step.name, ...cached(step.name.replaceAll(' ', '-'), step, work) };
+  });
+}

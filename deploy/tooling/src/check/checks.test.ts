@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryRepository } from '../testing/repository';
+
+jest.setTimeout(60_000);
+
+const repository = temporaryRepository();
+afterAll(repository.remove);
+
+const write = (path: string, content: string) => {
+  const file = join(repository.dir, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+const findings = (): string[] =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `const { checkRepo } = await import('./deploy/tooling/src/check/index.mjs');
+         console.log(JSON.stringify((await checkRepo()).map(({ file, message }) => file + ' ' + message)));`,
+      ],
+      { cwd: repository.dir, encoding: 'utf8' },
+    ),
+  );
+
+it('names every broken rule of an area', () => {
+  write('mf-wheel/package.json', '{ "name": "mf-wheel" }');
+  write('mf-wheel/src/area.ts', `import { runInAction } from 'mobx';\nexport default runInAction;\n`);
+  write('mf-wheel/src/views/page.tsx', `import '../api/wheel.api';\nt('wheel.titel');\n`);
+  write('mf-wheel/src/views/page.module.css', '.page { color: #ff0000; }\n');
+  write('mf-wheel/src/stores/index.ts', 'void 0;\n'.repeat(301));
+  const texts = {
+    'wheel.title': 'Wheel',
+    'wheel.spins_one': '{{count}} spin',
+    'wheel.spins_other': '{{count}} spins',
+  };
+  write('mf-wheel/src/texts/en.json', JSON.stringify(texts));
+  write('mf-wheel/src/texts/it.json', JSON.stringify({ ...texts, 'wheel.title': '' }));
+  write('mf-wheel/src/texts/br.json', JSON.stringify({ ...texts, 'wheel.more': 'Mais' }));
+  write('mf-wheel/src/texts/ru.json', JSON.stringify(texts));
+
+  expect(findings().filter((line) => line.includes('wheel'))).toEqual(
+    expect.arrayContaining([
+      'mf-wheel has no README.md',
+      'package.json does not list the workspace mf-wheel',
+      'mf-wheel/src/area.ts Use shared-contracts/lib/state.',
+      'mf-wheel/src/views/page.tsx Views read stores and call their actions; only stores import api.',
+      'mf-wheel/src/views/page.tsx asks for the text "wheel.titel", which mf-wheel does not have',
+      'mf-wheel/src/views/page.module.css:1 has the colour "#ff0000": name a token',
+      'mf-wheel/src/stores/index.ts has 301 lines; 300 is the limit',
+      'mf-wheel/src/texts/it.json "wheel.title" is empty',
+      'mf-wheel/src/texts/br.json "wheel.more" is not in en.json',
+      'mf-wheel/src/texts/ru.json "wheel.spins" lacks the forms few, many',
+    ]),
+  );
+});

@@ -1,0 +1,28 @@
+import { checkColours } from './colours.mjs';
+import { checkExports } from './exports.mjs';
+import { checkImports } from './imports.mjs';
+import { checkLengths } from './lengths.mjs';
+import { checkRooms } from './rooms.mjs';
+import { checkSurface } from './surface.mjs';
+import { checkTexts } from './texts.mjs';
+import { checkUsedTexts } from './used-texts.mjs';
+
+const CHECKS = {
+  rooms: checkRooms,
+  imports: checkImports,
+  'text keys': checkTexts,
+  'used texts': checkUsedTexts,
+  exports: checkExports,
+  'file lengths': checkLengths,
+  colours: checkColours,
+  'public surface': checkSurface,
+};
+
+/** Runs every check. @returns `{check, level, file, message}` of what is wrong */
+export async function checkRepo() {
+  const findings = [];
+  for (const [check, run] of Object.entries(CHECKS)) {
+    for await (const finding of run()) findings.push({ check, ...finding });
+  }
+  return findings;
+}

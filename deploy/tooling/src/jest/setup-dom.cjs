@@ -1,0 +1,35 @@
+require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// a busy machine is no failure: what a test waits for may take its time
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+/** Layout does not exist in jsdom: nothing intersects, nothing resizes, no media query matches. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMatch = (media) => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener() {},
+  removeEventListener() {},
+  addListener() {},
+  removeListener() {},
+  dispatchEvent: () => false,
+});
+
+globalThis.ResizeObserver ??= Observer;
+globalThis.IntersectionObserver ??= Observer;
+globalThis.matchMedia ??= noMatch;
+globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView ??= () => {};
+HTMLElement.prototype.showPopover ??= () => {};
+HTMLElement.prototype.hidePopover ??= () => {};

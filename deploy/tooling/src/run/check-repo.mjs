@@ -1,0 +1,18 @@
+import { checkRepo } from '../check/index.mjs';
+import { writeSurface } from '../check/surface.mjs';
+
+/** Prints what is wrong. @returns the number of errors */
+export async function reportRepo() {
+  const findings = await checkRepo();
+  for (const { check, level, file, message } of findings)
+    console.log(`${level} ${check}: ${file} ${message}`);
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  console.log(`check-repo: ${errors} errors, ${findings.length - errors} warnings`);
+  return errors;
+}
+
+/** `npm run check:repo`; with `--write` the report of the contracts is written anew first. */
+export default async function main(args = []) {
+  if (args.includes('--write')) await writeSurface();
+  if ((await reportRepo()) > 0) process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ROOT } from '../paths.mjs';
+import { run } from './process.mjs';
+import { step } from './progress.mjs';
+
+const packages = (file) => {
+  const path = resolve(ROOT, file);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
+};
+
+/** Does what is installed differ from the lock file? Packages of other platforms are never installed. */
+export function isStale(locked, installed) {
+  return Object.entries(locked).some(
+    ([path, { version, optional, devOptional, peer, link }]) =>
+      path.includes('node_modules/') &&
+      !(optional || devOptional || peer || link) &&
+      installed[path]?.version !== version,
+  );
+}
+
+const npm = (...args) => run('npm', [...args, '--no-audit', '--no-fund'], { cwd: ROOT });
+
+/**
+ * The lock file's versions, from nothing. `npm ci` refuses a lock file that was written where the registry lacks
+ * the binaries of another platform; `npm install` takes the same versions and asks only for this platform's.
+ */
+const installLocked = () =>
+  npm('ci').catch((error) => {
+    if (!error.message.includes('in sync')) throw error;
+    return npm('install', '--no-save');
+  });
+
+/** Installs dependencies when there are none, or when they are not those of the lock file. */
+export async function ensureInstalled() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Node 20.19 or later is needed; this is ${process.version}`);
+  }
+  const locked = packages('package-lock.json');
+  const installed = packages('node_modules/.package-lock.json');
+  if (installed && (!locked || !isStale(locked, installed))) return;
+  await step('install dependencies', () =>
+    locked && !installed ? installLocked() : npm('install', '--no-save'),
+  );
+}

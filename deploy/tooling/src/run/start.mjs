@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../build/index.mjs';
+import { siteEnvironment } from './environment.mjs';
+import { demandFree } from './ports.mjs';
+import { startSite } from './site.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const brandName = (brand) => brand[0].toUpperCase() + brand.slice(1);
+
+/** A ready player's `{login, password}`: the platform tells it, or leaves it in the data folder. */
+function demoPlayer({ platform }, dataDir) {
+  if (platform?.demoPlayer) return platform.demoPlayer;
+  const file = join(dataDir, 'demo-player.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** Where to go, printed once everything answers. */
+export function welcome({ sites, ports, env }, answers) {
+  const player = demoPlayer(answers, env.DATA_DIR);
+  const lines = sites.map(({ brand, url }) => `  ${brandName(brand).padEnd(12)} ${url}`);
+  if (env.SANDBOX === '1') {
+    lines.push(
+      `  ${'Outbox'.padEnd(12)} http://localhost:${ports.platform}/sandbox/outbox  (codes by SMS and e-mail)`,
+    );
+  }
+  lines.push(`  ${'API'.padEnd(12)} http://localhost:${ports.platform}/docs`);
+  if (player) lines.push(`  ${'Player'.padEnd(12)} ${player.login}  password ${player.password}`);
+  return ['', 'The site is open:', ...lines, '', 'Ctrl-C stops it.'].join('\n');
+}
+
+/** While nothing is open yet, a signal ends the process at once. */
+export function endOnSignal() {
+  for (const name of SIGNALS) process.on(name, () => process.exit(1));
+}
+
+/** Runs until a signal or until a server ends. */
+export async function serve(site, text) {
+  console.log(text);
+  const signal = new Promise((resolve) => {
+    // npm passes a terminal's Ctrl-C on once more: the handlers stay
+    for (const name of SIGNALS) {
+      process.removeAllListeners(name);
+      process.on(name, () => resolve(null));
+    }
+  });
+  // npm may end without passing its signal on
+  const parent = process.ppid;
+  const orphaned = new Promise((resolve) => {
+    setInterval(() => process.ppid !== parent && resolve(null), 500).unref();
+  });
+  // a terminal's Ctrl-C reaches the servers too: their end is then no failure
+  const ended = site.ended.then((end) => (end.how === 0 ? null : end));
+  const end = await Promise.race([signal, orphaned, ended]);
+  if (!end) console.log('\nstopping');
+  await site.stop();
+  if (end) throw new Error(`${end.name} ended (${end.how})\n${end.said}`);
+}
+
+/** `npm start`: installs, builds what changed, starts the three servers and says where to go. */
+export default async function start() {
+  endOnSignal();
+  const since = performance.now();
+  const environment = siteEnvironment();
+  await demandFree(Object.values(environment.ports));
+  await buildAll();
+  const site = await startSite(environment);
+  console.log(`  ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
+  await serve(site, welcome(environment, site.answers));
+  process.exit(0);
+}

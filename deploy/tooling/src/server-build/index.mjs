@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'esbuild';
+import { BUILD_DIR, ROOT } from '../paths.mjs';
+import { externalsPlugin } from './externals-plugin.mjs';
+
+/** Name of the bundle -> its entry. */
+const SERVERS = {
+  edge: 'deploy/edge/src/main.ts',
+  games: 'deploy/games/src/server/main.ts',
+  platform: 'deploy/platform/src/main.ts',
+  release: 'deploy/release/src/main.ts',
+};
+
+export const serverFile = (name) => resolve(BUILD_DIR, 'server', `${name}.mjs`);
+
+/** Bundles the servers and command lines that exist to `.build/server/<name>.mjs`. @returns their names */
+export async function buildServers(names = Object.keys(SERVERS)) {
+  const found = names.filter((name) => existsSync(resolve(ROOT, SERVERS[name])));
+  await build({
+    entryPoints: Object.fromEntries(found.map((name) => [name, resolve(ROOT, SERVERS[name])])),
+    outdir: resolve(BUILD_DIR, 'server'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [externalsPlugin],
+  });
+  return found;
+}

@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buildAll } from '../build/index.mjs';
+import { BUILD_DIR, ROOT } from '../paths.mjs';
+import { reportRepo } from '../run/check-repo.mjs';
+import { run } from '../run/process.mjs';
+import { findChromium } from './chromium.mjs';
+import { ofJest, ofPlaywright, one } from './tally.mjs';
+
+const bin = (path) => resolve(ROOT, 'node_modules', path);
+const node = (script, args, env) => run(process.execPath, [script, ...args], { cwd: ROOT, env, show: true });
+
+/** Runs a tool that leaves a JSON report; what it says itself is shown. The report decides, not the exit status. */
+async function reported(name, read, work) {
+  const file = resolve(BUILD_DIR, 'reports', `${name}.json`);
+  await mkdir(resolve(BUILD_DIR, 'reports'), { recursive: true });
+  await rm(file, { force: true });
+  const failure = await work(file).then(
+    () => null,
+    (error) => error,
+  );
+  if (!existsSync(file)) throw failure ?? new Error(`${name} left no report`);
+  return read(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+const unit = () =>
+  reported('jest', ofJest, (file) =>
+    node(bin('jest/bin/jest.js'), ['--json', `--outputFile=${file}`, '--maxWorkers=2']),
+  );
+
+async function journeys() {
+  if (!existsSync(resolve(ROOT, 'e2e/playwright.config.ts'))) return one(false);
+  const CHROMIUM_PATH = await findChromium();
+  return reported('playwright', ofPlaywright, (file) =>
+    node(
+      bin('@playwright/test/cli.js'),
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    ),
+  );
+}
+
+/** Name -> a run that answers a tally. In the order in which they are cheap. */
+export const STEPS = {
+  lint: async () => one(await node(bin('@biomejs/biome/bin/biome'), ['check', '.']).then(() => true)),
+  types: async () => one(await node(bin('typescript/bin/tsc'), ['-b']).then(() => true)),
+  repo: async () => one((await reportRepo()) === 0),
+  unit,
+  build: async () => one(Boolean(await buildAll())),
+  e2e: journeys,
+};

@@ -1,0 +1,30 @@
+const NOTHING = { passed: 0, failed: 0, skipped: 0 };
+
+/** A step that counts as one. */
+export const one = (ok) => ({ ...NOTHING, [ok ? 'passed' : 'failed']: 1 });
+
+/** jest's `--json`; a suite that cannot run is one failure. */
+export const ofJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+/** Playwright's JSON reporter; a flaky test counts as failed, so that nobody learns to live with it. */
+export const ofPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
+
+export const add = (tallies) =>
+  tallies.reduce(
+    (sum, tally) => ({
+      passed: sum.passed + tally.passed,
+      failed: sum.failed + tally.failed,
+      skipped: sum.skipped + tally.skipped,
+    }),
+    NOTHING,
+  );
+
+export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;

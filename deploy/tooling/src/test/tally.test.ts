@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { add, line, ofJest, ofPlaywright } from './tally.mjs';
+
+const count = fc.nat(1000);
+const tally = fc.record({ passed: count, failed: count, skipped: count });
+
+describe('the last line of npm test', () => {
+  it('adds everything up, in whatever order the steps ran', () => {
+    fc.assert(
+      fc.property(fc.array(tally), (tallies) => {
+        const total = add(tallies);
+        expect(total).toEqual(add(tallies.toReversed()));
+        expect(total.failed).toBe(tallies.reduce((sum, { failed }) => sum + failed, 0));
+      }),
+    );
+    expect(line(add([]))).toBe('0 passed, 0 failed, 0 skipped');
+  });
+
+  it('counts a suite that cannot run as a failure', () => {
+    const report = { numPassedTests: 4, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
+    expect(ofJest({ ...report, numPendingTests: 2, numTodoTests: 0 })).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 2,
+    });
+  });
+
+  it('takes no flaky journey for a good one', () => {
+    const stats = { expected: 9, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(ofPlaywright({ stats, errors: [] })).toEqual({ passed: 9, failed: 1, skipped: 0 });
+  });
+});

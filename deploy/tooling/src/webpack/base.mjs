@@ -1,0 +1,101 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizer from 'css-minimizer-webpack-plugin';
+import MiniCss from 'mini-css-extract-plugin';
+import Terser from 'terser-webpack-plugin';
+import webpack from 'webpack';
+import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
+import { areaName, BUILD_DIR, globalName, ROOT } from '../paths.mjs';
+import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
+import { BROWSERS, rules } from './rules.mjs';
+import { runtimeAliases } from './runtime-aliases.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** One policy name for every build: the page's policy is `trusted-types webpack … 'allow-duplicates'`. */
+export const TRUSTED_TYPES = 'webpack';
+
+/** A library that one chunk alone uses is part of it: a file more is a request more. */
+export const vendors = {
+  test: /[\\/]node_modules[\\/]/,
+  minChunks: 2,
+  priority: -10,
+  reuseExistingChunk: true,
+};
+
+/** Milliseconds until a chunk counts as lost. */
+export const CHUNK_TIMEOUT = 3000;
+
+const output = ({ name, build, dev, outDir }) => ({
+  path: outDir,
+  publicPath: 'auto',
+  uniqueName: globalName(name, build),
+  filename: dev ? '[name].js' : '[name].[contenthash:16].js',
+  chunkFilename: dev ? '[name].js' : '[name].[contenthash:16].js',
+  assetModuleFilename: '[name].[contenthash:16][ext]',
+  chunkLoadTimeout: CHUNK_TIMEOUT,
+  crossOriginLoading: 'anonymous',
+  strictModuleExceptionHandling: true,
+  trustedTypes: { policyName: TRUSTED_TYPES },
+  environment: { dynamicImport: true },
+});
+
+const plugins = ({ build, dev }) => [
+  new MiniCss({
+    filename: dev ? '[name].css' : '[name].[contenthash:16].css',
+    chunkFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
+    ignoreOrder: true,
+  }),
+  new webpack.DefinePlugin({ __BUILD__: JSON.stringify(build), __DEV__: JSON.stringify(dev) }),
+  new RetryChunksPlugin(),
+  ...(dev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+];
+
+/**
+ * What the shell and the areas have in common.
+ * @param {{dir: string, build: string, dev: boolean, refresh?: boolean, outDir: string}} options
+ */
+export function baseConfig(options) {
+  const { dir, build, dev, refresh } = options;
+  const name = areaName(dir);
+  return {
+    name,
+    context: dir,
+    mode: dev ? 'development' : 'production',
+    target: ['web', 'es2022'],
+    devtool: dev ? 'cheap-module-source-map' : false,
+    output: output({ ...options, name }),
+    module: { rules: rules({ dev, refresh }), strictExportPresence: true },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // rxjs without helpers for browsers that had no classes
+      conditionNames: ['es2015', '...'],
+      alias: runtimeAliases(),
+    },
+    plugins: plugins({ build, dev }),
+    optimization: {
+      splitChunks: { cacheGroups: { defaultVendors: vendors } },
+      moduleIds: dev ? 'named' : 'deterministic',
+      minimizer: [
+        new Terser({
+          minify: Terser.swcMinify,
+          // never `toplevel`: it drops the global that an area's entry declares
+          terserOptions: { compress: { passes: 3 }, mangle: true },
+        }),
+        new CssMinimizer({
+          minify: CssMinimizer.lightningCssMinify,
+          minimizerOptions: { targets: BROWSERS },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${dev ? 'dev' : 'production'}`,
+      cacheDirectory: resolve(BUILD_DIR, 'cache/webpack'),
+      buildDependencies: { tooling: [`${here}/`], lock: [resolve(ROOT, 'package-lock.json')] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}

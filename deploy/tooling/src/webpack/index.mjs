@@ -1,0 +1,3 @@
+export { areaConfig } from './area.mjs';
+export { bundleConfig } from './bundle.mjs';
+export { shellConfig } from './shell.mjs';

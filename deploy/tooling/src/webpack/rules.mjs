@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { relative } from 'node:path';
+import MiniCss from 'mini-css-extract-plugin';
+import { ROOT } from '../paths.mjs';
+
+const loader = createRequire(import.meta.url).resolve;
+
+/** Oldest browsers served; lightningcss lowers newer syntax to them. */
+export const BROWSERS = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) };
+
+/** The name holds a hash of the file's place and content, so two builds in one page never disagree on it. */
+function className(context, _template, local) {
+  const path = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(path).update(readFileSync(context.resourcePath));
+  return `${local}_${hash.digest('hex').slice(0, 6)}`;
+}
+
+const swc = ({ dev, refresh }) => ({
+  loader: loader('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      // the shell shares the plain JSX runtime, in development as well
+      transform: { react: { runtime: 'automatic', development: false, refresh: dev && refresh } },
+    },
+  },
+});
+
+const css = (modules) => [
+  MiniCss.loader,
+  {
+    loader: loader('css-loader'),
+    options: {
+      modules: modules && {
+        getLocalIdent: className,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+      },
+    },
+  },
+];
+
+/** @param {{dev: boolean, refresh?: boolean}} mode */
+export const rules = (mode) => [
+  { test: /\.tsx?$/, use: [swc(mode)] },
+  { test: /\.module\.css$/, use: css(true), sideEffects: false },
+  { test: /\.css$/, exclude: /\.module\.css$/, use: css(false), sideEffects: true },
+  { test: /\.(svg|png|avif|webp|woff2)$/, type: 'asset/resource' },
+];

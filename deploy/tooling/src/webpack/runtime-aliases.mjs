@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import { ROOT } from '../paths.mjs';
+
+const package_ = (name, file) => [
+  `@module-federation/${name}$`,
+  resolve(ROOT, 'node_modules/@module-federation', name, file),
+];
+
+/** The federation runtime's ES modules by exact path; otherwise webpack takes its CommonJS copy as well. */
+export const runtimeAliases = () =>
+  Object.fromEntries([
+    package_('runtime', 'dist/index.js'),
+    package_('runtime-core', 'dist/index.js'),
+    package_('sdk', 'dist/index.js'),
+    package_('error-codes', 'dist/index.mjs'),
+    package_('webpack-bundler-runtime', 'dist/index.js'),
+  ]);

@@ -1,0 +1,8 @@
+import { getWinners, WINNERS_LIMIT } from 'shared-contracts/api';
+import type { HttpService } from 'shared-contracts/area';
+
+/** The calls of this area (specification 1, section 7). */
+export const createWinnersApi = (http: HttpService) => ({
+  newest: () => http.call(getWinners, { query: { limit: WINNERS_LIMIT } }).then((answer) => answer.data),
+});
+export type WinnersApi = ReturnType<typeof createWinnersApi>;

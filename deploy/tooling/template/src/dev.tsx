@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client';
+import { getWinners } from 'shared-contracts/api';
+import { HostProvider } from 'shared-contracts/area';
+import { createFakeHost } from 'shared-contracts/testing';
+import 'shared-contracts/ui/base.css';
+import area from './area';
+import { buildWinner } from './testing/builders';
+import en from './texts/en.json';
+import MainPage from './views/pages/main-page';
+
+/** The area alone on the fake host; `npm run dev -- mf-__name__` runs it inside the composed site. */
+const fake = createFakeHost({ texts: { __ns__: en } });
+fake.http.on(getWinners, { data: [buildWinner()], options: { currency: 'EUR' } });
+const mounted = area.mount(fake.host);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <HostProvider host={fake.host}>{mounted.wrap(<MainPage params={{}} />)}</HostProvider>,
+  );

@@ -1,0 +1,28 @@
+import { WINNERS_LIMIT, type Winner } from 'shared-contracts/api';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { Loadable } from 'shared-contracts/stores';
+import type { WinnersApi } from '../api/winners.api';
+
+/** The newest winners; a live one goes on top, once. */
+export class WinnersStore {
+  readonly newest: Loadable<Winner[]>;
+
+  constructor(api: WinnersApi) {
+    this.newest = new Loadable(api.newest);
+    makeAutoObservable(this, { newest: false });
+  }
+
+  open(): void {
+    void this.newest.ensure();
+  }
+
+  refresh(): void {
+    if (this.newest.state !== 'idle') void this.newest.load();
+  }
+
+  add(winner: Winner): void {
+    const known = this.newest.value;
+    if (!known || known.some(({ id }) => id === winner.id)) return;
+    this.newest.set([winner, ...known].slice(0, WINNERS_LIMIT));
+  }
+}

@@ -1,0 +1,15 @@
+import type { Winner } from 'shared-contracts/api';
+import { buildGame } from 'shared-contracts/testing';
+
+export const buildWinner = (over: Partial<Winner> = {}): Winner => {
+  const { slug, name, tall_preview } = buildGame();
+  return {
+    id: 'winner-1',
+    name: 'fo***x',
+    amount: 2_500,
+    currency: 'EUR',
+    game: { slug, name, tall_preview },
+    at: '2026-06-15T11:59:00Z',
+    ...over,
+  };
+};

@@ -1,0 +1,49 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, getWinners } from 'shared-contracts/api';
+import { winnerNew } from 'shared-contracts/events';
+import { createFakeHost, type FakeHost, loadPart, mountForTest } from 'shared-contracts/testing';
+import area from '../area';
+import { buildWinner } from '../testing/builders';
+import en from '../texts/en.json';
+
+const show = async (prepare: (fake: FakeHost) => void) => {
+  const fake = createFakeHost({ texts: { __ns__: en } });
+  prepare(fake);
+  const { wrap } = mountForTest(area, fake);
+  const Page = await loadPart(area.pages.main);
+  render(wrap(<Page params={{}} />));
+  return fake;
+};
+const answer = { data: [buildWinner()], options: { currency: 'EUR' } };
+
+it('puts a live winner on top, once', async () => {
+  const fake = await show(({ http }) => http.on(getWinners, answer));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+  const winner = buildWinner({ id: 'live', name: 'ow***l', amount: 123_400 });
+  act(() => {
+    fake.live.emit(winnerNew, winner);
+    fake.live.emit(winnerNew, winner);
+  });
+  const rows = screen.getAllByRole('listitem');
+  expect(rows).toHaveLength(2);
+  expect(within(rows[0] as HTMLElement).getByText(/^ow\*{3}l won €1,234/)).toBeInTheDocument();
+});
+
+it('says that nobody has won yet', async () => {
+  await show(({ http }) => http.on(getWinners, { ...answer, data: [] }));
+  expect(await screen.findByText('Nobody has won yet')).toBeInTheDocument();
+});
+
+it('loads again after a failure', async () => {
+  let broken = true;
+  await show(({ http }) =>
+    http.on(getWinners, () => {
+      if (broken) throw new ApiError(0, [{ code: 'timeout' }]);
+      return answer;
+    }),
+  );
+  broken = false;
+  await userEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
