@@ -1,0 +1,130 @@
+import { type Text, text } from './text';
+
+export interface SeedBanner {
+  id: string;
+  type: 'startPage' | 'gameProvider';
+  providerSlug: string | null;
+  title: Text;
+  body: Text;
+  button: Text;
+  link: string;
+  /** Name of the picture; its scene is in `art`. */
+  image: string;
+  art: readonly [family: string, palette: number, motif: number, view?: number];
+}
+
+const play = text('Играть', 'Play', 'Gioca', 'Jogar');
+
+export const banners: readonly SeedBanner[] = [
+  {
+    id: 'welcome',
+    type: 'startPage',
+    providerSlug: null,
+    title: text('Начните с подарков', 'Start with gifts', 'Inizia con i regali', 'Comece com presentes'),
+    body: text(
+      'Пять бонусов на первые пополнения в {{brand}}: условия видны до оплаты.',
+      'Five bonuses on your first deposits at {{brand}}, with the terms shown before you pay.',
+      'Cinque bonus sui primi depositi su {{brand}}, con le condizioni chiare prima di pagare.',
+      'Cinco bônus nos primeiros depósitos na {{brand}}, com as regras à vista antes de pagar.',
+    ),
+    button: text('Как получить', 'How it works', 'Come funziona', 'Como funciona'),
+    link: '/welcome',
+    image: 'welcome',
+    art: ['gems', 0, 0, 0],
+  },
+  {
+    id: 'high-tide',
+    type: 'startPage',
+    providerSlug: null,
+    title: text('Неделя прилива', 'High Tide Week', 'Settimana dell’alta marea', 'Semana da maré alta'),
+    body: text(
+      'Фонд растёт с каждым выигрышем. Билеты разыграем в конце недели.',
+      'The fund grows with every win. Tickets are drawn at the end of the week.',
+      'Il montepremi cresce a ogni vincita. Estrazione a fine settimana.',
+      'O fundo cresce a cada ganho. Sorteio no fim da semana.',
+    ),
+    button: text('К акции', 'See the promotion', 'Vai alla promozione', 'Ver a promoção'),
+    link: '/promo/high-tide-week',
+    image: 'high-tide',
+    art: ['sea', 0, 4, 1],
+  },
+  {
+    id: 'four-winds',
+    type: 'startPage',
+    providerSlug: null,
+    title: text(
+      'Кубок четырёх ветров',
+      'Four Winds Cup',
+      'Coppa dei quattro venti',
+      'Copa dos quatro ventos',
+    ),
+    body: text(
+      'Серия турниров с общим зачётом и тридцатью призовыми местами.',
+      'A series of tournaments with one table and thirty paid places.',
+      'Una serie di tornei con una sola classifica e trenta posti premiati.',
+      'Uma série de torneios com uma só tabela e trinta lugares premiados.',
+    ),
+    button: text('К турнирам', 'See tournaments', 'Vedi i tornei', 'Ver torneios'),
+    link: '/tournaments/series/four-winds-cup',
+    image: 'four-winds',
+    art: ['myths', 0, 1, 2],
+  },
+  {
+    id: 'jackpots',
+    type: 'startPage',
+    providerSlug: null,
+    title: text(
+      'Джекпоты растут сейчас',
+      'Jackpots are growing',
+      'I jackpot stanno crescendo',
+      'Os jackpots estão crescendo',
+    ),
+    body: text(
+      'Игры с общим призом: часть каждой ставки идёт в банк.',
+      'Games with a shared prize: a part of every bet goes into the pot.',
+      'Giochi con un premio comune: una parte di ogni puntata va nel piatto.',
+      'Jogos com prêmio coletivo: parte de cada aposta vai para o pote.',
+    ),
+    button: play,
+    link: '/games/jackpot_games',
+    image: 'jackpots',
+    art: ['space', 0, 1, 1],
+  },
+  {
+    id: 'provider-lumen-foundry',
+    type: 'gameProvider',
+    providerSlug: 'lumen-foundry',
+    title: text('Свет под давлением', 'Light under pressure', 'Luce sotto pressione', 'Luz sob pressão'),
+    body: text(
+      'Lumen Foundry куёт игры из стекла и огня.',
+      'Lumen Foundry forges games from glass and fire.',
+      'Lumen Foundry forgia giochi di vetro e fuoco.',
+      'A Lumen Foundry forja jogos de vidro e fogo.',
+    ),
+    button: play,
+    link: '/producers/lumen-foundry',
+    image: 'provider-lumen-foundry',
+    art: ['gems', 2, 4, 1],
+  },
+  {
+    id: 'provider-moonbarrel',
+    type: 'gameProvider',
+    providerSlug: 'moonbarrel',
+    title: text(
+      'Бочка, полная лун',
+      'A barrel full of moons',
+      'Un barile pieno di lune',
+      'Um barril cheio de luas',
+    ),
+    body: text(
+      'Moonbarrel возит космос в деревянных бочках.',
+      'Moonbarrel ships space in wooden barrels.',
+      'Moonbarrel consegna lo spazio in barili di legno.',
+      'A Moonbarrel entrega o espaço em barris de madeira.',
+    ),
+    button: play,
+    link: '/producers/moonbarrel',
+    image: 'provider-moonbarrel',
+    art: ['space', 1, 1, 0],
+  },
+];

@@ -1,0 +1,23 @@
+/** Instants relative to the seed day, so that a fresh site always has something ahead, running and behind. */
+export interface Span {
+  /** Days from the seed day (UTC) to the start and the end; null for no end. */
+  from: number;
+  to: number | null;
+  hour?: number;
+}
+
+const DAY = 86_400_000;
+
+export const instantOf = (today: Date, days: number, hour = 12): Date => {
+  const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate());
+  return new Date(midnight + days * DAY + hour * 3_600_000);
+};
+
+/** Whether nothing of a calendar is running or ahead any more: a sandbox that slept for weeks. */
+export const ranOut = (events: readonly { endAt: Date | null }[], today: Date): boolean =>
+  events.every(({ endAt }) => endAt === null || endAt <= today);
+
+export const spanOf = (today: Date, { from, to, hour }: Span): { startAt: Date; endAt: Date | null } => ({
+  startAt: instantOf(today, from, hour),
+  endAt: to === null ? null : instantOf(today, to, hour),
+});

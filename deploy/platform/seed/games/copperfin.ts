@@ -1,0 +1,26 @@
+import type { ProviderGames } from './row';
+
+export const copperfin: ProviderGames = {
+  provider: 'copperfin',
+  rows: [
+    'Captain Brine | sea | m | w p r',
+    'Pearl Diver Pete | sea | l | w',
+    'The Drowned Bell | sea | h | w b',
+    'Kraken Parlour | sea | h | w j p',
+    'Salted Plums | fruits | l | w',
+    'Tidewater Treasury | sea | m | j w n',
+    'Coral Carnival | sea | m | w r',
+    'Anchor Street Blues | street | m | w',
+    'Lagoon of Glass | gems | m | w',
+    'Deckhand Dice | cards | l | t',
+    'North Sea Nightwatch | winter | h | w b n',
+    'Mermaid Ledger | sea | m | w x',
+    'Octopus Waltz | sea | l | w n',
+    'Harbour Rocket | space | h | c',
+    'Copper Reef | sea | h | b w',
+    'Ferryman of Styx | myths | h | w',
+    'Sunken Obelisk | ancient | h | w p',
+    'Coconut Bandits | fruits | m | w',
+    'Seven Sirens | myths | m | w r -demo',
+  ],
+};

@@ -1,0 +1,20 @@
+import { text } from '../text';
+import type { SeedPage } from './page';
+
+export const about: SeedPage = {
+  slug: 'about',
+  title: text('О нас', 'About us', 'Chi siamo', 'Sobre nós'),
+  description: text(
+    'Кто мы и как устроено казино {{brand}}.',
+    'Who we are and how {{brand}} works.',
+    'Chi siamo e come funziona {{brand}}.',
+    'Quem somos e como a {{brand}} funciona.',
+  ),
+  updatedAt: '2026-09-01',
+  body: text(
+    '<p>{{brand}} — онлайн-казино, в котором сначала видно условия, а потом кнопку. Мы собираем игры тринадцати студий, проводим турниры и акции и отвечаем на вопросы людьми, а не шаблонами.</p><h2>Что для нас важно</h2><ul><li>Баланс и валюта всегда на виду, каждая операция остаётся в истории.</li><li>Отдача каждой игры рассчитана точно и показана до начала игры.</li><li>Выигрыш выплачивается всегда, даже если достигнут лимит.</li><li>Лимиты, перерыв и самоисключение включаются в профиле за минуту.</li></ul><h2>Для кого мы</h2><p>Для совершеннолетних, которые играют ради удовольствия. Если игра перестала быть отдыхом, загляните в раздел об ответственной игре.</p>',
+    '<p>{{brand}} is an online casino that shows the terms first and the button second. We bring together games by thirteen studios, run tournaments and promotions, and answer questions as people, not as templates.</p><h2>What matters to us</h2><ul><li>Balance and currency are always in sight, and every operation stays in your history.</li><li>The return of each game is computed exactly and shown before you play.</li><li>Wins are always paid, even when a limit is reached.</li><li>Limits, a time-out and self-exclusion take a minute to set in your profile.</li></ul><h2>Who we are for</h2><p>For adults who play for pleasure. If playing is no longer rest, have a look at our page on responsible gaming.</p>',
+    '<p>{{brand}} è un casinò online che mostra prima le condizioni e poi il pulsante. Raccogliamo giochi di tredici studi, organizziamo tornei e promozioni e rispondiamo alle domande da persone, non con formule pronte.</p><h2>Che cosa conta per noi</h2><ul><li>Saldo e valuta sono sempre visibili e ogni operazione resta nello storico.</li><li>Il ritorno di ogni gioco è calcolato in modo esatto e mostrato prima di giocare.</li><li>Le vincite si pagano sempre, anche quando si raggiunge un limite.</li><li>Limiti, pausa e autoesclusione si impostano dal profilo in un minuto.</li></ul><h2>A chi ci rivolgiamo</h2><p>Ai maggiorenni che giocano per piacere. Se il gioco non è più uno svago, leggi la pagina sul gioco responsabile.</p>',
+    '<p>A {{brand}} é um cassino online que mostra primeiro as regras e depois o botão. Reunimos jogos de treze estúdios, promovemos torneios e promoções e respondemos como gente, não com modelos prontos.</p><h2>O que importa para nós</h2><ul><li>Saldo e moeda estão sempre à vista, e cada operação fica no histórico.</li><li>O retorno de cada jogo é calculado com exatidão e mostrado antes de jogar.</li><li>Os ganhos são sempre pagos, mesmo quando um limite é atingido.</li><li>Limites, pausa e autoexclusão são definidos no perfil em um minuto.</li></ul><h2>Para quem somos</h2><p>Para maiores de idade que jogam por prazer. Se o jogo deixou de ser diversão, veja a página sobre jogo responsável.</p>',
+  ),
+};

@@ -1,0 +1,31 @@
+import { about } from './about';
+import { bonusTerms } from './bonus-terms';
+import { compointsAbout } from './compoints-about';
+import { contacts } from './contacts';
+import { faq } from './faq';
+import { licence } from './licence';
+import type { SeedPage } from './page';
+import { payments } from './payments';
+import { privacy } from './privacy';
+import { responsibleGaming } from './responsible-gaming';
+import { rules } from './rules';
+import { terms } from './terms';
+import { welcome } from './welcome';
+import { winback } from './winback';
+
+/** Static pages in the order of the list. */
+export const pages: readonly SeedPage[] = [
+  about,
+  rules,
+  terms,
+  privacy,
+  responsibleGaming,
+  licence,
+  bonusTerms,
+  payments,
+  contacts,
+  faq,
+  welcome,
+  compointsAbout,
+  winback,
+];

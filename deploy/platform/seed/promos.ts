@@ -1,0 +1,340 @@
+import type { Span } from './days';
+import { prizeMoney } from './money';
+import { type Text, text } from './text';
+
+interface Prize {
+  /** `{{money}}` stands for `money` in the visitor's currency. */
+  title: Text;
+  money?: Record<string, number>;
+  /** Stored promo points. */
+  price?: number;
+  winners?: readonly string[];
+}
+export interface SeedPromo {
+  id: number;
+  slug: string;
+  title: Text;
+  /** Html. */
+  story: Text;
+  /** Html; `{{money}}` stands for `fundStart` in the visitor's currency. */
+  fund: Text;
+  span: Span;
+  template: 'template1' | 'template2' | 'template3' | 'template4' | 'template5' | 'static';
+  container?: 'default' | 'birthday' | 'secondary' | 'third';
+  priority?: number;
+  important?: boolean;
+  highFive?: boolean;
+  category?: string;
+  fundStart?: Record<string, number>;
+  source?: 'wins' | 'bets';
+  percent?: number;
+  /** What brings points, and how many units of currency make one. */
+  points?: { source: 'wins' | 'bets'; units: number };
+  /** Family of the poster's scene and which of its palettes. */
+  art: readonly [family: string, palette: number, motif: number];
+  prizes: readonly Prize[];
+  entrants: number;
+}
+
+const spins = (n: number): Prize => ({
+  title: text(`Бесплатные вращения: ${n}`, `${n} free spins`, `${n} giri gratis`, `${n} rodadas grátis`),
+});
+const cash = (euros: number): Prize => ({
+  title: text(
+    'Денежный приз {{money}}',
+    'Cash prize {{money}}',
+    'Premio in denaro da {{money}}',
+    'Prêmio de {{money}}',
+  ),
+  money: prizeMoney(euros),
+});
+const share: Prize = {
+  title: text(
+    'Доля призового фонда',
+    'A share of the fund',
+    'Una quota del montepremi',
+    'Uma parte do fundo',
+  ),
+};
+const grown = (what: 'wins' | 'bets', percent: number): Text =>
+  what === 'wins'
+    ? text(
+        `Фонд растёт: <b>${percent}%</b> всех выигрышей`,
+        `The fund grows by <b>${percent}%</b> of all wins`,
+        `Il montepremi cresce del <b>${percent}%</b> di ogni vincita`,
+        `O fundo cresce <b>${percent}%</b> de todos os ganhos`,
+      )
+    : text(
+        `Фонд растёт: <b>${percent}%</b> каждой ставки`,
+        `The fund grows by <b>${percent}%</b> of every bet`,
+        `Il montepremi cresce del <b>${percent}%</b> di ogni puntata`,
+        `O fundo cresce <b>${percent}%</b> de cada aposta`,
+      );
+
+export const promos: readonly SeedPromo[] = [
+  {
+    id: 1,
+    slug: 'high-tide-week',
+    points: { source: 'bets', units: 1 },
+    title: text('Неделя прилива', 'High Tide Week', 'Settimana dell’alta marea', 'Semana da maré alta'),
+    story: text(
+      '<p>Каждая ставка в играх с морскими историями поднимает общий прилив. Чем больше очков вы наберёте, тем больше билетов получите в розыгрыше.</p><h3>Как участвовать</h3><ul><li>Нажмите «Участвовать».</li><li>Играйте на деньги: одна единица ставки даёт одно очко.</li><li>Каждые 100 очков превращаются в билет.</li></ul><p>Победителей определит розыгрыш в день окончания акции.</p>',
+      '<p>Every bet in the games that count raises the common tide. The more points you collect, the more tickets you hold in the draw.</p><h3>How to take part</h3><ul><li>Press “Take part”.</li><li>Play for money: one unit of a bet is one point.</li><li>Every 100 points turn into a ticket.</li></ul><p>Winners are drawn on the day the promotion ends.</p>',
+      '<p>Ogni puntata nei giochi validi alza la marea comune. Più punti raccogli, più biglietti hai nell’estrazione.</p><h3>Come partecipare</h3><ul><li>Premi «Partecipa».</li><li>Gioca con denaro: un’unità di puntata vale un punto.</li><li>Ogni 100 punti diventano un biglietto.</li></ul><p>I vincitori vengono estratti il giorno in cui finisce la promozione.</p>',
+      '<p>Cada aposta nos jogos válidos faz a maré comum subir. Quanto mais pontos, mais bilhetes você tem no sorteio.</p><h3>Como participar</h3><ul><li>Toque em “Participar”.</li><li>Jogue com dinheiro: uma unidade apostada vale um ponto.</li><li>Cada 100 pontos viram um bilhete.</li></ul><p>Os ganhadores são sorteados no dia em que a promoção termina.</p>',
+    ),
+    fund: grown('wins', 1),
+    span: { from: -4, to: 10 },
+    template: 'template1',
+    priority: 30,
+    important: true,
+    category: 'slots',
+    fundStart: prizeMoney(25_000),
+    source: 'wins',
+    percent: 1,
+    art: ['sea', 0, 4],
+    prizes: [spins(50), spins(200), cash(500), share],
+    entrants: 34,
+  },
+  {
+    id: 2,
+    slug: 'lantern-market',
+    points: { source: 'bets', units: 10 },
+    title: text('Ярмарка фонарей', 'Lantern Market', 'Il mercato delle lanterne', 'Feira das lanternas'),
+    story: text(
+      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз получает каждый, кто накопил нужное число искр.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Другу можно дать «пять»: это приятно обоим.</li><li>Обмен открыт до последнего дня.</li></ul>',
+      '<p>Collect sparks as you play and trade them for prizes whenever you like. Everyone who has enough sparks gets the prize.</p><ul><li>Ten units of bets bring one spark.</li><li>Give another player a high five: it is good for both.</li><li>The exchange is open until the last day.</li></ul>',
+      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Chi ha abbastanza scintille riceve il premio.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Batti il cinque a un altro giocatore: fa bene a entrambi.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
+      '<p>Junte faíscas jogando e troque por prêmios quando quiser. Quem tiver faíscas suficientes recebe o prêmio.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>Dê um “toca aqui” em outro jogador: é bom para os dois.</li><li>A troca fica aberta até o último dia.</li></ul>',
+    ),
+    fund: text(
+      'Призы за искры <b>каждому</b>',
+      'Prizes for sparks, <b>for everyone</b>',
+      'Premi per le scintille, <b>per tutti</b>',
+      'Prêmios por faíscas, <b>para todos</b>',
+    ),
+    span: { from: -2, to: 19 },
+    template: 'template2',
+    priority: 20,
+    highFive: true,
+    category: 'slots',
+    art: ['forest', 0, 4],
+    prizes: [
+      { ...spins(20), price: 1_500_000 },
+      { ...spins(100), price: 6_000_000 },
+      { ...cash(50), price: 12_000_000 },
+      { ...cash(1000), price: 150_000_000 },
+    ],
+    entrants: 28,
+  },
+  {
+    id: 3,
+    slug: 'midnight-sprint',
+    points: { source: 'wins', units: 1 },
+    title: text('Полночный спринт', 'Midnight Sprint', 'Sprint di mezzanotte', 'Corrida da meia-noite'),
+    story: text(
+      '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Одна единица выигрыша — одно очко.</li><li>В зачёт идут быстрые игры.</li></ul>',
+      '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>One unit of a win is one point.</li><li>Fast games count.</li></ul>',
+      '<p>Una corsa breve per chi resta sveglio. Ogni vincita porta punti e i biglietti vengono estratti subito dopo l’arrivo.</p><ul><li>Un’unità vinta vale un punto.</li><li>Valgono i giochi rapidi.</li></ul>',
+      '<p>Uma corrida curta para quem fica acordado. Cada ganho rende pontos, e os bilhetes são sorteados logo após a chegada.</p><ul><li>Uma unidade ganha vale um ponto.</li><li>Valem os jogos rápidos.</li></ul>',
+    ),
+    fund: grown('bets', 2),
+    span: { from: -1, to: 2, hour: 22 },
+    template: 'template3',
+    container: 'secondary',
+    priority: 10,
+    category: 'crash_games',
+    fundStart: prizeMoney(8_000),
+    source: 'bets',
+    percent: 2,
+    art: ['street', 1, 0],
+    prizes: [spins(75), cash(250), cash(1500)],
+    entrants: 22,
+  },
+  {
+    id: 4,
+    slug: 'birthday-table',
+    points: { source: 'bets', units: 1 },
+    title: text('Праздничный стол', 'Birthday Table', 'La tavola del compleanno', 'Mesa de aniversário'),
+    story: text(
+      '<p>Нам исполняется ещё один год, и стол накрыт. Проведите за играми двадцать промочасов за два дня, и место за столом ваше.</p><p>Гости делят фонд поровну, а главный подарок достанется одному.</p>',
+      '<p>We are a year older and the table is laid. Spend twenty promo hours in the last two days and a place is yours.</p><p>The guests share the fund equally, and one of them takes the main present.</p>',
+      '<p>Compiamo un anno in più e la tavola è pronta. Raccogli venti ore promo negli ultimi due giorni e il posto è tuo.</p><p>Gli ospiti dividono il montepremi in parti uguali e uno di loro riceve il regalo principale.</p>',
+      '<p>Fazemos mais um ano e a mesa está posta. Some vinte horas promo nos últimos dois dias e o lugar é seu.</p><p>Os convidados dividem o fundo em partes iguais, e um deles leva o presente principal.</p>',
+    ),
+    fund: grown('wins', 1),
+    span: { from: -10, to: 20 },
+    template: 'template4',
+    container: 'birthday',
+    highFive: true,
+    category: 'recommended',
+    fundStart: prizeMoney(12_000),
+    source: 'wins',
+    percent: 1,
+    art: ['sweets', 0, 0],
+    prizes: [spins(30), spins(150), share],
+    entrants: 30,
+  },
+  {
+    id: 5,
+    slug: 'collectors-caravan',
+    points: { source: 'bets', units: 10 },
+    title: text(
+      'Караван коллекционера',
+      'Collector’s Caravan',
+      'La carovana del collezionista',
+      'Caravana do colecionador',
+    ),
+    story: text(
+      '<p>Караван придёт через несколько дней. Он везёт редкие призы и меняет их на медальоны, которые вы соберёте в игре.</p><p>Участие откроется в день прибытия.</p>',
+      '<p>The caravan arrives in a few days. It brings rare prizes and trades them for the medallions that you collect as you play.</p><p>Entry opens on the day of arrival.</p>',
+      '<p>La carovana arriva tra pochi giorni. Porta premi rari e li scambia con i medaglioni che raccogli giocando.</p><p>Le iscrizioni aprono il giorno dell’arrivo.</p>',
+      '<p>A caravana chega em poucos dias. Traz prêmios raros e os troca pelos medalhões que você junta jogando.</p><p>A participação abre no dia da chegada.</p>',
+    ),
+    fund: text(
+      'Призов на <b>{{money}}</b>',
+      'Prizes worth <b>{{money}}</b>',
+      'Premi per <b>{{money}}</b>',
+      'Prêmios no valor de <b>{{money}}</b>',
+    ),
+    fundStart: prizeMoney(40_000),
+    span: { from: 5, to: 25 },
+    template: 'template5',
+    container: 'third',
+    priority: 5,
+    category: 'slots',
+    art: ['ancient', 0, 4],
+    prizes: [
+      { ...spins(40), price: 2_000_000 },
+      { ...cash(100), price: 20_000_000 },
+      { ...cash(2000), price: 300_000_000 },
+    ],
+    entrants: 0,
+  },
+  {
+    id: 6,
+    slug: 'first-snow-draw',
+    points: { source: 'bets', units: 1 },
+    title: text(
+      'Розыгрыш первого снега',
+      'First Snow Draw',
+      'Estrazione della prima neve',
+      'Sorteio da primeira neve',
+    ),
+    story: text(
+      '<p>Как только выпадет первый снег, мы начнём раздавать билеты. Итоги розыгрыша придут в уведомлениях.</p>',
+      '<p>With the first snow we start to hand out tickets. The draw is announced in the notifications.</p>',
+      '<p>Con la prima neve iniziamo a distribuire i biglietti. L’estrazione viene annunciata nelle notifiche.</p>',
+      '<p>Com a primeira neve começamos a distribuir bilhetes. O sorteio é anunciado nas notificações.</p>',
+    ),
+    fund: grown('bets', 1),
+    span: { from: 12, to: 40 },
+    template: 'template1',
+    category: 'slots',
+    fundStart: prizeMoney(30_000),
+    source: 'bets',
+    percent: 1,
+    art: ['winter', 1, 0],
+    prizes: [spins(100), cash(1000), share],
+    entrants: 0,
+  },
+  {
+    id: 7,
+    slug: 'sunday-cashback',
+    title: text('Воскресный кешбэк', 'Sunday Cashback', 'Cashback della domenica', 'Cashback de domingo'),
+    story: text(
+      '<p>По воскресеньям мы возвращаем часть проигранного за неделю. Процент зависит от вашего уровня и виден в профиле.</p><ul><li>Расчётная неделя: с понедельника по воскресенье.</li><li>Кешбэк приходит подарком и действует семь дней.</li></ul>',
+      '<p>On Sundays we return a part of what the week took. The percentage depends on your level and is shown in your profile.</p><ul><li>The week runs from Monday to Sunday.</li><li>Cashback comes as a gift and is valid for seven days.</li></ul>',
+      '<p>La domenica restituiamo una parte di quanto perso in settimana. La percentuale dipende dal livello ed è visibile nel profilo.</p><ul><li>La settimana va dal lunedì alla domenica.</li><li>Il cashback arriva come regalo e vale sette giorni.</li></ul>',
+      '<p>Aos domingos devolvemos parte do que a semana levou. A porcentagem depende do seu nível e aparece no perfil.</p><ul><li>A semana vai de segunda a domingo.</li><li>O cashback chega como presente e vale por sete dias.</li></ul>',
+    ),
+    fund: text(
+      'Возврат до <b>10%</b>',
+      'Up to <b>10%</b> back',
+      'Rimborso fino al <b>10%</b>',
+      'Até <b>10%</b> de volta',
+    ),
+    span: { from: -60, to: null },
+    template: 'static',
+    art: ['cards', 1, 0],
+    prizes: [],
+    entrants: 0,
+  },
+  {
+    id: 8,
+    slug: 'welcome-package',
+    title: text('Приветственный пакет', 'Welcome Package', 'Pacchetto di benvenuto', 'Pacote de boas-vindas'),
+    story: text(
+      '<p>Бонусы на первые пять пополнений. Каждый виден в разделе подарков ещё до оплаты: сколько он даёт и какой у него отыгрыш.</p><p>Бонус можно не брать: депозит от этого не меняется.</p>',
+      '<p>Bonuses for the first five deposits. Each is shown among your gifts before you pay: what it gives and how it is wagered.</p><p>You may leave a bonus out: the deposit stays the same.</p>',
+      '<p>Bonus sui primi cinque depositi. Ognuno è visibile tra i regali prima del pagamento: quanto dà e come si sblocca.</p><p>Puoi anche rinunciare al bonus: il deposito non cambia.</p>',
+      '<p>Bônus nos cinco primeiros depósitos. Cada um aparece entre os presentes antes do pagamento: quanto dá e qual é o rollover.</p><p>Você pode recusar o bônus: o depósito continua igual.</p>',
+    ),
+    fund: text(
+      'Пять бонусов на старт',
+      'Five bonuses to start with',
+      'Cinque bonus per iniziare',
+      'Cinco bônus para começar',
+    ),
+    span: { from: -90, to: null, hour: 9 },
+    template: 'static',
+    art: ['gems', 1, 0],
+    prizes: [],
+    entrants: 0,
+  },
+  {
+    id: 9,
+    slug: 'golden-orchard',
+    title: text('Золотой сад', 'Golden Orchard', 'Il frutteto d’oro', 'Pomar dourado'),
+    story: text(
+      '<p>Урожай собран. Спасибо всем, кто ухаживал за садом: победители уже получили призы.</p>',
+      '<p>The harvest is in. Thanks to everyone who tended the orchard: the winners already have their prizes.</p>',
+      '<p>Il raccolto è finito. Grazie a chi ha curato il frutteto: i vincitori hanno già ricevuto i premi.</p>',
+      '<p>A colheita terminou. Obrigado a quem cuidou do pomar: os ganhadores já receberam os prêmios.</p>',
+    ),
+    fund: text(
+      'Разыграно <b>{{money}}</b>',
+      '<b>{{money}}</b> paid out',
+      'Assegnati <b>{{money}}</b>',
+      '<b>{{money}}</b> distribuídos',
+    ),
+    span: { from: -40, to: -12 },
+    template: 'template1',
+    category: 'slots',
+    fundStart: prizeMoney(18_000),
+    art: ['fruits', 0, 3],
+    prizes: [
+      { ...spins(100), winners: ['marzipan', 'redkite', 'volna', 'moonpie'] },
+      { ...cash(500), winners: ['north_oak', 'sirocco'] },
+      { ...cash(5000), winners: ['lunafox'] },
+    ],
+    entrants: 36,
+  },
+  {
+    id: 10,
+    slug: 'copper-regatta',
+    title: text('Медная регата', 'Copper Regatta', 'Regata di rame', 'Regata de cobre'),
+    story: text(
+      '<p>Гонка закончилась, паруса убраны. Таблица участников останется здесь на память.</p>',
+      '<p>The race is over and the sails are down. The table stays here for the record.</p>',
+      '<p>La gara è finita e le vele sono ammainate. La classifica resta qui come ricordo.</p>',
+      '<p>A corrida terminou e as velas foram recolhidas. A tabela fica aqui de lembrança.</p>',
+    ),
+    fund: text(
+      'Разыграно <b>{{money}}</b>',
+      '<b>{{money}}</b> paid out',
+      'Assegnati <b>{{money}}</b>',
+      '<b>{{money}}</b> distribuídos',
+    ),
+    span: { from: -70, to: -45 },
+    template: 'template3',
+    category: 'slots',
+    fundStart: prizeMoney(9_000),
+    art: ['west', 1, 0],
+    prizes: [
+      { ...spins(60), winners: ['tidewalker', 'papermoon', 'girasol'] },
+      { ...cash(2500), winners: ['oldharbour'] },
+    ],
+    entrants: 30,
+  },
+];

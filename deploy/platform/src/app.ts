@@ -1,0 +1,88 @@
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Config } from './config';
+import { createCore, createLog } from './core';
+import { type Connection, connectPglite, connectPostgres } from './db/connect';
+import { migrate } from './db/migrate';
+import { installDocs } from './http/docs';
+import { installErrors } from './http/errors';
+import { installFloodGate } from './http/flood';
+import { installValidation, parseQuery } from './http/validation';
+import { MODULES } from './modules';
+import { createServices, type Services } from './services';
+
+export interface App {
+  server: FastifyInstance;
+  services: Services;
+  /** Migrates, seeds and listens; `/readyz` answers 200 from then on. Answers the address. */
+  start(): Promise<string>;
+  /** Ends sockets and jobs, answers what is under way, closes the database. */
+  close(): Promise<void>;
+}
+export interface AppOptions {
+  /** A database that is open already (tests). */
+  connection?: Connection;
+  now?: () => Date;
+  /** Leaves out migrations and seeds. */
+  prepared?: boolean;
+}
+
+/** Builds the platform: nothing listens and nothing is written before `start`. */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
+  const log = createLog(config.logLevel);
+  const connection =
+    options.connection ??
+    (config.databaseUrl
+      ? connectPostgres(config.databaseUrl, (err) => log.warn({ err }, 'a database connection was lost'))
+      : await connectPglite(config.dataDir));
+  const server = fastify({
+    loggerInstance: log,
+    trustProxy: config.trustedProxies,
+    bodyLimit: 1_048_576,
+    requestIdHeader: 'x-request-id',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+  let ready = false;
+  let address = '';
+  const services = createServices(
+    createCore({
+      config,
+      db: connection.db,
+      driver: connection.driver,
+      log,
+      now: options.now ?? (() => new Date()),
+      selfUrl: () => address,
+    }),
+  );
+  server.decorate('authenticate', services.sessions.authenticate);
+  installFloodGate(server, config.changesPerAddress, services.core.now);
+  installErrors(server);
+  installValidation(server, config.checkAnswers);
+  await installDocs(server);
+  server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
+  server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
+    reply.code(ready ? 200 : 503).send({ ok: ready }),
+  );
+  for (const module of MODULES) await server.register(async (scope) => module.routes(scope, services));
+
+  return {
+    server,
+    services,
+    async start() {
+      await server.ready();
+      if (!options.prepared) {
+        await migrate(connection);
+        for (const module of MODULES) await module.seed?.(services);
+      }
+      address = await server.listen({ host: config.host, port: config.port });
+      ready = true;
+      return address;
+    },
+    async close() {
+      ready = false;
+      await server.close();
+      await services.stop();
+      await connection.close();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { resolve } from 'node:path';
+import { loadSecrets, type Secrets } from './secrets';
+
+export interface Config {
+  host: string;
+  /** 0 lets the system choose (tests). */
+  port: number;
+  dataDir: string;
+  /** A real PostgreSQL; without it an embedded one lives in `dataDir`. */
+  databaseUrl: string | null;
+  /** Fan-out of live events and shared limits between several nodes. */
+  redisUrl: string | null;
+  /** Serves the sandbox pages (payment, outbox, captcha) and uses the sandbox's payment provider. */
+  sandbox: boolean;
+  /** Whether login and registration ask for a captcha. */
+  captcha: boolean;
+  /** The captcha service's check, when it is not the sandbox's. */
+  captchaVerifyUrl: string | null;
+  captchaSecret: string | null;
+  /** The operator's gateway for e-mails and SMS, when it is not the sandbox's outbox. */
+  messagesUrl: string | null;
+  siteOrigins: string[];
+  /** Address of the game server as browsers reach it. */
+  gamesUrl: string;
+  /** Address of this server as browsers reach it (sandbox pages). */
+  platformUrl: string;
+  /** Only these may tell the client's address in `X-Forwarded-For`. */
+  trustedProxies: string[];
+  /** Compares every answer with its schema and fails on a difference: development and tests. */
+  checkAnswers: boolean;
+  /** Changes that one address may make in ten seconds. */
+  changesPerAddress: number;
+  logLevel: string;
+  secrets: Secrets;
+}
+
+type Env = Record<string, string | undefined>;
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim().replace(/\/$/, ''))
+    .filter(Boolean);
+
+/** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
+export function readConfig(env: Env): Config {
+  const site = Number(env.PORT ?? 3000);
+  const port = Number(env.PLATFORM_PORT ?? site + 2);
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const hosts = ['localhost', 'bellanotte.localhost', 'carnaval.localhost'];
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    dataDir,
+    databaseUrl: env.DATABASE_URL || null,
+    redisUrl: env.REDIS_URL || null,
+    sandbox: env.SANDBOX === '1',
+    captcha: env.CAPTCHA === '1',
+    captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
+    captchaSecret: env.CAPTCHA_SECRET || null,
+    messagesUrl: env.MESSAGES_URL || null,
+    siteOrigins: list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(',')),
+    gamesUrl: (env.GAMES_URL ?? `http://localhost:${site + 1}`).replace(/\/$/, ''),
+    platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1,::1'),
+    checkAnswers: env.NODE_ENV !== 'production',
+    changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    secrets: loadSecrets(dataDir),
+  };
+}

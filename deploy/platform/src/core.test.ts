@@ -1,0 +1,14 @@
+import { createLog } from './core';
+
+test('nothing that opens an account stands in a log', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  log.info({
+    password: 'hush',
+    body: { code: 'hush', login: 'a@b.cd' },
+    req: { headers: { authorization: 'hush' } },
+  });
+  log.warn({ tokens: { accessToken: 'hush', refreshToken: 'hush' }, token: 'hush' }, 'with a text');
+  expect(lines.join()).not.toContain('hush');
+  expect(lines.join()).toContain('a@b.cd');
+});

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { platformDir } from '../paths';
+import { type Connection, rows } from './connect';
+
+const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
+
+export function migrationFiles(dir = join(platformDir(), 'migrations')): { name: string; text: string }[] {
+  const names = readdirSync(dir)
+    .filter((name) => NAME.test(name))
+    .sort();
+  return names.map((name) => ({ name, text: readFileSync(join(dir, name), 'utf8') }));
+}
+
+/**
+ * Runs the numbered files of `migrations/` that this database has not seen, in order, and answers their names.
+ * A file goes over as one text, which the server runs as one transaction; two servers that start together take turns.
+ */
+export async function migrate(connection: Connection, files = migrationFiles()): Promise<string[]> {
+  await connection.script(
+    'create table if not exists migrations (name text primary key, at timestamptz not null default now())',
+  );
+  const done: string[] = [];
+  for (const { name, text } of files) {
+    if (await isDone(connection, name)) continue;
+    try {
+      await connection.script(
+        `select pg_advisory_xact_lock(726001); insert into migrations (name) values ('${name}');\n${text}`,
+      );
+      done.push(name);
+    } catch (error) {
+      if (!(await isDone(connection, name))) throw new Error(`migration ${name} failed`, { cause: error });
+    }
+  }
+  return done;
+}
+
+const isDone = async ({ db }: Connection, name: string) =>
+  (await rows(db, sql`select 1 from migrations where name = ${name}`)).length > 0;

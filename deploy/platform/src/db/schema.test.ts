@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { onEachDriver } from '../testing/database';
+import { type Connection, rows } from './connect';
+import { migrate } from './migrate';
+import * as schema from './schema';
+
+const tables = Object.values<unknown>(schema)
+  .filter((value) => value instanceof PgTable)
+  .map((table) => getTableConfig(table));
+
+onEachDriver((open) => {
+  let connection: Connection;
+  beforeAll(async () => {
+    connection = await open();
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  test('the tables in code and in the migrations have the same columns', async () => {
+    const found = await rows<{ t: string; c: string; n: string }>(
+      connection.db,
+      sql`select table_name as t, column_name as c, is_nullable as n from information_schema.columns where table_schema = 'public'`,
+    );
+    const inDatabase = found.filter(({ t }) => t !== 'migrations').map(({ t, c, n }) => `${t}.${c} ${n}`);
+    const inCode = tables.flatMap(({ name, columns }) =>
+      columns.map((column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`),
+    );
+    const plain = (list: string[]) =>
+      list.map((line) => line.replace(/^rounds\.net .*/, 'rounds.net')).sort();
+    expect(plain(inDatabase)).toEqual(plain(inCode));
+  });
+
+  test('a second run of the migrations does nothing', async () => {
+    expect(await migrate(connection)).toEqual([]);
+  });
+
+  test('a migration that fails leaves nothing behind and is named', async () => {
+    const broken = [{ name: '9999_broken.sql', text: 'create table half_done (id int); select nonsense;' }];
+    await expect(migrate(connection, broken)).rejects.toThrow('9999_broken.sql');
+    const [left] = await rows<{ t: string | null }>(
+      connection.db,
+      sql`select to_regclass('half_done')::text as t`,
+    );
+    expect(left?.t).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { and, isNotNull, lt } from 'drizzle-orm';
+import type { Core } from './core';
+import { createJob, type Job } from './job';
+import { contactCodes, refreshTokens, restoreTokens, throttles } from './modules/accounts/schema';
+import { sandboxCaptchas } from './modules/sandbox/schema';
+import { outbox } from './outbox/schema';
+
+const HOUR = 3_600_000;
+
+/** Once an hour: what has run out and is asked for no more. Money and rounds are kept for good. */
+export function createHousekeeping(core: Core): Job {
+  const { db } = core;
+  const before = (hours: number) => new Date(core.now().getTime() - hours * HOUR);
+  const sweep = async () => {
+    await db.delete(throttles).where(lt(throttles.since, before(24)));
+    await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
+    await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
+    await db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
+    await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(24 * 7))));
+    // A used token is kept while its reuse still tells something: as long as its session could be running.
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
+    return false;
+  };
+  return createJob('housekeeping', core.log, sweep, HOUR);
+}

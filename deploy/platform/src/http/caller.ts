@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { Auth } from 'shared-contracts/api';
+import { isLocale, type Locale } from 'shared-contracts/composition';
+import type { Currency } from 'shared-contracts/money';
+import { type Brand, brandOf } from '../brands';
+import { refuse } from './errors';
+
+export interface Player {
+  id: number;
+  /** Name of the player's live room. */
+  hash: string;
+  brand: string;
+  currency: Currency;
+  sessionId: string;
+}
+/** Who makes a call, and from where. */
+export interface Caller {
+  brand: Brand;
+  locale: Locale;
+  platform: 'mobile' | 'desktop';
+  player: Player | null;
+  ip: string;
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The player behind an access token; null for one that is expired, forged, of another brand or of an ended session. */
+    authenticate(token: string, brand: string): Promise<Player | null>;
+  }
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+/** @throws Refusal 401 `unauthorized` without a needed token, `session_expired` with one that no longer counts */
+export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Caller> {
+  const brand = brandOf(first(request.headers['x-brand']));
+  const platform = (request.query as { platform?: unknown } | undefined)?.platform;
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+  const player = token && auth !== 'none' ? await request.server.authenticate(token, brand.id) : null;
+  if (auth !== 'none' && token && !player) throw refuse(401, 'session_expired');
+  if (auth === 'required' && !player) throw refuse(401, 'unauthorized');
+  return {
+    brand,
+    locale: localeOf(request.headers['accept-language'], brand),
+    platform: platform === 'mobile' ? 'mobile' : 'desktop',
+    player,
+    ip: request.ip,
+  };
+}
+
+/** `pt-BR` is the product's `br`; anything the brand does not speak gives its default. */
+export function localeOf(header: string | undefined, brand: Brand): Locale {
+  for (const part of (header ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().toLowerCase() ?? '';
+    const code = tag.startsWith('pt') ? 'br' : tag.slice(0, 2);
+    if (isLocale(code) && brand.locales.includes(code)) return code;
+  }
+  return brand.defaultLocale;
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type Endpoint,
+  refreshToken,
+  type Shape,
+  type ShapeOf,
+} from 'shared-contracts/api';
+import { type CallSchema, callKey, ErrorBodySchema } from 'shared-contracts/api/schemas';
+import { type Caller, callerOf, type Player } from './caller';
+import { refuse } from './errors';
+
+type Part<E, K extends keyof Shape> = ShapeOf<E> extends { [key in K]?: infer V } ? V : undefined;
+
+/** What a handler gets: the checked parts of the call and who makes it. */
+export interface Call<E> extends Caller {
+  params: Part<E, 'params'>;
+  query: Part<E, 'query'>;
+  body: Part<E, 'body'>;
+  /** Present for an endpoint that is `idempotent`. */
+  idempotencyKey: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type PlayerCall<E> = Call<E> & { player: Player };
+
+/**
+ * Serves one call of the contract: checks the request against its schema (422), the session (401), the header that no
+ * foreign page can send (403; the edge's own refresh goes without) and the idempotency key (422), then answers what the handler returns.
+ */
+export function route<S extends Shape>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  schemas: Record<string, CallSchema>,
+  handler: (call: Call<Endpoint<S>>) => Promise<S['answer']> | S['answer'],
+): void {
+  serve(app, endpoint, schemas, handler as (call: Call<AnyEndpoint>) => unknown);
+}
+
+/** The same for a call that needs a player: the handler gets one. */
+export function playerRoute<S extends Shape>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  schemas: Record<string, CallSchema>,
+  handler: (call: PlayerCall<Endpoint<S>>) => Promise<S['answer']> | S['answer'],
+): void {
+  serve(app, endpoint, schemas, handler as (call: Call<AnyEndpoint>) => unknown);
+}
+
+function serve(
+  app: FastifyInstance,
+  endpoint: AnyEndpoint,
+  schemas: Record<string, CallSchema>,
+  handler: (call: Call<AnyEndpoint>) => unknown,
+): void {
+  const schema = schemas[callKey(endpoint)];
+  if (!schema) throw new Error(`no schema for ${callKey(endpoint)}`);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema: {
+      ...(schema.params ? { params: schema.params } : {}),
+      ...(schema.query ? { querystring: schema.query } : {}),
+      ...(schema.body ? { body: schema.body } : {}),
+      response: { 200: schema.answer, '4xx': ErrorBodySchema, '5xx': ErrorBodySchema },
+      tags: [tagOf(endpoint.path)],
+      ...(endpoint.auth === 'none'
+        ? {}
+        : { security: endpoint.auth === 'required' ? [{ bearer: [] }] : [{}, { bearer: [] }] }),
+    },
+    handler: async (request, reply): Promise<AnswerOf<AnyEndpoint>> => {
+      if (endpoint.method !== 'GET') app.countChange(request.ip);
+      if (endpoint.method !== 'GET' && endpoint !== refreshToken && !request.headers['x-requested-with'])
+        throw refuse(403, 'forbidden');
+      const caller = await callerOf(request, endpoint.auth);
+      if (!endpoint.public) reply.header('cache-control', 'no-store');
+      const { params, query, body } = request;
+      return handler({
+        ...caller,
+        params,
+        query,
+        body,
+        idempotencyKey: keyOf(endpoint, request),
+        request,
+        reply,
+      });
+    },
+  });
+}
+
+/** `/json-api/v2/games/{slug}` is listed under `games`. */
+const tagOf = (path: string): string => /^\/json-api\/(?:v\d+\/)?([\w-]+)/.exec(path)?.[1] ?? 'site';
+
+function keyOf(endpoint: AnyEndpoint, request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key === 'string' && /^[\w.:-]{8,100}$/.test(key)) return key;
+  if (endpoint.idempotent) throw refuse(422, 'idempotency_key_required');
+  return '';
+}

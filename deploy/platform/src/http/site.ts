@@ -1,0 +1,12 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config';
+
+/** The site's origin of a brand: the first one whose host starts with the brand's name, else the first of all. */
+export const originOfBrand = ({ siteOrigins }: Config, brand: string): string =>
+  siteOrigins.find((origin) => new URL(origin).hostname.startsWith(`${brand}.`)) ?? siteOrigins[0] ?? '';
+
+/** Where the player came from, if it is one of the site's origins; addresses of other hosts are never sent anybody to. */
+export const originOf = (config: Config, request: FastifyRequest, brand: string): string => {
+  const { origin } = request.headers;
+  return origin && config.siteOrigins.includes(origin) ? origin : originOfBrand(config, brand);
+};

@@ -1,0 +1,51 @@
+import type { Log } from './core';
+
+export interface Job {
+  /** Looks for work now; while it works, one more look is remembered. */
+  poke(): void;
+  /** Works until nothing is left (tests). */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A worker of one process: `step` does a piece of work and answers whether there was any. `everyMs` catches what another process left. */
+export function createJob(name: string, log: Log, step: () => Promise<boolean>, everyMs = 1000): Job {
+  let running: Promise<void> | null = null;
+  let again = false;
+  let stopped = false;
+  const work = async () => {
+    do {
+      again = false;
+      while (!stopped && (await step())) again = true;
+    } while (again && !stopped);
+  };
+  const poke = () => {
+    again = true;
+    if (stopped || running) return;
+    running = work()
+      .catch((error: unknown) => {
+        // The next look, at the latest after `everyMs`, tries again.
+        again = false;
+        log.error({ err: error }, `${name} failed`);
+      })
+      .then(() => {
+        running = null;
+        // Somebody may have asked between the last look and here.
+        if (again) poke();
+      });
+  };
+  const timer = setInterval(poke, everyMs);
+  timer.unref();
+  return {
+    poke,
+    async drain() {
+      while (running) await running;
+      await work();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { createApp } from './app';
+import { readConfig } from './config';
+
+const app = await createApp(readConfig(process.env));
+let closing = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, async () => {
+    if (closing) return;
+    closing = true;
+    // A connection that never ends must not hold the process: the supervisor's own limit is longer.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    await app.close();
+    process.exit(0);
+  });
+}
+console.log(`platform listens on ${await app.start()}`);

@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { randomCode, sameText, sign } from './crypto';
+import { type CodePurpose, contactCodes } from './schema';
+
+/** Specification 1, section 9: resend 35 seconds, block 5 minutes; the other figures are ours. */
+export const CODE = {
+  resendMs: 35_000,
+  blockMs: 300_000,
+  lifeMs: 600_000,
+  sends: 5,
+  attempts: 5,
+  forgetMs: 3_600_000,
+};
+interface Key {
+  brand: string;
+  purpose: CodePurpose;
+  target: string;
+}
+
+/**
+ * Codes by SMS and e-mail (SPEC.md, C1 to C5). A target that no player has is counted like any other, so that nobody
+ * learns from an answer who is registered.
+ */
+export function createCodes(core: Core) {
+  const hashOf = (key: Key, code: string) =>
+    sign(core.config.secrets.jwt, [key.brand, key.purpose, key.target, code].join('|'));
+  const where = (key: Key) =>
+    and(
+      eq(contactCodes.brand, key.brand),
+      eq(contactCodes.purpose, key.purpose),
+      eq(contactCodes.target, key.target),
+    );
+  const lock = async (tx: Db, key: Key) => {
+    const [row] = await tx.select().from(contactCodes).where(where(key)).for('update');
+    return row;
+  };
+  const later = (ms: number) => new Date(core.now().getTime() + ms);
+
+  return {
+    /**
+     * Makes a code that replaces the last one; `limit` after too many.
+     * @throws Refusal 429 `too_many_sends` within 35 seconds of the last one
+     */
+    async make(key: Key): Promise<{ code: string } | 'limit'> {
+      const now = core.now();
+      const code = randomCode();
+      const fresh = {
+        codeHash: hashOf(key, code),
+        sentAt: now,
+        expiresAt: later(CODE.lifeMs),
+        attempts: 0,
+        blockedUntil: null,
+      };
+      const outcome = await core.db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db;
+        const made = await tx
+          .insert(contactCodes)
+          .values({ ...key, ...fresh, sends: 1 })
+          .onConflictDoNothing()
+          .returning();
+        if (made.length > 0) return 'sent';
+        const row = await lock(tx, key);
+        if (!row) return 'early';
+        if (row.blockedUntil && row.blockedUntil > now) return 'limit';
+        if (now.getTime() - row.sentAt.getTime() < CODE.resendMs) return 'early';
+        const forgotten = row.blockedUntil !== null || now.getTime() - row.sentAt.getTime() > CODE.forgetMs;
+        const sends = forgotten ? 1 : row.sends + 1;
+        if (sends > CODE.sends) {
+          await tx
+            .update(contactCodes)
+            .set({ blockedUntil: later(CODE.blockMs), codeHash: null })
+            .where(where(key));
+          return 'limit';
+        }
+        await tx
+          .update(contactCodes)
+          .set({ ...fresh, sends })
+          .where(where(key));
+        return 'sent';
+      });
+      if (outcome === 'early') throw refuse(429, 'too_many_sends');
+      return outcome === 'limit' ? 'limit' : { code };
+    },
+    /**
+     * Uses the code up; `limit` once too many were wrong.
+     * @throws Refusal 422 `wrong_code` or `code_expired`, field `code`
+     */
+    async take(key: Key, code: string): Promise<'ok' | 'limit'> {
+      const outcome = await core.db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db;
+        const row = await lock(tx, key);
+        const now = core.now();
+        if (row?.blockedUntil && row.blockedUntil > now) return 'limit';
+        if (!row?.codeHash || row.expiresAt <= now) return 'expired';
+        if (sameText(row.codeHash, hashOf(key, code))) {
+          await tx.delete(contactCodes).where(where(key));
+          return 'ok';
+        }
+        const attempts = row.attempts + 1;
+        const spent = attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};
+        await tx
+          .update(contactCodes)
+          .set({ attempts, ...spent })
+          .where(where(key));
+        return attempts >= CODE.attempts ? 'limit' : 'wrong';
+      });
+      if (outcome === 'wrong') throw refuse(422, 'wrong_code', 'code');
+      if (outcome === 'expired') throw refuse(422, 'code_expired', 'code');
+      return outcome;
+    },
+  };
+}
+export type Codes = ReturnType<typeof createCodes>;

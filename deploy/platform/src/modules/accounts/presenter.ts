@@ -1,0 +1,48 @@
+import type { Profile } from 'shared-contracts/api';
+import { isLocale, type Locale } from 'shared-contracts/composition';
+import type { Currency } from 'shared-contracts/money';
+import { userLevel } from './levels';
+import type { ContactRow, PlayerRow } from './schema';
+
+const contact = ({ id, value, isPrimary, isVerified }: ContactRow) => ({
+  id: String(id),
+  value,
+  is_primary: isPrimary,
+  is_verified: isVerified,
+});
+
+/** The profile as the site reads it (specification 2, section 3.5). */
+export function presentProfile(player: PlayerRow, contacts: ContactRow[], locale: Locale): Profile {
+  const currency = player.currency as Currency;
+  const { level } = userLevel(player.wagered, currency, locale);
+  return {
+    id: String(player.id),
+    user_id: player.id,
+    hash: player.hash,
+    level: { index: level.index, title: level.title, bonus_availability_level: level.index },
+    firstname: player.firstname,
+    lastname: player.lastname,
+    middlename: player.middlename,
+    address: player.address,
+    country: player.country,
+    gender: player.gender,
+    registration_contact_type: player.registrationContactType,
+    birthday: player.birthday,
+    birthday_verified: player.birthdayVerified,
+    nick_name: player.nickname,
+    currency,
+    locale: player.locale,
+    multi_account: player.multiAccount,
+    phones: contacts.filter(({ type }) => type === 'phone').map(contact),
+    emails: contacts.filter(({ type }) => type === 'email').map(contact),
+    onVerification: contacts
+      .filter(({ isVerified }) => !isVerified)
+      .map(({ type, value }) => ({ type, value })),
+    first_auth: player.logins <= 1,
+    is_verified: player.isVerified,
+  };
+}
+
+/** The language in which a player is written to. */
+export const localeOfPlayer = (player: Pick<PlayerRow, 'locale'>): Locale =>
+  isLocale(player.locale) ? player.locale : 'en';

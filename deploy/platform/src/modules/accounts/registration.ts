@@ -1,0 +1,55 @@
+import type { ErrorItem, RegistrationBody } from 'shared-contracts/api';
+import { MINIMUM_AGE } from 'shared-contracts/time';
+import type { Brand } from '../../brands';
+import { passwordProblems } from './passwords';
+
+export interface ContactValue {
+  type: 'email' | 'phone';
+  value: string;
+}
+const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+export const cleanEmail = (text: string): string => text.trim().toLowerCase();
+export const cleanPhone = (text: string): string => text.replace(/\D/g, '');
+/** What a player types to log in: an address with an at sign, digits otherwise. */
+export const contactOf = (login: string): ContactValue =>
+  login.includes('@')
+    ? { type: 'email', value: cleanEmail(login) }
+    : { type: 'phone', value: cleanPhone(login) };
+
+export const isEmail = (text: string): boolean => text.length <= 150 && EMAIL.test(text);
+/** With the dial code: 8 digits at least (specification 1, section 5), 15 at most (E.164). */
+export const isPhone = (digits: string): boolean => /^\d{8,15}$/.test(digits);
+
+/** Everything that is wrong with a registration, one item a field (specification 1, section 5). `today` is `YYYY-MM-DD`. */
+export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
+  const checks: (ErrorItem | null)[] = [
+    contactProblem(body),
+    ...passwordProblems(body.password).slice(0, 1),
+    brand.currencies.includes(body.currency) ? null : { code: 'invalid_currency', field: 'currency' },
+    birthdayProblem(body.birthday, today),
+    !body.promoCode || brand.promoCodes.includes(body.promoCode.trim().toUpperCase())
+      ? null
+      : { code: 'invalid_promo_code', field: 'promoCode' },
+    body.termsAccepted ? null : { code: 'terms_required', field: 'termsAccepted' },
+    body.adultConfirmed ? null : { code: 'terms_required', field: 'adultConfirmed' },
+  ];
+  return checks.filter((item) => item !== null);
+}
+
+function contactProblem(body: RegistrationBody): ErrorItem | null {
+  const field = body.type;
+  const text = body[field]?.trim() ?? '';
+  if (text === '') return { code: 'required', field };
+  if (field === 'email') return isEmail(text) ? null : { code: 'invalid_email', field };
+  return isPhone(cleanPhone(text)) ? null : { code: 'invalid_phone', field };
+}
+
+function birthdayProblem(birthday: string, today: string): ErrorItem | null {
+  const field = 'birthday';
+  const date = new Date(`${birthday}T00:00:00Z`);
+  const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthday);
+  if (!real || birthday < '1900-01-01' || birthday > today) return { code: 'invalid_date', field };
+  const latest = `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`;
+  return birthday <= latest ? null : { code: 'underage', field };
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import * as api from 'shared-contracts/api';
+import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
+import { refuse } from '../../http/errors';
+import { playerRoute, route } from '../../http/route';
+import type { Services } from '../../services';
+import { levelBadge, levelsIn } from './levels';
+
+export function accountRoutes(app: FastifyInstance, services: Services): void {
+  entryRoutes(app, services);
+  const { profiles, notifications } = services;
+  playerRoute(app, api.getProfile, S, async ({ player, locale }) => ({
+    data: await profiles.get(player.id, locale),
+  }));
+  playerRoute(app, api.updateProfile, S, async ({ player, body, locale }) => ({
+    success: true,
+    data: await profiles.update(player.id, body, locale),
+  }));
+  playerRoute(app, api.chooseNickname, S, async ({ player, body }) => {
+    await profiles.chooseNickname(player.id, player.brand, body.nickname);
+    return { ok: true };
+  });
+  playerRoute(app, api.getNotifications, S, ({ player, query, locale }) =>
+    notifications.list(player.id, locale, query.offset),
+  );
+  playerRoute(app, api.readNotification, S, async ({ player, params, locale }) => {
+    await notifications.read(player, params.id, locale);
+    return { ok: true };
+  });
+  route(app, api.getLevels, S, ({ locale }) => ({ data: levelsIn(locale) }));
+  playerRoute(app, api.getUserLevel, S, async ({ player, locale }) => ({
+    data: await profiles.level(player.id, locale),
+  }));
+  app.get<{ Params: { index: string } }>(
+    '/media/levels/:index(^\\d+).svg',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const badge = levelBadge(Number(request.params.index));
+      if (!badge) throw refuse(404, 'not_found');
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(badge);
+    },
+  );
+}
+
+/** Ways in and out. Answers carry tokens: they are for the edge, which keeps them. */
+function entryRoutes(app: FastifyInstance, { accounts, sessions, restore }: Services): void {
+  route(app, api.refreshToken, S, ({ body, brand }) => sessions.refresh(body.refreshToken, brand.id));
+  route(app, api.login, S, (call) => accounts.login(call.body, call));
+  route(app, api.register, S, (call) => accounts.register(call.body, call));
+  route(app, api.logout, S, async ({ player, body }) => {
+    if (player) await sessions.end(player.sessionId, 'logout');
+    if (body?.refreshToken) await sessions.endByRefreshToken(body.refreshToken);
+    return { ok: true };
+  });
+  route(app, api.verifyPhone, S, (call) => accounts.verifyPhone(call.body.phone, call));
+  route(app, api.confirmPhone, S, (call) => accounts.confirmPhone(call.body.phone, call.body.code, call));
+  route(app, api.requestPasswordRestore, S, async (call) => {
+    await restore.request(call.body.login, call);
+    return { ok: true };
+  });
+  route(app, api.checkPasswordRestore, S, async (call) => ({
+    ok: true,
+    token: await restore.check(call.body.login, call.body.code, call),
+  }));
+  route(app, api.restorePassword, S, (call) => restore.restore(call.body.token, call.body.password, call));
+}

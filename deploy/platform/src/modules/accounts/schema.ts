@@ -1,0 +1,113 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const players = pgTable('players', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  hash: text('hash').notNull(),
+  brand: text('brand').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  currency: text('currency').notNull(),
+  locale: text('locale').notNull(),
+  birthday: date('birthday', { mode: 'string' }).notNull(),
+  registrationContactType: text('registration_contact_type', { enum: ['email', 'phone'] }).notNull(),
+  nickname: text('nickname'),
+  firstname: text('firstname'),
+  lastname: text('lastname'),
+  middlename: text('middlename'),
+  address: text('address'),
+  country: text('country'),
+  gender: text('gender', { enum: ['male', 'female'] }),
+  birthdayVerified: boolean('birthday_verified').notNull().default(false),
+  multiAccount: boolean('multi_account').notNull().default(false),
+  isVerified: boolean('is_verified').notNull().default(false),
+  /** Minor units of all settled rounds: what loyalty points are counted from. */
+  wagered: bigint('wagered', { mode: 'number' }).notNull().default(0),
+  refcode: text('refcode'),
+  promoCode: text('promo_code'),
+  createdAt: instant('created_at').notNull(),
+  lastLoginAt: instant('last_login_at'),
+  logins: integer('logins').notNull().default(0),
+});
+export type PlayerRow = typeof players.$inferSelect;
+
+export const contacts = pgTable('contacts', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  brand: text('brand').notNull(),
+  type: text('type', { enum: ['email', 'phone'] }).notNull(),
+  value: text('value').notNull(),
+  isPrimary: boolean('is_primary').notNull(),
+  isVerified: boolean('is_verified').notNull().default(false),
+});
+export type ContactRow = typeof contacts.$inferSelect;
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  playerId: integer('player_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+  endReason: text('end_reason'),
+});
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  hash: text('hash').primaryKey(),
+  sessionId: text('session_id').notNull(),
+  parentHash: text('parent_hash'),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const contactCodes = pgTable(
+  'contact_codes',
+  {
+    brand: text('brand').notNull(),
+    purpose: text('purpose', { enum: ['phone', 'restore'] }).notNull(),
+    target: text('target').notNull(),
+    codeHash: text('code_hash'),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    sends: integer('sends').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.purpose, table.target] })],
+);
+export type CodePurpose = (typeof contactCodes.$inferSelect)['purpose'];
+
+export const restoreTokens = pgTable('restore_tokens', {
+  hash: text('hash').primaryKey(),
+  playerId: integer('player_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const throttles = pgTable('throttles', {
+  key: text('key').primaryKey(),
+  hits: integer('hits').notNull(),
+  since: instant('since').notNull(),
+});
+
+export const notifications = pgTable('notifications', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  template: text('template').notNull(),
+  params: jsonb('params').$type<Record<string, string>>().notNull(),
+  link: text('link'),
+  status: text('status', { enum: ['new', 'read'] })
+    .notNull()
+    .default('new'),
+  createdAt: instant('created_at').notNull(),
+});
+export type NotificationRow = typeof notifications.$inferSelect;

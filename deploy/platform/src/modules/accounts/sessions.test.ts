@@ -1,0 +1,100 @@
+import { onEachDriver } from '../../testing/database';
+import { Harness, PASSWORD } from '../../testing/harness';
+import { ACCESS_SECONDS } from './sessions';
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+  const refresh = (refreshToken: string) =>
+    site.call('POST', '/json-api/token/refresh', { body: { refreshToken } });
+  const profile = (token: string) => site.call('GET', '/json-api/users/profile', { token });
+
+  test('S1: an access token lives 15 minutes and says so', async () => {
+    const { token } = await site.player();
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    expect(claims.exp - claims.iat).toBe(ACCESS_SECONDS);
+    site.pass(ACCESS_SECONDS * 1000 - 2000);
+    expect((await profile(token)).status).toBe(200);
+    site.pass(3000);
+    expect(await profile(token)).toMatchObject({ status: 401, codes: ['session_expired'] });
+  });
+
+  test('S2: each refresh gives a new pair, without the header of the site', async () => {
+    const { tokens } = await site.player();
+    const first = await refresh(tokens.refreshToken);
+    const second = await refresh(first.body.refreshToken);
+    expect(new Set([tokens, first.body, second.body].map((pair) => pair.refreshToken)).size).toBe(3);
+    expect((await profile(second.body.accessToken)).status).toBe(200);
+  });
+
+  test('S3: a refresh token used twice ends the session for everybody', async () => {
+    const { tokens } = await site.player();
+    const thief = await refresh(tokens.refreshToken);
+    await refresh(thief.body.refreshToken);
+    expect(await refresh(tokens.refreshToken)).toMatchObject({ status: 401, codes: ['session_expired'] });
+    expect((await profile(thief.body.accessToken)).status).toBe(401);
+    expect((await refresh(thief.body.refreshToken)).status).toBe(401);
+  });
+
+  test('S4: a lost answer may be asked for again, for ten seconds', async () => {
+    const { tokens } = await site.player();
+    await refresh(tokens.refreshToken);
+    site.pass(9000);
+    const again = await refresh(tokens.refreshToken);
+    expect(again.status).toBe(200);
+    site.pass(2000);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    expect((await profile(again.body.accessToken)).status).toBe(401);
+  });
+
+  test('S5: logout ends the session, also with the refresh token alone', async () => {
+    const one = await site.player();
+    await site.call('POST', '/json-api/logout', { token: one.token });
+    expect((await profile(one.token)).status).toBe(401);
+    expect((await refresh(one.tokens.refreshToken)).status).toBe(401);
+    const other = await site.player();
+    const { refreshToken } = other.tokens;
+    expect((await site.call('POST', '/json-api/logout', { body: { refreshToken } })).status).toBe(200);
+    expect((await profile(other.token)).status).toBe(401);
+  });
+
+  test('a refresh token ends after its year', async () => {
+    const { tokens } = await site.player();
+    site.pass(32_140_801_000);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    expect((await refresh('made up')).status).toBe(401);
+  });
+
+  test('S5: a new password, by the code of the e-mail, ends every session', async () => {
+    const { token, body } = await site.player();
+    const post = (step: string, payload: object) =>
+      site.call('POST', `/json-api/users/restore-password/${step}`, { body: payload });
+    await post('request', { login: body.email });
+    const mail = await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`);
+    const code = /\b\d{4}\b/.exec(mail.body.items[0].body)?.[0] ?? '';
+    const { body: checked } = await post('check', { login: body.email, code });
+    expect((await post('restore', { token: checked.token, password: 'пароль123' })).codes).toEqual([
+      'password: password_cyrillic',
+    ]);
+    const restored = await post('restore', { token: checked.token, password: 'another password' });
+    expect(restored.body.tokens).toBeDefined();
+    expect((await profile(token)).status).toBe(401);
+    const login = (password: string) =>
+      site.call('POST', '/json-api/login', { body: { login: body.email, password } });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login('another password')).status).toBe(200);
+    expect((await post('restore', { token: checked.token, password: 'third password' })).codes).toEqual([
+      'token: code_expired',
+    ]);
+  });
+
+  test('C4: a restore of an unknown address looks like any other', async () => {
+    const answer = await site.call('POST', '/json-api/users/restore-password/request', {
+      body: { login: 'nobody@example.test' },
+    });
+    expect(answer).toMatchObject({ status: 200, body: { ok: true } });
+  });
+});

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { BCP47 } from 'shared-contracts/composition';
+import { treasuryConfirmed } from 'shared-contracts/events';
+import { type Currency, formatMoney } from 'shared-contracts/money';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { PaymentReport } from '../../ports/payments';
+import type { Notifications } from '../accounts/notifications';
+import { localeOfPlayer } from '../accounts/presenter';
+import { findPlayer } from '../accounts/repository';
+import { type Live, toPlayer } from '../live/service';
+import type { Wallet } from '../wallet/service';
+import { lockDeposit } from './repository';
+import { type DepositRow, deposits } from './schema';
+
+interface Parts {
+  wallet: Wallet;
+  live: Live;
+  notifications: Notifications;
+}
+
+/** What the payment provider says became of a deposit (SPEC.md, D1 to D5). */
+export function createReports(core: Core, { wallet, live, notifications }: Parts) {
+  const credit = async (tx: Db, deposit: DepositRow) => {
+    const player = await findPlayer(tx, deposit.playerId);
+    if (!player) throw new Error(`deposit ${deposit.id} has no player`);
+    const currency = deposit.currency as Currency;
+    const owner = { id: player.id, hash: player.hash, brand: player.brand, currency };
+    const { id, amount } = deposit;
+    const fresh = await wallet.deposit(tx, owner, {
+      scope: 'deposit',
+      idempotencyKey: id,
+      reference: id,
+      amount,
+    });
+    if (!fresh) return;
+    const money = { amount, currency };
+    await live.tell(tx, toPlayer(owner), treasuryConfirmed, { transactionId: id, kind: 'deposit', money });
+    const locale = localeOfPlayer(player);
+    const values = { amount: formatMoney(money, BCP47[locale]) };
+    await notifications.add(tx, { ...owner, locale }, 'deposit', values, '/profile/balance');
+  };
+
+  return {
+    /**
+     * Takes a report whose signature was checked. The same report again changes nothing; money that did arrive is credited even
+     * when the deposit was called off before.
+     * @throws Refusal 404 `payment_not_found`, 422 `validation` when amount or currency are not the deposit's
+     */
+    take: (report: PaymentReport): Promise<void> =>
+      core.transact(async (tx) => {
+        const deposit = await lockDeposit(tx, report.depositId);
+        if (!deposit) throw refuse(404, 'payment_not_found');
+        if (report.amount !== deposit.amount || report.currency !== deposit.currency)
+          throw refuse(422, 'validation', 'amount');
+        if (deposit.status === 'success' || deposit.status === report.status) return;
+        const ended = report.status !== 'waiting';
+        if (!ended && deposit.finishedAt) return;
+        const finishedAt = ended ? core.now() : null;
+        await tx
+          .update(deposits)
+          .set({ status: report.status, finishedAt })
+          .where(eq(deposits.id, deposit.id));
+        if (report.status === 'success') await credit(tx, deposit);
+      }),
+  };
+}
+export type Reports = ReturnType<typeof createReports>;

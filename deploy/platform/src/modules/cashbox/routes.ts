@@ -1,0 +1,65 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import * as api from 'shared-contracts/api';
+import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
+import { refuse } from '../../http/errors';
+import { playerRoute, route } from '../../http/route';
+import { requireSignature } from '../../http/signed';
+import { originOf } from '../../http/site';
+import type { PaymentReport } from '../../ports/payments';
+import type { Services } from '../../services';
+import { generalLimit, methodImage, paymentSystems, quickAmounts } from './methods';
+import { PHONE_CODES } from './phone-codes';
+
+export async function cashboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { cashbox, gaming, core } = services;
+  route(app, api.getPhoneCodes, S, () => ({ data: PHONE_CODES }));
+  playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
+    data: paymentSystems(brand, locale),
+  }));
+  playerRoute(app, api.getGeneralLimit, S, ({ player }) => ({ data: generalLimit(player.currency) }));
+  playerRoute(app, api.getSumRange, S, ({ player }) => ({ data: { values: quickAmounts(player.currency) } }));
+  playerRoute(app, api.getLastBet, S, async ({ player }) => ({ data: await gaming.lastBet(player.id) }));
+  playerRoute(app, api.getDeposits, S, ({ player, query, locale }) =>
+    cashbox.list(player.id, query.offset, locale),
+  );
+  playerRoute(app, api.getDeposit, S, async ({ player, params, locale }) => ({
+    data: await cashbox.get(player.id, params.id, locale),
+  }));
+  playerRoute(app, api.openDeposit, S, async ({ player, brand, body, idempotencyKey, locale, request }) => {
+    const origin = originOf(core.config, request, brand.id);
+    return { data: await cashbox.open({ player, brand, body, idempotencyKey, locale, origin }) };
+  });
+  app.get<{ Params: { key: string } }>(
+    '/media/payments/:key(^[a-z]+).svg',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const image = methodImage(request.params.key);
+      if (!image) throw refuse(404, 'not_found');
+      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(image);
+    },
+  );
+  await app.register(async (scope) => webhook(scope, services));
+}
+
+const ReportSchema = Type.Object({
+  depositId: Type.String({ maxLength: 50 }),
+  status: Type.Union(
+    ['waiting', 'success', 'declined', 'cancelled', 'server_problem'].map((s) => Type.Literal(s)),
+  ),
+  amount: Type.Integer({ minimum: 1 }),
+  currency: Type.String(),
+});
+
+/** The payment provider's word: signed with the secret `webhook`, headers `x-webhook-timestamp` and `x-webhook-signature`. */
+function webhook(app: FastifyInstance, { paymentReports, core }: Services): void {
+  requireSignature(app, 'webhook', core.config.secrets.webhook, core.now);
+  app.post<{ Body: PaymentReport }>(
+    '/treasury/webhook',
+    { schema: { body: ReportSchema, tags: ['server to server'] } },
+    async (request) => {
+      await paymentReports.take(request.body);
+      return { ok: true };
+    },
+  );
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { games } from '../../../seed/games';
+import { fold, patternOf, searchTextOf } from './fold';
+
+/** LIKE of a database, for patterns without wildcards inside. */
+const finds = (query: string, ...texts: string[]): boolean => {
+  const pattern = patternOf(query);
+  return pattern !== null && searchTextOf(...texts).includes(pattern.slice(1, -1));
+};
+const game = fc.constantFrom(...games);
+
+test('case, accents, apostrophes and punctuation do not matter', () => {
+  expect(fold('Owl O\u2019Clock')).toBe('owl oclock');
+  expect(fold('CAFÉ  Zürich—Ølsen')).toBe('cafe zurich olsen');
+  expect(finds('o\u2019cl', 'Owl O’Clock')).toBe(true);
+  expect(finds('BLACK hole b', 'Black Hole Bazaar')).toBe(true);
+});
+
+test('every word of a name is found by each of its beginnings, in any case', () => {
+  fc.assert(
+    fc.property(game, fc.nat(), fc.nat(), fc.boolean(), ({ name }, word, length, upper) => {
+      const words = name.split(' ');
+      const chosen = words[word % words.length] ?? '';
+      const start = chosen.slice(0, 1 + (length % chosen.length));
+      fc.pre(fold(start) !== '');
+      expect(finds(upper ? start.toUpperCase() : start.toLowerCase(), name)).toBe(true);
+    }),
+  );
+});
+
+test('the middle of a word finds nothing, nor does a query of signs', () => {
+  expect(finds('arbour', 'Prism Harbour')).toBe(false);
+  for (const query of ['', '   ', '!!!', '%', '_', '\\']) expect(patternOf(query)).toBeNull();
+});
+
+test('wildcards of the database are only letters', () => {
+  fc.assert(
+    fc.property(fc.string(), (query) => expect(patternOf(query)?.slice(1, -1) ?? '').not.toMatch(/[%_\\]/)),
+  );
+});

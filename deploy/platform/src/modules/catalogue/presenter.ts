@@ -1,0 +1,81 @@
+import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/composition';
+import type { Media } from '../content/media';
+import type { Win } from './play';
+import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';
+
+type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number];
+type BannerRow = Awaited<ReturnType<typeof bannersOf>>[number];
+
+export const toCategory = (row: CategoryRow, locale: Locale, media: Media): Category => ({
+  slug: row.slug,
+  name: row.name[locale],
+  image: media.drawing('category', row.slug),
+  url: `/games/${row.slug}`,
+  position: row.position,
+  showInLobby: row.showInLobby,
+  pageType: 'gameCategory',
+});
+
+export const toProducer = (row: ProviderRow, playersOnline: number, media: Media): Producer => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  url: `/producers/${row.slug}`,
+  image: media.drawing('provider', row.slug),
+  playersOnline,
+  position: row.position,
+  gamesCount: row.gamesCount,
+  pageType: 'gameProducer',
+});
+
+export const toGame = (row: GameRow, media: Media): Game => ({
+  slug: row.slug,
+  name: row.name,
+  desktop_name: row.name,
+  provider: { slug: row.providerSlug, name: row.providerName },
+  preview: media.image('wide', row.slug, row.name),
+  tall_preview: media.image('tall', row.slug, row.name),
+  active: !row.disabled,
+  badges: row.badges,
+  disabled: row.disabled,
+  has_demo_mode: row.hasDemoMode,
+  allow_bonus_balance: row.allowBonusBalance,
+});
+
+export const toGameDetail = (
+  row: GameRow,
+  categories: string[],
+  description: string,
+  media: Media,
+): GameDetail => ({
+  ...toGame(row, media),
+  categories,
+  rtp: Math.round(row.rtp * 100) / 100,
+  volatility: row.volatility,
+  description,
+});
+
+export const toWinner = (win: Win, game: GameRow, media: Media): Winner => ({
+  id: win.id,
+  name: win.name,
+  amount: win.amount,
+  currency: win.currency,
+  game: { slug: game.slug, name: game.name, tall_preview: media.image('tall', game.slug, game.name) },
+  at: win.at.toISOString(),
+});
+
+export const toBanner = (row: BannerRow, locale: Locale, brand: string, media: Media): Banner => {
+  const text = (texts: Record<Locale, string>) => texts[locale].replaceAll('{{brand}}', brand);
+  return {
+    id: row.id,
+    type: row.type,
+    providerSlug: row.providerSlug,
+    title: text(row.title),
+    text: text(row.body),
+    buttonText: text(row.button),
+    link: row.link,
+    image: media.image('hero', row.image, ''),
+    imageMobile: media.image('heromobile', row.image, ''),
+  };
+};

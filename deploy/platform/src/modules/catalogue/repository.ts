@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { banners, categories, gameCategories, games, jackpots, providers } from './schema';
+
+export type GameRow = typeof games.$inferSelect & { providerName: string };
+export interface GamesFilter {
+  /** LIKE pattern of the folded search text. */
+  pattern?: string | undefined;
+  /** Any of these categories. */
+  categories?: readonly string[] | undefined;
+  provider?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+const gameColumns = {
+  slug: games.slug,
+  name: games.name,
+  providerSlug: games.providerSlug,
+  position: games.position,
+  badges: games.badges,
+  disabled: games.disabled,
+  hasDemoMode: games.hasDemoMode,
+  allowBonusBalance: games.allowBonusBalance,
+  theme: games.theme,
+  rtp: games.rtp,
+  volatility: games.volatility,
+  searchText: games.searchText,
+  providerName: providers.name,
+};
+const from = (db: Db) =>
+  db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.providerSlug));
+
+function conditions({ pattern, categories: slugs, provider }: GamesFilter, db: Db): SQL[] {
+  const parts: SQL[] = [eq(games.disabled, false)];
+  if (pattern) parts.push(like(games.searchText, pattern));
+  if (provider) parts.push(eq(games.providerSlug, provider));
+  if (slugs?.length) {
+    const inside = db
+      .select({ slug: gameCategories.gameSlug })
+      .from(gameCategories)
+      .where(inArray(gameCategories.categorySlug, [...slugs]));
+    parts.push(inArray(games.slug, inside));
+  }
+  return parts;
+}
+
+/** One page of the enabled games, names that begin with the query first, and how many there are. */
+export async function findGames(
+  db: Db,
+  filter: GamesFilter,
+): Promise<{ items: GameRow[]; totalItems: number }> {
+  const where = and(...conditions(filter, db));
+  const order: SQL[] = [asc(games.position)];
+  if (filter.pattern) order.unshift(desc(sql`(${games.searchText} like ${filter.pattern.slice(1)})`));
+  const [items, total] = [
+    await from(db)
+      .where(where)
+      .orderBy(...order)
+      .limit(filter.limit)
+      .offset((filter.page - 1) * filter.limit),
+    await db.select({ n: count() }).from(games).where(where),
+  ];
+  return { items, totalItems: Number(total[0]?.n ?? 0) };
+}
+
+/** A game by its slug, disabled or not. */
+export const findGame = async (db: Db, slug: string): Promise<GameRow | undefined> =>
+  (await from(db).where(eq(games.slug, slug)))[0];
+
+/** Games by slug, in no order; unknown ones are left out. */
+export const gamesBySlug = (db: Db, slugs: readonly string[]): Promise<GameRow[]> =>
+  slugs.length ? from(db).where(inArray(games.slug, [...slugs])) : Promise.resolve([]);
+
+export const categorySlugsOf = async (db: Db, slug: string): Promise<string[]> => {
+  const rows = await db
+    .select({ slug: gameCategories.categorySlug })
+    .from(gameCategories)
+    .innerJoin(categories, eq(categories.slug, gameCategories.categorySlug))
+    .where(eq(gameCategories.gameSlug, slug))
+    .orderBy(asc(categories.position));
+  return rows.map((row) => row.slug);
+};
+
+/** Slugs of the enabled games of a category and, or, a provider. */
+export async function slugsOf(db: Db, category: string | null, provider: string | null): Promise<string[]> {
+  const filter = {
+    categories: category ? [category] : undefined,
+    provider: provider ?? undefined,
+    page: 1,
+    limit: 1,
+  };
+  const rows = await db
+    .select({ slug: games.slug })
+    .from(games)
+    .where(and(...conditions(filter, db)))
+    .orderBy(asc(games.position));
+  return rows.map(({ slug }) => slug);
+}
+
+export const allCategories = (db: Db) => db.select().from(categories).orderBy(asc(categories.position));
+
+/** Providers with the number of their enabled games. */
+export async function allProviders(db: Db) {
+  const rows = await db
+    .select({
+      id: providers.id,
+      slug: providers.slug,
+      name: providers.name,
+      position: providers.position,
+      gamesCount: count(games.slug),
+    })
+    .from(providers)
+    .leftJoin(games, and(eq(games.providerSlug, providers.slug), eq(games.disabled, false)))
+    .groupBy(providers.id, providers.slug, providers.name, providers.position)
+    .orderBy(asc(providers.position));
+  return rows.map((row) => ({ ...row, gamesCount: Number(row.gamesCount) }));
+}
+export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
+
+export const bannersOf = (db: Db, type: 'startPage' | 'gameProvider') =>
+  db.select().from(banners).where(eq(banners.type, type)).orderBy(asc(banners.position));
+
+export const allJackpots = (db: Db) => db.select().from(jackpots).orderBy(asc(jackpots.position));

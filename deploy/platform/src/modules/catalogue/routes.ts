@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getBanners,
+  getCategories,
+  getCategory,
+  getGame,
+  getGames,
+  getJackpots,
+  type getProducers,
+  getRecentGames,
+  getWinners,
+} from 'shared-contracts/api';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { playerRoute, route } from '../../http/route';
+import type { Services } from '../../services';
+
+const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+type ListCall = typeof getCategories | typeof getProducers;
+
+export function catalogueRoutes(app: FastifyInstance, { catalogue }: Services): void {
+  // One path answers two lists: `filter[type]` says which.
+  route(app, getCategories as ListCall as typeof getProducers, CALL_SCHEMAS, async ({ query, locale }) => {
+    const type = query['filter[type]'] as string;
+    const data = type === 'producer' ? await catalogue.producers() : await catalogue.categories(locale);
+    return { data } as { data: Awaited<ReturnType<typeof catalogue.producers>> };
+  });
+  route(app, getCategory, CALL_SCHEMAS, async ({ params, locale }) => ({
+    data: await catalogue.category(params.slug, locale),
+  }));
+  route(app, getGames, CALL_SCHEMAS, ({ query }) =>
+    catalogue.games({
+      q: query.q,
+      page: query.page ?? 1,
+      limit: query.limit ?? 40,
+      categories: list(query['filter[category]']),
+      producer: query['filter[producer]'],
+    }),
+  );
+  playerRoute(app, getRecentGames, CALL_SCHEMAS, async ({ player }) => ({
+    data: await catalogue.recent(player.id),
+  }));
+  route(app, getGame, CALL_SCHEMAS, async ({ params, locale }) => ({
+    data: await catalogue.game(params.slug, locale),
+  }));
+  route(app, getWinners, CALL_SCHEMAS, async ({ query, brand }) => ({
+    data: await catalogue.winners(brand, query.limit),
+    options: { currency: brand.defaultCurrency },
+  }));
+  route(app, getBanners, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
+    data: await catalogue.banners(query.type, brand, locale),
+  }));
+  route(app, getJackpots, CALL_SCHEMAS, async ({ brand, locale }) => ({
+    data: await catalogue.jackpots(brand, locale),
+  }));
+}

@@ -1,0 +1,99 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Locale } from 'shared-contracts/composition';
+
+/** One text in every language. */
+export type Texts = Record<Locale, string>;
+/** Minor units by currency. */
+export type Amounts = Record<string, number>;
+/** What a game looks like and how it pays; the game server and the artwork read it. */
+export interface GameTheme {
+  seed: number;
+  family: string;
+  palette: readonly string[];
+  model: 'low' | 'medium' | 'high';
+}
+
+export const providers = pgTable('providers', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const categories = pgTable('categories', {
+  slug: text('slug').primaryKey(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  description: jsonb('description').$type<Texts>().notNull(),
+  position: integer('position').notNull(),
+  showInLobby: boolean('show_in_lobby').notNull(),
+});
+
+export const games = pgTable('games', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  providerSlug: text('provider_slug').notNull(),
+  position: integer('position').notNull(),
+  badges: jsonb('badges').$type<string[]>().notNull(),
+  disabled: boolean('disabled').notNull(),
+  hasDemoMode: boolean('has_demo_mode').notNull(),
+  allowBonusBalance: boolean('allow_bonus_balance').notNull(),
+  theme: jsonb('theme').$type<GameTheme>().notNull(),
+  /** Percent. */
+  rtp: doublePrecision('rtp').notNull(),
+  volatility: text('volatility').notNull(),
+  searchText: text('search_text').notNull(),
+});
+
+export const gameCategories = pgTable(
+  'game_categories',
+  {
+    categorySlug: text('category_slug').notNull(),
+    gameSlug: text('game_slug').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.categorySlug, table.gameSlug] })],
+);
+
+export const banners = pgTable('banners', {
+  id: text('id').primaryKey(),
+  type: text('type').$type<'startPage' | 'gameProvider'>().notNull(),
+  brand: text('brand'),
+  providerSlug: text('provider_slug'),
+  position: integer('position').notNull(),
+  title: jsonb('title').$type<Texts>().notNull(),
+  body: jsonb('body').$type<Texts>().notNull(),
+  button: jsonb('button').$type<Texts>().notNull(),
+  link: text('link').notNull(),
+  image: text('image').notNull(),
+});
+
+export const jackpots = pgTable('jackpots', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Texts>().notNull(),
+  gameSlug: text('game_slug'),
+  position: integer('position').notNull(),
+  startAmounts: jsonb('start_amounts').$type<Amounts>().notNull(),
+  percent: doublePrecision('percent').notNull(),
+  since: timestamp('since', { withTimezone: true }).notNull(),
+});
+
+export const pots = pgTable(
+  'pots',
+  {
+    kind: text('kind').$type<'promo' | 'jackpot'>().notNull(),
+    ref: text('ref').notNull(),
+    brand: text('brand').notNull(),
+    currency: text('currency').notNull(),
+    turnover: bigint('turnover', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency] })],
+);

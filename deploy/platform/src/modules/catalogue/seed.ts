@@ -1,0 +1,61 @@
+import { mathModels, publishedReturn } from 'deploy-games/models';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { banners as bannerData } from '../../../seed/banners';
+import { categories as categoryData } from '../../../seed/categories';
+import { games as gameData } from '../../../seed/games';
+import { jackpots as jackpotData } from '../../../seed/jackpots';
+import { providers as providerData } from '../../../seed/providers';
+import type { Db } from '../../db/connect';
+import { searchTextOf } from './fold';
+import { banners, categories, gameCategories, games, jackpots, providers } from './schema';
+
+/** `set` of an upsert: every column but the named ones takes the new value. */
+export const newValues = (table: PgTable, keep: readonly string[]): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(table))
+      .filter(([key]) => !keep.includes(key))
+      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
+  );
+
+/** Writes the catalogue of the seed over what is there; an operator's own rows beside it stay. */
+export async function seedCatalogue(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(providers)
+      .values([...providerData])
+      .onConflictDoUpdate({ target: providers.id, set: newValues(providers, ['id']) });
+    await tx
+      .insert(categories)
+      .values([...categoryData])
+      .onConflictDoUpdate({ target: categories.slug, set: newValues(categories, ['slug']) });
+    await tx
+      .insert(games)
+      .values(gameRows())
+      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug']) });
+    const pairs = gameData.flatMap((game) =>
+      game.categories.map((categorySlug) => ({ categorySlug, gameSlug: game.slug })),
+    );
+    await tx.insert(gameCategories).values(pairs).onConflictDoNothing();
+    const bannerRows = bannerData.map(({ art: _, ...banner }, index) => ({ ...banner, position: index + 1 }));
+    await tx
+      .insert(banners)
+      .values(bannerRows)
+      .onConflictDoUpdate({ target: banners.id, set: newValues(banners, ['id']) });
+    await tx
+      .insert(jackpots)
+      .values(jackpotData.map((pot) => ({ ...pot, since: now })))
+      .onConflictDoNothing();
+  });
+}
+
+function gameRows() {
+  const names = new Map(providerData.map(({ slug, name }) => [slug, name]));
+  return gameData.map(({ categories: _, provider, ...game }) => ({
+    ...game,
+    providerSlug: provider,
+    rtp: publishedReturn[game.theme.model] * 100,
+    volatility: mathModels[game.theme.model].key,
+    searchText: searchTextOf(game.name, names.get(provider) ?? ''),
+  }));
+}

@@ -1,0 +1,108 @@
+import { LOCALES } from 'shared-contracts/composition';
+import { pages } from '../../../seed/pages/index';
+import { openPglite } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { seedPromos } from '../promos/seed';
+import { seedTournaments } from '../tournaments/seed';
+import { seedContent } from './seed';
+
+let site: Harness;
+const TAGS = { ru: 'ru', en: 'en', it: 'it', br: 'pt-BR' };
+const get = (url: string, locale: keyof typeof TAGS = 'en', brand = 'aurora') =>
+  site.call('GET', url, { brand, headers: { 'accept-language': TAGS[locale] } });
+const meta = (path: string) => get(`/json-api/seo/meta?path=${encodeURIComponent(path)}`);
+
+beforeAll(async () => {
+  site = await (await Harness.start(await openPglite())).withCatalogue();
+  const { db } = site.services.core;
+  await seedContent(db);
+  await seedPromos(db, new Date(site.now));
+  await seedTournaments(db, new Date(site.now));
+}, 60_000);
+afterAll(() => site.close());
+
+test.each(LOCALES)('every page can be read in %s and names the brand', async (locale) => {
+  for (const { slug } of pages) {
+    const { body, status } = await get(`/json-api/static-pages/${slug}`, locale);
+    expect(status).toBe(200);
+    expect(body.data.title).toBeTruthy();
+    expect(body.data.body).not.toContain('{{');
+    expect(body.data.body.length).toBeGreaterThan(200);
+  }
+  const other = await get('/json-api/static-pages/about', locale);
+  expect(other.body.data.body).toContain('Aurora');
+});
+
+test('pages differ from language to language', () => {
+  for (const { body } of pages) expect(new Set(LOCALES.map((locale) => body[locale])).size).toBe(4);
+});
+
+test('a brand answers in its own languages only', async () => {
+  const { body } = await get('/json-api/static-pages/faq', 'ru', 'bellanotte');
+  expect(body.data.title).toBe('Domande e risposte');
+});
+
+test('hidden pages are only listed when asked for, unknown ones are 404', async () => {
+  const slugs = async (hidden: boolean) =>
+    (await get(`/json-api/static-pages?hidden=${hidden}`)).body.data.map(
+      ({ slug }: { slug: string }) => slug,
+    );
+  expect(await slugs(false)).not.toContain('winback');
+  expect(await slugs(true)).toContain('winback');
+  expect((await get('/json-api/static-pages/nothing')).codes).toEqual(['not_found']);
+});
+
+test('every path of the footer has a title of its own', async () => {
+  const { data } = (await get('/json-api/blocks/footer')).body;
+  const urls: string[] = data.flatMap(({ links }: { links: { url: string }[] }) =>
+    links.map(({ url }) => url),
+  );
+  const titles = await Promise.all(urls.map(async (url) => (await meta(url)).body.data?.title));
+  expect(titles.every(Boolean)).toBe(true);
+  expect(new Set(titles).size).toBe(new Set(urls).size);
+});
+
+test('meta: known paths are indexed, deep and private ones are not, unknown ones are 404', async () => {
+  expect((await meta('/games/slots?page=2')).body.data).toMatchObject({
+    noindex: false,
+    canonical: 'http://localhost:3000/games/slots',
+  });
+  expect((await meta('/promo/high-tide-week/')).body.data.title).toBe('High Tide Week | Aurora');
+  expect((await meta('/tournaments/series/four-winds-cup')).body.data.noindex).toBe(false);
+  for (const path of ['/profile/info', '/cashbox', '/play/prism-harbour'])
+    expect((await meta(path)).body.data.noindex).toBe(true);
+  for (const path of ['/nothing', '/games/nothing', '/promo/nothing', '/a/b/c/d', '/play/nothing']) {
+    expect((await meta(path)).status).toBe(404);
+  }
+});
+
+test('server data speaks for the brand and shows the running promo as a popup', async () => {
+  const { data } = (await get('/json-api/serverdata', 'it', 'bellanotte')).body;
+  expect(data).toMatchObject({
+    currencies: ['EUR'],
+    defaultCurrency: 'EUR',
+    promoPopup: { buttonUrl: '/promo/high-tide-week' },
+  });
+  expect(data.promoPopup.showDateTo * 1000).toBeGreaterThan(site.now);
+});
+
+test('reports of browsers are kept, but neither too large nor too many', async () => {
+  const entry = {
+    label: 'boot',
+    level: 'error',
+    datetime: new Date(site.now).toISOString(),
+    message: 'no area',
+  };
+  const put = (body: object) => site.call('PUT', '/log', { body });
+  expect((await put(entry)).body).toEqual({ ok: true });
+  expect((await put({ ...entry, context: { text: 'x'.repeat(40_000) } })).codes).toEqual([
+    'payload_too_large',
+  ]);
+  expect((await put({ ...entry, message: undefined })).status).toBe(422);
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => site.call('PUT', '/performance', { body: { lcp: 900 } })),
+  );
+  expect(answers.some(({ codes }) => codes[0] === 'rate_limited')).toBe(true);
+  site.pass(61_000);
+  expect((await put(entry)).status).toBe(200);
+});

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getCurrentBlock,
+  getFooterBlocks,
+  getSeoCanonical,
+  getSeoFooter,
+  getSeoMeta,
+  getServerData,
+  getStaticPage,
+  getStaticPages,
+  putLog,
+  putPerformance,
+} from 'shared-contracts/api';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { route } from '../../http/route';
+import { originOfBrand } from '../../http/site';
+import type { Services } from '../../services';
+
+export function contentRoutes(app: FastifyInstance, services: Services): void {
+  const { content, seo, reports, core } = services;
+  const baseOf = (brand: string) => originOfBrand(core.config, brand);
+
+  route(app, getServerData, CALL_SCHEMAS, async ({ brand, locale }) => ({
+    data: await content.serverData(brand, locale),
+  }));
+  route(app, getStaticPages, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
+    data: await content.pages(brand, locale, query.hidden),
+  }));
+  route(app, getStaticPage, CALL_SCHEMAS, async ({ params, brand, locale }) => ({
+    data: await content.page(params.slug, brand, locale),
+  }));
+  route(app, getSeoMeta, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
+    data: await seo.meta(query.path, brand, locale, baseOf(brand.id)),
+  }));
+  route(app, getSeoCanonical, CALL_SCHEMAS, ({ brand }) => ({ data: { base: baseOf(brand.id) } }));
+  route(app, getSeoFooter, CALL_SCHEMAS, async ({ brand, locale }) => ({
+    data: await content.seoFooter(brand, locale),
+  }));
+  route(app, getFooterBlocks, CALL_SCHEMAS, async ({ brand, locale }) => ({
+    data: await content.footer(brand, locale),
+  }));
+  route(app, getCurrentBlock, CALL_SCHEMAS, async ({ brand, locale }) => ({
+    data: await content.currentBlock(brand, locale),
+  }));
+  route(app, putLog, CALL_SCHEMAS, ({ body, brand, ip }) => reports.log(brand.id, ip, body));
+  route(app, putPerformance, CALL_SCHEMAS, ({ body, brand, ip }) => reports.performance(brand.id, ip, body));
+}

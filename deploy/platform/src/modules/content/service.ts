@@ -1,0 +1,71 @@
+import type { FooterBlock, ServerData, StaticPage, StaticPageDetail } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/composition';
+import type { Brand } from '../../brands';
+import type { Core } from '../../core';
+import { refuse } from '../../http/errors';
+import type { Texts } from '../catalogue/schema';
+import type { Promos } from '../promos/service';
+import * as store from './repository';
+import { serverDataOf } from './serverdata';
+
+export interface BlockLink {
+  title: Texts;
+  url: string;
+}
+interface FooterColumn {
+  title: Texts;
+  links: BlockLink[];
+}
+
+export function createContent(core: Core, promos: Promos) {
+  const { db } = core;
+  const fill = (value: string, brand: Brand) => value.replaceAll('{{brand}}', brand.name);
+  const html = async (place: string, brand: Brand, locale: Locale) => {
+    const texts = await store.block<Texts>(db, brand.id, place);
+    return texts ? fill(texts[locale], brand) : null;
+  };
+  const toPage = (row: { slug: string; title: Texts }, brand: Brand, locale: Locale): StaticPage => ({
+    slug: row.slug,
+    url: `/${row.slug}`,
+    title: fill(row.title[locale], brand),
+    pageType: 'static',
+  });
+
+  return {
+    serverData: async (brand: Brand, locale: Locale): Promise<ServerData> =>
+      serverDataOf(core, brand, locale, await promos.active({ brand, locale, player: null })),
+
+    async pages(brand: Brand, locale: Locale, hidden: boolean): Promise<StaticPage[]> {
+      return (await store.pages(db))
+        .filter((row) => hidden || !row.hidden)
+        .map((row) => toPage(row, brand, locale));
+    },
+
+    /** @throws Refusal 404 `not_found` */
+    async page(slug: string, brand: Brand, locale: Locale): Promise<StaticPageDetail> {
+      const row = await store.pageBySlug(db, slug);
+      if (!row) throw refuse(404, 'not_found');
+      const body = fill(row.body[locale], brand);
+      return { ...toPage(row, brand, locale), body, updatedAt: row.updatedAt };
+    },
+
+    async footer(brand: Brand, locale: Locale): Promise<FooterBlock[]> {
+      const columns = (await store.block<FooterColumn[]>(db, brand.id, 'footer')) ?? [];
+      return columns.map(({ title, links }) => ({
+        title: title[locale],
+        links: links.map((link) => ({ title: link.title[locale], url: link.url })),
+      }));
+    },
+
+    seoFooter: async (brand: Brand, locale: Locale) => ({
+      html: (await html('seo-footer', brand, locale)) ?? '',
+    }),
+
+    /** The strip over the lobby; null when nothing is to be said. */
+    async currentBlock(brand: Brand, locale: Locale) {
+      const text = await html('current', brand, locale);
+      return text ? { slug: 'current', html: text } : null;
+    },
+  };
+}
+export type Content = ReturnType<typeof createContent>;

@@ -1,0 +1,29 @@
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
+import { rounds } from './schema';
+
+/** A win of so many minor units is told to everybody, when it is more than the wager. */
+export const BIG_WIN: Record<Currency, number> = {
+  RUB: 50_000,
+  USD: 500,
+  KZT: 250_000,
+  EUR: 500,
+  CAD: 750,
+  BRL: 2500,
+  UAH: 20_000,
+};
+
+export const isBigWin = (round: { wager: number; payout: number; currency: Currency }): boolean =>
+  round.payout > round.wager && round.payout >= BIG_WIN[round.currency];
+
+/** The same as a condition on `rounds`. */
+export const bigWins = (): SQL | undefined =>
+  and(
+    eq(rounds.status, 'finished'),
+    sql`${rounds.payout} > ${rounds.wager}`,
+    or(
+      ...Object.entries(BIG_WIN).map(([currency, from]) =>
+        and(eq(rounds.currency, currency), gte(rounds.payout, from)),
+      ),
+    ),
+  );

@@ -1,0 +1,67 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { players } from '../accounts/schema';
+import { type GameSessionRow, gameSessions, type RoundRow, rounds } from './schema';
+
+export async function findSession(db: Db, id: string): Promise<GameSessionRow | null> {
+  const [row] = await db.select().from(gameSessions).where(eq(gameSessions.id, id));
+  return row ?? null;
+}
+
+/** Ends the player's running session; answers its id. The player's row is the lock between two windows. */
+export async function endRunning(tx: Db, playerId: number, at: Date): Promise<string[]> {
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('update');
+  const ended = await tx
+    .update(gameSessions)
+    .set({ endedAt: at })
+    .where(and(eq(gameSessions.playerId, playerId), isNull(gameSessions.endedAt)))
+    .returning({ id: gameSessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** The round, new or known, locked until the commit. */
+export async function lockRound(
+  tx: Db,
+  session: GameSessionRow & { playerId: number },
+  roundRef: string,
+  at: Date,
+): Promise<RoundRow> {
+  const { id: sessionId, playerId, brand, gameSlug, currency } = session;
+  const [row] = await tx
+    .insert(rounds)
+    .values({ sessionId, roundRef, playerId, brand, gameSlug, currency, startedAt: at })
+    .onConflictDoUpdate({ target: [rounds.sessionId, rounds.roundRef], set: { roundRef } })
+    .returning();
+  if (!row) throw new Error('the round was not stored');
+  return row;
+}
+
+export async function changeRound(
+  tx: Db,
+  id: number,
+  change: { wager?: number; payout?: number; status?: RoundRow['status']; finishedAt?: Date },
+): Promise<RoundRow> {
+  const { wager = 0, payout = 0, status, finishedAt } = change;
+  const [row] = await tx
+    .update(rounds)
+    .set({
+      wager: sql`${rounds.wager} + ${wager}`,
+      payout: sql`${rounds.payout} + ${payout}`,
+      ...(status ? { status } : {}),
+      ...(finishedAt ? { finishedAt } : {}),
+    })
+    .where(eq(rounds.id, id))
+    .returning();
+  if (!row) throw new Error(`no round ${id}`);
+  return row;
+}
+
+export async function lastWager(db: Db, playerId: number): Promise<RoundRow | null> {
+  const [row] = await db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.playerId, playerId), sql`${rounds.wager} > 0`))
+    .orderBy(desc(rounds.startedAt), desc(rounds.id))
+    .limit(1);
+  return row ?? null;
+}

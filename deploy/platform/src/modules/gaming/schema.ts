@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const big = (name: string) => bigint(name, { mode: 'number' });
+
+export const gameSessions = pgTable('game_sessions', {
+  id: text('id').primaryKey(),
+  mode: text('mode', { enum: ['real', 'demo'] }).notNull(),
+  playerId: integer('player_id'),
+  brand: text('brand').notNull(),
+  gameSlug: text('game_slug').notNull(),
+  currency: text('currency').notNull(),
+  locale: text('locale').notNull(),
+  platform: text('platform').notNull(),
+  exitUrl: text('exit_url'),
+  createdAt: instant('created_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+export type GameSessionRow = typeof gameSessions.$inferSelect;
+
+export const rounds = pgTable('rounds', {
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
+  sessionId: text('session_id').notNull(),
+  roundRef: text('round_ref').notNull(),
+  playerId: integer('player_id').notNull(),
+  brand: text('brand').notNull(),
+  gameSlug: text('game_slug').notNull(),
+  currency: text('currency').notNull(),
+  wager: big('wager').notNull().default(0),
+  payout: big('payout').notNull().default(0),
+  net: big('net').generatedAlwaysAs(sql`payout - wager`),
+  status: text('status', { enum: ['open', 'finished', 'void'] })
+    .notNull()
+    .default('open'),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+});
+export type RoundRow = typeof rounds.$inferSelect;

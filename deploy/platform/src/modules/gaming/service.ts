@@ -1,0 +1,118 @@
+import { DEFAULT_FRAME, type GameRunAnswer, type LastBet } from 'shared-contracts/api';
+import { BCP47 } from 'shared-contracts/composition';
+import { gameSessionDeactivated } from 'shared-contracts/events';
+import type { Currency } from 'shared-contracts/money';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import type { Caller, Player } from '../../http/caller';
+import { refuse } from '../../http/errors';
+import { randomToken } from '../accounts/crypto';
+import { findPlayer } from '../accounts/repository';
+import { type Live, toPlayer } from '../live/service';
+import type { Owner, Wallet } from '../wallet/service';
+import { endRunning, findSession, lastWager } from './repository';
+import { runTokenOf, sessionOfRunToken } from './run-token';
+import { gameSessions } from './schema';
+
+/** What a run needs to know of a game; the catalogue answers it. */
+export interface GameFacts {
+  slug: string;
+  name: string;
+  providerName: string;
+  theme: unknown;
+  disabled: boolean;
+  hasDemoMode: boolean;
+}
+export interface GameDirectory {
+  /** `db`: the transaction to read in, when there is one. */
+  gameRow(slug: string, db?: Db): Promise<GameFacts | undefined | null>;
+}
+export interface RunRequest {
+  slug: string;
+  body: { platform: 'mobile' | 'desktop'; type: 'real' | 'demo'; exitUrl?: string | undefined };
+  caller: Pick<Caller, 'brand' | 'locale' | 'player'>;
+  /** The site's origin, to which the game may send messages. */
+  origin: string;
+  country: string | undefined;
+}
+
+/** Game sessions: one running real session a player (SPEC.md, G1 to G6). */
+export function createGaming(core: Core, live: Live, wallet: Wallet, games: GameDirectory) {
+  const { secrets, gamesUrl } = core.config;
+
+  const allowed = async ({ slug, body, caller, country }: RunRequest) => {
+    if (country && caller.brand.blockedCountries.includes(country.toUpperCase()))
+      throw refuse(451, 'region_blocked');
+    const game = await games.gameRow(slug);
+    if (!game) throw refuse(404, 'game_not_found');
+    if (game.disabled) throw refuse(409, 'game_disabled');
+    if (body.type === 'demo' && !game.hasDemoMode) throw refuse(422, 'no_demo_mode');
+    if (body.type === 'real' && !caller.player) throw refuse(401, 'unauthorized');
+    return game;
+  };
+
+  /** A new session; a real one ends the player's other one, whose window is told. */
+  const openSession = (request: RunRequest, player: Player | null): Promise<string> =>
+    core.transact(async (tx) => {
+      const { slug, body, caller } = request;
+      const id = randomToken(18);
+      const createdAt = core.now();
+      for (const ended of player ? await endRunning(tx, player.id, createdAt) : []) {
+        const runToken = runTokenOf(secrets.jwt, ended);
+        if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
+      }
+      await tx.insert(gameSessions).values({
+        id,
+        mode: player ? 'real' : 'demo',
+        playerId: player?.id ?? null,
+        brand: caller.brand.id,
+        gameSlug: slug,
+        currency: caller.player?.currency ?? caller.brand.defaultCurrency,
+        locale: caller.locale,
+        platform: body.platform,
+        exitUrl: body.exitUrl ?? null,
+        createdAt,
+      });
+      return id;
+    });
+
+  return {
+    /** @throws Refusal as `runGame` of the contract says */
+    async run(request: RunRequest): Promise<GameRunAnswer> {
+      const game = await allowed(request);
+      const { caller, body, origin } = request;
+      const sessionId = await openSession(request, body.type === 'real' ? caller.player : null);
+      const runToken = runTokenOf(secrets.jwt, sessionId);
+      const query = new URLSearchParams({ token: runToken, lang: BCP47[caller.locale], site: origin });
+      const run_url = `${gamesUrl}/play/${encodeURIComponent(game.slug)}?${query}`;
+      const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
+      return { data: { run_url, frameWidth, frameHeight, runToken }, redirect: false, session_id: sessionId };
+    },
+    /** What the game server may know of a session. @throws Refusal 404 `not_found` for a token that is not ours */
+    async view(runToken: string) {
+      const id = sessionOfRunToken(secrets.jwt, runToken);
+      const session = id === null ? null : await findSession(core.db, id);
+      const game = session && (await games.gameRow(session.gameSlug));
+      if (!session || !game) throw refuse(404, 'not_found');
+      const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);
+      const owner = player as unknown as Owner | null;
+      return {
+        sessionId: session.id,
+        mode: session.mode,
+        game: { slug: game.slug, name: game.name, provider: game.providerName, theme: game.theme },
+        currency: session.currency as Currency,
+        balance: owner ? (await wallet.amounts(core.db, owner)).balance : 0,
+        locale: session.locale,
+        playerRef: player?.hash ?? null,
+        active: session.endedAt === null,
+      };
+    },
+    async lastBet(playerId: number): Promise<LastBet | null> {
+      const round = await lastWager(core.db, playerId);
+      if (!round) return null;
+      const { wager: amount, gameSlug, startedAt } = round;
+      return { amount, currency: round.currency as Currency, gameSlug, at: startedAt.toISOString() };
+    },
+  };
+}
+export type Gaming = ReturnType<typeof createGaming>;

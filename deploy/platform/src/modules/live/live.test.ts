@@ -1,0 +1,147 @@
+import { actionRoom, balanceChanged, prizePoolUpdated, userRoom } from 'shared-contracts/events';
+import { onEachDriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { Page, type Visit } from '../../testing/page';
+import { KEPT } from './repository';
+
+type Player = Awaited<ReturnType<Harness['player']>>;
+onEachDriver((open) => {
+  let site: Harness;
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+    await site.listen();
+  }, 60_000);
+  afterEach(() => {
+    for (const page of pages.splice(0)) page.socket.disconnect();
+  });
+  afterAll(() => site.close());
+
+  const connect = async (visit: Visit = {}) => {
+    const page = await Page.open(site.address, visit);
+    pages.push(page);
+    return page;
+  };
+  const pay = async (player: Player, amount = 100) => {
+    const booking = {
+      scope: 'live-test',
+      idempotencyKey: `${player.id}-${Math.random()}`,
+      reference: 'x',
+      amount,
+    };
+    await site.services.core.transact((tx) => site.services.wallet.deposit(tx, player, booking));
+  };
+  const grow = (brand: string, value: number) =>
+    site.services.core.transact((tx) =>
+      site.services.live.tell(tx, { brand, room: actionRoom(7) }, prizePoolUpdated, {
+        id: '7',
+        value: { amount: value, currency: 'EUR' },
+      }),
+    );
+
+  test('L3, L4: a player hears every change of the balance, in order', async () => {
+    const player = await site.player();
+    const page = await connect({ token: player.token });
+    const joined = await page.ask('register', { hash: player.hash });
+    expect(joined).toMatchObject({ ok: true, streams: { [`money.${player.hash}`]: 0 } });
+    await Promise.all([pay(player), pay(player), pay(player)]);
+    await page.until(() => page.events.length >= 3);
+    expect(page.seqs(`money.${player.hash}`)).toEqual([1, 2, 3]);
+    expect(page.events.at(-1)).toMatchObject({
+      topic: balanceChanged.name,
+      payload: { balance: 300, currency: 'EUR' },
+    });
+  });
+
+  test("L3: nobody hears another player's events", async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const page = await connect({ token: other.token });
+    expect(await page.ask('register', { hash: player.hash })).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(await page.ask('jointoroom', { rooms: [userRoom(player.hash), actionRoom(1)] })).toMatchObject({
+      ok: false,
+      streams: { [actionRoom(1)]: 0 },
+    });
+    expect(await page.ask('register', { hash: other.hash })).toMatchObject({ ok: true });
+    await pay(player);
+    await pay(other);
+    await page.until(() => page.events.length > 0);
+    expect(page.events.map(({ stream }) => stream)).toEqual([`money.${other.hash}`]);
+  });
+
+  test('L1, L2: other origins and tokens that no longer count are turned away, guests are not', async () => {
+    await expect(connect({ origin: 'https://evil.test' })).rejects.toThrow();
+    await expect(connect({ token: 'made.up.token' })).rejects.toThrow('session_expired');
+    const guest = await connect();
+    expect(await guest.ask('register', { hash: 'x' })).toMatchObject({ ok: false });
+    expect(await guest.ask('jointoroom', { rooms: [actionRoom(7)] })).toMatchObject({ ok: true });
+  });
+
+  test('L6: an event of one brand stays in it', async () => {
+    const [here, there] = [await connect(), await connect({ brand: 'carnaval' })];
+    for (const page of [here, there]) await page.ask('jointoroom', { rooms: [actionRoom(7)] });
+    await grow('aurora', 100);
+    await grow('carnaval', 200);
+    await Promise.all([here, there].map((page) => page.until(() => page.events.length > 0)));
+    const values = [here, there].map(({ events }) => events.map(({ payload }) => payload));
+    expect(values).toMatchObject([[{ value: { amount: 100 } }], [{ value: { amount: 200 } }]]);
+  });
+
+  test('L5: what was missed comes again, once', async () => {
+    const player = await site.player();
+    const stream = `money.${player.hash}`;
+    for (let n = 0; n < 5; n += 1) await pay(player);
+    await site.settled();
+    const page = await connect({ token: player.token });
+    await page.ask('register', { hash: player.hash });
+    await page.ask('resume', { [stream]: 2, [userRoom('somebody')]: 0 });
+    await page.until(() => page.events.length >= 3);
+    expect(page.seqs(stream)).toEqual([3, 4, 5]);
+    await page.ask('resume', { [stream]: 99 });
+    await page.until(() => page.resyncs.length > 0);
+    expect(page.resyncs).toEqual([stream]);
+  });
+
+  test('L5: beyond what is kept the page is told to read again', async () => {
+    const page = await connect({ brand: 'bellanotte' });
+    await page.ask('jointoroom', { rooms: [actionRoom(7)] });
+    for (let n = 0; n < KEPT + 5; n += 1) {
+      await grow('bellanotte', n);
+      if (n % 50 === 0) await site.settled();
+    }
+    await page.until(() => page.events.length === KEPT + 5);
+    await site.settled();
+    await grow('bellanotte', 0);
+    await page.ask('resume', { [actionRoom(7)]: 1 });
+    await page.until(() => page.resyncs.length > 0);
+    expect(page.seqs(actionRoom(7)).slice(0, KEPT + 5)).toEqual(
+      Array.from({ length: KEPT + 5 }, (_, at) => at + 1),
+    );
+  });
+
+  test('S5: logout closes the sockets of the session', async () => {
+    const player = await site.player();
+    const page = await connect({ token: player.token });
+    await page.ask('register', { hash: player.hash });
+    const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
+    await site.call('POST', '/json-api/logout', { token: player.token });
+    await expect(closed).resolves.toBe('io server disconnect');
+  });
+
+  test('O1, L4: what was rolled back is never told and leaves no gap', async () => {
+    const page = await connect();
+    await page.ask('jointoroom', { rooms: [actionRoom(7)] });
+    const failing = site.services.core.transact(async (tx) => {
+      const value = { amount: 1, currency: 'EUR' as const };
+      await site.services.live.tell(tx, { brand: 'aurora', room: actionRoom(7) }, prizePoolUpdated, {
+        id: '7',
+        value,
+      });
+      throw new Error('called off');
+    });
+    await expect(failing).rejects.toThrow('called off');
+    const [first, second] = [await grow('aurora', 1), await grow('aurora', 2)];
+    await page.until(() => page.events.length >= 2);
+    expect(page.seqs(actionRoom(7))).toEqual([first, second]);
+    expect(second - first).toBe(1);
+  });
+});

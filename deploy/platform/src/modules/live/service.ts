@@ -1,0 +1,93 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import type { PayloadOf, Topic } from 'shared-contracts/events';
+import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
+import { EVENT_SCHEMAS } from 'shared-contracts/events/schemas';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { createJob } from '../../job';
+import { createFanout, type Signal } from './fanout';
+import { addEvent, eventsAfter, lastSeq, nextSeq, takeUnsent } from './repository';
+import type { LiveEventRow } from './schema';
+
+export interface Audience {
+  brand: string;
+  /** `user.{hash}`, `action.{id}`, `tournament.{id}`, `series.{id}` or `public`. */
+  room: string;
+  /** The sequence that counts the event; the room's own unless given. */
+  stream?: string;
+}
+export const toPlayer = (player: { brand: string; hash: string }): Audience => ({
+  brand: player.brand,
+  room: userRoom(player.hash),
+});
+/** Money events have a sequence of their own: it is the `seq` of the balance. */
+export const toPurse = (player: { brand: string; hash: string }): Audience => ({
+  ...toPlayer(player),
+  stream: moneyStream(player.hash),
+});
+export const toEverybody = (brand: string): Audience => ({ brand, room: PUBLIC_ROOM });
+
+export const inBrand = (brand: string, name: string) => `${brand}/${name}`;
+export const envelopeOf = (event: LiveEventRow) => ({
+  topic: event.topic,
+  stream: event.stream.slice(event.stream.indexOf('/') + 1),
+  seq: event.seq,
+  at: event.at.toISOString(),
+  payload: event.payload,
+});
+
+/** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L6). */
+export function createLive(core: Core) {
+  const receivers = new Set<(signal: Signal) => void>();
+  const fanout = createFanout(core, (signal) => {
+    for (const receive of receivers) receive(signal);
+  });
+  const check = payloadCheck();
+  const job = createJob('live', core.log, () =>
+    takeUnsent(core.db, (events) =>
+      fanout.send(events.map((event) => ({ kind: 'event', room: event.room, envelope: envelopeOf(event) }))),
+    ),
+  );
+  core.onCommit(job.poke);
+
+  return {
+    drain: job.drain,
+    /** Adds an event to the transaction `tx` and answers its number in its stream. */
+    async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<number> {
+      if (core.config.checkAnswers) check(topic.name, payload);
+      const stream = inBrand(to.brand, to.stream ?? to.room);
+      const seq = await nextSeq(tx, stream);
+      const room = inBrand(to.brand, to.room);
+      await addEvent(tx, { stream, seq, room, topic: topic.name, payload, at: core.now() });
+      return seq;
+    },
+    lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
+    missed: (brand: string, stream: string, seq: number) => eventsAfter(core.db, inBrand(brand, stream), seq),
+    /** Closes every socket of an ended session, on every node. */
+    endSession: (session: string) => fanout.send([{ kind: 'end', session }]),
+    receive(listener: (signal: Signal) => void): () => void {
+      receivers.add(listener);
+      return () => receivers.delete(listener);
+    },
+    async stop() {
+      await job.stop();
+      await fanout.close();
+    },
+  };
+}
+export type Live = ReturnType<typeof createLive>;
+
+/** What is sent is what the contract says; checked in development and tests. */
+function payloadCheck() {
+  const ajv = new Ajv({ strict: false });
+  (formats as unknown as (ajv: Ajv) => void)(ajv);
+  const checks = new Map<string, ValidateFunction>(
+    Object.entries(EVENT_SCHEMAS).map(([name, schema]) => [name, ajv.compile(schema)]),
+  );
+  return (name: string, payload: unknown) => {
+    const fits = checks.get(name);
+    if (fits && !fits(payload))
+      throw new Error(`${name} differs from its schema: ${ajv.errorsText(fits.errors)}`);
+  };
+}

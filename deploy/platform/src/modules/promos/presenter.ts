@@ -1,0 +1,72 @@
+import type { Promo, PromoDetail } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/composition';
+import type { Currency, Money } from 'shared-contracts/money';
+import { amountText } from '../content/amounts';
+import type { Media } from '../content/media';
+import type { PromoRow } from './repository';
+import { statusOf } from './status';
+
+/** A fund has a value in each currency, and each value its own counter. */
+export const poolId = (promoId: number, currency: Currency): string => `promo-${promoId}-${currency}`;
+
+export interface PromoView {
+  locale: Locale;
+  currency: Currency;
+  now: Date;
+  media: Media;
+  joinedAt: Date | undefined;
+  fundMoney: Money | null;
+}
+
+export const toPromo = (
+  row: PromoRow,
+  { locale, currency, now, media, joinedAt, fundMoney }: PromoView,
+): Promo => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title[locale],
+  image: media.image('promo', row.image, ''),
+  fund: row.fund[locale].replace('{{money}}', amountText(row.fundStart ?? {}, currency, locale)),
+  fundMoney,
+  template: row.template as Promo['template'],
+  containerTemplate: row.containerTemplate as Promo['containerTemplate'],
+  startAt: row.startAt.toISOString(),
+  endAt: row.endAt?.toISOString() ?? null,
+  status: statusOf(row, now),
+  sortPriority: row.sortPriority,
+  type: 'promo',
+  isImportant: row.isImportant,
+  membership: joinedAt ? { joinedAt: joinedAt.toISOString() } : null,
+});
+
+export const toPromoDetail = (
+  row: PromoRow,
+  view: PromoView,
+  participantsCount: number,
+  games: string[],
+): PromoDetail => ({
+  ...toPromo(row, view),
+  body: row.body[view.locale],
+  prizes: row.prizes.map((prize) => ({
+    id: prize.id,
+    title: prize.title[view.locale].replace(
+      '{{money}}',
+      amountText(prize.money ?? {}, view.currency, view.locale),
+    ),
+    image: null,
+    price: prize.price,
+    currencyId: prize.price === null ? null : (row.currency?.id ?? null),
+    winners: prize.winners,
+  })),
+  currency: row.currency && { ...row.currency, name: row.currency.name[view.locale] },
+  additionalCurrency: null,
+  pointPrices: row.pointPrices,
+  background: null,
+  isHighFiveEnabled: row.isHighFiveEnabled,
+  useParticipantBtn: row.useParticipantBtn,
+  achievements: row.achievements.map(({ id, title, target }) => ({ id, title: title[view.locale], target })),
+  prizePoolCounter: row.fundStart ? { id: poolId(row.id, view.currency) } : null,
+  sentGiftsCount: 0,
+  participantsCount,
+  games,
+});

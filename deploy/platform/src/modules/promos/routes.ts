@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getActivePromo,
+  getParticipants,
+  getPromo,
+  getPromos,
+  getPromoWidget,
+  getUserPromo,
+  joinPromo,
+} from 'shared-contracts/api';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { playerRoute, route } from '../../http/route';
+import type { Services } from '../../services';
+
+export function promoRoutes(app: FastifyInstance, { promos }: Services): void {
+  route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
+  route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
+  route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));
+  playerRoute(app, getUserPromo, CALL_SCHEMAS, async ({ params, player }) => ({
+    data: await promos.participant(params.id, player),
+  }));
+  route(app, getParticipants, CALL_SCHEMAS, ({ params, query, player }) =>
+    promos.participants(
+      {
+        promoId: params.promoId,
+        q: query.q,
+        field: query['sort[field]'] ?? 'rank',
+        order: query['sort[order]'] ?? 'asc',
+        page: query.page ?? 1,
+        limit: query.limit ?? 10,
+      },
+      player,
+    ),
+  );
+  playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) => promos.join(body.action_id, player));
+  route(app, getPromoWidget, CALL_SCHEMAS, async (call) => ({ data: await promos.widget(call) }));
+}

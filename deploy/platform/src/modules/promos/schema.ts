@@ -1,0 +1,66 @@
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Amounts, Texts } from '../catalogue/schema';
+
+export interface PromoPrize {
+  id: number;
+  title: Texts;
+  money: Amounts | null;
+  /** Stored promo points; null for a drawn prize. */
+  price: number | null;
+  winners: string[];
+}
+export interface PromoCurrency {
+  id: number;
+  name: Texts;
+  icon: string;
+  url: string;
+}
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const promos = pgTable('promos', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: jsonb('title').$type<Texts>().notNull(),
+  body: jsonb('body').$type<Texts>().notNull(),
+  fund: jsonb('fund').$type<Texts>().notNull(),
+  image: text('image').notNull(),
+  template: text('template').notNull(),
+  containerTemplate: text('container_template').notNull(),
+  startAt: at('start_at').notNull(),
+  endAt: at('end_at'),
+  sortPriority: integer('sort_priority').notNull(),
+  isImportant: boolean('is_important').notNull(),
+  isHighFiveEnabled: boolean('is_high_five_enabled').notNull(),
+  useParticipantBtn: boolean('use_participant_btn').notNull(),
+  prizes: jsonb('prizes').$type<PromoPrize[]>().notNull(),
+  currency: jsonb('currency').$type<PromoCurrency>(),
+  pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
+  achievements: jsonb('achievements').$type<{ id: number; title: Texts; target: number }[]>().notNull(),
+  gameCategory: text('game_category'),
+  fundStart: jsonb('fund_start').$type<Amounts>(),
+  fundSource: text('fund_source').$type<'wins' | 'bets'>(),
+  /** What brings points; `pointPrices` are the minor units of one. */
+  pointSource: text('point_source').$type<'wins' | 'bets'>(),
+  fundPercent: doublePrecision('fund_percent').notNull(),
+});
+
+export const promoMembers = pgTable('promo_members', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  promoId: integer('promo_id').notNull(),
+  playerId: integer('player_id'),
+  username: text('username').notNull(),
+  points: bigint('points', { mode: 'number' }).notNull().default(0),
+  additionalPoints: bigint('additional_points', { mode: 'number' }).notNull().default(0),
+  receivedPrizes: jsonb('received_prizes').$type<number[]>().notNull().default([]),
+  joinedAt: at('joined_at').notNull(),
+});

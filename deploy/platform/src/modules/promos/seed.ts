@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm';
+import { ranOut, spanOf } from '../../../seed/days';
+import { everywhere } from '../../../seed/money';
+import { nicknames } from '../../../seed/nicknames';
+import { promos as promoData, type SeedPromo } from '../../../seed/promos';
+import { text } from '../../../seed/text';
+import type { Db } from '../../db/connect';
+import { promoMembers, promos } from './schema';
+
+const SPARKS = {
+  id: 1,
+  name: text('Искры', 'Sparks', 'Scintille', 'Faíscas'),
+  icon: 'sparkles',
+  url: '/promo/lantern-market',
+};
+
+/** Promos of the seed with dates from today; those that exist keep dates and members, until all of them are over: then they start anew. */
+export async function seedPromos(db: Db, today: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rows = promoData.map((promo) => rowOf(promo, today));
+    const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
+    if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
+      for (const { id, span } of promoData) {
+        await tx.update(promos).set(spanOf(today, span)).where(eq(promos.id, id));
+      }
+    }
+    const entrants = promoData
+      .filter(({ id }) => added.some((row) => row.id === id))
+      .flatMap(entrantsOf(today));
+    if (entrants.length) await tx.insert(promoMembers).values(entrants);
+  });
+}
+
+const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
+  id: promo.id,
+  slug: promo.slug,
+  title: promo.title,
+  body: promo.story,
+  fund: promo.fund,
+  image: promo.slug,
+  template: promo.template,
+  containerTemplate: promo.container ?? 'default',
+  ...spanOf(today, promo.span),
+  sortPriority: promo.priority ?? 0,
+  isImportant: promo.important ?? false,
+  isHighFiveEnabled: promo.highFive ?? false,
+  useParticipantBtn: promo.template !== 'static',
+  prizes: promo.prizes.map(({ title, money, price, winners }, index) => ({
+    id: index + 1,
+    title,
+    money: money ?? null,
+    price: price ?? null,
+    winners: [...(winners ?? [])],
+  })),
+  currency: promo.prizes.some(({ price }) => price !== undefined) ? SPARKS : null,
+  pointPrices: promo.points ? everywhere(promo.points.units) : {},
+  pointSource: promo.points?.source ?? null,
+  achievements: [],
+  gameCategory: promo.category ?? null,
+  fundStart: promo.fundStart ?? null,
+  fundSource: promo.source ?? null,
+  fundPercent: promo.percent ?? 1,
+});
+
+/** Points fall from place to place, as in a real table. */
+const entrantsOf = (today: Date) => (promo: SeedPromo) =>
+  nicknames.slice(0, promo.entrants).map((_, index, all) => ({
+    promoId: promo.id,
+    username: nicknames[(index * 7 + promo.id * 5) % nicknames.length] ?? '',
+    points: Math.round(4_200 / (1 + index * 0.35) + (all.length - index) * 3) * 10_000,
+    joinedAt: spanOf(today, promo.span).startAt,
+  }));

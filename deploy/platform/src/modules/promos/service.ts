@@ -1,0 +1,131 @@
+import type { Participant, Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/composition';
+import { type Currency, type Money, money } from 'shared-contracts/money';
+import type { Brand } from '../../brands';
+import type { Core } from '../../core';
+import type { Player } from '../../http/caller';
+import { refuse } from '../../http/errors';
+import { potAmount, turnoverOf } from '../catalogue/pots';
+import type { Catalogue } from '../catalogue/service';
+import type { Media } from '../content/media';
+import * as view from './presenter';
+import * as store from './repository';
+import { inOrder, statusOf } from './status';
+
+export interface Visitor {
+  brand: Brand;
+  locale: Locale;
+  player: Player | null;
+}
+export type Nicknames = (playerId: number) => Promise<string>;
+
+export function createPromos(core: Core, media: Media, catalogue: Catalogue, nicknameOf: Nicknames) {
+  const { db, now } = core;
+
+  /** Games whose rounds count; every slot when the promo names no category. */
+  const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
+
+  async function fundMoney(row: store.PromoRow, brand: Brand, currency: Currency): Promise<Money | null> {
+    if (!row.fundStart) return null;
+    const turnover = await turnoverOf(db, { kind: 'promo', ref: String(row.id), brand: brand.id, currency });
+    return money(potAmount(row.fundStart, row.fundPercent, currency, turnover), currency);
+  }
+
+  async function viewOf(row: store.PromoRow, visitor: Visitor, joinedAt: Date | undefined) {
+    const currency = visitor.player?.currency ?? visitor.brand.defaultCurrency;
+    return {
+      locale: visitor.locale,
+      currency,
+      now: now(),
+      media,
+      joinedAt,
+      fundMoney: await fundMoney(row, visitor.brand, currency),
+    };
+  }
+
+  async function detail(row: store.PromoRow, visitor: Visitor): Promise<PromoDetail> {
+    const member = visitor.player ? await store.memberOf(db, row.id, visitor.player.id) : undefined;
+    return view.toPromoDetail(
+      row,
+      await viewOf(row, visitor, member?.joinedAt),
+      await store.countMembers(db, row.id),
+      row.gameCategory ? await gamesOf(row) : [],
+    );
+  }
+
+  return {
+    async list(visitor: Visitor): Promise<Promo[]> {
+      const joined = visitor.player
+        ? await store.membershipsOf(db, visitor.player.id)
+        : new Map<number, Date>();
+      const ordered = inOrder(await store.allPromos(db), now());
+      const promos: Promo[] = [];
+      for (const row of ordered)
+        promos.push(view.toPromo(row, await viewOf(row, visitor, joined.get(row.id))));
+      return promos;
+    },
+
+    /** The running promo with the highest priority that is more than a page of text. */
+    async active(visitor: Visitor): Promise<PromoDetail | null> {
+      const running = (await store.allPromos(db))
+        .filter((row) => row.template !== 'static' && statusOf(row, now()) === 'active')
+        .sort((a, b) => b.sortPriority - a.sortPriority || a.id - b.id);
+      return running[0] ? detail(running[0], visitor) : null;
+    },
+
+    /** @throws Refusal 404 `not_found` */
+    async page(slug: string, visitor: Visitor): Promise<PromoDetail> {
+      const row = await store.promoBySlug(db, slug);
+      if (!row) throw refuse(404, 'not_found');
+      return detail(row, visitor);
+    },
+
+    /** Null for a player who has not joined. @throws Refusal 404 `not_found` for an unknown promo */
+    async participant(id: number, player: Player): Promise<UserPromo | null> {
+      if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
+      const member = await store.memberOf(db, id, player.id);
+      if (!member) return null;
+      return {
+        id,
+        membership: { joinedAt: member.joinedAt.toISOString() },
+        points: member.points,
+        additionalPoints: member.additionalPoints,
+        receivedPrizes: member.receivedPrizes,
+      };
+    },
+
+    async participants(page: store.MembersPage, player: Player | null) {
+      if (!(await store.promoById(db, page.promoId))) throw refuse(404, 'not_found');
+      const { items, totalItems } = await store.membersPage(db, page);
+      const view = ({ id, rank, username, points, playerId }: (typeof items)[number]): Participant => ({
+        id,
+        rank,
+        username,
+        points,
+        isItsMe: player !== null && playerId === player.id,
+      });
+      return { items: items.map(view), totalItems };
+    },
+
+    /** @throws Refusal 404 `invalid_promotion`, 422 `action_is_inactive` */
+    async join(id: number, player: Player): Promise<{ ok: boolean; action_id: number }> {
+      const row = await store.promoById(db, id);
+      if (!row) throw refuse(404, 'invalid_promotion');
+      if (await store.memberOf(db, id, player.id)) return { ok: true, action_id: id };
+      if (row.template === 'static' || statusOf(row, now()) !== 'active')
+        throw refuse(422, 'action_is_inactive');
+      const username = await nicknameOf(player.id);
+      await store.addMember(db, { promoId: id, playerId: player.id, username, joinedAt: now() });
+      return { ok: true, action_id: id };
+    },
+
+    /** The small card beside the lobby: the running promo in one line. */
+    async widget(visitor: Visitor): Promise<PromoWidget | null> {
+      const promo = await this.active(visitor);
+      if (!promo) return null;
+      const { slug, title, image } = promo;
+      return { slug, title, text: promo.fund.replace(/<[^>]+>/g, ''), image };
+    },
+  };
+}
+export type Promos = ReturnType<typeof createPromos>;

@@ -1,0 +1,26 @@
+import type { Promo } from 'shared-contracts/api';
+
+type EventStatus = Promo['status'];
+
+export interface Timed {
+  startAt: Date;
+  endAt: Date | null;
+  sortPriority: number;
+}
+
+/** Future until the start, past from the end on (specification 1, section 4). */
+export const statusOf = ({ startAt, endAt }: Timed, now: Date): EventStatus => {
+  if (endAt && now >= endAt) return 'past';
+  return now >= startAt ? 'active' : 'future';
+};
+
+const GROUP: Record<EventStatus, number> = { active: 0, future: 1, past: 2 };
+
+/** Active, future, past; inside a group by start descending, then, but for past ones, by priority descending. */
+export const inOrder = <T extends Timed>(events: readonly T[], now: Date): T[] =>
+  [...events].sort((a, b) => {
+    const [one, other] = [statusOf(a, now), statusOf(b, now)];
+    if (one !== other) return GROUP[one] - GROUP[other];
+    const byStart = b.startAt.getTime() - a.startAt.getTime();
+    return byStart !== 0 || one === 'past' ? byStart : b.sortPriority - a.sortPriority;
+  });

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services';
+import type { Module } from '../index';
+import { CAPTCHA_SCRIPT } from './captcha';
+import { outboxRoutes } from './outbox-page';
+import { payRoutes } from './pay-page';
+import { seedPlayers } from './seed';
+
+/** Pages that stand in for what a fresh machine lacks; there are none unless `SANDBOX=1`. */
+export const sandboxModule: Module = {
+  name: 'sandbox',
+  routes(app: FastifyInstance, { core, sandboxPayments }: Services) {
+    if (!core.config.sandbox) return;
+    outboxRoutes(app, core);
+    payRoutes(app, sandboxPayments);
+    app.get('/sandbox/captcha.js', (_request, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(CAPTCHA_SCRIPT),
+    );
+  },
+  seed: async (services) => {
+    if (services.core.config.sandbox) await seedPlayers(services);
+  },
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import { randomToken } from '../../accounts/crypto';
+import { players } from '../../accounts/schema';
+import { feeOf, limitsFor, methodOf } from '../../cashbox/methods';
+import { deposits } from '../../cashbox/schema';
+import { BIG_WIN } from '../../gaming/big-wins';
+import { gameSessions, rounds } from '../../gaming/schema';
+import type { Owner, Wallet } from '../../wallet/service';
+
+interface Parts {
+  core: Core;
+  wallet: Wallet;
+}
+const SCOPE = 'seed';
+const ago = (core: Core, minutes: number) => new Date(core.now().getTime() - minutes * 60_000);
+
+/** A deposit of the past in the player's history; one that succeeded has its money in the ledger. */
+export async function addDeposit(
+  { core, wallet }: Parts,
+  tx: Db,
+  owner: Owner,
+  deposit: {
+    systemId: number;
+    amount: number;
+    status: 'success' | 'declined' | 'cancelled';
+    minutesAgo: number;
+  },
+): Promise<void> {
+  const method = methodOf(deposit.systemId);
+  if (!method) throw new Error(`no payment system ${deposit.systemId}`);
+  const id = randomUUID();
+  const { amount, status, minutesAgo } = deposit;
+  await tx.insert(deposits).values({
+    ...{ id, playerId: owner.id, brand: owner.brand, currency: owner.currency, amount, status },
+    ...{ paymentSystemId: method.id, method: method.key, fee: feeOf(amount, method.feePercent) },
+    ...{ idempotencyKey: `seed-${id}`, requestHash: '', returnUrl: '' },
+    ...{ createdAt: ago(core, minutesAgo), finishedAt: ago(core, minutesAgo - 1) },
+  });
+  if (status !== 'success') return;
+  await wallet.deposit(tx, owner, { scope: 'deposit', idempotencyKey: id, reference: id, amount });
+}
+
+/** Rounds of one past session, each `[wager, payout]` in minor units, two minutes apart. */
+export async function addRounds(
+  { core, wallet }: Parts,
+  tx: Db,
+  owner: Owner,
+  play: { gameSlug: string; minutesAgo: number; amounts: readonly (readonly [number, number])[] },
+): Promise<void> {
+  const { id: playerId, brand, currency } = owner;
+  const { gameSlug, minutesAgo, amounts } = play;
+  const sessionId = randomToken(18);
+  const base = { brand, gameSlug, currency, playerId };
+  await tx.insert(gameSessions).values({
+    ...{ ...base, id: sessionId, mode: 'real', locale: 'en', platform: 'desktop' },
+    ...{ createdAt: ago(core, minutesAgo), endedAt: ago(core, Math.max(1, minutesAgo - 2 * amounts.length)) },
+  });
+  for (const [index, [wager, payout]] of amounts.entries()) {
+    const at = ago(core, Math.max(1, minutesAgo - 2 * index));
+    const roundRef = `seed-${index + 1}`;
+    const reference = `${sessionId}:${roundRef}`;
+    const booking = { scope: SCOPE, reference };
+    await wallet.wager(tx, owner, { ...booking, idempotencyKey: `${reference}:wager`, amount: wager });
+    await wallet.payout(tx, owner, { ...booking, idempotencyKey: `${reference}:payout`, amount: payout });
+    const played = { wager, payout, status: 'finished' as const, startedAt: at, finishedAt: at };
+    await tx.insert(rounds).values({ ...base, sessionId, roundRef, ...played });
+    await tx
+      .update(players)
+      .set({ wagered: sql`${players.wagered} + ${wager}` })
+      .where(and(eq(players.id, playerId)));
+  }
+}
+
+/** Amounts that look like play in the owner's currency: small losses around one win that is worth telling. */
+export function amountsAround(owner: Owner, seed: number): [number, number][] {
+  const unit = Math.round(BIG_WIN[owner.currency] / 10);
+  const win = BIG_WIN[owner.currency] * (1 + ((seed * 7) % 13)) + unit * (seed % 9);
+  return [
+    [unit, 0],
+    [unit * 2, win],
+    [unit, Math.round(unit / 2)],
+  ];
+}
+export const smallestDeposit = (owner: Owner): number => limitsFor(88, owner.currency)?.min ?? 1;

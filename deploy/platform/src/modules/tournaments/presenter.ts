@@ -1,0 +1,114 @@
+import type { Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/api';
+import type { Locale } from 'shared-contracts/composition';
+import { type Currency, money } from 'shared-contracts/money';
+import { betRules, mechanicTitles, prizeText } from '../../../seed/content/tournaments';
+import { amountText } from '../content/amounts';
+import type { Media } from '../content/media';
+import { statusOf } from '../promos/status';
+import { POINT } from './points';
+import type { MemberRow, SeriesRow, StandingRow, TournamentRow } from './repository';
+import type { TournamentPrize } from './schema';
+
+export interface TournamentView {
+  locale: Locale;
+  now: Date;
+  media: Media;
+  member: MemberRow | undefined;
+  series: SeriesRow | undefined;
+  numberOfGames: number;
+  podium: string[];
+  isSeriesLeaderMember: boolean;
+}
+
+export const toTournament = (row: TournamentRow, view: TournamentView): Tournament => {
+  const { locale, now, media, member, series } = view;
+  const image = media.image('tournament', row.image, '');
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title[locale],
+    status: statusOf(row, now),
+    startAt: row.startAt.toISOString(),
+    endAt: row.endAt?.toISOString() ?? null,
+    sortPriority: row.sortPriority,
+    type: 'tournament',
+    tournamentSeriesId: row.seriesId,
+    isPaid: series?.isPaid ?? false,
+    isChosen: member?.isChosen ?? false,
+    isMember: member !== undefined,
+    wantParticipate: false,
+    isSeriesLeaderMember: view.isSeriesLeaderMember,
+    compointMembershipPrice: row.compointPrice,
+    privacyType: row.privacyType,
+    maxMemberLimit: row.maxMembers,
+    membersCount: row.membersCount,
+    imageDefault: { url: `${image.base}-${image.widths.at(-1)}.webp`, image },
+    mechanic: { title: mechanicTitles[row.mechanic][locale], value: row.mechanic },
+    prizeMoney: row.prizeMoney,
+    numberOfPrizes: row.prizes.length,
+    numberOfGames: view.numberOfGames,
+    levelFrom: row.levelFrom,
+    levelTo: row.levelTo,
+    podium: view.podium,
+  };
+};
+
+const toPrizes = (prizes: TournamentPrize[], locale: Locale, currency: Currency) =>
+  prizes.map(({ position, money }) => ({ position, giftTitles: [amountText(money, currency, locale)] }));
+
+export const toStanding = (row: StandingRow, playerId: number | null): Standing => ({
+  position: row.position,
+  id: row.id,
+  username: row.username,
+  points: Math.floor(row.points / POINT),
+  isItsMe: playerId !== null && row.playerId === playerId,
+});
+
+/** Two places above and below the player; empty for someone who is not in the table. */
+export function around(table: readonly Standing[]): Standing[] {
+  const mine = table.findIndex(({ isItsMe }) => isItsMe);
+  return mine < 0 ? [] : table.slice(Math.max(0, mine - 2), mine + 3);
+}
+
+export const toTournamentDetail = (
+  row: TournamentRow,
+  view: TournamentView,
+  currency: Currency,
+  table: readonly Standing[],
+  leaders: number,
+): TournamentDetail => {
+  const bet = (amounts: TournamentRow['betMin']) => {
+    const amount = amounts?.[currency];
+    return amount === undefined ? null : money(amount, currency);
+  };
+  const { locale } = view;
+  return {
+    ...toTournament(row, view),
+    description: `${row.description[locale]}${betRules[row.mechanic][locale]}`,
+    prizeDescription: row.prizeDescription[locale] || prizeText[locale],
+    betRestriction: { min: bet(row.betMin), max: bet(row.betMax) },
+    prizes: toPrizes(row.prizes, locale, currency),
+    leaders: table.slice(0, leaders),
+    opponents: around(table),
+  };
+};
+
+export const toSeries = (
+  row: SeriesRow,
+  { locale, now, media }: Pick<TournamentView, 'locale' | 'now' | 'media'>,
+  currency: Currency,
+  leaders: Standing[],
+): Series => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title[locale],
+  isPaid: row.isPaid,
+  status: statusOf(row, now),
+  startAt: row.startAt.toISOString(),
+  endAt: row.endAt?.toISOString() ?? null,
+  sortPriority: row.sortPriority,
+  image: media.image('tournament', row.image, ''),
+  prizeMoney: row.prizeMoney,
+  prizes: toPrizes(row.prizes, locale, currency),
+  leaders,
+});

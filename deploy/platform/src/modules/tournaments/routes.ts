@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getSeries,
+  getSeriesList,
+  getTournament,
+  getTournamentGames,
+  getTournaments,
+  joinTournament,
+} from 'shared-contracts/api';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { playerRoute, route } from '../../http/route';
+import type { Services } from '../../services';
+
+export function tournamentRoutes(app: FastifyInstance, { tournaments }: Services): void {
+  route(app, getTournaments, CALL_SCHEMAS, ({ query, ...call }) =>
+    tournaments.list(call, { page: query.page ?? 1, limit: query.limit ?? 9 }, query.seriesId),
+  );
+  route(app, getTournament, CALL_SCHEMAS, async (call) => ({
+    data: await tournaments.page(call.params.slug, call),
+  }));
+  playerRoute(app, joinTournament, CALL_SCHEMAS, async ({ params, body, idempotencyKey, ...call }) => ({
+    data: await tournaments.join(params.slug, call, { seriesId: body.seriesId, idempotencyKey }),
+  }));
+  route(app, getTournamentGames, CALL_SCHEMAS, ({ params, query }) =>
+    tournaments.games(params.slug, { page: query.page ?? 1, limit: query.limit ?? 10 }, query.q),
+  );
+  route(app, getSeriesList, CALL_SCHEMAS, async (call) => ({ data: await tournaments.seriesList(call) }));
+  route(app, getSeries, CALL_SCHEMAS, async (call) => ({
+    data: await tournaments.seriesPage(call.params.slug, call),
+  }));
+}

@@ -1,0 +1,68 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Amounts, Texts } from '../catalogue/schema';
+
+export interface TournamentPrize {
+  position: number;
+  money: Amounts;
+}
+
+const at = (name: string) => timestamp(name, { withTimezone: true });
+
+export const tournamentSeries = pgTable('tournament_series', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: jsonb('title').$type<Texts>().notNull(),
+  isPaid: boolean('is_paid').notNull(),
+  startAt: at('start_at').notNull(),
+  endAt: at('end_at'),
+  sortPriority: integer('sort_priority').notNull(),
+  image: text('image').notNull(),
+  prizeMoney: jsonb('prize_money').$type<Amounts>().notNull(),
+  prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
+});
+
+export const tournaments = pgTable('tournaments', {
+  id: integer('id').primaryKey(),
+  slug: text('slug').notNull().unique(),
+  title: jsonb('title').$type<Texts>().notNull(),
+  description: jsonb('description').$type<Texts>().notNull(),
+  prizeDescription: jsonb('prize_description').$type<Texts>().notNull(),
+  seriesId: integer('series_id'),
+  startAt: at('start_at').notNull(),
+  endAt: at('end_at'),
+  sortPriority: integer('sort_priority').notNull(),
+  compointPrice: integer('compoint_price'),
+  privacyType: integer('privacy_type').$type<1 | 2 | 3 | 4>().notNull(),
+  maxMembers: integer('max_members'),
+  membersCount: integer('members_count').notNull(),
+  image: text('image').notNull(),
+  mechanic: integer('mechanic').$type<1 | 2 | 3 | 4>().notNull(),
+  prizeMoney: jsonb('prize_money').$type<Amounts>().notNull(),
+  prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
+  gameCategory: text('game_category'),
+  gameProvider: text('game_provider'),
+  betMin: jsonb('bet_min').$type<Amounts>(),
+  betMax: jsonb('bet_max').$type<Amounts>(),
+  levelFrom: integer('level_from'),
+  levelTo: integer('level_to'),
+});
+
+export const tournamentMembers = pgTable('tournament_members', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  tournamentId: integer('tournament_id').notNull(),
+  playerId: integer('player_id'),
+  username: text('username').notNull(),
+  /** Hundredths. */
+  points: bigint('points', { mode: 'number' }).notNull().default(0),
+  isChosen: boolean('is_chosen').notNull().default(false),
+  joinedAt: at('joined_at').notNull(),
+  idempotencyKey: text('idempotency_key'),
+});
+
+export const compointSpendings = pgTable('compoint_spendings', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  amount: integer('amount').notNull(),
+  reason: text('reason').notNull(),
+  at: at('at').notNull(),
+});

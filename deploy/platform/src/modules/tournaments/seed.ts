@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { intro, prizeText } from '../../../seed/content/tournaments';
+import { ranOut, spanOf } from '../../../seed/days';
+import { prizeMoney } from '../../../seed/money';
+import { nicknames } from '../../../seed/nicknames';
+import {
+  type SeedTournament,
+  series as seriesData,
+  tournaments as tournamentData,
+} from '../../../seed/tournaments';
+import type { Db } from '../../db/connect';
+import { POINT } from './points';
+import { type TournamentPrize, tournamentMembers, tournamentSeries, tournaments } from './schema';
+
+/** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
+export async function seedTournaments(db: Db, today: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seriesRows = seriesData.map(({ id, slug, title, span, paid, euros, places }) => ({
+      id,
+      slug,
+      title,
+      isPaid: paid,
+      ...spanOf(today, span),
+      sortPriority: 0,
+      image: slug,
+      prizeMoney: prizeMoney(euros),
+      prizes: prizesOf(euros, places),
+    }));
+    await tx.insert(tournamentSeries).values(seriesRows).onConflictDoNothing();
+    const rows = tournamentData.map((tournament) => rowOf(tournament, today));
+    const added = await tx
+      .insert(tournaments)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: tournaments.id });
+    if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
+      await redate(tx, today);
+    const fresh = tournamentData.filter(({ id }) => added.some((row) => row.id === id));
+    const entrants = fresh.flatMap((tournament) => entrantsOf(tournament, today));
+    if (entrants.length) await tx.insert(tournamentMembers).values(entrants);
+  });
+}
+
+async function redate(tx: Pick<Db, 'update'>, today: Date): Promise<void> {
+  for (const { id, span } of tournamentData) {
+    await tx.update(tournaments).set(spanOf(today, span)).where(eq(tournaments.id, id));
+  }
+  for (const { id, span } of seriesData) {
+    await tx.update(tournamentSeries).set(spanOf(today, span)).where(eq(tournamentSeries.id, id));
+  }
+}
+
+const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInsert => ({
+  id: data.id,
+  slug: data.slug,
+  title: data.title,
+  description: intro,
+  prizeDescription: prizeText,
+  seriesId: data.series ?? null,
+  ...spanOf(today, data.span),
+  sortPriority: data.priority ?? 0,
+  compointPrice: data.compoints ?? null,
+  privacyType: data.privacy,
+  maxMembers: data.seats ?? null,
+  membersCount: data.entrants,
+  image: data.slug,
+  mechanic: data.mechanic,
+  prizeMoney: prizeMoney(data.euros),
+  prizes: prizesOf(data.euros, data.places),
+  gameCategory: data.category ?? null,
+  gameProvider: data.provider ?? null,
+  betMin: data.bets?.[0] ? prizeMoney(data.bets[0] / 100) : null,
+  betMax: data.bets?.[1] ? prizeMoney(data.bets[1] / 100) : null,
+  levelFrom: data.levels?.[0] ?? null,
+  levelTo: data.levels?.[1] ?? null,
+});
+
+/** Place n gets a share in proportion to 1/n; what rounding leaves goes to the first. */
+function prizesOf(euros: number, places: number): TournamentPrize[] {
+  const weights = Array.from({ length: places }, (_, index) => 1 / (index + 1));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const shares = weights.map((weight) => Math.floor((euros * weight) / total));
+  const rest = euros - shares.reduce((sum, share) => sum + share, 0);
+  return shares.map((share, index) => ({
+    position: index + 1,
+    money: prizeMoney(index === 0 ? share + rest : share),
+  }));
+}
+
+function entrantsOf(data: SeedTournament, today: Date): (typeof tournamentMembers.$inferInsert)[] {
+  const { startAt } = spanOf(today, data.span);
+  return Array.from({ length: data.entrants }, (_, index) => ({
+    tournamentId: data.id,
+    username: nicknames[(index * 5 + data.id * 11) % nicknames.length] ?? '',
+    points: Math.round((data.mechanic >= 3 ? 900 : 38_000) / (1 + index * 0.4)) * POINT,
+    joinedAt: startAt,
+  }));
+}

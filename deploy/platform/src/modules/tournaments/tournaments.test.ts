@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { onEachDriver, onPostgres } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { run, Table } from '../../testing/table';
+import { players } from '../accounts/schema';
+import { compointBalance } from './compoints';
+import { tournaments } from './schema';
+import { seedTournaments } from './seed';
+
+type Page = { data: { slug: string; status: string }[]; totalItems: number };
+let keys = 0;
+const join = (site: Harness, token: string, slug: string, body: object = {}, key = `seat-${++keys}-key`) =>
+  site.call('POST', `/json-api/v2/tournaments/${slug}/members`, {
+    token,
+    body,
+    headers: { 'idempotency-key': key },
+  });
+const start = async (open: Parameters<Parameters<typeof onEachDriver>[0]>[0]) => {
+  const site = await (await Harness.start(await open())).withCatalogue();
+  await seedTournaments(site.services.core.db, new Date(site.now));
+  return site;
+};
+/** A player who has bet for this many euros. */
+const bettor = async (site: Harness, euros: number) => {
+  const player = await site.player();
+  await site.services.core.db
+    .update(players)
+    .set({ wagered: euros * 100 })
+    .where(eq(players.id, player.id));
+  return player;
+};
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await start(open);
+  }, 60_000);
+  afterAll(() => site.close());
+  const get = (url: string, options = {}) => site.call('GET', url, options);
+
+  test('the list is paged in order and knows every status; a series lists its own', async () => {
+    const [first, second] = [1, 2].map((page) => get(`/json-api/v2/tournaments?page=${page}&limit=9`));
+    const pages = [(await first)?.body, (await second)?.body] as Page[];
+    const all = pages.flatMap(({ data }) => data);
+    expect(all).toHaveLength(pages[0]?.totalItems ?? 0);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['active', 'future', 'past']));
+    const own = (await get('/json-api/v2/tournaments?seriesId=1')).body as Page;
+    expect(own.data.map(({ slug }) => slug).sort()).toEqual(['four-winds-east', 'four-winds-north']);
+  });
+
+  test('the prizes of a tournament add up to what it promises', async () => {
+    for (const slug of ['lucky-sevens-dash', 'deep-water-duel', 'velvet-circle']) {
+      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { brand: 'bellanotte' })).body;
+      const amounts = data.prizes.map(({ giftTitles }: { giftTitles: string[] }) =>
+        Number(giftTitles[0]?.replace(/\D/g, '')),
+      );
+      expect(amounts.reduce((a: number, b: number) => a + b, 0) * 100).toBe(data.prizeMoney.EUR);
+      expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    }
+  });
+
+  test('a join needs a key and a player, and is done once however often it is asked', async () => {
+    const { token } = await site.player();
+    const url = '/json-api/v2/tournaments/lucky-sevens-dash/members';
+    expect((await site.call('POST', url, { token, body: {} })).codes).toEqual(['idempotency_key_required']);
+    expect(
+      (await site.call('POST', url, { body: {}, headers: { 'idempotency-key': 'a-guest-key' } })).status,
+    ).toBe(401);
+    const before = (await get('/json-api/v2/tournaments/lucky-sevens-dash')).body.data.membersCount;
+    for (const _ of [1, 2, 3]) {
+      const { body } = await join(site, token, 'lucky-sevens-dash', {}, 'the-same-key');
+      expect(body.data).toMatchObject({ isMember: true, isChosen: true, membersCount: before + 1 });
+    }
+    expect((await join(site, token, 'deep-water-duel', {}, 'the-same-key')).codes).toEqual([
+      'idempotency_conflict',
+    ]);
+  });
+
+  test('choosing another tournament takes the mark from the first; the place in the table stays', async () => {
+    const { token } = await site.player();
+    await join(site, token, 'lucky-sevens-dash');
+    await join(site, token, 'deep-water-duel');
+    const first = (await get('/json-api/v2/tournaments/lucky-sevens-dash', { token })).body.data;
+    expect(first).toMatchObject({ isMember: true, isChosen: false });
+    expect(first.opponents.some(({ isItsMe }: { isItsMe: boolean }) => isItsMe)).toBe(true);
+  });
+
+  test('who may not join is told why', async () => {
+    const { token } = await site.player();
+    expect((await join(site, token, 'velvet-circle')).codes).toEqual(['action_not_allowed']);
+    expect((await join(site, token, 'giants-ladder')).codes).toEqual(['action_not_allowed']);
+    expect((await join(site, token, 'frontier-classic')).codes).toEqual(['action_is_inactive']);
+    expect((await join(site, token, 'orbit-masters')).codes).toEqual(['insufficient_compoint_balance']);
+    expect((await join(site, token, 'no-such-cup')).status).toBe(404);
+  });
+
+  test('a level opens what is closed below it', async () => {
+    const newcomer = await site.player();
+    expect((await join(site, newcomer.token, 'newcomers-cup')).status).toBe(200);
+    const veteran = await bettor(site, 600);
+    expect((await join(site, veteran.token, 'giants-ladder')).status).toBe(200);
+    expect((await join(site, veteran.token, 'newcomers-cup')).codes).toEqual(['action_not_allowed']);
+  });
+
+  test('a paid seat costs compoints once, and who sits in a series cannot leave it for another tournament', async () => {
+    const player = await bettor(site, 300);
+    const balance = () => compointBalance(site.services.core.db, player.id);
+    expect(await balance()).toBe(30);
+    expect((await join(site, player.token, 'four-winds-east', { seriesId: 2 })).codes).toEqual([
+      'seriesId: action_not_allowed',
+    ]);
+    await join(site, player.token, 'four-winds-east', { seriesId: 1 });
+    await join(site, player.token, 'four-winds-east', { seriesId: 1 });
+    expect(await balance()).toBe(10);
+    expect((await join(site, player.token, 'lucky-sevens-dash')).codes).toEqual(['tournament_series_member']);
+  });
+
+  test('rounds bring points in the chosen tournament only, in its games, while it runs', async () => {
+    const player = await site.richPlayer(100_000);
+    const mine = async (slug: string) => {
+      const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { token: player.token })).body;
+      return data.opponents.find(({ isItsMe }: { isItsMe: boolean }) => isItsMe)?.points;
+    };
+    const play = async (slug: string, wager: number, payout: number) => {
+      const opened = await run(site, player.token, { slug });
+      const table = new Table(site, opened.body.session_id, opened.body.data.runToken);
+      await table.wager(wager);
+      await table.payout(payout);
+      await site.settled();
+    };
+    await join(site, player.token, 'lucky-sevens-dash');
+    await play('cherry-turbine', 1250, 0);
+    await play('cherry-turbine', 50, 9000);
+    await play('captain-brine', 5000, 0);
+    expect(await mine('lucky-sevens-dash')).toBe(13);
+    await join(site, player.token, 'deep-water-duel');
+    await play('captain-brine', 1000, 4200);
+    expect([await mine('deep-water-duel'), await mine('lucky-sevens-dash')]).toEqual([42, 13]);
+    const over = { endAt: new Date(site.now) };
+    await site.services.core.db.update(tournaments).set(over).where(eq(tournaments.slug, 'deep-water-duel'));
+    await play('captain-brine', 1000, 99_000);
+    expect(await mine('deep-water-duel')).toBe(42);
+  });
+
+  test('games of a tournament can be searched', async () => {
+    const url = '/json-api/v2/tournaments/deep-water-duel/games';
+    expect((await get(`${url}?limit=10`)).body).toMatchObject({ totalItems: 19, items: expect.any(Array) });
+    const { items } = (await get(`${url}?q=krak`)).body;
+    expect(items.map(({ slug }: { slug: string }) => slug)).toEqual(['kraken-parlour']);
+  });
+});
+
+onPostgres((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await start(open);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('however many come at once, no more sit down than there are seats', async () => {
+    const [row] = await site.services.core.db
+      .select()
+      .from(tournaments)
+      .where(eq(tournaments.slug, 'twelve-chairs-table'));
+    const free = (row?.maxMembers ?? 0) - (row?.membersCount ?? 0);
+    const crowd = [];
+    for (let index = 0; index < free + 6; index += 1) crowd.push(await site.player());
+    const answers = await Promise.all(crowd.map(({ token }) => join(site, token, 'twelve-chairs-table')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(free);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { codes } of refused) expect(codes).toEqual(['max_member_limit_reached']);
+  }, 60_000);
+
+  test('two joins at once cannot spend the same compoints twice', async () => {
+    const player = await bettor(site, 700);
+    await Promise.all(['orbit-masters', 'four-winds-east'].map((slug) => join(site, player.token, slug)));
+    const left = await compointBalance(site.services.core.db, player.id);
+    expect([0, 20, 50]).toContain(left);
+    expect(left).toBeGreaterThanOrEqual(0);
+  });
+});

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import { rows } from '../../db/connect';
+import { Refusal } from '../../http/errors';
+import { onEachDriver, onPostgres } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import type { Booking, Owner } from './service';
+
+type Kind = 'deposit' | 'wager' | 'payout' | 'rollback';
+interface Operation {
+  kind: Kind;
+  key: number;
+  amount: number;
+}
+const operation: fc.Arbitrary<Operation> = fc.record({
+  kind: fc.constantFrom('deposit' as const, 'wager' as const, 'payout' as const, 'rollback' as const),
+  key: fc.nat(12),
+  amount: fc.integer({ min: 1, max: 500 }),
+});
+
+const book = (site: Harness, owner: Owner, { kind, key, amount }: Operation, scope: string) => {
+  const booking: Booking = { scope, idempotencyKey: `key-${key}`, reference: 'test', amount };
+  return site.services.core.transact((tx) => site.services.wallet[kind](tx, owner, booking));
+};
+/** `done`, `again` or the code of the refusal. */
+const outcome = (work: Promise<boolean>) =>
+  work.then(
+    (fresh) => (fresh ? 'done' : 'again'),
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.items[0]?.code;
+      throw error;
+    },
+  );
+const sums = async (site: Harness) => {
+  const [found] = await rows<{ entries: string; off: string }>(
+    site.services.core.db,
+    sql`select (select coalesce(sum(amount), 0) from ledger_entries)::text as entries,
+          (select count(*) from ledger_accounts a where balance is not null
+             and balance <> (select coalesce(sum(amount), 0) from ledger_entries e where e.account_id = a.id))::text as off`,
+  );
+  return found;
+};
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('W1 to W4: whatever happens, nothing is lost, doubled or overdrawn', async () => {
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
+        run += 1;
+        const scope = `property-${run}`;
+        const owner = await site.player();
+        const used = new Map<number, Operation>();
+        let balance = 0;
+        for (const each of operations) {
+          const known = used.get(each.key);
+          const same = known && known.kind === each.kind && known.amount === each.amount;
+          const change = each.kind === 'wager' ? -each.amount : each.amount;
+          const short = !known && balance + change < 0;
+          const expected = known
+            ? same
+              ? 'again'
+              : 'idempotency_conflict'
+            : short
+              ? 'insufficient_funds'
+              : 'done';
+          expect(await outcome(book(site, owner, each, scope))).toBe(expected);
+          if (expected !== 'done') continue;
+          used.set(each.key, each);
+          balance += change;
+        }
+        const read = await site.services.wallet.read(owner);
+        expect(read).toMatchObject({ balance, seq: used.size });
+        expect(await sums(site)).toEqual({ entries: '0', off: '0' });
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  test('W1: the database refuses entries that do not sum to zero', async () => {
+    const { id } = await site.richPlayer(1000);
+    const insert = site.services.core.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        with made as (insert into ledger_transactions (scope, idempotency_key, request_hash, kind, player_id, reference, created_at)
+          values ('bad', 'bad', '', 'deposit', ${id}, '', now()) returning id)
+        insert into ledger_entries (transaction_id, account_id, amount, currency)
+          select made.id, a.id, 5, a.currency from made, ledger_accounts a where a.player_id = ${id} and a.kind = 'real'`);
+    });
+    await expect(insert).rejects.toThrow();
+    expect(await sums(site)).toEqual({ entries: '0', off: '0' });
+  });
+
+  test('W2: what is booked cannot be changed', async () => {
+    await site.richPlayer(1000);
+    const { db } = site.services.core;
+    await expect(db.execute(sql`update ledger_entries set amount = amount * 2`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from ledger_transactions`)).rejects.toThrow();
+  });
+
+  test('W6: the balance call has the number of the last change', async () => {
+    const player = await site.richPlayer(1000);
+    const { body } = await site.call('GET', '/json-api/users/balance', { token: player.token });
+    expect(body.data).toMatchObject({ user_id: player.id, balance: 1000, bonus: 0, currency: 'EUR', seq: 1 });
+  });
+});
+
+onPostgres((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('W3, W5: forty wagers at once of a purse for ten', async () => {
+    const owner = await site.richPlayer(1000);
+    const wagers = Array.from({ length: 40 }, (_, key) =>
+      outcome(book(site, owner, { kind: 'wager', key, amount: 100 }, 'rush')),
+    );
+    const outcomes = await Promise.all(wagers);
+    expect(outcomes.filter((each) => each === 'done')).toHaveLength(10);
+    expect(outcomes.filter((each) => each === 'insufficient_funds')).toHaveLength(30);
+    expect(await site.services.wallet.read(owner)).toMatchObject({ balance: 0, seq: 11 });
+    expect(await sums(site)).toEqual({ entries: '0', off: '0' });
+  });
+
+  test('W4: the same request thirty times at once is one', async () => {
+    const owner = await site.player();
+    const deposit = { kind: 'deposit' as const, key: 1, amount: 700 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => outcome(book(site, owner, deposit, 'twice'))),
+    );
+    expect(outcomes.filter((each) => each === 'done')).toHaveLength(1);
+    expect(outcomes.filter((each) => each === 'again')).toHaveLength(29);
+    expect((await site.services.wallet.read(owner)).balance).toBe(700);
+  });
+
+  test('W6: many changes at once are numbered without gaps', async () => {
+    const owner = await site.richPlayer(5000);
+    await Promise.all(
+      Array.from({ length: 25 }, (_, key) =>
+        book(site, owner, { kind: key % 2 ? 'wager' : 'payout', key, amount: 10 }, 'numbers'),
+      ),
+    );
+    const found = await rows<{ seq: string }>(
+      site.services.core.db,
+      sql`select seq from live_events where stream = ${`${owner.brand}/money.${owner.hash}`} order by seq`,
+    );
+    expect(found.map(({ seq }) => Number(seq))).toEqual(Array.from({ length: 26 }, (_, at) => at + 1));
+  });
+});

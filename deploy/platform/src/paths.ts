@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The folder `deploy/platform`, from the sources as well as from the bundled server. */
+export const platformDir = (from = import.meta.dirname): string => {
+  for (let dir = from; dir !== dirname(dir); dir = dirname(dir)) {
+    for (const candidate of [dir, join(dir, 'deploy/platform')]) {
+      if (existsSync(join(candidate, 'migrations/0001_accounts.sql'))) return candidate;
+    }
+  }
+  throw new Error(`no platform folder above ${from}`);
+};

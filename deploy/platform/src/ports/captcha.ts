@@ -1,0 +1,26 @@
+import type { Core } from '../core';
+
+export interface CaptchaToken {
+  token: string;
+  version: 'v2' | 'v3';
+}
+export interface CaptchaVerifier {
+  verify(captcha: CaptchaToken, ip: string): Promise<boolean>;
+}
+
+/** The `siteverify` protocol that the usual captcha services share. A v3 score counts from 0.5. */
+export function createSiteVerifier(core: Core): CaptchaVerifier {
+  const { captchaVerifyUrl: url, captchaSecret: secret } = core.config;
+  return {
+    async verify({ token }, ip) {
+      if (!url || !secret) throw new Error('CAPTCHA_VERIFY_URL and CAPTCHA_SECRET are not set');
+      const answer = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ secret, response: token, remoteip: ip }),
+        signal: AbortSignal.timeout(5000),
+      });
+      const result = (await answer.json()) as { success?: boolean; score?: number };
+      return result.success === true && (result.score ?? 1) >= 0.5;
+    },
+  };
+}

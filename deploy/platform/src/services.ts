@@ -1,0 +1,105 @@
+import type { Core } from './core';
+import { createHousekeeping } from './housekeeping';
+import { createCodes } from './modules/accounts/codes';
+import { levelIndexOf, pointsOf } from './modules/accounts/levels';
+import { createNotifications } from './modules/accounts/notifications';
+import { createProfiles } from './modules/accounts/profiles';
+import { findPlayer } from './modules/accounts/repository';
+import { createRestore } from './modules/accounts/restore';
+import { createAccounts } from './modules/accounts/service';
+import { createSessions } from './modules/accounts/sessions';
+import { createThrottle } from './modules/accounts/throttle';
+import { createReports as createPaymentReports } from './modules/cashbox/reports';
+import { createCashbox } from './modules/cashbox/service';
+import { createPlayFigures, maskName } from './modules/catalogue/play.repository';
+import { createCatalogue } from './modules/catalogue/service';
+import { createMedia } from './modules/content/media';
+import { createReports } from './modules/content/reports';
+import { createSeo } from './modules/content/seo';
+import { createContent } from './modules/content/service';
+import { followRounds } from './modules/gaming/followers';
+import { createRounds } from './modules/gaming/rounds';
+import { createGaming } from './modules/gaming/service';
+import { createLive } from './modules/live/service';
+import { countPromoPoints, feedPots } from './modules/promos/followers';
+import { createPromos } from './modules/promos/service';
+import { createSandboxCaptcha } from './modules/sandbox/captcha';
+import { createSandboxSender } from './modules/sandbox/outbox-page';
+import { createSandboxPayments } from './modules/sandbox/payments';
+import { compointBalance } from './modules/tournaments/compoints';
+import { countTournamentPoints } from './modules/tournaments/followers';
+import { createTournaments } from './modules/tournaments/service';
+import { createWallet } from './modules/wallet/service';
+import { createOutbox } from './outbox/service';
+import { createSiteVerifier } from './ports/captcha';
+import { createGatewaySender } from './ports/messages';
+import { noProvider } from './ports/payments';
+
+/** Every service, built once, in order, with explicit arguments. */
+export function createServices(core: Core) {
+  const { config, db } = core;
+  const outbox = createOutbox(core);
+  const live = createLive(core);
+
+  const sandboxPayments = createSandboxPayments(core);
+  const messages = config.sandbox ? createSandboxSender(core) : createGatewaySender(core);
+  const captcha = config.captchaVerifyUrl ? createSiteVerifier(core) : createSandboxCaptcha(core);
+
+  const wallet = createWallet(core, live, (playerId) => compointBalance(db, playerId));
+  const notifications = createNotifications(core, live);
+  const profiles = createProfiles(core, notifications);
+  const sessions = createSessions(core, live);
+  const codes = createCodes(core);
+  const throttle = createThrottle(core);
+  const accounts = createAccounts(core, {
+    sessions,
+    codes,
+    throttle,
+    wallet,
+    notifications,
+    messages,
+    captcha,
+  });
+  const restore = createRestore(core, { codes, messages, sessions, accounts });
+
+  const cashbox = createCashbox(core, config.sandbox ? sandboxPayments.provider : noProvider);
+  const paymentReports = createPaymentReports(core, { wallet, live, notifications });
+
+  const nicknameOf = async (id: number) => maskName((await findPlayer(db, id))?.nickname ?? null, id);
+  const levelOf = async (id: number) => {
+    const player = await findPlayer(db, id);
+    return player ? levelIndexOf(pointsOf(player.wagered, player.currency as never)) : 1;
+  };
+  const media = createMedia();
+  const play = createPlayFigures(db, core.now);
+  const catalogue = createCatalogue(core, media, play);
+  const promos = createPromos(core, media, catalogue, nicknameOf);
+  const tournaments = createTournaments(core, media, catalogue, nicknameOf, levelOf);
+  const content = createContent(core, promos);
+  const seo = createSeo(core, catalogue);
+  const reports = createReports(core);
+
+  const gaming = createGaming(core, live, wallet, catalogue);
+  const rounds = createRounds(core, wallet, outbox);
+  const artwork = (slug: string, name: string) => media.image('tall', slug, name);
+  const housekeeping = createHousekeeping(core);
+  followRounds({ outbox, live, profiles, games: catalogue, artwork });
+  feedPots({ outbox, live });
+  countPromoPoints({ outbox });
+  countTournamentPoints({ outbox });
+
+  return {
+    ...{ core, outbox, live, wallet, housekeeping },
+    ...{ accounts, sessions, restore, profiles, notifications },
+    ...{ cashbox, paymentReports, sandboxPayments, gaming, rounds },
+    ...{ media, play, catalogue, promos, tournaments, content, seo, reports },
+    /** Ends jobs and connections; the server calls it before the database closes. */
+    async stop() {
+      await housekeeping.stop();
+      await sandboxPayments.stop();
+      await outbox.stop();
+      await live.stop();
+    },
+  };
+}
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { type Connection, connectPostgres, wrapPglite } from '../db/connect';
+import { migrate, migrationFiles } from '../db/migrate';
+import { platformDir } from '../paths';
+
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** An empty, migrated database of its own on the embedded driver, from a dump that is made once a state of the migrations. */
+export async function openPglite(): Promise<Connection> {
+  const files = migrationFiles();
+  const state = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+  const dir = join(platformDir(), '../../.build/test');
+  const file = join(dir, `platform-${state}.tar`);
+  if (!existsSync(file)) {
+    const client = await PGlite.create();
+    await migrate(wrapPglite(client), files);
+    const dump = await client.dumpDataDir('none');
+    await client.close();
+    mkdirSync(dir, { recursive: true });
+    const part = `${file}.${process.pid}`;
+    writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
+    renameSync(part, file);
+  }
+  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+}
+
+/** The same on a real PostgreSQL: a database that is dropped at the end. */
+export const openPostgres = async (): Promise<Connection> => (await openNodes(1))[0] as Connection;
+
+/** Several connections to one such database, as several servers have; closing the first drops it. */
+export async function openNodes(count: number): Promise<Connection[]> {
+  const name = `platform_test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = new URL(ADMIN_URL);
+  url.pathname = `/${name}`;
+  const connections = Array.from({ length: count }, () => connectPostgres(url.href));
+  const [first] = connections;
+  if (!first) throw new Error('no connection was asked for');
+  await migrate(first);
+  const drop = async () => {
+    await Promise.all(connections.map((connection) => connection.close()));
+    await asAdmin(`drop database ${name} with (force)`);
+  };
+  return connections.map((connection, at) => ({
+    ...connection,
+    close: at === 0 ? drop : async () => undefined,
+  }));
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: ADMIN_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Asked in a process of its own, since the list of tests has to be known at once. */
+const answers = (address: string, usualPort: number): boolean => {
+  const { hostname, port } = new URL(address);
+  const script = `require('net').connect(${port || usualPort}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+};
+
+/** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
+export function onEachDriver(suite: (open: () => Promise<Connection>) => void): void {
+  describe('embedded database', () => suite(openPglite));
+  onPostgres(suite);
+}
+
+/** For what one connection cannot show: contention. */
+export function onPostgres(suite: (open: () => Promise<Connection>) => void): void {
+  if (answers(ADMIN_URL, 5432)) return describe('PostgreSQL', () => suite(openPostgres));
+  console.warn(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
+  describe.skip('PostgreSQL', () => suite(openPostgres));
+}
+
+export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+
+/** For what only several servers together show. */
+export function onSeveralNodes(suite: () => void): void {
+  if (answers(ADMIN_URL, 5432) && answers(REDIS_URL, 6379)) return describe('several nodes', suite);
+  console.warn(
+    `no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`,
+  );
+  describe.skip('several nodes', suite);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ErrorItem, LoginAnswer, Tokens } from 'shared-contracts/api';
+import { type App, createApp } from '../app';
+import { type Config, readConfig } from '../config';
+import type { Connection } from '../db/connect';
+import { signedHeaders } from '../http/signed';
+import { seedCatalogue } from '../modules/catalogue/seed';
+
+export const SITE = 'http://localhost:3000';
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  brand?: string;
+  headers?: Record<string, string>;
+}
+export interface Answer<T> {
+  status: number;
+  body: T & { errors?: ErrorItem[] };
+  codes: string[];
+}
+let people = 0;
+
+/** A platform over a database of its own, with a clock that the test moves. */
+export class Harness {
+  /** Where it listens; empty before `listen`. */
+  address = '';
+  private constructor(
+    readonly app: App,
+    private readonly time: { ms: number },
+  ) {}
+
+  static async start(connection: Connection, overrides: Partial<Config> = {}): Promise<Harness> {
+    const time = { ms: Date.now() };
+    const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
+    const config = readConfig({ DATA_DIR: dataDir, SANDBOX: '1', LOG_LEVEL: 'silent' });
+    const now = () => new Date(time.ms);
+    const app = await createApp(
+      { ...config, port: 0, changesPerAddress: 1e6, ...overrides },
+      { connection, now, prepared: true },
+    );
+    await app.server.ready();
+    return new Harness(app, time);
+  }
+
+  /** For tests that run games. */
+  async withCatalogue(): Promise<this> {
+    await seedCatalogue(this.services.core.db, this.services.core.now());
+    return this;
+  }
+
+  get services() {
+    return this.app.services;
+  }
+  get now() {
+    return this.time.ms;
+  }
+  pass(ms: number): void {
+    this.time.ms += ms;
+  }
+  async listen(): Promise<string> {
+    this.address = await this.app.start();
+    return this.address;
+  }
+  /** Everything that follows from what was committed has happened. */
+  async settled(): Promise<void> {
+    await this.services.outbox.drain();
+    await this.services.live.drain();
+  }
+  close = () => this.app.close();
+
+  // biome-ignore lint/suspicious/noExplicitAny: a test names what it reads
+  async call<T = any>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    options: CallOptions = {},
+  ): Promise<Answer<T>> {
+    const { body, token, brand = 'aurora', headers } = options;
+    const answer = await this.app.server.inject({
+      method,
+      url,
+      ...(body === undefined ? {} : { payload: body as object }),
+      headers: {
+        'x-brand': brand,
+        'x-requested-with': 'XMLHttpRequest',
+        origin: SITE,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
+      },
+    });
+    const parsed = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {};
+    return { status: answer.statusCode, body: parsed, codes: codesOf(parsed) };
+  }
+
+  /** A call of another server, signed. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test names what it reads
+  async signed<T = any>(prefix: 'webhook' | 'provider', url: string, body: unknown): Promise<Answer<T>> {
+    const text = JSON.stringify(body);
+    const headers = signedHeaders(prefix, this.services.core.config.secrets[prefix], text, this.now);
+    const answer = await this.app.server.inject({ method: 'POST', url, payload: text, headers });
+    return { status: answer.statusCode, body: answer.json(), codes: codesOf(answer.json()) };
+  }
+
+  /** A registered player with an access token. */
+  async player(change: object = {}, brand = 'aurora') {
+    people += 1;
+    const body = { ...registration(`player${people}-${this.now}@example.test`), ...change };
+    const answer = await this.call<LoginAnswer>('POST', '/json-api/users/register', { body, brand });
+    if (!answer.body.tokens) throw new Error(`registration failed: ${answer.codes.join(', ')}`);
+    const tokens: Tokens = answer.body.tokens;
+    const profile = await this.call('GET', '/json-api/users/profile', { token: tokens.accessToken, brand });
+    const { user_id: id, hash, currency } = profile.body.data;
+    return { id, hash, currency, brand, body, tokens, token: tokens.accessToken };
+  }
+
+  /** A player with money on the account, in minor units. */
+  async richPlayer(amount: number, change: object = {}) {
+    const player = await this.player(change);
+    const booking = { scope: 'test', idempotencyKey: `gift-${player.id}`, reference: 'gift', amount };
+    await this.services.core.transact((tx) => this.services.wallet.adjust(tx, player, booking));
+    return player;
+  }
+}
+
+export const PASSWORD = 'long enough 1';
+export const registration = (email: string) => ({
+  type: 'email',
+  email,
+  password: PASSWORD,
+  currency: 'EUR',
+  birthday: '1990-05-17',
+  termsAccepted: true,
+  adultConfirmed: true,
+});
+
+const codesOf = (body: { errors?: ErrorItem[] }): string[] =>
+  (body.errors ?? []).map(({ code, field }) => (field ? `${field}: ${code}` : code));
