@@ -1,0 +1,43 @@
+import { gameApi } from './api';
+
+const respond = (status: number, body: object) =>
+  ({ ok: status < 300, status, json: async () => body }) as Response;
+const never = () => Promise.reject(new TypeError('failed to fetch'));
+
+function apiWith(...answers: (() => Promise<Response>)[]) {
+  const sent: { url: string; body: unknown }[] = [];
+  const api = gameApi({
+    token: 'run-token',
+    wait: async () => {},
+    fetch: (async (url: string, init: RequestInit) => {
+      sent.push({ url, body: JSON.parse(String(init.body)) });
+      return (answers.shift() ?? never)();
+    }) as typeof fetch,
+  });
+  return { api, sent };
+}
+
+test('a spin without an answer is asked for again with the same round id', async () => {
+  const { api, sent } = apiWith(never, never, async () => respond(200, { balance: 5 }));
+  expect(await api.spin('round-id-1', 200)).toEqual({ balance: 5 });
+  expect(new Set(sent.map(({ body }) => JSON.stringify(body)))).toEqual(
+    new Set(['{"clientRoundId":"round-id-1","bet":200}']),
+  );
+  expect(sent).toHaveLength(3);
+});
+
+test('after four silent attempts the player is told', async () => {
+  const { api, sent } = apiWith();
+  await expect(api.resume('round', 0)).rejects.toMatchObject({ code: 'network' });
+  expect(sent).toHaveLength(4);
+});
+
+test('a coded refusal is final, an unknown one is internal', async () => {
+  const { api, sent } = apiWith(
+    async () => respond(402, { errors: [{ code: 'insufficient_funds' }] }),
+    async () => respond(500, { errors: [{ code: 'boom' }] }),
+  );
+  await expect(api.spin('round-id-1', 200)).rejects.toMatchObject({ code: 'insufficient_funds' });
+  await expect(api.spin('round-id-2', 200)).rejects.toMatchObject({ code: 'internal' });
+  expect(sent).toHaveLength(2);
+});

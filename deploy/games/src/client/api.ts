@@ -1,0 +1,72 @@
+import { type ErrorCode, errorCodes, type RoundAnswer, type SessionView } from '../protocol';
+
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export interface GameApi {
+  session(slug: string): Promise<SessionView>;
+  spin(clientRoundId: string, bet: number): Promise<RoundAnswer>;
+  resume(roundId: string, index: number): Promise<RoundAnswer>;
+  demoCredit(): Promise<{ balance: number }>;
+}
+
+export interface ApiOptions {
+  token: string;
+  fetch: typeof fetch;
+  /** Waits before the next attempt, in milliseconds; as many attempts follow the first. */
+  pauses?: readonly number[];
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Repeats a call that got no answer: each is idempotent by its round id. */
+export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep }: ApiOptions): GameApi {
+  async function attempt<T>(name: string, body: object): Promise<T> {
+    let response: Response;
+    try {
+      response = await fetch(`/api/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+        credentials: 'omit',
+        signal: AbortSignal.timeout(20_000),
+      });
+    } catch {
+      throw new ApiError('network');
+    }
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (response.ok && answer !== undefined) return answer as T;
+    throw new ApiError(codeOf(answer));
+  }
+
+  async function call<T>(name: string, body: object): Promise<T> {
+    for (const pause of pauses) {
+      try {
+        return await attempt<T>(name, body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'network') throw error;
+        await wait(pause);
+      }
+    }
+    return attempt<T>(name, body);
+  }
+
+  return {
+    session: (slug) => call('session', { slug }),
+    spin: (clientRoundId, bet) => call('spin', { clientRoundId, bet }),
+    resume: (roundId, index) => call('resume', { roundId, index }),
+    demoCredit: () => call('demo-credit', {}),
+  };
+}
+
+function codeOf(answer: unknown): ErrorCode {
+  const code = (answer as { errors?: { code?: string }[] } | undefined)?.errors?.[0]?.code;
+  return (errorCodes as readonly unknown[]).includes(code) ? (code as ErrorCode) : 'internal';
+}

@@ -1,0 +1,89 @@
+import type { SessionView } from '../protocol';
+import type { Audio } from './audio';
+import type { Hud } from './hud/hud';
+import { countUp } from './hud/meters';
+
+export interface Shown {
+  /** idle: may spin; turning: the reels turn; waiting: something is told; over: nothing more can be played. */
+  phase: 'idle' | 'turning' | 'waiting' | 'over';
+  balance: number;
+  win: string;
+  winName: 'hud.win' | 'hud.lastWin';
+  freeSpins: string | undefined;
+  turbo: boolean;
+  paused: boolean;
+}
+
+interface DisplayDeps {
+  hud: Hud;
+  audio: Audio;
+  session: SessionView;
+  money: (amount: number) => string;
+  calm: () => boolean;
+}
+
+/** What the controls show just now. The only one that paints them. */
+export class Display {
+  private shown: Shown;
+  private betIndex: number;
+  private finishCounting: (() => void) | undefined;
+  /** What the round won before the spin on the reels: wins of one round add up on the meter. */
+  wonBefore = 0;
+
+  constructor(private readonly deps: DisplayDeps) {
+    const { balance, rules } = deps.session;
+    this.betIndex = Math.max(0, rules.betSteps.indexOf(rules.defaultBet));
+    this.shown = {
+      ...{ phase: 'idle', balance, win: '', winName: 'hud.lastWin', freeSpins: undefined },
+      ...{ turbo: false, paused: false },
+    };
+  }
+
+  get now(): Readonly<Shown> {
+    return this.shown;
+  }
+
+  get bet(): number {
+    return this.deps.session.rules.betSteps[this.betIndex] ?? 0;
+  }
+
+  /** False when there is no such step or the bet may not change now. */
+  changeBet(direction: -1 | 1): boolean {
+    const next = this.betIndex + direction;
+    const allowed = this.shown.phase === 'idle' && this.deps.session.rules.betSteps[next] !== undefined;
+    if (allowed) this.betIndex = next;
+    if (allowed) this.paint();
+    return allowed;
+  }
+
+  set(change: Partial<Shown>): void {
+    if (change.win === '') this.endCounting();
+    this.shown = { ...this.shown, ...change };
+    this.paint();
+  }
+
+  countWin(amount: number, milliseconds = this.deps.calm() || this.shown.turbo ? 0 : 700): void {
+    const before = this.wonBefore;
+    this.finishCounting = countUp(before, before + amount, milliseconds, (now) =>
+      this.set({ win: this.deps.money(now), winName: 'hud.win' }),
+    ).finish;
+  }
+
+  endCounting(): void {
+    const finish = this.finishCounting;
+    this.finishCounting = undefined;
+    finish?.();
+  }
+
+  paint(): void {
+    const { hud, money, session, audio } = this.deps;
+    const { phase, balance, win, winName, freeSpins, turbo, paused } = this.shown;
+    const idle = phase === 'idle';
+    hud.paint({
+      ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, turbo, sound: audio.on },
+      phase: idle && !paused ? 'idle' : phase === 'turning' ? 'turning' : 'waiting',
+      canLess: idle && this.betIndex > 0,
+      canMore: idle && this.betIndex < session.rules.betSteps.length - 1,
+    });
+  }
+}

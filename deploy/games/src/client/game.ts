@@ -1,0 +1,169 @@
+import type { RoundAnswer, RoundView, SessionView } from '../protocol';
+import { ApiError, type GameApi } from './api';
+import type { Audio } from './audio';
+import { Display } from './display';
+import type { Hud, HudActions } from './hud/hud';
+import type { Overlays } from './hud/overlay';
+import { errorPlan } from './pace';
+import type { Site } from './site';
+import { Spins } from './spins';
+import type { Stage } from './stage/stage';
+import type { Translate } from './text';
+
+export interface GameDeps {
+  api: GameApi;
+  session: SessionView;
+  stage: Pick<Stage, 'spin' | 'land' | 'hurry' | 'show' | 'abandon' | 'celebrate' | 'throwCoins'>;
+  hud: Hud;
+  overlays: Overlays;
+  audio: Audio;
+  site: Site;
+  t: Translate;
+  money: (amount: number) => string;
+  calm: () => boolean;
+  newRoundId: () => string;
+  wait: (milliseconds: number) => Promise<void>;
+  /** Colours the page for the free spins. */
+  setFeature: (on: boolean) => void;
+  showInfo: (bet: number) => void;
+  showHistory: (rounds: readonly RoundView[]) => void;
+}
+
+/** What the player does and what follows. Outcomes and money come from the server; this only tells them in time. */
+export class Game {
+  private readonly display: Display;
+  private readonly spins: Spins;
+  private readonly history: RoundView[];
+
+  readonly actions: HudActions = {
+    spin: () => void this.spin(),
+    bet: (direction) => this.changeBet(direction),
+    turbo: () => this.display.set({ turbo: !this.display.now.turbo }),
+    sound: () => this.setSound(!this.deps.audio.on),
+    info: () => this.deps.showInfo(this.display.bet),
+    history: () => this.deps.showHistory(this.history),
+    home: () => this.deps.site.send({ type: 'closeFrame' }),
+  };
+
+  constructor(private readonly deps: GameDeps) {
+    this.display = new Display(deps);
+    this.spins = new Spins(deps, this.display);
+    this.history = [...deps.session.history];
+    deps.site.onMessage((message) => {
+      if (message.type === 'sound') return this.setSound(message.on);
+      this.display.set({ paused: message.type === 'pause' });
+      if (message.type === 'resume') this.spins.resume();
+    });
+  }
+
+  /** Says that the page is up, and goes on with a round that was interrupted. */
+  async start(): Promise<void> {
+    const { mode, currency, balance, openRound } = this.deps.session;
+    this.display.paint();
+    this.deps.site.send({ type: 'ready', mode, currency, balance });
+    if (openRound) await this.goOn(openRound);
+  }
+
+  private async spin(): Promise<void> {
+    const { hud, overlays, stage, t, newRoundId } = this.deps;
+    const { phase, paused, balance } = this.display.now;
+    if (overlays.skip()) return;
+    if (phase === 'turning') return stage.hurry();
+    if (phase !== 'idle') return;
+    if (paused) return hud.announce(t('live.paused'));
+    if (balance < this.display.bet) return this.explain('insufficient_funds');
+    await this.play(newRoundId(), this.display.bet);
+  }
+
+  /** One round from the press to its end. The same id again is the same round, whatever happened to the first request. */
+  private async play(clientRoundId: string, bet: number): Promise<void> {
+    const { api, hud, site, t } = this.deps;
+    const before = this.display.now.balance;
+    hud.notice(undefined);
+    this.display.endCounting();
+    this.display.wonBefore = 0;
+    this.display.set({ phase: 'turning', balance: before - bet, win: '' });
+    hud.announce(t('live.spinning'));
+    const least = this.spins.turn();
+    let answer: RoundAnswer;
+    try {
+      answer = await api.spin(clientRoundId, bet);
+    } catch (error) {
+      this.spins.abandon();
+      this.display.set({ phase: 'idle', balance: before });
+      return this.fail(error, () => void this.play(clientRoundId, bet));
+    }
+    await least;
+    const { round, balance } = answer;
+    site.send({ type: 'roundStarted', roundId: round.roundId, wager: bet });
+    await this.spins.show(round.base, bet);
+    this.display.set({ balance });
+    this.finish(round.freeLeft > 0 ? await this.spins.feature(round, false) : answer);
+  }
+
+  /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */
+  private async goOn(round: RoundView): Promise<void> {
+    this.spins.rest((round.free.at(-1) ?? round.base).stops);
+    this.deps.site.send({ type: 'roundStarted', roundId: round.roundId, wager: round.bet });
+    this.finish(await this.spins.feature(round, true));
+  }
+
+  private finish({ round, balance }: RoundAnswer): void {
+    const { hud, site, t, money } = this.deps;
+    this.history.unshift(round);
+    this.display.set({ phase: 'idle', balance });
+    const texts = { amount: money(round.won), balance: money(balance) };
+    hud.announce(t(round.won > 0 ? 'live.won' : 'live.lost', texts));
+    const { roundId, bet } = round;
+    site.send({ type: 'roundFinished', roundId, wager: bet, payout: round.won, balance });
+  }
+
+  private async fail(error: unknown, again: () => void): Promise<void> {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    if (code === 'round_in_progress') {
+      const { slug } = this.deps.session.game;
+      const session = await this.deps.api.session(slug).catch(() => undefined);
+      if (session?.openRound) {
+        this.display.set({ balance: session.balance });
+        return this.goOn(session.openRound);
+      }
+    }
+    this.explain(code, again);
+  }
+
+  private explain(code: string, again?: () => void): void {
+    const { hud, t, session, site } = this.deps;
+    const plan = errorPlan(code, session.mode);
+    if (plan === 'leave') this.display.set({ phase: 'over' });
+    const press = {
+      again: again && { name: t('action.retry'), press: again },
+      leave: site.framed ? { name: t('action.home'), press: this.actions.home } : undefined,
+      refill: { name: t('action.refill'), press: () => void this.refill() },
+      tell: undefined,
+    }[plan];
+    hud.notice(t(`error.${code}`), press);
+  }
+
+  private async refill(): Promise<void> {
+    this.deps.hud.notice(undefined);
+    try {
+      const { balance } = await this.deps.api.demoCredit();
+      this.display.set({ balance });
+    } catch (error) {
+      this.explain(error instanceof ApiError ? error.code : 'internal');
+    }
+  }
+
+  private changeBet(direction: -1 | 1): void {
+    const { audio, hud, t, money } = this.deps;
+    if (!this.display.changeBet(direction)) return;
+    audio.play('press');
+    hud.notice(undefined);
+    hud.announce(t('live.bet', { amount: money(this.display.bet) }));
+  }
+
+  private setSound(on: boolean): void {
+    this.deps.audio.setOn(on);
+    this.display.paint();
+  }
+}

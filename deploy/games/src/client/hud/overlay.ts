@@ -1,0 +1,97 @@
+import { el } from '../dom';
+import type { Translate } from '../text';
+import { countUp } from './meters';
+
+export interface Overlays {
+  /** Free spins were won: waits for the player's start. */
+  intro(count: number, multiplier: number, resumed: boolean): Promise<void>;
+  /** The sum of the feature: waits for the player. */
+  summary(amount: number): Promise<void>;
+  /** Counts a big win over the reels; a press ends the counting. */
+  bigWin(level: 'nice' | 'big' | 'huge', amount: number, onTick: (step: number) => void): Promise<void>;
+  /** Ends what only takes time. True when there was something to end. */
+  skip(): boolean;
+}
+
+interface OverlayOptions {
+  root: HTMLElement;
+  t: Translate;
+  money: (amount: number) => string;
+  calm: () => boolean;
+}
+
+export function overlays({ root, t, money, calm }: OverlayOptions): Overlays {
+  let skipping: (() => void) | undefined;
+
+  function ask(className: string, action: string, ...content: Node[]): Promise<void> {
+    return new Promise((resolve) => {
+      const press = el('button', { type: 'button', class: 'main-button' }, action);
+      const dialog = el(
+        'dialog',
+        { class: `splash ${className}` },
+        el('div', { class: 'splash-rays' }),
+        el('div', { class: 'splash-body' }, ...content, press),
+      );
+      press.addEventListener('click', () => dialog.close());
+      dialog.addEventListener('close', () => {
+        dialog.remove();
+        resolve();
+      });
+      root.append(dialog);
+      dialog.showModal();
+      press.focus();
+    });
+  }
+
+  return {
+    intro: (count, multiplier, resumed) =>
+      ask(
+        'intro',
+        resumed ? t('action.continue') : t('action.start'),
+        ...(resumed ? [el('p', { class: 'splash-note' }, t('feature.resumed'))] : []),
+        el('h2', {}, t('feature.title', { count })),
+        el('p', {}, t('feature.multiplier', { multiplier })),
+      ),
+    summary: (amount) =>
+      ask(
+        'summary',
+        t('action.continue'),
+        el('p', {}, t('feature.over')),
+        el('h2', { class: 'amount' }, money(amount)),
+      ),
+    async bigWin(level, amount, onTick) {
+      const sum = el('p', { class: 'big-amount' }, money(0));
+      const banner = el(
+        'div',
+        { class: `big-win ${level}`, 'aria-hidden': 'true' },
+        el('div', { class: 'splash-rays' }),
+        el('p', { class: 'big-name' }, t(`big.${level}`)),
+        sum,
+      );
+      root.append(banner);
+      const long = calm() ? 0 : { nice: 1600, big: 2800, huge: 4200 }[level];
+      let step = 0;
+      const counting = countUp(0, amount, long, (now) => {
+        sum.textContent = money(now);
+        step += 1;
+        if (step % 5 === 0) onTick(step / 5);
+      });
+      skipping = counting.finish;
+      await counting.done;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, 1200);
+        skipping = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      skipping = undefined;
+      banner.remove();
+    },
+    skip() {
+      const had = skipping !== undefined;
+      skipping?.();
+      return had;
+    },
+  };
+}

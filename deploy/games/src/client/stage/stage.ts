@@ -1,0 +1,235 @@
+import type { SessionView, SpinOutcome } from '../../protocol';
+import { lookOf, symbolPainter } from '../art/looks';
+import type { Colors } from '../art/shape';
+import { paintBackdrop } from './backdrop';
+import { layoutFor, type StageLayout } from './layout';
+import { drawCentred, paintReels, paintWins, type ReelScene } from './paint-reels';
+import { Air, Coins } from './particles';
+import { Reel } from './reel';
+import { makeSprites, type Sprites } from './sprites';
+import { marksOf, shownMarks, type WinMark } from './wins';
+
+export interface StageOptions {
+  session: SessionView;
+  colors: Colors;
+  /** The element whose box the reels may fill. */
+  slot: HTMLElement;
+  scene: HTMLCanvasElement;
+  play: HTMLCanvasElement;
+  calm: () => boolean;
+  formatAmount(amount: number): string;
+  onLanded(reel: number, scatter: boolean): void;
+}
+
+/** Seconds from one reel's stop to the next. */
+const STAGGER = 0.22;
+/** Seconds without anything happening after which the air stands still too. */
+const REST = 25;
+
+/** Paints the game. Knows outcomes only as pictures: what was won is the game's business. */
+export class Stage {
+  private readonly reels: Reel[];
+  private readonly coins = new Coins();
+  private readonly air: Air;
+  private layout: StageLayout | undefined;
+  private sprites: Sprites | undefined;
+  private marks: WinMark[] = [];
+  private landings: { reel: number; stop: number; at: number; seconds: number; scatter: boolean }[] = [];
+  private landed: (() => void) | undefined;
+  private time = 0;
+  private markedAt = 0;
+  private busyAt = 0;
+  private last = 0;
+  private frame = 0;
+  private anticipation = -1;
+  private readonly scattered = new Map<Reel, boolean>();
+  private readonly observer: ResizeObserver;
+
+  constructor(private readonly options: StageOptions) {
+    const { session, colors, slot } = options;
+    this.reels = session.rules.strips.map(
+      (strip, i) => new Reel(strip, (session.game.theme.seed + i * 7) % strip.length),
+    );
+    this.air = new Air(session.game.theme.family, colors, session.game.theme.seed);
+    this.observer = new ResizeObserver(() => this.resize());
+    this.observer.observe(slot);
+    this.observer.observe(options.play);
+    this.resize();
+  }
+
+  dispose(): void {
+    this.observer.disconnect();
+    cancelAnimationFrame(this.frame);
+  }
+
+  spin(): void {
+    this.marks = [];
+    this.landings = [];
+    for (const reel of this.reels) reel.turn();
+    this.wake();
+  }
+
+  /** Resolves when the last reel rests. `quick` shortens everything; calm motion skips it. */
+  land(spin: SpinOutcome, quick: boolean): Promise<void> {
+    const calm = this.options.calm();
+    let scatters = 0;
+    let wait = 0;
+    this.landings = spin.stops.map((stop, reel) => {
+      const scatter = spin.grid[reel]?.includes('S') ?? false;
+      const tense = scatters >= 2 && !quick;
+      wait += calm ? 0 : reel === 0 ? (quick ? 0.05 : 0.35) : tense ? 1.1 : quick ? 0.04 : STAGGER;
+      if (scatter) scatters += 1;
+      return { reel, stop, at: this.time + wait, seconds: calm ? 0 : quick ? 0.26 : 0.5, scatter };
+    });
+    this.wake();
+    return new Promise((resolve) => {
+      this.landed = resolve;
+    });
+  }
+
+  /** The player does not want to wait: what is to come lands now. */
+  hurry(): void {
+    for (const [i, landing] of this.landings.entries()) {
+      landing.at = Math.min(landing.at, this.time + i * 0.03);
+      landing.seconds = Math.min(landing.seconds, 0.24);
+    }
+  }
+
+  /** The reels stand at these stops without having turned. */
+  show(stops: readonly number[]): void {
+    this.landings = [];
+    for (const [i, reel] of this.reels.entries()) reel.land(stops[i] ?? 0, 0);
+    this.wake();
+  }
+
+  /** A spin that led nowhere: the reels go back to where they rest. */
+  abandon(stops: readonly number[]): void {
+    this.landed = undefined;
+    this.show(stops);
+  }
+
+  celebrate(spin: SpinOutcome): void {
+    this.marks = marksOf(spin);
+    this.markedAt = this.time;
+    this.wake();
+  }
+
+  throwCoins(count: number): void {
+    if (!this.layout || this.options.calm()) return;
+    const { reels } = this.layout;
+    this.coins.throw(count, reels.x + reels.w / 2, reels.y + reels.h, Math.max(reels.h, 320));
+    this.wake();
+  }
+
+  private wake(): void {
+    this.busyAt = this.time;
+    if (!this.frame) {
+      this.last = performance.now();
+      this.frame = requestAnimationFrame(this.tick);
+    }
+  }
+
+  private readonly tick = (now: number): void => {
+    const seconds = Math.min(0.05, (now - this.last) / 1000);
+    this.last = now;
+    this.time += seconds;
+    this.advance(seconds);
+    this.paint(seconds);
+    const busy =
+      this.landed !== undefined || this.coins.busy || this.reels.some(({ phase }) => phase !== 'still');
+    if (busy) this.busyAt = this.time;
+    const goOn = busy || (!this.options.calm() && this.time - this.busyAt < REST);
+    this.frame = goOn ? requestAnimationFrame(this.tick) : 0;
+  };
+
+  private advance(seconds: number): void {
+    for (const landing of [...this.landings]) {
+      if (landing.at > this.time) continue;
+      this.landings.splice(this.landings.indexOf(landing), 1);
+      const reel = this.reels[landing.reel];
+      reel?.land(landing.stop, landing.seconds);
+      if (landing.seconds === 0) this.options.onLanded(landing.reel, landing.scatter);
+      else if (reel) this.scattered.set(reel, landing.scatter);
+    }
+    const [next] = this.landings;
+    this.anticipation =
+      next && next.at - this.time < 1.1 && next.at - this.time > STAGGER * 1.2 && next.reel > 1
+        ? next.reel
+        : -1;
+    for (const [i, reel] of this.reels.entries()) {
+      if (reel.step(seconds)) this.options.onLanded(i, this.scattered.get(reel) ?? false);
+    }
+    if (this.landed && this.landings.length === 0 && this.reels.every(({ phase }) => phase === 'still')) {
+      const done = this.landed;
+      this.landed = undefined;
+      done();
+    }
+  }
+  private paint(seconds: number): void {
+    const { play, colors, calm, formatAmount } = this.options;
+    const ctx = play.getContext('2d');
+    if (!ctx || !this.layout || !this.sprites) return;
+    const density = play.width / Math.max(1, play.clientWidth);
+    ctx.setTransform(density, 0, 0, density, 0, 0);
+    ctx.clearRect(0, 0, play.clientWidth, play.clientHeight);
+    if (!calm()) this.air.draw(ctx, this.time, play.clientWidth, play.clientHeight);
+    const scene: ReelScene = { ctx, layout: this.layout, sprites: this.sprites, colors, reels: this.reels };
+    const since = this.time - this.markedAt;
+    const marks = calm() ? this.marks : shownMarks(this.marks, since);
+    const lit = new Set(marks.flatMap(({ cells }) => cells.map(([reel, row]) => reel * 3 + row)));
+    this.clearWindow(ctx);
+    paintReels(scene, lit, marks.length > 0);
+    if (this.anticipation >= 0) this.paintTension(ctx);
+    const [only] = marks;
+    const label = marks.length === 1 && only && only.amount > 0 ? formatAmount(only.amount) : undefined;
+    if (marks.length > 0) paintWins(scene, marks, calm() ? 0 : since, label);
+    this.coins.draw(ctx, this.sprites.coin, 34, seconds, play.clientHeight);
+  }
+
+  /** Nothing of the air inside the window. */
+  private clearWindow(ctx: CanvasRenderingContext2D): void {
+    const reels = this.layout?.reels;
+    if (reels) ctx.clearRect(reels.x, reels.y, reels.w, reels.h);
+  }
+
+  private paintTension(ctx: CanvasRenderingContext2D): void {
+    if (!this.layout || !this.sprites) return;
+    const { reels, cellW, gap } = this.layout;
+    const x = reels.x + this.anticipation * (cellW + gap) + cellW / 2;
+    ctx.globalAlpha = 0.4 + 0.2 * Math.sin(this.time * 14);
+    for (let row = 0; row < 3; row += 1)
+      drawCentred(ctx, this.sprites.halo, x, reels.y + (row + 0.5) * (reels.h / 3), cellW * 1.8);
+    ctx.globalAlpha = 1;
+  }
+
+  private resize(): void {
+    const { slot, scene, play, session, colors } = this.options;
+    const { theme, name } = session.game;
+    const whole = play.getBoundingClientRect();
+    const box = slot.getBoundingClientRect();
+    if (whole.width === 0 || box.height === 0) return;
+    const density = Math.min(2, window.devicePixelRatio || 1);
+    for (const canvas of [scene, play]) {
+      canvas.width = Math.round(whole.width * density);
+      canvas.height = Math.round(whole.height * density);
+    }
+    this.layout = layoutFor({ x: box.x - whole.x, y: box.y - whole.y, w: box.width, h: box.height });
+    const size = Math.min(this.layout.cellW, this.layout.cellH) * 0.95;
+    this.sprites = makeSprites(symbolPainter(theme.family, colors), colors, size, density);
+    const ctx = scene.getContext('2d');
+    if (!ctx) return;
+    ctx.setTransform(density, 0, 0, density, 0, 0);
+    const look = lookOf(theme.family);
+    paintBackdrop(ctx, this.layout, {
+      family: theme.family,
+      look,
+      colors,
+      seed: theme.seed,
+      name,
+      w: whole.width,
+      h: whole.height,
+    });
+    this.paint(0);
+    this.wake();
+  }
+}

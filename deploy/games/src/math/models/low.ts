@@ -1,0 +1,28 @@
+import type { MathModel } from '../model';
+
+/** Pays often and little: about two spins in five, 20 lines, doubled free spins. */
+export const low: MathModel = {
+  key: 'low',
+  strips: [
+    'CccCdbBBbbDddBSAaCCAbccDDdDaaAda',
+    'SBddbDccDDAddcCbaaBBWcAaaWbbDWCC',
+    'WbBBAddbCaabdCCDcdWABabSWaDDccdc',
+    'bbAAddbddDCWCBaDDaaBWBSWaDccCbcc',
+    'DDaBccddabWDcbbCCSDccaaCAAddbBBd',
+  ],
+  lines: 20,
+  pays: {
+    A: [35, 90, 300],
+    B: [25, 60, 180],
+    C: [20, 50, 110],
+    D: [20, 35, 90],
+    a: [12, 30, 75],
+    b: [12, 25, 70],
+    c: [10, 20, 50],
+    d: [8, 15, 40],
+  },
+  scatterPays: [2, 5, 20],
+  freeSpins: [8, 10, 12],
+  multiplier: 2,
+  maxFreeSpins: 60,
+};

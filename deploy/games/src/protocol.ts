@@ -1,0 +1,94 @@
+/** What the game page and its server say to each other. All amounts are whole minor units of the session's currency. */
+import type { GameModel, GameTheme } from './themes';
+
+export interface SpinOutcome {
+  /** Top stop of each strip. */
+  stops: number[];
+  /** Five columns of three letters, top to bottom (alphabet: math/symbols). */
+  grid: string[];
+  /** `line` is an index into math/lines. */
+  wins: { line: number; symbol: string; count: number; amount: number }[];
+  scatters: number;
+  scatterAmount: number;
+  /** Free spins that this spin added. */
+  freeSpins: number;
+  amount: number;
+}
+
+/** Everything a round will show, drawn and stored before the wager is taken. Never leaves the server whole. */
+export interface RoundOutcome {
+  bet: number;
+  base: SpinOutcome;
+  free: SpinOutcome[];
+  payout: number;
+}
+
+/** A round as far as the player has seen it. */
+export interface RoundView {
+  roundId: string;
+  clientRoundId: string;
+  bet: number;
+  base: SpinOutcome;
+  /** Free spins shown so far, in order. */
+  free: SpinOutcome[];
+  /** Free spins that are still to come, as far as the shown spins gave them. */
+  freeLeft: number;
+  /** What the shown spins won. */
+  won: number;
+  finished: boolean;
+  /** Unix milliseconds. */
+  at: number;
+}
+
+export interface GameRules {
+  model: GameModel;
+  /** 0.9612 is 96.12 percent; exact (see `npm run rtp`). */
+  returnToPlayer: number;
+  lines: number[][];
+  pays: Record<string, number[]>;
+  scatterPays: number[];
+  freeSpins: number[];
+  multiplier: number;
+  maxFreeSpins: number;
+  strips: string[];
+  betSteps: number[];
+  defaultBet: number;
+}
+
+export interface SessionView {
+  sessionId: string;
+  mode: 'real' | 'demo';
+  game: { slug: string; name: string; provider: string; theme: GameTheme };
+  currency: string;
+  balance: number;
+  rules: GameRules;
+  /** A round whose free spins the player has not seen to the end. */
+  openRound: RoundView | null;
+  /** Finished rounds of this game session, the newest first. */
+  history: RoundView[];
+}
+
+export interface RoundAnswer {
+  round: RoundView;
+  balance: number;
+}
+
+/** Codes of `{errors: [{code}]}`; each has a text `error.<code>` in every language. */
+export const errorCodes = [
+  'bad_token',
+  'unknown_game',
+  'bad_bet',
+  'insufficient_funds',
+  'session_inactive',
+  'round_in_progress',
+  'round_cancelled',
+  'round_not_found',
+  'limit_reached',
+  'platform_unavailable',
+  'bad_request',
+  'bad_origin',
+  'too_many_requests',
+  'network',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];

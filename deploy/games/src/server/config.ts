@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface GamesConfig {
+  port: number;
+  host: string;
+  /** Pages of these origins may frame a game and talk to it. */
+  siteOrigins: string[];
+  /** Where browsers reach this server, an origin. */
+  publicOrigin: string;
+  platformUrl: string;
+  /** Key of the signature on every call to the platform. */
+  providerSecret: string;
+  dataDir: string;
+  /** PostgreSQL when given, an embedded database in `dataDir` otherwise. */
+  databaseUrl: string | undefined;
+  /** Built client files with `manifest.json`. */
+  clientDir: string;
+  /** Hours after which an interrupted round is paid without having been watched to its end. */
+  openRoundHours: number;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** `PORT` is the site's; the game server listens one above it (`GAMES_PORT` overrides). */
+export function readConfig(env: Env, clientDir: string): GamesConfig {
+  const sitePort = Number(env.PORT ?? 3000);
+  const port = Number(env.GAMES_PORT ?? sitePort + 1);
+  const dataDir = env.DATA_DIR ?? './.data';
+  return {
+    port,
+    host: env.HOST ?? '0.0.0.0',
+    siteOrigins: listOf(env.SITE_ORIGINS ?? `http://localhost:${sitePort}`).map((url) => new URL(url).origin),
+    publicOrigin: new URL(env.GAMES_URL ?? `http://localhost:${port}`).origin,
+    platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
+    providerSecret: env.PROVIDER_SECRET ?? secretFrom(dataDir),
+    dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    clientDir,
+    openRoundHours: Number(env.GAMES_OPEN_ROUND_HOURS ?? 24),
+  };
+}
+
+const listOf = (text: string) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function secretFrom(dataDir: string): string {
+  const file = join(dataDir, 'secrets.json');
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as { provider?: string };
+  if (!secrets.provider) throw new Error(`${file} has no "provider" secret`);
+  return secrets.provider;
+}

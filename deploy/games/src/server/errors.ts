@@ -1,0 +1,37 @@
+import type { ErrorCode } from '../protocol';
+
+/** A refusal the player is told about: `{errors: [{code}]}` with this status. */
+export class GameError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+
+  constructor(code: ErrorCode, status: number) {
+    super(code);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export const refuse = {
+  badToken: () => new GameError('bad_token', 401),
+  unknownGame: () => new GameError('unknown_game', 404),
+  badBet: () => new GameError('bad_bet', 422),
+  badRequest: () => new GameError('bad_request', 400),
+  badOrigin: () => new GameError('bad_origin', 403),
+  funds: () => new GameError('insufficient_funds', 402),
+  inactive: () => new GameError('session_inactive', 409),
+  limit: () => new GameError('limit_reached', 403),
+  inProgress: () => new GameError('round_in_progress', 409),
+  cancelled: () => new GameError('round_cancelled', 409),
+  roundNotFound: () => new GameError('round_not_found', 404),
+  tooMany: () => new GameError('too_many_requests', 429),
+  platform: () => new GameError('platform_unavailable', 503),
+};
+
+/** The refusal that a stored code stands for. */
+export function refusalOf(code: string | null): GameError {
+  if (code === 'insufficient_funds') return refuse.funds();
+  if (code === 'session_inactive') return refuse.inactive();
+  if (code === 'limit_reached') return refuse.limit();
+  return refuse.cancelled();
+}

@@ -1,0 +1,84 @@
+import { Table } from '../testing/table';
+
+let table: Table;
+beforeAll(async () => {
+  table = await Table.open();
+  table.platform.open('player-token');
+});
+afterAll(() => table.close());
+
+const page = (query: string, slug = 'lucky-reef') =>
+  table.server.app.inject({ url: `/play/${slug}?${query}` });
+const good = 'token=player-token&lang=it&site=http://localhost:3000';
+
+test('F1: the page may be framed by the sites only and runs no script without its nonce', async () => {
+  const { statusCode, headers, body } = await page(good);
+  const policy = String(headers['content-security-policy']);
+  expect(statusCode).toBe(200);
+  expect(policy).toContain('frame-ancestors http://localhost:3000 http://bellanotte.localhost:3000');
+  expect(policy).not.toMatch(/unsafe-/);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  for (const script of body.matchAll(/<script(?! type="application\/json")[^>]*>/g)) {
+    expect(script[0]).toContain(`nonce="${nonce}"`);
+  }
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await page(good)).headers['content-security-policy']).not.toBe(policy);
+});
+
+test('the page speaks the language it is asked for', async () => {
+  expect((await page(good)).body).toContain('<html lang="it">');
+  expect((await page(good.replace('lang=it', 'lang=pt-BR'))).body).toContain('Carregando o jogo');
+  expect((await page(good.replace('lang=it', 'lang=xx'))).body).toContain('Loading the game');
+});
+
+test.each([
+  ['another site', 'token=player-token&site=http://evil.example', 'lucky-reef', 403],
+  ['no site', 'token=player-token', 'lucky-reef', 403],
+  ['a slug that is none', good, '%3Cscript%3E', 404],
+  ['no token', 'site=http://localhost:3000', 'lucky-reef', 401],
+])('F1: %s gets a plain refusal without a script', async (_name, query, slug, status) => {
+  const { statusCode, body } = await page(query, slug);
+  expect(statusCode).toBe(status);
+  expect(body).not.toContain('<script');
+});
+
+test('a token cannot break out of the data block', async () => {
+  const { body } = await page(good.replace('player-token', encodeURIComponent('</script><script>alert(1)')));
+  expect(body).not.toContain('</script><script>alert');
+});
+
+test('F2: calls need the bearer and the own origin', async () => {
+  const spin = { clientRoundId: '12345678', bet: 200 };
+  expect((await table.call('spin', '', spin)).body.errors).toEqual([{ code: 'bad_token' }]);
+  expect((await table.call('session', 'unknown-token', { slug: 'lucky-reef' })).status).toBe(401);
+  expect((await table.call('session', 'player-token', { slug: 'another-game' })).body.errors).toEqual([
+    { code: 'unknown_game' },
+  ]);
+  const evil = await table.call(
+    'session',
+    'player-token',
+    { slug: 'lucky-reef' },
+    { origin: 'http://localhost:3000' },
+  );
+  expect(evil.body.errors).toEqual([{ code: 'bad_origin' }]);
+  const crossSite = await table.call(
+    'session',
+    'player-token',
+    { slug: 'lucky-reef' },
+    { 'sec-fetch-site': 'same-site' },
+  );
+  expect(crossSite.status).toBe(403);
+});
+
+test('too many calls of one page are held back', async () => {
+  table.platform.open('busy-token', { sessionId: 'busy', playerRef: 'busy' });
+  await table.session('busy-token');
+  const answers = await Promise.all(Array.from({ length: 45 }, () => table.spin('busy-token', 30)));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(30);
+});
+
+test('health and readiness', async () => {
+  expect((await table.server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+  expect((await table.server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+});

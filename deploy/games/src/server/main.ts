@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { readConfig } from './config';
+import { createServer } from './server';
+
+// Bundled to .build/server/games.mjs; the client build stands in .build/games.
+const clientDir = process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../games', import.meta.url));
+const config = readConfig(process.env, clientDir);
+const server = await createServer(config, { logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+
+let stopping = false;
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  // A request in flight ends, open connections do not hold the process for longer than this.
+  setTimeout(() => process.exit(1), 10_000).unref();
+  await server.close();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+
+await server.app.listen({ port: config.port, host: config.host });
+server.startSweeping();

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { RoundAnswer } from '../protocol';
+import { onPostgres } from '../testing/database';
+import { Table } from '../testing/table';
+import type { GamesServer } from './server';
+
+onPostgres((database) => {
+  let table: Table;
+  let other: GamesServer;
+  beforeAll(async () => {
+    table = await Table.open(database);
+    other = await table.secondServer();
+  });
+  afterAll(async () => {
+    await other.close();
+    await table.close();
+  });
+
+  test('R5: two servers that get the same press at once take one wager', async () => {
+    for (let run = 0; run < 10; run += 1) {
+      table.now += 60_000;
+      const token = table.platform.open(`pressed-twice-${run}`, {
+        sessionId: `twice-${run}`,
+        playerRef: `twice-${run}`,
+      });
+      await table.session(token);
+      const press = { clientRoundId: randomUUID(), bet: 200 };
+      const answers = await Promise.all([
+        table.callAt<RoundAnswer>(table.server, 'spin', token, press),
+        table.callAt<RoundAnswer>(other, 'spin', token, press),
+      ]);
+      const rounds = answers.filter(({ status }) => status === 200).map(({ body }) => body.round.roundId);
+      expect(new Set(rounds).size).toBe(1);
+      for (const { status, body } of answers)
+        if (status !== 200) expect(body.errors).toEqual([{ code: 'round_in_progress' }]);
+      const wagers = table.platform.callsOf('wager').filter(({ body }) => body.sessionId === `twice-${run}`);
+      expect(wagers).toHaveLength(1);
+    }
+  });
+
+  test('R7: one server cleans up beside the other without taking back what it is doing', async () => {
+    table.now += 60_000;
+    const token = table.platform.open('beside-token', { sessionId: 'beside', playerRef: 'beside' });
+    await table.session(token);
+    const spins = Array.from({ length: 6 }, () => table.spin(token, 20));
+    const sweeps = Array.from({ length: 6 }, () => other.sweep());
+    const answers = await Promise.all(spins);
+    await Promise.all(sweeps);
+    const paid = answers.reduce(
+      (sum, { status, body }) => sum + (status === 200 ? body.round.won - 20 : 0),
+      0,
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(table.platform.session(token).balance).toBe(100_000 + paid);
+  });
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { onEachDriver } from '../testing/database';
+import { Table } from '../testing/table';
+
+const NO_WIN = [30, 17, 13, 20, 10];
+const BIG_WIN = [26, 2, 18, 26, 2];
+/** Three scatters: ten free spins, and two total bets at once. */
+const FEATURE = [11, 21, 23, 17, 31];
+
+onEachDriver((database) => {
+  let table: Table;
+  beforeAll(async () => {
+    table = await Table.open(database);
+  });
+  beforeEach(async () => {
+    await table.clear();
+    table.platform.open('player-token');
+  });
+  afterAll(() => table.close());
+
+  test('R1-R4: a spin takes the wager, pays the win and ends the round', async () => {
+    await table.session('player-token');
+    table.rig(BIG_WIN);
+    const { body } = await table.spin('player-token', 200);
+    expect(body.round).toMatchObject({ bet: 200, won: 4260, finished: true, freeLeft: 0 });
+    expect(body.balance).toBe(100_000 - 200 + 4260);
+    expect(table.platform.calls.map(({ path }) => path)).toEqual(['session', 'session', 'wager', 'payout']);
+    expect(table.platform.callsOf('payout')[0]?.body).toMatchObject({ amount: 4260, finished: true });
+  });
+
+  test('R3: a lost round is closed at the platform with a payout of nothing', async () => {
+    await table.session('player-token');
+    table.rig(NO_WIN);
+    await table.spin('player-token');
+    expect(table.platform.callsOf('payout')[0]?.body).toMatchObject({ amount: 0, finished: true });
+    expect(table.platform.session('player-token').balance).toBe(99_800);
+  });
+
+  test('R5: a double click, and a request sent again later, spin once', async () => {
+    await table.session('player-token');
+    table.rig(BIG_WIN, BIG_WIN);
+    const id = randomUUID();
+    const [first, second] = await Promise.all([
+      table.spin('player-token', 200, id),
+      table.spin('player-token', 200, id),
+    ]);
+    const third = await table.spin('player-token', 200, id);
+    expect(second.body).toEqual(first.body);
+    expect(third.body).toEqual(first.body);
+    expect(table.platform.callsOf('wager')).toHaveLength(1);
+    expect(table.platform.session('player-token').balance).toBe(100_000 - 200 + 4260);
+  });
+
+  test('R9: free spins are shown one by one, pay at the end, and are not told beforehand', async () => {
+    await table.session('player-token');
+    table.rig(FEATURE, BIG_WIN);
+    const { body: start } = await table.spin('player-token', 200);
+    expect(start.round).toMatchObject({ freeLeft: 10, free: [], won: 400, finished: false });
+    expect((await table.spin('player-token')).body.errors).toEqual([{ code: 'round_in_progress' }]);
+
+    const first = await table.resume('player-token', start.round.roundId, 0);
+    expect(first.body.round).toMatchObject({ freeLeft: 9, won: 400 + 2 * 4260, finished: false });
+    expect(first.body.balance).toBe(100_000 - 200 + 400);
+    expect((await table.resume('player-token', start.round.roundId, 5)).status).toBe(400);
+
+    let last = first;
+    for (let index = 1; last.body.round.freeLeft > 0; index += 1) {
+      last = await table.resume('player-token', start.round.roundId, index);
+    }
+    expect(last.body.round.finished).toBe(true);
+    expect(last.body.balance).toBe(100_000 - 200 + last.body.round.won);
+    const repeated = await table.resume('player-token', start.round.roundId, last.body.round.free.length - 1);
+    expect(repeated.body).toEqual(last.body);
+    expect(table.platform.callsOf('payout').map(({ body }) => body.finished)).toEqual([false, true]);
+  });
+
+  test('R9: an interrupted round waits for the player, also in the next session of the game', async () => {
+    await table.session('player-token');
+    table.rig(FEATURE);
+    const { body } = await table.spin('player-token', 200);
+    await table.resume('player-token', body.round.roundId, 0);
+    table.platform.open('later-token', { balance: table.platform.session('player-token').balance });
+    table.platform.session('player-token').active = false;
+
+    const { body: session } = await table.session('later-token');
+    expect(session.openRound).toMatchObject({ roundId: body.round.roundId, freeLeft: 9 });
+    for (let index = 1; index < 10; index += 1) await table.resume('later-token', body.round.roundId, index);
+    expect((await table.session('later-token')).body.openRound).toBeNull();
+    table.platform.open('stranger-token', { playerRef: 'player-2' });
+    await table.session('stranger-token');
+    expect((await table.resume('stranger-token', body.round.roundId, 0)).body.errors).toEqual([
+      { code: 'round_not_found' },
+    ]);
+  });
+
+  test('R8: a round nobody comes back to is paid in full after a day', async () => {
+    await table.session('player-token');
+    table.rig(FEATURE, BIG_WIN);
+    await table.spin('player-token', 200);
+    table.now += 23 * 3_600_000;
+    await table.server.sweep();
+    expect(table.platform.session('player-token').balance).toBe(100_000 - 200 + 400);
+    table.now += 2 * 3_600_000;
+    await table.server.sweep();
+    expect(table.platform.session('player-token').balance).toBeGreaterThanOrEqual(100_000 - 200 + 400 + 8520);
+    expect((await table.session('player-token')).body.openRound).toBeNull();
+  });
+
+  test('R6: a lost answer to the wager is asked for again and taken once', async () => {
+    await table.session('player-token');
+    table.platform.failNext('wager', 'after');
+    table.rig(NO_WIN);
+    expect((await table.spin('player-token')).body.balance).toBe(99_800);
+  });
+
+  test('R6: a wager without any answer is taken back', async () => {
+    await table.session('player-token');
+    table.platform.failNext('wager', 'after', 2);
+    expect((await table.spin('player-token')).body.errors).toEqual([{ code: 'round_cancelled' }]);
+    expect(table.platform.session('player-token').balance).toBe(100_000);
+  });
+
+  test('R7: a win is owed while the platform is away and paid when it is back', async () => {
+    await table.session('player-token');
+    table.platform.failNext('payout', 'before', 2);
+    table.rig(BIG_WIN, NO_WIN);
+    const id = randomUUID();
+    const { body } = await table.spin('player-token', 200, id);
+    expect(body).toMatchObject({ balance: 104_060, round: { won: 4260, finished: false } });
+    expect(table.platform.session('player-token').balance).toBe(99_800);
+    await table.server.sweep();
+    expect(table.platform.session('player-token').balance).toBe(104_060);
+    expect((await table.spin('player-token', 200, id)).body.round.finished).toBe(true);
+  });
+
+  test.each([
+    ['a bet between the steps', 210, 'bad_bet'],
+    ['no bet', 0, 'bad_bet'],
+    ['a negative bet', -200, 'bad_bet'],
+  ])('%s is refused before any money moves', async (_name, bet, code) => {
+    await table.session('player-token');
+    expect((await table.spin('player-token', bet)).body.errors).toEqual([{ code }]);
+    expect(table.platform.callsOf('wager')).toHaveLength(0);
+  });
+
+  test('R10: too little money and a second window are said plainly, also when asked again', async () => {
+    table.platform.open('poor-token', { playerRef: 'poor', balance: 100 });
+    await table.session('poor-token');
+    const id = randomUUID();
+    const refused = { status: 402, body: { errors: [{ code: 'insufficient_funds' }] } };
+    expect(await table.spin('poor-token', 200, id)).toEqual(refused);
+    expect(await table.spin('poor-token', 200, id)).toEqual(refused);
+    expect((await table.spin('poor-token', 100)).status).toBe(200);
+
+    await table.session('player-token');
+    table.platform.session('player-token').active = false;
+    expect((await table.spin('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
+    expect((await table.session('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
+  });
+
+  test('D1: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
+    table.platform.open('demo-token', { mode: 'demo', playerRef: null, balance: 0 });
+    expect((await table.session('demo-token')).body).toMatchObject({ mode: 'demo', balance: 100_000 });
+    table.rig(...Array.from({ length: 11 }, () => NO_WIN));
+    for (let spent = 0; spent < 10; spent += 1) await table.spin('demo-token', 10_000);
+    expect((await table.spin('demo-token', 20)).body.errors).toEqual([{ code: 'insufficient_funds' }]);
+    expect((await table.call('demo-credit', 'demo-token', {})).body).toEqual({ balance: 100_000 });
+    expect((await table.call('demo-credit', 'player-token', {})).status).toBe(401);
+    expect(table.platform.calls.map(({ path }) => path)).toEqual(['session']);
+  });
+
+  test('any order of spins keeps balance = start - wagers + payouts', async () => {
+    const spins = fc.array(
+      fc.record({
+        bet: fc.constantFrom(20, 200, 1000),
+        stops: fc.array(fc.nat(31), { minLength: 5, maxLength: 5 }),
+      }),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(spins, async (list) => {
+        run += 1;
+        table.now += 10_000;
+        const token = table.platform.open(`property-token-${run}`, {
+          playerRef: `player-${run}`,
+          sessionId: `session-${run}`,
+        });
+        await table.session(token);
+        let expected = 100_000;
+        for (const { bet, stops } of list) {
+          table.rig(stops);
+          let { body } = await table.spin(token, bet);
+          for (let index = 0; body.round.freeLeft > 0; index += 1) {
+            body = (await table.resume(token, body.round.roundId, index)).body;
+          }
+          expected += body.round.won - bet;
+          expect(body.balance).toBe(expected);
+        }
+        expect(table.platform.session(token).balance).toBe(expected);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import { refuse } from '../errors';
+import type { Round, RoundChange, RoundState, RoundStore } from '../store/rounds';
+import type { SessionStore } from '../store/sessions';
+import { transactions, type Wallet, WalletRefusal } from '../wallet/wallet';
+
+export interface SettleDeps {
+  rounds: RoundStore;
+  sessions: SessionStore;
+  walletOf(mode: 'real' | 'demo'): Wallet;
+}
+
+export interface Settled {
+  round: Round;
+  /** The wallet's balance after the last money step; undefined when nothing moved. */
+  balance: number | undefined;
+}
+
+/**
+ * Takes a round as far as it goes without the player (SPEC.md R4 to R8). Every step is a call that is idempotent by its
+ * transaction id, then a compare-and-set of the state: a crash between the two repeats the call and nothing else.
+ * Throws `platform_unavailable` when the wallet gives no answer; the round then stays where it is and is tried again.
+ */
+export function settler({ rounds, sessions, walletOf }: SettleDeps) {
+  async function move(round: Round, state: RoundState, change?: RoundChange): Promise<Round> {
+    const moved = await rounds.move(round, state, change);
+    if (moved) return moved;
+    const now = await rounds.byId(round.id);
+    if (!now) throw refuse.roundNotFound();
+    return now;
+  }
+
+  async function step(round: Round, wallet: Wallet): Promise<Settled> {
+    const { id: roundId, sessionId, outcome } = round;
+    const call = { sessionId, roundId };
+    switch (round.state) {
+      case 'drawn':
+        // Nobody knows whether the wager arrived and nobody saw the outcome: take it back.
+        return { round: await move(round, 'cancelling'), balance: undefined };
+      case 'cancelling': {
+        const balance = await wallet.rollback({ ...call, transactionId: transactions.wager(roundId) });
+        return { round: await move(round, 'void'), balance };
+      }
+      case 'wagered': {
+        const finished = outcome.free.length === 0;
+        const amount = outcome.base.amount;
+        const balance = await wallet.payout({
+          ...call,
+          transactionId: transactions.base(roundId),
+          amount,
+          finished,
+        });
+        return { round: await move(round, finished ? 'finished' : 'open'), balance };
+      }
+      case 'paying': {
+        const amount = outcome.payout - outcome.base.amount;
+        const transactionId = transactions.feature(roundId);
+        const balance = await wallet.payout({ ...call, transactionId, amount, finished: true });
+        return { round: await move(round, 'finished'), balance };
+      }
+      default:
+        return { round, balance: undefined };
+    }
+  }
+
+  const settle = async (start: Round): Promise<Settled> => {
+    const session = await sessions.byId(start.sessionId);
+    if (!session) throw refuse.roundNotFound();
+    const wallet = walletOf(session.mode);
+    let settled: Settled = { round: start, balance: undefined };
+    while (['drawn', 'cancelling', 'wagered', 'paying'].includes(settled.round.state)) {
+      const before = settled;
+      try {
+        const next = await step(before.round, wallet);
+        settled = { round: next.round, balance: next.balance ?? before.balance };
+      } catch (error) {
+        if (error instanceof WalletRefusal)
+          throw new Error(`round ${start.id} ${before.round.state}: ${error.code}`);
+        throw refuse.platform();
+      }
+    }
+    return settled;
+  };
+  return { settle, move };
+}
+export type Settler = ReturnType<typeof settler>;

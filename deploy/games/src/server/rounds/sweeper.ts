@@ -1,0 +1,49 @@
+import type { RoundStore } from '../store/rounds';
+import type { PlayService } from './play';
+
+export interface SweeperOptions {
+  rounds: RoundStore;
+  play: PlayService;
+  clock(): number;
+  /** Milliseconds after which an open round is paid unwatched. */
+  openFor: number;
+  /** Milliseconds between two looks. */
+  every: number;
+  log(message: string, error: unknown): void;
+}
+
+/** Settles what a crash or an unreachable platform left behind (SPEC.md R7, R8). */
+export function sweeper({ rounds, play, clock, openFor, every, log }: SweeperOptions) {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  async function sweep(): Promise<void> {
+    const now = clock();
+    for (const round of await rounds.unsettledBefore(now)) {
+      try {
+        if (round.state !== 'open') await play.settleRound(round);
+        else if (now - round.updatedAt >= openFor) await play.closeRound(round);
+      } catch (error) {
+        log(`round ${round.id} stays ${round.state}`, error);
+      }
+    }
+  }
+  const tick = () => {
+    running = sweep()
+      .catch((error) => log('sweep failed', error))
+      .finally(() => {
+        if (timer) timer = setTimeout(tick, every);
+      });
+  };
+  return {
+    sweep,
+    start() {
+      timer = setTimeout(tick, 0);
+    },
+    async stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+}

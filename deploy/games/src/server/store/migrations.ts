@@ -1,0 +1,66 @@
+import type { Database } from './database';
+
+/** Applied in order, once each, never edited after a release. */
+const migrations: readonly { name: string; sql: string }[] = [
+  {
+    name: '001_rounds',
+    sql: `
+      create table games.sessions (
+        id text primary key,
+        token_hash text not null unique,
+        mode text not null check (mode in ('real', 'demo')),
+        game jsonb not null,
+        currency text not null,
+        player_ref text,
+        demo_balance bigint not null default 0 check (demo_balance >= 0),
+        opened_at bigint not null
+      );
+      create table games.rounds (
+        id text primary key,
+        session_id text not null references games.sessions (id),
+        client_round_id text not null,
+        -- Who may see and resume it: the player with the game, or one demo session.
+        owner text not null,
+        state text not null check (state in
+          ('drawn', 'refused', 'cancelling', 'void', 'wagered', 'open', 'paying', 'finished')),
+        bet bigint not null check (bet > 0),
+        outcome jsonb not null,
+        shown integer not null default 0,
+        refusal text,
+        created_at bigint not null,
+        updated_at bigint not null,
+        unique (session_id, client_round_id)
+      );
+      create unique index rounds_one_unsettled on games.rounds (owner)
+        where state in ('drawn', 'cancelling', 'wagered', 'open', 'paying');
+      create index rounds_unsettled_age on games.rounds (updated_at)
+        where state in ('drawn', 'cancelling', 'wagered', 'open', 'paying');
+      create index rounds_of_owner on games.rounds (owner, created_at desc);
+      create table games.demo_entries (
+        transaction_id text primary key,
+        session_id text not null references games.sessions (id),
+        amount bigint not null,
+        voided boolean not null default false
+      );
+    `,
+  },
+];
+
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Two servers that start together: the second waits here and finds the work done.
+    await tx.query("select pg_advisory_xact_lock(hashtext('games.migrations'))");
+    await tx.script(`
+      create schema if not exists games;
+      create table if not exists games.migrations (name text primary key, applied_at timestamptz not null default now());
+    `);
+    const done = new Set(
+      (await tx.query<{ name: string }>('select name from games.migrations')).map((row) => row.name),
+    );
+    for (const { name, sql } of migrations) {
+      if (done.has(name)) continue;
+      await tx.script(sql);
+      await tx.query('insert into games.migrations (name) values ($1)', [name]);
+    }
+  });
+}

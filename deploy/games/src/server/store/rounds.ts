@@ -1,0 +1,115 @@
+import type { RoundOutcome } from '../../protocol';
+import type { Database, Row } from './database';
+
+/** SPEC.md chapter 3. `refused`, `void` and `finished` are final. */
+export type RoundState =
+  | 'drawn'
+  | 'refused'
+  | 'cancelling'
+  | 'void'
+  | 'wagered'
+  | 'open'
+  | 'paying'
+  | 'finished';
+
+export interface Round {
+  id: string;
+  sessionId: string;
+  clientRoundId: string;
+  owner: string;
+  state: RoundState;
+  outcome: RoundOutcome;
+  /** Free spins the player has been shown. */
+  shown: number;
+  /** Why the platform refused the wager. */
+  refusal: string | null;
+  createdAt: number;
+  updatedAt: number;
+}
+
+export interface RoundChange {
+  shown?: number;
+  refusal?: string;
+}
+
+const UNSETTLED = `state in ('drawn', 'cancelling', 'wagered', 'open', 'paying')`;
+
+export function roundStore(db: Database, clock: () => number) {
+  const one = async (sql: string, params: unknown[]) => {
+    const [row] = await db.query(sql, params);
+    return row && toRound(row);
+  };
+  return {
+    /** False when the client's round id is known in this session, or the owner has an unsettled round. */
+    async insert(
+      round: Omit<Round, 'state' | 'shown' | 'refusal' | 'createdAt' | 'updatedAt'>,
+    ): Promise<boolean> {
+      const rows = await db.query(
+        `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at)
+         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7) on conflict do nothing returning id`,
+        [
+          round.id,
+          round.sessionId,
+          round.clientRoundId,
+          round.owner,
+          round.outcome.bet,
+          JSON.stringify(round.outcome),
+          clock(),
+        ],
+      );
+      return rows.length === 1;
+    },
+    /** Compare and set: undefined when the round is no longer as the caller saw it. */
+    move: (round: Round, state: RoundState, change: RoundChange = {}): Promise<Round | undefined> =>
+      one(
+        `update games.rounds set state = $2, shown = $3, refusal = $4, updated_at = $5
+         where id = $1 and state = $6 and shown = $7 returning *`,
+        [
+          round.id,
+          state,
+          change.shown ?? round.shown,
+          change.refusal ?? round.refusal,
+          clock(),
+          round.state,
+          round.shown,
+        ],
+      ),
+    byId: (id: string) => one('select * from games.rounds where id = $1', [id]),
+    byClientId: (sessionId: string, clientRoundId: string) =>
+      one('select * from games.rounds where session_id = $1 and client_round_id = $2', [
+        sessionId,
+        clientRoundId,
+      ]),
+    unsettledOf: (owner: string) =>
+      one(`select * from games.rounds where owner = $1 and ${UNSETTLED}`, [owner]),
+    async unsettledBefore(time: number): Promise<Round[]> {
+      const rows = await db.query(
+        `select * from games.rounds where ${UNSETTLED} and updated_at <= $1 order by updated_at limit 500`,
+        [time],
+      );
+      return rows.map(toRound);
+    },
+    async finishedOf(owner: string, sessionId: string, limit: number): Promise<Round[]> {
+      const rows = await db.query(
+        `select * from games.rounds where owner = $1 and session_id = $2 and state = 'finished'
+         order by created_at desc limit $3`,
+        [owner, sessionId, limit],
+      );
+      return rows.map(toRound);
+    },
+  };
+}
+export type RoundStore = ReturnType<typeof roundStore>;
+
+const toRound = (row: Row): Round => ({
+  id: row.id as string,
+  sessionId: row.session_id as string,
+  clientRoundId: row.client_round_id as string,
+  owner: row.owner as string,
+  state: row.state as RoundState,
+  outcome: row.outcome as RoundOutcome,
+  shown: Number(row.shown),
+  refusal: row.refusal as string | null,
+  createdAt: Number(row.created_at),
+  updatedAt: Number(row.updated_at),
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { SessionView } from '../../protocol';
+import type { Database, Row } from './database';
+
+export interface GameSession {
+  id: string;
+  mode: 'real' | 'demo';
+  game: SessionView['game'];
+  currency: string;
+  playerRef: string | null;
+}
+
+/** A session with the run token its page holds; only the token's hash is stored. */
+export type LiveSession = GameSession & { token: string };
+
+/** Credit of a demo session, in minor units. */
+export const DEMO_CREDIT = 100_000;
+
+/** The run token itself is never stored. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Rounds of a player follow the player into the next session of the same game; demo rounds belong to their session. */
+export const ownerOf = (session: GameSession) =>
+  session.mode === 'real' && session.playerRef
+    ? `player:${session.playerRef}:${session.game.slug}`
+    : `session:${session.id}`;
+
+export function sessionStore(db: Database) {
+  return {
+    async save(session: GameSession, token: string, now: number): Promise<void> {
+      await db.query(
+        `insert into games.sessions (id, token_hash, mode, game, currency, player_ref, demo_balance, opened_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)
+         on conflict (id) do update set token_hash = excluded.token_hash, game = excluded.game`,
+        [
+          session.id,
+          hashToken(token),
+          session.mode,
+          JSON.stringify(session.game),
+          session.currency,
+          session.playerRef,
+          session.mode === 'demo' ? DEMO_CREDIT : 0,
+          now,
+        ],
+      );
+    },
+    async byToken(token: string): Promise<GameSession | undefined> {
+      const [row] = await db.query('select * from games.sessions where token_hash = $1', [hashToken(token)]);
+      return row && toSession(row);
+    },
+    async byId(id: string): Promise<GameSession | undefined> {
+      const [row] = await db.query('select * from games.sessions where id = $1', [id]);
+      return row && toSession(row);
+    },
+  };
+}
+export type SessionStore = ReturnType<typeof sessionStore>;
+
+const toSession = (row: Row): GameSession => ({
+  id: row.id as string,
+  mode: row.mode as GameSession['mode'],
+  game: row.game as GameSession['game'],
+  currency: row.currency as string,
+  playerRef: row.player_ref as string | null,
+});

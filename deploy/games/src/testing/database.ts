@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { type Database, openDatabase } from '../server/store/database';
+
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export interface TestDatabase {
+  driver: 'embedded' | 'postgres';
+  open(): Promise<Database>;
+}
+
+export const embedded: TestDatabase = { driver: 'embedded', open: () => openDatabase({}) };
+
+/** A database of its own that is dropped at the end. */
+const postgres: TestDatabase = {
+  driver: 'postgres',
+  async open() {
+    const name = `games_test_${randomBytes(6).toString('hex')}`;
+    await asAdmin(`create database ${name}`);
+    const url = new URL(ADMIN_URL);
+    url.pathname = `/${name}`;
+    // Nothing here survives the test: no commit has to wait for the disk.
+    url.searchParams.set('options', '-c synchronous_commit=off');
+    const database = await openDatabase({ databaseUrl: url.href });
+    const close = async () => {
+      await database.close();
+      await asAdmin(`drop database ${name} with (force)`);
+    };
+    return { ...database, close };
+  },
+};
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new Client({ connectionString: ADMIN_URL });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** Asked in a process of its own, since the list of tests has to be known at once. */
+function reachable(): boolean {
+  const { hostname, port } = new URL(ADMIN_URL);
+  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+}
+
+/** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
+export function onEachDriver(suite: (database: TestDatabase) => void): void {
+  describe('embedded database', () => suite(embedded));
+  onPostgres(suite);
+}
+
+/** For what only several servers on one database show. */
+export function onPostgres(suite: (database: TestDatabase) => void): void {
+  if (reachable()) return describe('PostgreSQL', () => suite(postgres));
+  console.warn(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
+  describe.skip('PostgreSQL', () => suite(postgres));
+}
