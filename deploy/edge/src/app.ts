@@ -1,0 +1,102 @@
+import type { IncomingMessage } from 'node:http';
+import { Artifacts, FileCompositionStore } from 'deploy-release';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { ArtifactFiles } from './artifacts/artifact-files';
+import { artifactRoutes } from './artifacts/routes';
+import { Brands } from './brands/brands';
+import { LiveComposition } from './composition/live';
+import { CompositionViews } from './composition/views';
+import type { EdgeConfig } from './config';
+import { EdgeContext } from './context';
+import { EdgeError } from './errors';
+import { healthRoutes } from './health/routes';
+import { SocketProxy } from './live/socket-proxy';
+import { upgradeRequests } from './live/upgrade-requests';
+import { commonHeaders } from './page/policy';
+import { PublicAnswers } from './page/public-answers';
+import { pageRoutes } from './page/routes';
+import { Platform } from './platform/platform';
+import { isSecure } from './proxy/forward';
+import { proxyRoutes } from './proxy/routes';
+import { Sessions } from './session/sessions';
+import { siteRoutes } from './site/routes';
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+};
+
+const newApp = (config: EdgeConfig) =>
+  fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: requestId,
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+  });
+
+/** What a host may look like; it is repeated in the page's policy. */
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+const errorOf = (error: FastifyError | EdgeError): EdgeError => {
+  if (error instanceof EdgeError) return error;
+  if (error.statusCode === 413) return new EdgeError(413, 'payload_too_large');
+  if (error.statusCode && error.statusCode < 500) return new EdgeError(error.statusCode, 'validation');
+  return new EdgeError(500, 'unexpected');
+};
+
+/** The edge, ready to listen; `close()` drains it. @throws Error when a brand is incomplete */
+export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
+  const app = newApp(config);
+  const platform = new Platform(config.platformUrl);
+  const artifacts = new Artifacts(config.artifactsDir);
+  const brands = new Brands(config.brandsDir);
+  const store = new FileCompositionStore(config.compositionDir);
+  const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
+  const views = new CompositionViews(live, config.devRemotes);
+  const sessions = new Sessions(platform);
+  const context = new EdgeContext(config, platform, brands, sessions, views, new PublicAnswers(platform));
+
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    commonHeaders(reply, isSecure(request));
+    reply.header('x-request-id', request.id);
+    if (!HOST.test(request.host)) throw new EdgeError(400, 'validation');
+  });
+  app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
+    const known = errorOf(error);
+    if (known.status === 500) request.log.error({ err: error }, 'unexpected');
+    return reply
+      .code(known.status)
+      .headers(known.headers)
+      .header('cache-control', 'no-store')
+      .send(known.body);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const missing = new EdgeError(404, 'not_found');
+    return reply.code(404).send(missing.body);
+  });
+
+  healthRoutes(app, platform, live);
+  artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
+  siteRoutes(app, context);
+  proxyRoutes(app, context);
+  pageRoutes(app, context);
+
+  const sockets = new SocketProxy(upgradeRequests(context));
+  sockets.attach(app.server);
+  app.addHook('preClose', async () => {
+    live.stop();
+    sockets.close();
+  });
+  app.addHook('onClose', () => platform.close());
+  await live.start();
+  return app;
+};

@@ -1,0 +1,64 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { TestEdge } from '../testing/edge';
+import { ByteCache } from './byte-cache';
+
+const edge = new TestEdge();
+beforeAll(() => edge.start());
+afterAll(() => edge.stop());
+
+test('A-1: a file is served for ever, in the coding that the browser takes', async () => {
+  const ask = (encoding: string) =>
+    edge.ask('/r/lobby/b1/area.js', { headers: { 'accept-encoding': encoding } });
+  const plain = await ask('identity');
+  expect(plain.text).toContain('lobby b1 area.js');
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept-encoding',
+  });
+  expect(brotliDecompressSync((await ask('br, gzip')).bytes)).toEqual(plain.bytes);
+  expect(gunzipSync((await ask('gzip')).bytes)).toEqual(plain.bytes);
+});
+
+test.each([
+  '/r/lobby/b1/release.json',
+  '/r/lobby/b1/area.js.br',
+  '/r/lobby/b1/../../shell/b1/main.js',
+  '/r/lobby/b1/%2e%2e%2f%2e%2e%2fshell/b1/main.js',
+  '/r/..%2f..%2fetc/b1/passwd',
+  '/r/lobby/..%2fb1/area.js',
+  '/r/lobby/b2/area.js',
+  '/r/lobby/b1/__proto__',
+  '/r/brand/0/logo.svg',
+])('A-1: %s is nothing', async (path) => {
+  const answer = await edge.ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers['cache-control']).not.toContain('immutable');
+});
+
+test('fonts and marks of the brands are addressed by their content', async () => {
+  const { text } = await edge.ask('/promo', { host: 'bellanotte.localhost' });
+  const font = /as="font" type="font\/woff2" href="([^"]+)"/.exec(text)?.[1] ?? '';
+  const answer = await edge.ask(font);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toBe('font/woff2');
+  expect(answer.bytes.subarray(0, 4).toString()).toBe('wOF2');
+});
+
+test('bytes in memory stay under their limit, and one load serves all who wait', async () => {
+  const cache = new ByteCache(100);
+  let loads = 0;
+  const load = async () => {
+    loads += 1;
+    return Buffer.alloc(25);
+  };
+  await Promise.all([cache.get('a', load), cache.get('a', load)]);
+  expect(loads).toBe(1);
+  for (const key of ['b', 'c', 'd', 'e']) await cache.get(key, load);
+  await cache.get('e', load);
+  expect(loads).toBe(5);
+  await cache.get('a', load);
+  expect(loads).toBe(6);
+});

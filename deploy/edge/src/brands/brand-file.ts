@@ -1,0 +1,40 @@
+import type { Locale } from 'shared-contracts/composition';
+import type { Currency } from 'shared-contracts/money';
+
+/** `brand.json`: what a brand is, in data. Keys name texts of its own namespace `brand`. */
+export interface BrandFile {
+  id: string;
+  name: string;
+  hosts: string[];
+  locales: Locale[];
+  /** Without one, the browser's languages decide. */
+  defaultLocale?: Locale;
+  currencies: Currency[];
+  defaultCurrency: Currency;
+  themeColor: string;
+  licence: { textKey: string; url: string };
+  helpLinks: { titleKey: string; url: string }[];
+  logoutToLogin: boolean;
+  /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
+  blockedCountries?: string[];
+  /** Origins that may embed the site. */
+  embedders?: string[];
+}
+
+/** One row of `fonts.json`: a subset of a variable font in an npm package, and the system font measured to stand in for it. */
+export interface FontFile {
+  family: string;
+  style: string;
+  weight: string;
+  package: string;
+  file: string;
+  script: string;
+  unicodeRange: string;
+  fallback: {
+    local: string[];
+    sizeAdjust: string;
+    ascentOverride: string;
+    descentOverride: string;
+    lineGapOverride: string;
+  };
+}

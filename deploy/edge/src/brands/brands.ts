@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrandInfo, Locale } from 'shared-contracts/composition';
+import { BrandAssets } from './assets';
+import type { BrandFile, FontFile } from './brand-file';
+import { type Fonts, loadFonts } from './fonts';
+
+type Texts = Record<string, Record<string, string>>;
+
+/** A brand, read once at start. */
+export interface Brand {
+  file: BrandFile;
+  info: BrandInfo;
+  /** Address of the mark. */
+  logoUrl: string;
+  /** Custom properties of the theme and the @font-face rules. */
+  css: string;
+  fonts: Fonts;
+  texts: Partial<Record<Locale, Texts>>;
+  /** `info` in the words of a locale. */
+  infoIn(locale: Locale): BrandInfo;
+}
+
+const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+
+const tokensCss = (tokens: Record<string, string>): string => {
+  const rules = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
+  return `:root{${rules.join(';')}}`;
+};
+
+const loadBrand = (directory: string, assets: BrandAssets): Brand => {
+  const file = json<BrandFile>(directory, 'brand.json');
+  const logo = readFileSync(join(directory, 'logo.svg'), 'utf8').trim();
+  const fonts = loadFonts(json<FontFile[]>(directory, 'fonts.json'), assets);
+  const texts = Object.fromEntries(
+    file.locales.map((locale) => [locale, json<Texts>(directory, 'texts', `${locale}.json`)]),
+  );
+  const { id, name, locales, currencies, defaultCurrency, logoutToLogin } = file;
+  const infoIn = (locale: Locale): BrandInfo => {
+    const say = (key: string) => texts[locale]?.brand?.[key] ?? key;
+    return {
+      ...{ id, name, locales, currencies, defaultCurrency, logo, logoutToLogin },
+      defaultLocale: file.defaultLocale ?? locale,
+      licence: { text: say(file.licence.textKey), url: file.licence.url },
+      helpLinks: file.helpLinks.map(({ titleKey, url }) => ({ title: say(titleKey), url })),
+    };
+  };
+  return {
+    ...{ file, texts, fonts, infoIn },
+    info: infoIn(file.defaultLocale ?? locales[0] ?? 'en'),
+    logoUrl: assets.add('logo.svg', Buffer.from(logo), 'image/svg+xml'),
+    css: tokensCss(json(directory, 'tokens.json')) + fonts.css,
+  };
+};
+
+/** The brands of this installation: every folder with a `brand.json`. */
+export class Brands {
+  readonly assets = new BrandAssets();
+  private readonly byHost = new Map<string, Brand>();
+  private readonly all: Brand[];
+
+  /** @throws Error when there is none, or when one is incomplete. */
+  constructor(directory: string) {
+    const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    this.all = folders.map(({ name }) => loadBrand(join(directory, name), this.assets));
+    for (const brand of this.all) for (const host of brand.file.hosts) this.byHost.set(host, brand);
+    if (this.all.length === 0) throw new Error(`there is no brand in ${directory}`);
+  }
+
+  /** The brand of a host name; a host that no brand names gets the one of `localhost`, else the first. */
+  ofHost(hostname: string): Brand {
+    const brand = this.byHost.get(hostname) ?? this.byHost.get('localhost') ?? this.all[0];
+    if (!brand) throw new Error('there is no brand');
+    return brand;
+  }
+}

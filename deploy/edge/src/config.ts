@@ -1,0 +1,41 @@
+import { resolve } from 'node:path';
+
+/** What the edge is started with; every member comes from the environment (see SPEC.md). */
+export interface EdgeConfig {
+  port: number;
+  /** Origin of the platform: API, live socket, media. */
+  platformUrl: string;
+  /** Origin of the games, for the page's policy. */
+  gamesOrigin: string;
+  compositionDir: string;
+  artifactsDir: string;
+  brandsDir: string;
+  /** Area -> entry on a development server; empty in production. */
+  devRemotes: Record<string, string>;
+  /** True behind the operator's own proxy: its X-Forwarded-* headers are believed. */
+  trustProxy: boolean;
+  logLevel: string;
+}
+
+const remotes = (text: string | undefined): Record<string, string> => {
+  const value: unknown = text ? JSON.parse(text) : {};
+  if (typeof value !== 'object' || value === null) throw new Error('DEV_REMOTES is no object');
+  return Object.fromEntries(Object.entries(value).map(([area, url]) => [area, new URL(String(url)).href]));
+};
+
+/** @throws Error when a variable is malformed. */
+export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0) throw new Error(`PORT is ${env.PORT}`);
+  return {
+    port,
+    platformUrl: new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin,
+    gamesOrigin: new URL(env.GAMES_URL ?? `http://localhost:${port + 1}`).origin,
+    compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
+    artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
+    brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
+    devRemotes: remotes(env.DEV_REMOTES),
+    trustProxy: env.TRUST_PROXY === '1',
+    logLevel: env.LOG_LEVEL ?? 'info',
+  };
+};

@@ -1,0 +1,25 @@
+import type { ErrorCode } from 'shared-contracts/api';
+
+/** An answer in the API's error shape that the edge gives itself. */
+export class EdgeError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    readonly headers: Record<string, string | string[]> = {},
+  ) {
+    super(`${status} ${code}`);
+    this.name = 'EdgeError';
+  }
+  get body() {
+    return { errors: [{ code: this.code }] };
+  }
+}
+
+/** The platform did not answer: unreachable, or not in time. */
+export class PlatformError extends EdgeError {
+  constructor(reason: 'unreachable' | 'timeout') {
+    if (reason === 'timeout') super(504, 'timeout');
+    else super(503, 'maintenance');
+    this.name = 'PlatformError';
+  }
+}

@@ -1,0 +1,103 @@
+import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { endedCookies } from '../session/cookies';
+import { SessionEnded } from '../session/renewals';
+import type { Session } from '../session/session';
+
+export interface SocketProxyOptions {
+  platformUrl: string;
+  session: (request: IncomingMessage) => Session;
+  /** Headers for the platform, with the token of a player. */
+  headers: (request: IncomingMessage, token: string | undefined) => Record<string, string | string[]>;
+  /** The site's own origin as the browser sees it. */
+  origin: (request: IncomingMessage) => string;
+}
+
+/** Milliseconds for the platform to take the connection over. */
+const HANDSHAKE = 10_000;
+
+const refuse = (socket: Duplex, status: number, cookies: string[] = []) => {
+  const lines = cookies.map((cookie) => `Set-Cookie: ${cookie}\r\n`).join('');
+  const ended = cookies.length > 0 ? 'X-Session: ended\r\n' : '';
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${ended}${lines}\r\n`,
+  );
+};
+
+const headOf = (answer: IncomingMessage, cookies: string[]): string => {
+  const lines = [`HTTP/1.1 101 ${STATUS_CODES[101]}`];
+  for (let i = 0; i < answer.rawHeaders.length; i += 2) {
+    if (answer.rawHeaders[i]?.toLowerCase() !== 'set-cookie') {
+      lines.push(`${answer.rawHeaders[i]}: ${answer.rawHeaders[i + 1]}`);
+    }
+  }
+  for (const cookie of cookies) lines.push(`Set-Cookie: ${cookie}`);
+  return `${lines.join('\r\n')}\r\n\r\n`;
+};
+
+/** The live socket: checks origin and cookie at the handshake (S-11), then joins the two connections. */
+export class SocketProxy {
+  private readonly open = new Set<Duplex>();
+
+  constructor(private readonly options: SocketProxyOptions) {}
+
+  attach(server: Server): void {
+    server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      socket.on('error', () => socket.destroy());
+      this.open.add(socket);
+      socket.once('close', () => this.open.delete(socket));
+      void this.connect(request, socket, head);
+    });
+  }
+
+  /** Ends every socket; browsers come back to whoever serves next. */
+  close(): void {
+    for (const socket of this.open) socket.destroy();
+  }
+
+  private async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    const origin = this.options.origin(request);
+    if (!request.url?.startsWith('/socket.io/')) return refuse(socket, 404);
+    if (request.headers.origin !== origin) return refuse(socket, 403);
+    const secure = origin.startsWith('https:');
+    const session = this.options.session(request);
+    try {
+      const token = await session.access();
+      this.join(request, socket, head, token, () => session.cookies(secure));
+    } catch (error) {
+      if (error instanceof SessionEnded) refuse(socket, 401, endedCookies(secure));
+      else refuse(socket, 503);
+    }
+  }
+
+  private join(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    token: string | undefined,
+    cookies: () => string[],
+  ): void {
+    const headers = { ...this.options.headers(request, token), connection: 'Upgrade', upgrade: 'websocket' };
+    const upstream = httpRequest(this.options.platformUrl + request.url, { headers, timeout: HANDSHAKE });
+    upstream.on('upgrade', (answer, platform, first) => {
+      platform.setTimeout(0);
+      platform.on('error', () => socket.destroy());
+      platform.on('close', () => socket.destroy());
+      socket.on('close', () => platform.destroy());
+      if (socket.destroyed) return platform.destroy();
+      socket.write(headOf(answer, cookies()));
+      if (first.length > 0) socket.write(first);
+      if (head.length > 0) platform.write(head);
+      platform.pipe(socket);
+      socket.pipe(platform);
+    });
+    upstream.on('response', (answer) => {
+      answer.resume();
+      refuse(socket, answer.statusCode ?? 503);
+    });
+    upstream.on('timeout', () => upstream.destroy(new Error('timeout')));
+    upstream.on('error', () => (socket.destroyed ? undefined : refuse(socket, 503)));
+    socket.on('close', () => upstream.destroy());
+    upstream.end();
+  }
+}

@@ -1,0 +1,108 @@
+import type { ChunkFiles, Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
+import type { Composition } from '../composition/live';
+import { baseOf, type EdgeRoute } from '../composition/resolve';
+import { html } from './json';
+
+/** Stands for the page's nonce until the page is put together. */
+export const NONCE = '__nonce__';
+
+export interface Visit {
+  locale: Locale;
+  player: boolean;
+}
+interface Need {
+  release: Release;
+  chunks: string[];
+}
+
+/** The shell's popups share a chunk; its other pages are in its entry or have one by their name. */
+const SHELL_CHUNKS: Record<string, string> = {
+  login: 'auth',
+  registration: 'auth',
+  remind: 'auth',
+  'new-password': 'auth',
+};
+
+const textsOf = (release: Release, locale: Locale): string[] =>
+  Object.keys(release.chunks).filter((name) => name.startsWith('texts-') && name.endsWith(`-${locale}`));
+
+const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({
+  release,
+  chunks: ['area', chunk, ...textsOf(release, locale)],
+});
+
+/** What the first paint takes: the shell, the routes' areas, and of the slots those that are always there or come with these areas. */
+const needsOf = (
+  { shell, areas }: Composition,
+  resolved: ResolvedComposition,
+  pages: readonly EdgeRoute[],
+  visit: Visit,
+): Need[] => {
+  const own = pages
+    .filter(({ area }) => area === 'shell')
+    .map(({ page }) => SHELL_CHUNKS[page] ?? `page-${page}`);
+  // a player's page asks for the profile at once, a guest's has all its data with it
+  const transport = visit.player ? ['http'] : [];
+  const needs: Need[] = [{ release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] }];
+  const pinned = (area: string) => (resolved.areas[area]?.why === 'dev' ? undefined : areas[area]);
+  const add = (area: string, chunk: string) => {
+    const release = pinned(area);
+    if (release) needs.push(areaNeed(release, visit.locale, chunk));
+  };
+  for (const { area, page } of pages) if (area !== 'shell') add(area, `page-${page}`);
+  const kind = visit.player ? 'player' : 'guest';
+  for (const filler of Object.values(resolved.slots).flat()) {
+    const here = filler.load === 'always' || pages.some(({ area }) => area === filler.area);
+    if (here && (filler.for === 'all' || filler.for === kind)) {
+      add(filler.area, `slot-${filler.slot}`);
+    }
+  }
+  return needs;
+};
+
+const attributes = (release: Release, file: string): string => {
+  const integrity = release.files[file]?.integrity;
+  return `crossorigin="anonymous"${integrity ? ` integrity="${html(integrity)}"` : ''}`;
+};
+const urlOf = (release: Release, file: string) => html(baseOf(release) + file);
+
+/** `data-href` is the name by which the style loader looks for a sheet that is already there. */
+const sheet = (release: Release, file: string) =>
+  `<link rel="stylesheet" href="${urlOf(release, file)}" data-href="${html(file)}" ${attributes(release, file)}>`;
+/** An area's sheet comes with its chunk; as a stylesheet of the page it would hold up the whole page while it does not come. */
+const preloadSheet = (release: Release, file: string) =>
+  `<link rel="preload" as="style" href="${urlOf(release, file)}" ${attributes(release, file)}>`;
+const script = (release: Release, file: string) =>
+  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}></script>`;
+const preload = (release: Release, file: string) =>
+  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}>`;
+
+/** Styles, scripts and preloads of the routes that show (a popup and the page behind it) as HTML: each file once, and no other. */
+export const assetTags = (
+  composition: Composition,
+  resolved: ResolvedComposition,
+  pages: readonly EdgeRoute[],
+  visit: Visit,
+): string => {
+  const { shell } = composition;
+  const tags = new Set<string>();
+  const sheets = (release: Release, { css }: ChunkFiles) =>
+    css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
+  const needs = needsOf(composition, resolved, pages, visit);
+  const chunks = needs.flatMap(({ release, chunks: names }) =>
+    [...new Set(names)].flatMap((name) => {
+      const files = release.chunks[name];
+      return files ? [{ release, files }] : [];
+    }),
+  );
+  for (const tag of sheets(shell, shell.initial)) tags.add(tag);
+  for (const { release, files } of chunks) for (const tag of sheets(release, files)) tags.add(tag);
+  for (const file of shell.initial.js) tags.add(script(shell, file));
+  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry));
+  for (const { release, files } of chunks) {
+    for (const file of files.js) {
+      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file));
+    }
+  }
+  return [...tags].join('\n');
+};

@@ -1,0 +1,38 @@
+import { matchRoute, pathOf, type RouteMatch, routes } from 'shared-contracts/composition';
+import type { EdgeRoute } from '../composition/resolve';
+
+export interface Target {
+  /** Path and query, as the visitor asked. */
+  url: string;
+  player: boolean;
+  country: string | undefined;
+  blockedCountries: readonly string[];
+}
+export type Decision =
+  | { kind: 'redirect'; to: string }
+  | { kind: 'page'; status: 200 | 404 | 451; match: RouteMatch<EdgeRoute> | null };
+
+/** What a path is before any of its data is asked for (specification 1, section 2). */
+export const decide = (rows: readonly EdgeRoute[], target: Target): Decision => {
+  const path = target.url.split('?', 1)[0] ?? '/';
+  const match = matchRoute(rows, path);
+  if (!match) return { kind: 'page', status: 404, match: null };
+  const { meta } = match.route;
+  if (meta.requiresAuth && !target.player) {
+    return {
+      kind: 'redirect',
+      to: `${pathOf(routes.login)}?${new URLSearchParams({ redirect: target.url })}`,
+    };
+  }
+  if (meta.requiresGuest && target.player) return { kind: 'redirect', to: pathOf(routes.main) };
+  const country = target.country?.toUpperCase();
+  const barred = meta.regionBlocked && country && target.blockedCountries.includes(country);
+  return { kind: 'page', status: barred ? 451 : 200, match };
+};
+
+/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill. */
+export const statusOf = (answer: number): number => {
+  if (answer === 200) return 200;
+  if (answer === 404 || answer === 429 || answer === 451) return answer;
+  return answer === 500 ? 500 : 503;
+};

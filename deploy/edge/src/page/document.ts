@@ -1,0 +1,71 @@
+import { BCP47, type BootData, type Locale } from 'shared-contracts/composition';
+import type { Brand } from '../brands/brands';
+import { NONCE } from './assets';
+import { html, inlineJson } from './json';
+import type { PublicAnswer } from './public-answers';
+import { SKELETON, SKELETON_CSS } from './skeleton';
+
+export interface Head {
+  title: string;
+  description: string;
+  canonical: string;
+  noindex: boolean;
+}
+export interface DocumentParts {
+  brand: Brand;
+  locale: Locale;
+  nonce: string;
+  head: Head;
+  /** Trusted HTML of styles, scripts and preloads, with the nonce's place holder. */
+  assets: string;
+  hero: string;
+  /** Escaped JSON. */
+  composition: string;
+  boot: Omit<BootData, 'data' | 'serverData'>;
+  serverData: PublicAnswer;
+  answers: readonly PublicAnswer[];
+  noscript: string;
+}
+
+/** Boot data around answers that are JSON already. */
+const bootJson = ({ boot, serverData, answers }: DocumentParts): string => {
+  const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
+  const settings = (serverData.value as { data?: unknown } | null)?.data ?? null;
+  const fields = inlineJson(JSON.stringify({ ...boot, serverData: settings }));
+  return `${fields.slice(0, -1)},"data":{${data.join(',')}}}`;
+};
+
+const fontPreload = (url: string) =>
+  `<link rel="preload" as="font" type="font/woff2" href="${html(url)}" crossorigin="anonymous">`;
+
+/** The whole page. */
+export const documentHtml = (parts: DocumentParts): string => {
+  const { brand, locale, nonce, head, assets, hero, composition } = parts;
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${html(head.title)}</title>`,
+    head.description && `<meta name="description" content="${html(head.description)}">`,
+    `<link rel="canonical" href="${html(head.canonical)}">`,
+    head.noindex && '<meta name="robots" content="noindex">',
+    `<meta name="theme-color" content="${html(brand.file.themeColor)}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
+    hero,
+    `<style nonce="${nonce}">${brand.css}${SKELETON_CSS}</style>`,
+    assets.replaceAll(NONCE, nonce),
+    ...brand.fonts.preloads(locale).map(fontPreload),
+    '</head>',
+    '<body>',
+    `<div id="root">${SKELETON}</div>`,
+    `<noscript>${html(parts.noscript)}</noscript>`,
+    `<script type="application/json" id="composition">${composition}</script>`,
+    `<script type="application/json" id="boot">${bootJson(parts)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return lines.filter(Boolean).join('\n');
+};

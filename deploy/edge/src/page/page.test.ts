@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { TestEdge } from '../testing/edge';
+import { block, preloads, tags } from '../testing/html';
+import { accessToken } from '../testing/tokens';
+import { inlineJson } from './json';
+
+const edge = new TestEdge();
+beforeAll(() => edge.start());
+afterAll(() => edge.stop());
+
+const image = (base: string) => ({ base, widths: [480, 960], width: 3, height: 4, blur: 'data:,' });
+const seo = (title: string) => ({
+  body: { data: { title, description: 'D', canonical: null, noindex: false } },
+});
+const asPlayer = { cookie: `at=${accessToken('player')}; rt=r; locale=ru` };
+/** Each test gets addresses of its own: public answers are kept for some seconds. */
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+  edge.platform.reset();
+});
+test('the lobby has its words, its data and exactly its own files', async () => {
+  edge.platform.on('GET /json-api/seo/meta', seo('Games & "more" <now>'));
+  edge.platform.on('GET /json-api/v2/jackpots', { body: { data: ['</script><script>alert(1)</script>'] } });
+  edge.platform.on('GET /json-api/banners', {
+    body: { data: [{ image: image('/media/w'), imageMobile: image('/media/m') }] },
+  });
+  const { status, headers, text } = await edge.ask('/', { headers: { 'accept-language': 'it' } });
+  expect(status).toBe(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(text).toContain('<html lang="ru" data-brand="aurora">');
+  expect(text).toContain('<title>Games &amp; &quot;more&quot; &lt;now&gt;</title>');
+  expect(text).toContain(`<link rel="canonical" href="${edge.origin}/">`);
+  expect(text).not.toContain('name="robots"');
+  expect(text).toContain('/media/m-480.avif 480w, /media/m-960.avif 960w');
+  expect(preloads(text)).toEqual(
+    [
+      'lobby/b1/remoteEntry.js',
+      'shell/b1/texts-ru.js',
+      'lobby/b1/area.js',
+      'lobby/b1/page-main.js',
+      'lobby/b1/texts-ru.js',
+    ].map((file) => `/r/${file}`),
+  );
+  expect(tags(text, /<link rel="stylesheet" href="([^"]+)"/g)).toEqual(['/r/shell/b1/main.css']);
+  expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual(['/r/lobby/b1/page-main.css']);
+  expect(tags(text, /<script defer src="([^"]+)"/g)).toEqual(['/r/shell/b1/main.js']);
+  expect(text).toMatch(/page-main.css" crossorigin="anonymous" integrity="sha384-/);
+  // H-3
+  const boot = block(text, 'boot');
+  expect(boot.data['GET /json-api/v2/jackpots']).toEqual({ data: ['</script><script>alert(1)</script>'] });
+  expect(boot).toMatchObject({ status: 200, player: false, locale: 'ru', gamesOrigin: 'http://games.test' });
+  expect(boot.serverData).toEqual({ currencies: ['EUR'] });
+  expect(boot.brand.helpLinks[0].title).toBe('Правила');
+  expect(block(text, 'composition')).toEqual((await edge.ask('/composition.json?path=/')).json());
+});
+
+test('H-4: a player’s page also brings the slots that are always there', async () => {
+  edge.platform.on('GET /json-api/v2/categories/slots', { body: { data: {} } });
+  const { text } = await edge.ask('/games/slots', { headers: asPlayer });
+  const own = preloads(text).map((path) => path?.split('/')[2]);
+  expect(new Set(own)).toEqual(new Set(['shell', 'lobby', 'cashbox', 'account']));
+  expect(preloads(text)).toContain('/r/cashbox/b1/slot-header-balance.js');
+  expect(preloads(text)).not.toContain('/r/cashbox/b1/page-balance.js');
+});
+
+test('H-4: a game’s page brings the slot that comes with its area', async () => {
+  edge.platform.on('GET /json-api/v2/games/reef', { body: { data: {} } });
+  expect(preloads((await edge.ask('/play/reef')).text)).toContain('/r/game-frame/b1/slot-overlay.js');
+  expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain('game-frame');
+});
+
+test('H-4: a popup brings the page behind it', async () => {
+  const { text } = await edge.ask('/login');
+  expect(preloads(text)).toEqual(expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']));
+  expect(text).toContain('<meta name="robots" content="noindex">');
+});
+
+test('H-5: the policy runs nothing without this answer’s nonce', async () => {
+  const first = await edge.ask('/promo');
+  const second = await edge.ask('/promo');
+  const policy = String(first.headers['content-security-policy']);
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+  expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
+  expect(policy).not.toMatch(/unsafe/);
+  expect(policy).toContain('frame-src http://games.test');
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
+  for (const tag of first.text.match(
+    /<(script(?! type="application\/json")|style|link rel="preload" as="script")[^>]*>/g,
+  ) ?? []) {
+    expect(tag).toContain(`nonce="${nonce}"`);
+  }
+  expect(first.text).not.toMatch(/ style=/);
+});
+
+test('H-6: many visitors are one request; what is personal is inlined for guests alone', async () => {
+  const path = `/json-api/actions/fair${turn}`;
+  edge.platform.on(`GET ${path}`, { body: { data: { membership: null } } });
+  const guests = await Promise.all(Array.from({ length: 50 }, () => edge.ask(`/promo/fair${turn}`)));
+  const player = await edge.ask(`/promo/fair${turn}`, { headers: asPlayer });
+  expect(edge.platform.calls(`GET ${path}`)).toHaveLength(1);
+  for (const { text } of guests) expect(block(text, 'boot').data).toHaveProperty([`GET ${path}`]);
+  expect(block(player.text, 'boot').data).not.toHaveProperty([`GET ${path}`]);
+});
+
+test('H-3: no text can end its script element', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue(),
+      fc.constantFrom('</script>', '<!--', '\u2028', ']]>', '&lt;'),
+      (value, evil) => {
+        const text = inlineJson(JSON.stringify({ value, evil }));
+        expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+        expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify({ value, evil })));
+      },
+    ),
+  );
+});
+
+test('H-7: a host that could change the policy is refused', async () => {
+  const { status } = await edge.ask('/', { headers: { host: "a; script-src 'unsafe-inline'" } });
+  expect(status).toBe(400);
+});
+
+test('names that browsers and search engines ask for', async () => {
+  expect((await edge.ask('/robots.txt')).text).toContain('Disallow: /profile');
+  const manifest = (await edge.ask('/manifest.webmanifest', { host: 'bellanotte.localhost' })).json();
+  expect(manifest).toMatchObject({ name: 'Bellanotte', lang: 'it', start_url: '/' });
+  const icon = await edge.ask(String((await edge.ask('/favicon.ico')).headers.location));
+  expect(icon.headers['content-type']).toBe('image/svg+xml');
+});

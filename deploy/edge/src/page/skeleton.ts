@@ -1,0 +1,8 @@
+/** The frame's room before the shell paints it: its header's height (the same as in the shell), in the brand's colours. */
+export const SKELETON = '<div class="boot-header"></div>';
+export const SKELETON_CSS = [
+  'html{background:var(--color-surface-0)}',
+  'body{margin:0}',
+  '.boot-header{height:64px;box-sizing:border-box;border-bottom:1px solid var(--color-line);background:var(--color-surface-1)}',
+  '@media(max-width:753.98px){.boot-header{height:56px}}',
+].join('');

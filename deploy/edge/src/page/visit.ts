@@ -1,0 +1,62 @@
+import { stringifySetCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import { getProfile } from 'shared-contracts/api';
+import { LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
+import type { Brand } from '../brands/brands';
+import { chooseLocale } from '../brands/locale';
+import type { EdgeContext } from '../context';
+import { isSecure } from '../proxy/forward';
+import { askerHeaders } from '../proxy/headers';
+import { endedCookies, readCookies, visitorCookie } from '../session/cookies';
+import { SessionEnded } from '../session/renewals';
+
+/** Who opens a page, and the cookies that the answer sets. */
+export interface PageVisit {
+  brand: Brand;
+  locale: Locale;
+  player: boolean;
+  cookies: string[];
+}
+
+/** Milliseconds that a page waits for the language of a profile. */
+const PROFILE_LIMIT = 1500;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const profileLocale = async (context: EdgeContext, request: FastifyRequest, token: string) => {
+  const headers = { ...askerHeaders(context.asker(request)), authorization: `Bearer ${token}` };
+  try {
+    const { method, path } = getProfile;
+    const { status, text } = await context.platform.text({ method, path, headers, timeout: PROFILE_LIMIT });
+    return status === 200 ? (JSON.parse(text) as { data?: { locale?: string } }).data?.locale : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const localeCookie = (locale: Locale, secure: boolean) =>
+  stringifySetCookie({ ...LOCALE_COOKIE, value: locale, path: '/', sameSite: 'lax', secure });
+
+/** Reads a page's visitor; a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
+export const visitOf = async (context: EdgeContext, request: FastifyRequest): Promise<PageVisit> => {
+  const brand = context.brand(request);
+  const secure = isSecure(request);
+  const { locale: cookie, visitor } = readCookies(request.headers.cookie);
+  const session = context.session(request);
+  const cookies = visitor && UUID.test(visitor) ? [] : [visitorCookie(crypto.randomUUID(), secure)];
+  let player = session.present;
+  let profile: string | undefined;
+  try {
+    const token = player ? await session.access() : undefined;
+    if (token && !cookie) profile = await profileLocale(context, request, token);
+  } catch (error) {
+    if (error instanceof SessionEnded) {
+      player = false;
+      cookies.push(...endedCookies(secure));
+    }
+    // a platform that does not answer ends no session
+  }
+  const acceptLanguage = request.headers['accept-language'];
+  const locale = chooseLocale(brand, { cookie, profile, acceptLanguage });
+  if (profile === locale) cookies.push(localeCookie(locale, secure));
+  return { brand, locale, player, cookies: [...cookies, ...session.cookies(secure)] };
+};

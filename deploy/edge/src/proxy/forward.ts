@@ -1,0 +1,73 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeContext } from '../context';
+import { EdgeError } from '../errors';
+import { BROWSER_TIMEOUT, type PlatformAnswer } from '../platform/platform';
+import { endedCookies } from '../session/cookies';
+import { SessionEnded } from '../session/renewals';
+import type { Session } from '../session/session';
+import { acceptedEncoding, compressed } from './encoding';
+import { toBrowser, toPlatform } from './headers';
+
+/** Nothing of an answer may run on the site's origin when it is opened by itself. */
+const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
+export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/** Sends a browser's request on, with this token or none. @throws PlatformError */
+export const send = (
+  context: EdgeContext,
+  request: FastifyRequest,
+  token?: string,
+): Promise<PlatformAnswer> => {
+  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+  const headers = toPlatform(request.headers, context.asker(request), token);
+  return context.platform.send({
+    method: request.method,
+    path: request.url,
+    headers,
+    body,
+    timeout: BROWSER_TIMEOUT,
+  });
+};
+
+/** Sends with the session's token, renewed before and once more after a 401 (S-3, S-6). @throws EdgeError */
+export const sendAsPlayer = async (
+  context: EdgeContext,
+  request: FastifyRequest,
+  session: Session,
+): Promise<PlatformAnswer> => {
+  try {
+    const token = await session.access();
+    const answer = await send(context, request, token);
+    if (answer.status !== 401 || !token) return answer;
+    const another = await session.renew(token);
+    if (!another) return answer;
+    await answer.body.dump();
+    return await send(context, request, another);
+  } catch (error) {
+    if (error instanceof SessionEnded) throw sessionEnded(request);
+    throw error;
+  }
+};
+
+/** S-7: the answer that tells the page that its session is over. */
+export const sessionEnded = (request: FastifyRequest): EdgeError =>
+  new EdgeError(401, 'session_expired', {
+    'x-session': 'ended',
+    'set-cookie': endedCookies(isSecure(request)),
+  });
+
+/** Passes an answer on; texts are compressed on the way, everything else streams. */
+export const passOn = async (request: FastifyRequest, reply: FastifyReply, answer: PlatformAnswer) => {
+  reply.code(answer.status).headers(toBrowser(answer.headers)).header('content-security-policy', INERT);
+  const type = String(answer.headers['content-type'] ?? '');
+  if (!/json|^text\//.test(type) || answer.headers['content-encoding']) return reply.send(answer.body);
+  return sendText(request, reply, await answer.body.text());
+};
+
+export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+  const { body, encoding } = await compressed(text, acceptedEncoding(request.headers['accept-encoding']));
+  reply.header('vary', 'accept-encoding').removeHeader('content-length');
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(body);
+};

@@ -1,0 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** Headers that belong to one connection, and those that the edge alone may say to the platform. */
+const DROPPED = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te'],
+  ...['trailer', 'transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'accept-encoding'],
+  ...['cookie', 'authorization', 'x-brand', 'x-session', 'x-request-id', 'forwarded'],
+]);
+const ANSWER_DROPPED = new Set([
+  ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],
+  ...['transfer-encoding', 'upgrade', 'set-cookie', 'x-session', 'x-request-id', 'server'],
+  ...['access-control-allow-origin', 'access-control-allow-credentials'],
+]);
+
+type Values = Record<string, string | string[]>;
+
+const named = (connection: string | string[] | undefined): Set<string> =>
+  new Set(
+    String(connection ?? '')
+      .split(',')
+      .map((name) => name.trim().toLowerCase()),
+  );
+
+const filtered = (
+  headers: IncomingHttpHeaders | Record<string, string | string[] | undefined>,
+  dropped: Set<string>,
+): Values => {
+  const hops = named(headers.connection);
+  const kept: Values = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || dropped.has(name) || hops.has(name) || name.startsWith('x-forwarded-'))
+      continue;
+    kept[name] = value;
+  }
+  return kept;
+};
+
+/** Who asks, told to the platform in the edge's own words. */
+export interface Asker {
+  brand: string;
+  ip: string;
+  host: string;
+  protocol: string;
+  requestId: string;
+}
+export const askerHeaders = ({ brand, ip, host, protocol, requestId }: Asker): Record<string, string> => ({
+  'x-brand': brand,
+  'x-forwarded-for': ip,
+  'x-forwarded-host': host,
+  'x-forwarded-proto': protocol,
+  'x-request-id': requestId,
+});
+
+/** A browser's headers as the platform gets them (P-1). */
+export const toPlatform = (headers: IncomingHttpHeaders, asker: Asker, token?: string): Values => ({
+  ...filtered(headers, DROPPED),
+  ...askerHeaders(asker),
+  ...(token ? { authorization: `Bearer ${token}` } : {}),
+});
+
+/** The platform's headers as the browser gets them. */
+export const toBrowser = (headers: Record<string, string | string[] | undefined>): Values =>
+  filtered(headers, ANSWER_DROPPED);

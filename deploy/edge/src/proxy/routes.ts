@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeContext } from '../context';
+import { EdgeError } from '../errors';
+import { LOGOUT_PATH, REFRESH_PATH, SIGN_IN_PATHS, signIn, signOut } from './accounts';
+import { isSecure, passOn, send, sendAsPlayer } from './forward';
+import { isOwnScript, refuseForeign } from './guard';
+
+/** The decoded path. @throws EdgeError 404 for one that another server could read as a different path. */
+const pathOf = (request: FastifyRequest): string => {
+  try {
+    const path = decodeURIComponent(request.url.split('?', 1)[0] ?? '');
+    if (!/\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/.test(path)) return path.replace(/\/$/, '');
+  } catch {
+    // malformed escapes
+  }
+  throw new EdgeError(404, 'not_found');
+};
+
+/** Everything that goes through to the platform (SPEC.md, "Session" and "Proxy"). */
+export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+  const api = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForeign(request);
+    const path = pathOf(request);
+    if (path === REFRESH_PATH) throw new EdgeError(404, 'not_found');
+    if (SIGN_IN_PATHS.includes(path)) return signIn(context, request, reply);
+    const session = context.session(request);
+    if (path === LOGOUT_PATH) return signOut(context, request, reply, session);
+    // S-10: a link or picture on another site carries the cookies too, but cannot set the header
+    const answer = isOwnScript(request)
+      ? await sendAsPlayer(context, request, session)
+      : await send(context, request);
+    const cookies = session.cookies(isSecure(request));
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    return passOn(request, reply, answer);
+  };
+  const plain = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForeign(request);
+    pathOf(request);
+    return passOn(request, reply, await send(context, request));
+  };
+  app.all('/json-api/*', api);
+  app.all('/api/*', api);
+  app.put('/log', plain);
+  app.put('/performance', plain);
+  app.get('/media/*', plain);
+};

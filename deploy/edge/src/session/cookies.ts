@@ -1,0 +1,43 @@
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import { claimsOf, type Pair } from './tokens';
+
+/** Seconds (specification 2, section 9). */
+export const REFRESH_MAX_AGE = 32_140_800;
+export const ACCESS_MARGIN = 5;
+const VISITOR_MAX_AGE = 34_560_000;
+
+/** What a request says about its visitor. */
+export interface Visitor {
+  access: string | undefined;
+  refresh: string | undefined;
+  locale: string | undefined;
+  visitor: string | undefined;
+}
+
+export const readCookies = (header: string | undefined): Visitor => {
+  const { at, rt, locale, visitor } = parseCookie(header ?? '');
+  return { access: at || undefined, refresh: rt || undefined, locale, visitor };
+};
+
+const cookie = (name: string, value: string, maxAge: number, secure: boolean): string => {
+  const options: SetCookie = { name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure };
+  return stringifySetCookie(options);
+};
+
+/** S-1: the cookies of a session. */
+export const sessionCookies = ({ accessToken, refreshToken }: Pair, secure: boolean): string[] => {
+  const claims = claimsOf(accessToken);
+  const lifetime = claims ? claims.exp - claims.iat : 0;
+  return [
+    cookie('at', accessToken, Math.max(0, lifetime - ACCESS_MARGIN), secure),
+    cookie('rt', refreshToken, REFRESH_MAX_AGE, secure),
+  ];
+};
+export const endedCookies = (secure: boolean): string[] => [
+  cookie('at', '', 0, secure),
+  cookie('rt', '', 0, secure),
+];
+
+/** The anonymous visitor, the same before and after login. */
+export const visitorCookie = (id: string, secure: boolean): string =>
+  cookie('visitor', id, VISITOR_MAX_AGE, secure);

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { accessToken } from '../testing/tokens';
+import { REMEMBERED, Renewals, SessionEnded } from './renewals';
+import type { Pair } from './tokens';
+
+/** A platform that rotates: a refresh token is good once, a second use ends the family. */
+class Rotation {
+  readonly used: string[] = [];
+  newest = this.pair(0);
+  private pair(n: number): Pair {
+    return { accessToken: accessToken(`a${n}`), refreshToken: `r${n}` };
+  }
+  readonly exchange = async (refreshToken: string): Promise<Pair> => {
+    const reused = this.used.includes(refreshToken);
+    this.used.push(refreshToken);
+    if (reused || refreshToken !== this.newest.refreshToken) throw new SessionEnded();
+    this.newest = this.pair(this.used.length);
+    return this.newest;
+  };
+}
+
+test('S-4, S-5: in no order of requests, answers and refusals is a refresh token used twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }),
+      async (s, requests) => {
+        const platform = new Rotation();
+        const renewals = new Renewals(() => Date.now());
+        const exchange = (token: string) => s.schedule(Promise.resolve(token)).then(platform.exchange);
+        let jar = platform.newest;
+        const request = async (refused: boolean) => {
+          await s.schedule(Promise.resolve());
+          const sent = jar;
+          const pair = await renewals.renew(
+            sent.refreshToken,
+            exchange,
+            refused ? sent.accessToken : undefined,
+          );
+          const cookies = renewals.latest(pair.refreshToken) ?? pair;
+          await s.schedule(Promise.resolve());
+          jar = cookies;
+        };
+        await s.waitFor(Promise.all(requests.map(request)));
+        expect(new Set(platform.used).size).toBe(platform.used.length);
+        expect(renewals.latest(jar.refreshToken) ?? jar).toEqual(platform.newest);
+      },
+    ),
+  );
+});
+
+test('S-5: after half a minute an old token is the platform’s to judge again', async () => {
+  let now = Date.now();
+  const platform = new Rotation();
+  const { refreshToken } = platform.newest;
+  const renewals = new Renewals(() => now);
+  const first = await renewals.renew(refreshToken, platform.exchange);
+  now += REMEMBERED - 1;
+  expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(first);
+  now += 1;
+  await expect(renewals.renew(refreshToken, platform.exchange)).rejects.toThrow(SessionEnded);
+});
+
+test('S-12: a failed exchange is forgotten, the next request tries again', async () => {
+  const platform = new Rotation();
+  const { refreshToken } = platform.newest;
+  const renewals = new Renewals();
+  await expect(renewals.renew(refreshToken, () => Promise.reject(new Error('offline')))).rejects.toThrow(
+    'offline',
+  );
+  expect(await renewals.renew(refreshToken, platform.exchange)).toEqual(platform.newest);
+});

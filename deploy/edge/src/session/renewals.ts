@@ -1,0 +1,64 @@
+import { isExpired, type Pair } from './tokens';
+
+/** The platform refused a refresh (400, 401): the session is over. */
+export class SessionEnded extends Error {}
+
+/** Milliseconds for which a rotated refresh token still finds its successor. */
+export const REMEMBERED = 30_000;
+
+/** Changes a refresh token for a new pair. @throws SessionEnded when refused, PlatformError when there was no answer. */
+export type Exchange = (refreshToken: string) => Promise<Pair>;
+
+/**
+ * Keeps refreshes of one session in single file (S-4, S-5). A refresh token is good once, while a browser sends many
+ * requests with the same one: those that come during an exchange share it, those that come shortly after get its result.
+ */
+export class Renewals {
+  private readonly flights = new Map<string, Promise<Pair>>();
+  private readonly successors = new Map<string, { pair: Pair; until: number }>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** The newest pair known to follow a refresh token. */
+  latest(refreshToken: string): Pair | undefined {
+    let pair: Pair | undefined;
+    for (let next = this.successor(refreshToken); next; next = this.successor(next.refreshToken)) pair = next;
+    return pair;
+  }
+
+  /** A usable pair for whoever holds `refreshToken`; `failed` is an access token that the platform did not take. */
+  async renew(refreshToken: string, exchange: Exchange, failed?: string): Promise<Pair> {
+    let newest = refreshToken;
+    for (let next = this.successor(newest); next; next = this.successor(newest)) {
+      if (next.accessToken !== failed && !isExpired(next.accessToken, this.now())) return next;
+      newest = next.refreshToken;
+    }
+    const flight = this.flights.get(newest) ?? this.start(newest, exchange);
+    return flight;
+  }
+
+  private start(refreshToken: string, exchange: Exchange): Promise<Pair> {
+    const flight = exchange(refreshToken)
+      .then((pair) => {
+        this.forgetOld();
+        this.successors.set(refreshToken, { pair, until: this.now() + REMEMBERED });
+        return pair;
+      })
+      .finally(() => this.flights.delete(refreshToken));
+    this.flights.set(refreshToken, flight);
+    return flight;
+  }
+
+  private successor(refreshToken: string): Pair | undefined {
+    const found = this.successors.get(refreshToken);
+    return found && found.until > this.now() ? found.pair : undefined;
+  }
+
+  /** Insertion order is order of time, so the old ones stand first. */
+  private forgetOld() {
+    for (const [token, { until }] of this.successors) {
+      if (until > this.now()) break;
+      this.successors.delete(token);
+    }
+  }
+}

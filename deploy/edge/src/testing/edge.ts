@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Artifacts, FileCompositionStore, promoteLatest } from 'deploy-release';
+import type { FastifyInstance } from 'fastify';
+import { getGlobalDispatcher } from 'undici';
+import { createEdge } from '../app';
+import type { EdgeConfig } from '../config';
+import { publish } from './builds';
+import { FakePlatform } from './fake-platform';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  bytes: Buffer;
+  json: () => unknown;
+  /** What the answer sets, by the cookie's name. */
+  cookies: Record<string, string>;
+}
+export interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  host?: string;
+}
+const BUILDS: Record<string, string[]> = {
+  shell: ['texts-ru', 'texts-it', 'auth'],
+  lobby: ['area', 'page-main', 'page-category', 'texts-ru', 'texts-it', 'slot-winners'],
+  promo: ['area', 'page-list', 'page-promo', 'texts-ru'],
+  cashbox: ['area', 'page-balance', 'slot-header-balance', 'texts-ru'],
+  account: ['area', 'page-profile', 'slot-notification-bell', 'texts-ru'],
+  'game-frame': ['area', 'page-play', 'slot-overlay', 'texts-ru'],
+};
+
+/** A whole edge over real HTTP, with published builds and a platform that a test speaks for. */
+export class TestEdge {
+  readonly platform = new FakePlatform();
+  readonly directory = mkdtempSync(join(tmpdir(), 'edge-'));
+  app!: FastifyInstance;
+  origin = '';
+
+  get artifacts() {
+    return new Artifacts(join(this.directory, 'artifacts'));
+  }
+  get store() {
+    return new FileCompositionStore(join(this.directory, 'composition'));
+  }
+
+  async start(config: Partial<EdgeConfig> = {}): Promise<this> {
+    const platformUrl = await this.platform.start();
+    this.platform.reset();
+    for (const [area, chunks] of Object.entries(BUILDS)) {
+      publish(this.artifacts.directory, area, 'b1', { chunks, styles: ['page-main', 'slot-header-balance'] });
+    }
+    await promoteLatest({ store: this.store, artifacts: this.artifacts });
+    this.app = await createEdge({
+      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, trustProxy: false },
+      compositionDir: join(this.directory, 'composition'),
+      artifactsDir: this.artifacts.directory,
+      brandsDir: resolve(import.meta.dirname, '../../../brands'),
+      logLevel: 'silent',
+      ...config,
+    });
+    await this.app.listen({ port: 0, host: '127.0.0.1' });
+    this.origin = `http://localhost:${(this.app.server.address() as AddressInfo).port}`;
+    return this;
+  }
+
+  async ask(path: string, { method = 'GET', headers = {}, body, host }: Asked = {}): Promise<Answer> {
+    const url = new URL(this.origin);
+    const answer = await getGlobalDispatcher().request({
+      ...{ origin: `http://127.0.0.1:${url.port}`, path, method: method as 'GET', body: body ?? null },
+      headers: { host: `${host ?? 'localhost'}:${url.port}`, ...headers },
+    });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    const text = bytes.toString();
+    const set = [answer.headers['set-cookie'] ?? []].flat();
+    const cookies = Object.fromEntries(set.map((line) => [line.slice(0, line.indexOf('=')), line]));
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text,
+      bytes,
+      json: () => JSON.parse(text),
+      cookies,
+    };
+  }
+
+  /** A call as the site's own scripts make it. */
+  call(path: string, { headers = {}, cookie, ...asked }: Asked & { cookie?: string } = {}): Promise<Answer> {
+    const own = {
+      'x-requested-with': 'XMLHttpRequest',
+      origin: this.origin,
+      'content-type': 'application/json',
+    };
+    const all: Record<string, string> = { ...own, ...headers };
+    if (cookie) all.cookie = cookie;
+    return this.ask(path, { ...asked, headers: all });
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.platform.stop();
+    rmSync(this.directory, { recursive: true, force: true });
+  }
+}
