@@ -1,0 +1,210 @@
+import { putLog, updateProfile } from 'shared-contracts/api';
+import type { HostServices } from 'shared-contracts/area';
+import {
+  BCP47,
+  CONTRACT_VERSION,
+  LOCALE_COOKIE,
+  type Locale,
+  routes,
+  SLOTS,
+} from 'shared-contracts/composition';
+import { reaction } from 'shared-contracts/lib/state';
+import { formatMoney } from 'shared-contracts/money';
+import { createClock } from 'shared-contracts/time';
+import { CaptchaService } from '../captcha/captcha-service';
+import { HttpClient, type HttpOptions } from '../http/http-client';
+import { InlinedAnswers } from '../http/inlined-answers';
+import { I18nStore } from '../i18n/i18n-store';
+import { LiveConnection } from '../live/live-service';
+import type { OpenPort } from '../live/port';
+import { AreaLoader, type AreaRuntime } from '../loader/area-loader';
+import { Parts } from '../loader/part';
+import { ModalStack, ownModals } from '../modals/modal-stack';
+import { buildTable } from '../routing/route-table';
+import { RouterStore } from '../routing/router-store';
+import { SiteHistory } from '../routing/site-history';
+import { SeoStore } from '../seo/seo-store';
+import { SessionStore } from '../session/session-store';
+import { createTabChannel } from '../session/tab-channel';
+import { ToastStore } from '../toasts/toast-store';
+import { NavStore } from '../views/nav-store';
+import type { PageData } from './read-page';
+import { createReporter } from './reporter';
+import type { Shell } from './shell';
+import { safeStorage } from './storage';
+import { Viewport } from './viewport';
+
+/** What reaches beyond the page; tests put fakes in its place. */
+export interface Edges {
+  win: Window;
+  runtime: AreaRuntime;
+  openSocket: OpenPort;
+  transport?: HttpOptions['transport'];
+  check?: HttpOptions['check'];
+}
+
+const remember = (document: Document, locale: Locale) => {
+  document.documentElement.lang = BCP47[locale];
+  document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
+};
+
+/** Builds every service, each from the ones before it. Nothing else in the shell makes a service. */
+export const createShell = ({ composition, boot }: PageData, edges: Edges): Shell => {
+  const { win } = edges;
+  const { document } = win;
+  const clock = createClock(boot.now - Date.now());
+  const viewport = new Viewport(win);
+  const inlined = new InlinedAnswers(boot.data, () => performance.now());
+  const http = new HttpClient({
+    inlined,
+    language: () => BCP47[i18n.locale],
+    platform: () => viewport.platform,
+    onSessionEnded: () => void session.expire(),
+    ...(edges.check ? { check: edges.check } : {}),
+    ...(edges.transport ? { transport: edges.transport } : {}),
+  });
+  const report = createReporter({
+    send: (entry) => http.call(putLog, { body: entry }),
+    context: () => ({
+      shell: composition.shell.build,
+      brand: boot.brand.id,
+      locale: i18n.locale,
+      path: win.location.pathname,
+    }),
+    now: clock.now,
+  });
+  const i18n = new I18nStore({
+    locale: boot.locale,
+    locales: boot.brand.locales,
+    overrides: boot.texts,
+    onMissing: (namespace, key) =>
+      report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
+    onSwitch: (locale) => {
+      remember(document, locale);
+      http.forget();
+      nav.reload();
+      // the running game outlives a switch
+      loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));
+      if (session.player)
+        http.call(updateProfile, { body: { locale } }).catch((error) => report.error('locale', error));
+    },
+  });
+  const modals = new ModalStack();
+  const channel = createTabChannel();
+  const session: SessionStore = new SessionStore({
+    player: boot.player && !boot.guestMode,
+    skipNickname: boot.serverData?.registrationConfig.skipNickname ?? true,
+    http,
+    channel,
+    requireLogin: () => router.requireLogin(),
+    requireRegistration: () => router.requireLogin(routes.registration),
+    leavePage: (always) => router.leaveForGuest(always),
+    left: (redirect) => redirect && boot.brand.logoutToLogin && router.navigate(routes.login),
+    forget: () => http.forget(),
+    askAgain: () => modals.open(ownModals.sessionEnded, {}),
+  });
+  const history = new SiteHistory(win, boot.guestMode ? '/guest' : '');
+  // the back button closes the modal on top first
+  history.block(({ action }) => action === 'pop' && modals.closeTop());
+  const router: RouterStore = new RouterStore(history, {
+    table: buildTable(composition.routes),
+    isPlayer: () => session.player,
+    status: boot.status,
+    platform: () => viewport.platform,
+    prefetch: ({ route: { area, page } }) =>
+      void (area !== 'shell' && parts.get({ area, kind: 'pages', name: page }).ensure()),
+    askToLeave: () =>
+      modals.confirm({
+        title: i18n.t('shell', 'unsaved.title'),
+        text: i18n.t('shell', 'unsaved.text'),
+        confirm: i18n.t('shell', 'unsaved.leave'),
+        cancel: i18n.t('shell', 'unsaved.cancel'),
+      }),
+    assign: (url) => win.location.assign(url),
+  });
+  const toasts = new ToastStore(() =>
+    [router.current.popup, router.current.name].includes(routes.cashbox.name),
+  );
+  const live = new LiveConnection({
+    open: edges.openSocket,
+    hash: () => session.profile?.hash ?? null,
+    document,
+  });
+  const captcha = new CaptchaService(win, boot.serverData?.captcha, (script, siteKey) =>
+    modals.open(ownModals.captcha, { script, siteKey }),
+  );
+  const nav = new NavStore(http, safeStorage(win));
+  const seo = new SeoStore({
+    document,
+    http,
+    path: () => history.place.pathname,
+    locale: () => i18n.locale,
+    fallback: () => boot.brand.name,
+  });
+  const loader = new AreaLoader({
+    areas: composition.areas,
+    runtime: edges.runtime,
+    host: () => host,
+    report,
+  });
+  const parts = new Parts(loader, report);
+  const host: HostServices = {
+    contract: CONTRACT_VERSION,
+    brand: boot.brand,
+    settings: boot.serverData,
+    gamesOrigin: boot.gamesOrigin,
+    guestMode: boot.guestMode,
+    http,
+    i18n,
+    session,
+    live,
+    modals,
+    toasts,
+    router,
+    clock,
+    report,
+    formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
+  };
+  const visitor = session.events.subscribe((event) => {
+    if (event === 'login') toasts.prepare();
+    void live.restart();
+    modals.closeNamed(ownModals.sessionEnded.name);
+  });
+  const ends = [
+    reaction(
+      () => router.page.spot.pathname,
+      () => modals.closeForNewPage(),
+    ),
+    () => visitor.unsubscribe(),
+    () => loader.disposeAll(),
+    () => router.dispose(),
+    () => session.dispose(),
+    () => toasts.dispose(),
+    () => seo.dispose(),
+    channel.close,
+    () => live.dispose(),
+    () => viewport.dispose(),
+  ];
+  return {
+    boot,
+    composition,
+    report,
+    viewport,
+    i18n,
+    http,
+    router,
+    session,
+    live,
+    modals,
+    toasts,
+    captcha,
+    seo,
+    nav,
+    loader,
+    parts,
+    host,
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+};

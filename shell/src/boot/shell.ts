@@ -1,0 +1,37 @@
+import type { HostServices, Reporter } from 'shared-contracts/area';
+import type { BootData, ResolvedComposition } from 'shared-contracts/composition';
+import type { CaptchaService } from '../captcha/captcha-service';
+import type { HttpClient } from '../http/http-client';
+import type { I18nStore } from '../i18n/i18n-store';
+import type { LiveConnection } from '../live/live-service';
+import type { AreaLoader } from '../loader/area-loader';
+import type { Parts } from '../loader/part';
+import type { ModalStack } from '../modals/modal-stack';
+import type { RouterStore } from '../routing/router-store';
+import type { SeoStore } from '../seo/seo-store';
+import type { SessionStore } from '../session/session-store';
+import type { ToastStore } from '../toasts/toast-store';
+import type { NavStore } from '../views/nav-store';
+import type { Viewport } from './viewport';
+
+/** Everything that the shell is made of, built once by `createShell`. */
+export interface Shell {
+  boot: BootData;
+  composition: ResolvedComposition;
+  report: Reporter;
+  viewport: Viewport;
+  i18n: I18nStore;
+  http: HttpClient;
+  router: RouterStore;
+  session: SessionStore;
+  live: LiveConnection;
+  modals: ModalStack;
+  toasts: ToastStore;
+  captcha: CaptchaService;
+  seo: SeoStore;
+  nav: NavStore;
+  loader: AreaLoader;
+  parts: Parts;
+  host: HostServices;
+  dispose: () => void;
+}

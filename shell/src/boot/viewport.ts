@@ -1,0 +1,29 @@
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+
+/** The `platform` of calls is `mobile` under this width (specification 2, section 9). */
+export const MOBILE_UNDER = 768;
+
+/** `platform` follows the window's width; observable. */
+export class Viewport {
+  mobile: boolean;
+  private readonly query: MediaQueryList;
+
+  constructor(win: Window) {
+    this.query = win.matchMedia(`(max-width: ${MOBILE_UNDER - 0.02}px)`);
+    this.mobile = this.query.matches;
+    makeAutoObservable<this, 'query'>(this, { query: false }, { autoBind: true });
+    this.query.addEventListener('change', this.read);
+  }
+
+  get platform(): 'mobile' | 'desktop' {
+    return this.mobile ? 'mobile' : 'desktop';
+  }
+
+  dispose(): void {
+    this.query.removeEventListener('change', this.read);
+  }
+
+  private read(): void {
+    this.mobile = this.query.matches;
+  }
+}

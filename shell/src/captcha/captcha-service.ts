@@ -1,0 +1,80 @@
+import type { RegistrationBody, ServerData } from 'shared-contracts/api';
+
+/** What goes along with a login or a registration. */
+export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;
+/** The part of the usual captcha scripts that is used here. */
+export interface CaptchaScript {
+  ready(then: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+  render(place: HTMLElement, options: { sitekey: string; callback: (token: string) => void }): number;
+}
+type CaptchaWindow = Window & {
+  grecaptcha?: CaptchaScript;
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL(url: string): string },
+    ): { createScriptURL(url: string): string };
+  };
+};
+export type AskCaptcha = (script: CaptchaScript, siteKey: string) => Promise<string | undefined>;
+
+/** A closed captcha rejects its promise (specification 1, section 8). */
+export class CaptchaClosed extends Error {
+  override name = 'CaptchaClosed';
+}
+
+/** Proof of a person, when the operator asks for one: v3 in silence (the default), v2 in a modal. */
+export class CaptchaService {
+  private loading: Promise<CaptchaScript> | null = null;
+
+  constructor(
+    private readonly win: Window,
+    private readonly config: ServerData['captcha'] | undefined,
+    private readonly ask: AskCaptcha,
+  ) {}
+
+  /** Undefined when no captcha is active. @throws CaptchaClosed, Error when the script did not come */
+  async prove(action: string): Promise<CaptchaAnswer | undefined> {
+    const { config } = this;
+    if (!config?.site_key) return undefined;
+    const script = await this.load(config.script);
+    if (config.active_version === 'v3') {
+      return { version: 'v3', token: await script.execute(config.site_key, { action }) };
+    }
+    const token = await this.ask(script, config.site_key);
+    if (!token) throw new CaptchaClosed('the captcha was closed');
+    return { version: 'v2', token };
+  }
+
+  private load(url: string): Promise<CaptchaScript> {
+    this.loading ??= loadScript(this.win, url).catch((error) => {
+      this.loading = null;
+      throw error;
+    });
+    return this.loading;
+  }
+}
+
+const loadScript = (win: CaptchaWindow, url: string): Promise<CaptchaScript> =>
+  new Promise((resolve, reject) => {
+    const only = {
+      createScriptURL: (wanted: string) => {
+        if (wanted !== url) throw new TypeError('not the captcha');
+        return wanted;
+      },
+    };
+    const script = win.document.createElement('script');
+    script.src = (win.trustedTypes?.createPolicy('webpack', only) ?? only).createScriptURL(url);
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('the captcha did not load'));
+    };
+    script.onload = () => {
+      const { grecaptcha } = win;
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new Error('the captcha is not there'));
+    };
+    win.document.head.append(script);
+  });

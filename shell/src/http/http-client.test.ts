@@ -1,0 +1,130 @@
+import {
+  ApiError,
+  getBalance,
+  getGames,
+  getPromos,
+  login,
+  openDeposit,
+  requestKey,
+} from 'shared-contracts/api';
+import { FakeNetwork } from '../testing/fake-network';
+import { HttpClient, type HttpOptions } from './http-client';
+import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
+
+const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = {}) => {
+  const network = new FakeNetwork();
+  let now = 0;
+  let ended = 0;
+  const http = new HttpClient({
+    inlined: new InlinedAnswers(data, () => now),
+    language: () => 'pt-BR',
+    platform: () => 'mobile',
+    onSessionEnded: () => void ended++,
+    transport: network.transport,
+    ...over,
+  });
+  return { http, network, wait: (ms: number) => (now += ms), ended: () => ended };
+};
+const query = { 'filter[category]': ['slots', 'top'], q: 'star & co', page: 1 };
+const key = requestKey('GET', getPromos.path);
+
+it('sends what every call carries', async () => {
+  const { http, network } = setup();
+  network.on(getGames, { items: [], totalItems: 0 });
+  await http.call(getGames, { query });
+  const [sent] = network.sent;
+  expect(sent?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': 'pt-BR' });
+  expect(sent?.query.get('platform')).toBe('mobile');
+  expect(sent?.query.getAll('filter[category][]')).toEqual(['slots', 'top']);
+  expect(sent?.query.get('q')).toBe('star & co');
+});
+
+it('keeps the key of an intent for money, and makes one where none was given', async () => {
+  const { http, network } = setup();
+  network.reply(openDeposit, () => ({ data: {} }));
+  const input = { body: {} as never };
+  await http.call(openDeposit, input, { idempotencyKey: 'intent-1' });
+  await http.call(openDeposit, input);
+  const [first, second] = network.of(openDeposit).map(({ headers }) => headers['Idempotency-Key']);
+  expect(first).toBe('intent-1');
+  expect(second).toMatch(/^[\da-f-]{36}$/);
+});
+
+describe('answers of the page', () => {
+  it('serve the first calls, not later ones', async () => {
+    const { http, network, wait } = setup({ [key]: { items: ['inlined'] } });
+    network.reply(getPromos, () => ({ data: { items: ['asked'] } }));
+    expect(await http.call(getPromos)).toEqual({ items: ['inlined'] });
+    expect(await http.call(getPromos)).toEqual({ items: ['inlined'] });
+    wait(INLINED_FOR + 1);
+    expect(await http.call(getPromos)).toEqual({ items: ['asked'] });
+  });
+
+  it('end with the first call that changes something', async () => {
+    const { http, network } = setup({ [key]: { items: ['inlined'] } });
+    network.on(login, { ok: true }).reply(getPromos, () => ({ data: { items: ['asked'] } }));
+    await http.call(login, { body: { login: 'a', password: 'b' } });
+    expect(await http.call(getPromos)).toEqual({ items: ['asked'] });
+  });
+});
+
+it('asks once for what several want at the same time', async () => {
+  const { http, network } = setup();
+  network.reply(getPromos, () => ({ data: { items: [] } }));
+  await Promise.all([http.call(getPromos), http.call(getPromos)]);
+  expect(network.of(getPromos)).toHaveLength(1);
+  await http.call(getPromos);
+  expect(network.of(getPromos)).toHaveLength(2);
+});
+
+describe('errors', () => {
+  const failed = async (reply: Parameters<FakeNetwork['reply']>[1]) => {
+    const { http, network, ended } = setup();
+    network.reply(getBalance, reply);
+    const error = await http.call(getBalance).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    return { error: error as ApiError, ended: ended() };
+  };
+
+  it('carry every code and field of the answer', async () => {
+    const errors = [{ code: 'email_taken', field: 'email' }, { code: 'underage' }];
+    const { error, ended } = await failed(() => ({
+      status: 422,
+      data: { errors },
+      headers: { 'x-request-id': 'r1' },
+    }));
+    expect(error).toMatchObject({ status: 422, codes: ['email_taken', 'underage'], requestId: 'r1' });
+    expect(ended).toBe(0);
+  });
+
+  it.each([
+    [401, 'unauthorized'],
+    [413, 'payload_too_large'],
+    [429, 'rate_limited'],
+    [451, 'region_blocked'],
+    [503, 'maintenance'],
+    [500, 'unexpected'],
+  ])('without a shape speak by their status: %i is %s', async (status, code) => {
+    const { error } = await failed(() => ({ status, data: '<html>' }));
+    expect(error).toMatchObject({ status, code });
+  });
+
+  it('say that the session is over, by header or by code', async () => {
+    expect((await failed(() => ({ status: 401, headers: { 'x-session': 'ended' } }))).ended).toBe(1);
+    const errors = [{ code: 'session_expired' }];
+    expect((await failed(() => ({ status: 401, data: { errors } }))).ended).toBe(1);
+    expect((await failed(() => ({ status: 401 }))).ended).toBe(0);
+  });
+
+  it('tell a lost connection from one that is too slow', async () => {
+    const { AxiosError } = (await import('shared-contracts/lib/http')).axios;
+    const lost = await failed(() => {
+      throw new AxiosError('x', 'ERR_NETWORK');
+    });
+    const late = await failed(() => {
+      throw new AxiosError('x', 'ECONNABORTED');
+    });
+    expect(lost.error).toMatchObject({ status: 0, code: 'offline' });
+    expect(late.error).toMatchObject({ status: 0, code: 'timeout' });
+  });
+});

@@ -1,0 +1,110 @@
+import {
+  type AnyEndpoint,
+  ApiError,
+  type CallInput,
+  fillPath,
+  queryText,
+  requestKey,
+} from 'shared-contracts/api';
+import type { CallOptions, HttpService } from 'shared-contracts/area';
+import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
+import type { InlinedAnswers } from './inlined-answers';
+
+export interface HttpOptions {
+  inlined: InlinedAnswers;
+  /** BCP 47 tag of the current locale. */
+  language: () => string;
+  platform: () => 'mobile' | 'desktop';
+  /** The edge says that the session is over, or a player's call was refused. */
+  onSessionEnded: () => void;
+  /** Development only: throws nothing, complains. */
+  check?: (endpoint: AnyEndpoint, answer: unknown) => void;
+  /** The transport; axios by default. */
+  transport?: AxiosInstance;
+}
+/** axios is a chunk of its own: a page whose first data is inlined paints without it. */
+const loadTransport = () =>
+  import(/* webpackChunkName: "http" */ './transport').catch(() => {
+    throw new ApiError(0, [{ code: 'offline' }]);
+  });
+
+/** Reports (`/log`, `/performance`) change nothing that a page shows. */
+const changesState = ({ method, path }: AnyEndpoint): boolean =>
+  method !== 'GET' && path.startsWith('/json-api/');
+
+/** A token that counts no more, or none at all: the browser may have lost its cookies under the player's hands. */
+const ENDED: unknown[] = ['session_expired', 'unauthorized'];
+
+const endsSession = (response: AxiosResponse | undefined): boolean => {
+  if (!response) return false;
+  if (response.headers['x-session'] === 'ended') return true;
+  const errors: unknown = response.data?.errors;
+  const ended = Array.isArray(errors) && errors.some((item) => ENDED.includes(item?.code));
+  return response.status === 401 && ended;
+};
+
+/** Calls of the API over one axios instance (specification 1, section 7). */
+export class HttpClient implements HttpService {
+  private transport: AxiosInstance | undefined;
+  private readonly flying = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly options: HttpOptions) {
+    this.transport = options.transport;
+  }
+
+  readonly call: HttpService['call'] = async (endpoint, ...[input, options]) => {
+    const wanted = (input ?? {}) as CallInput & { body?: unknown };
+    if (endpoint.method !== 'GET') {
+      if (changesState(endpoint)) this.options.inlined.clear();
+      return this.send(endpoint, wanted, options);
+    }
+    const key = requestKey(endpoint.method, endpoint.path, wanted);
+    const inlined = this.options.inlined.take(key);
+    if (inlined !== undefined) return inlined;
+    // one caller's abort must not end the answer of another
+    if (options?.signal) return this.send(endpoint, wanted, options);
+    return this.together(key, () => this.send(endpoint, wanted, options));
+  };
+
+  /** What was inlined or is on its way belongs to another visitor or language from now on. */
+  forget(): void {
+    this.options.inlined.clear();
+    this.flying.clear();
+  }
+
+  private together(key: string, send: () => Promise<unknown>): Promise<unknown> {
+    const known = this.flying.get(key);
+    if (known) return known;
+    const call = send().finally(() => {
+      if (this.flying.get(key) === call) this.flying.delete(key);
+    });
+    this.flying.set(key, call);
+    return call;
+  }
+
+  private async send(
+    endpoint: AnyEndpoint,
+    input: CallInput & { body?: unknown },
+    options: CallOptions = {},
+  ): Promise<unknown> {
+    const query = queryText({ platform: this.options.platform(), ...input.query });
+    const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
+    const { createTransport, responseOf, toApiError } = await loadTransport();
+    this.transport ??= createTransport();
+    try {
+      const response = await this.transport.request({
+        method: endpoint.method,
+        url: `${fillPath(endpoint.path, input.params)}?${query}`,
+        headers: { 'Accept-Language': this.options.language(), ...(key ? { 'Idempotency-Key': key } : {}) },
+        ...(input.body === undefined ? {} : { data: input.body }),
+        ...(options.signal ? { signal: options.signal } : {}),
+      });
+      if (endsSession(response)) this.options.onSessionEnded();
+      this.options.check?.(endpoint, response.data);
+      return response.data;
+    } catch (error) {
+      if (endsSession(responseOf(error))) this.options.onSessionEnded();
+      throw toApiError(error);
+    }
+  }
+}

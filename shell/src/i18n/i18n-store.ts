@@ -1,0 +1,129 @@
+import type { I18nService, TextsLoader } from 'shared-contracts/area';
+import { BCP47, FALLBACK_LOCALE, type Locale } from 'shared-contracts/composition';
+import { createInstance, type I18next } from 'shared-contracts/lib/i18n';
+import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
+
+export interface I18nOptions {
+  locale: Locale;
+  /** Languages of the brand. */
+  locales: readonly Locale[];
+  /** Texts of the brand over the areas' own, in the locale of the page: namespace -> key -> text. */
+  overrides: Record<string, Record<string, string>>;
+  /** Called after a switch: cookie, document language, profile. */
+  onSwitch: (locale: Locale) => void;
+  onMissing: (namespace: string, key: string) => void;
+}
+
+const createEngine = (locale: Locale): I18next => {
+  const engine = createInstance();
+  void engine.init({
+    lng: BCP47[locale],
+    fallbackLng: BCP47[FALLBACK_LOCALE],
+    load: 'currentOnly',
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  });
+  return engine;
+};
+
+/** Texts by namespace in the player's language; English steps in where a text is missing. */
+export class I18nStore implements I18nService {
+  locale: Locale;
+  /** Grows with every change of a namespace's texts, so that observers of its `t` paint again. */
+  private readonly versions = observable.map<string, number>();
+  private readonly engine: I18next;
+  private readonly loaders = new Map<string, TextsLoader>();
+  private readonly told = new Set<string>();
+  private readonly known = new Map<string, Promise<void>>();
+
+  constructor(private readonly options: I18nOptions) {
+    this.locale = options.locale;
+    this.engine = createEngine(options.locale);
+    makeAutoObservable<this, 'engine' | 'loaders' | 'known' | 'told' | 'options'>(
+      this,
+      {
+        engine: false,
+        loaders: false,
+        known: false,
+        told: false,
+        options: false,
+        t: false,
+        errorText: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get tag(): string {
+    return BCP47[this.locale];
+  }
+
+  readonly t = (namespace: string, key: string, values: Record<string, unknown> = {}): string => {
+    this.versions.get(namespace);
+    const text = this.engine.t(key, { ...values, ns: namespace, defaultValue: '' });
+    if (text) return text;
+    this.missing(namespace, key);
+    return key;
+  };
+
+  readonly errorText = (code: string, values: Record<string, unknown> = {}): string => {
+    this.versions.get('errors');
+    const text = (key: string) => this.engine.t(key, { ...values, ns: 'errors', defaultValue: '' });
+    return text(code) || text('unexpected');
+  };
+
+  async register(namespace: string, load: TextsLoader): Promise<void> {
+    this.loaders.set(namespace, load);
+    await this.load(namespace, this.locale);
+  }
+
+  async switchTo(locale: Locale): Promise<void> {
+    if (!this.options.locales.includes(locale)) throw new Error('language not supported');
+    if (locale === this.locale) return;
+    await Promise.all([...this.loaders.keys()].map((namespace) => this.load(namespace, locale)));
+    await this.engine.changeLanguage(BCP47[locale]);
+    runInAction(() => {
+      this.locale = locale;
+      for (const namespace of this.loaders.keys()) this.touch(namespace);
+    });
+    this.options.onSwitch(locale);
+  }
+
+  /** Once a namespace and locale; a failure lets English in and is tried again the next time. */
+  private load(namespace: string, locale: Locale): Promise<void> {
+    const id = `${locale}/${namespace}`;
+    const loader = this.loaders.get(namespace);
+    const begun = this.known.get(id);
+    if (begun || !loader) return begun ?? Promise.resolve();
+    const loading = loader(locale)
+      .then(({ default: texts }) => this.add(namespace, locale, texts))
+      .catch(() => {
+        this.known.delete(id);
+        return locale === FALLBACK_LOCALE ? undefined : this.load(namespace, FALLBACK_LOCALE);
+      });
+    this.known.set(id, loading);
+    return loading;
+  }
+
+  private add(namespace: string, locale: Locale, texts: Record<string, string>): void {
+    const brand = locale === this.options.locale ? this.options.overrides[namespace] : undefined;
+    this.engine.addResourceBundle(BCP47[locale], namespace, { ...texts, ...brand }, false, true);
+    this.touch(namespace);
+  }
+
+  private touch(namespace: string): void {
+    this.versions.set(namespace, (this.versions.get(namespace) ?? 0) + 1);
+  }
+
+  private missing(namespace: string, key: string): void {
+    if (!this.engine.hasResourceBundle(this.engine.language, namespace)) return;
+    const id = `${this.locale}/${namespace}:${key}`;
+    if (this.told.has(id)) return;
+    this.told.add(id);
+    this.options.onMissing(namespace, key);
+    if (this.locale !== FALLBACK_LOCALE) void this.load(namespace, FALLBACK_LOCALE);
+  }
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { getStaticPage, updateProfile } from 'shared-contracts/api';
+import { buildProfile } from 'shared-contracts/testing';
+import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { FakeNetwork } from '../testing/fake-network';
+import { closeSites, openSite } from '../testing/open-site';
+import { I18nStore } from './i18n-store';
+
+afterEach(closeSites);
+const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =>
+  new I18nStore({
+    locale: 'br',
+    locales: ['en', 'br', 'ru'],
+    overrides: {},
+    onSwitch: () => {},
+    onMissing: () => {},
+    ...over,
+  });
+
+it('switches without a reload: texts, document, cookie, profile and stores', async () => {
+  let mounts = 0;
+  const mount = () => {
+    mounts += 1;
+    return { wrap: (children: React.ReactNode) => children, dispose: () => {} };
+  };
+  const runtime = new FakeRuntime().serve(
+    'lobby/b1',
+    buildArea({ name: 'lobby', pages: { main: page('Lobby') }, mount }),
+  );
+  const network = new FakeNetwork().on(updateProfile, { success: true, data: buildProfile() });
+  const { shell } = await openSite({ path: '/', runtime, network, boot: { player: true } });
+  await screen.findByRole('heading', { name: 'Lobby' });
+  await act(() => shell.i18n.switchTo('br'));
+  expect(screen.getAllByText('Depositar')[0]).toBeInTheDocument();
+  expect(document.documentElement.lang).toBe('pt-BR');
+  expect(document.cookie).toContain('locale=br');
+  expect(mounts).toBe(2);
+  await waitFor(() => expect(network.of(updateProfile)[0]?.body).toEqual({ locale: 'br' }));
+  expect(network.of(updateProfile)[0]?.headers).toMatchObject({ 'Accept-Language': 'pt-BR' });
+});
+
+it('reads a static page again in the new language', async () => {
+  const network = new FakeNetwork().on(
+    getStaticPage,
+    ({ headers }) => ({
+      data: {
+        slug: 'rules',
+        url: '/rules',
+        pageType: 'static' as const,
+        body: '',
+        updatedAt: '2026-01-02T00:00:00Z',
+        title: `Rules ${headers['Accept-Language']}`,
+      },
+    }),
+    { slug: 'rules' },
+  );
+  const { shell } = await openSite({ path: '/rules', network });
+  expect(await screen.findByRole('heading', { name: 'Rules en' })).toBeVisible();
+  await act(() => shell.i18n.switchTo('it'));
+  expect(await screen.findByRole('heading', { name: 'Rules it' })).toBeVisible();
+});
+
+it('refuses a language that the brand does not speak', async () => {
+  await expect(store().switchTo('it')).rejects.toThrow('language not supported');
+});
+
+it('lets English in for a missing text, and tells of it once', async () => {
+  const missing: string[] = [];
+  const i18n = store({ onMissing: (namespace, key) => missing.push(`${namespace}:${key}`) });
+  const english: Record<string, string> = { a: 'A', b: 'B' };
+  await i18n.register('x', async (locale) => ({ default: locale === 'en' ? english : { a: 'Á' } }));
+  expect(i18n.t('x', 'a')).toBe('Á');
+  i18n.t('x', 'b');
+  await waitFor(() => expect(i18n.t('x', 'b')).toBe('B'));
+  expect(missing).toEqual(['x:b']);
+});
+
+it('counts as the language does, in Portuguese for br', async () => {
+  const i18n = store();
+  const texts = {
+    games_one: '{{count}} jogo',
+    games_many: '{{count}} de jogos',
+    games_other: '{{count}} jogos',
+  };
+  await i18n.register('x', async () => ({ default: texts }));
+  expect([0, 1, 2].map((count) => i18n.t('x', 'games', { count }))).toEqual(['0 jogo', '1 jogo', '2 jogos']);
+  expect(i18n.tag).toBe('pt-BR');
+});
+
+it('lays the words of the brand over the texts, in the language of the page only', async () => {
+  const i18n = store({ overrides: { x: { a: 'brand' } } });
+  await i18n.register('x', async () => ({ default: { a: 'own' } }));
+  expect(i18n.t('x', 'a')).toBe('brand');
+  await i18n.switchTo('en');
+  expect(i18n.t('x', 'a')).toBe('own');
+});
+
+it('has a general sentence for a code that nobody knows', async () => {
+  const i18n = store();
+  await i18n.register('errors', async () => ({ default: { unexpected: 'Oops', offline: 'Sem rede' } }));
+  expect(i18n.errorText('offline')).toBe('Sem rede');
+  expect(i18n.errorText('what_is_this')).toBe('Oops');
+});

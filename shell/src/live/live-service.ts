@@ -1,0 +1,121 @@
+import type { LiveService } from 'shared-contracts/area';
+import { LiveBus } from './live-bus';
+import type { LivePort, OpenPort } from './port';
+
+export interface LiveOptions {
+  open: OpenPort;
+  /** The name of the player's own room; null for a guest. */
+  hash: () => string | null;
+  document: Document;
+  random?: () => number;
+}
+/** Pauses between tries to connect, in milliseconds: doubled up to half a minute. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+/** The live socket: registers, joins, and finds its way back after a break. Its rules are numbered in SPEC.md. */
+export class LiveConnection implements LiveService {
+  private readonly bus = new LiveBus((stream, after) => void this.ask('resume', { [stream]: after }));
+  private readonly rooms = new Map<string, number>();
+  private port: LivePort | null = null;
+  private wanted = false;
+  private online = false;
+  private tries = 0;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+
+  readonly resync = this.bus.resync;
+
+  constructor(private readonly options: LiveOptions) {
+    options.document.addEventListener('visibilitychange', this.onVisible);
+  }
+
+  readonly on: LiveService['on'] = (topic) => this.bus.on(topic);
+
+  join(room: string): () => void {
+    const users = this.rooms.get(room) ?? 0;
+    this.rooms.set(room, users + 1);
+    if (users === 0 && this.online) void this.ask('jointoroom', { rooms: [room] });
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      const rest = (this.rooms.get(room) ?? 1) - 1;
+      if (rest > 0) this.rooms.set(room, rest);
+      else this.rooms.delete(room);
+    };
+  }
+
+  /** Connects; called once the first page is painted, and with every new session. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    this.port ??= await this.options.open({
+      opened: () => void this.opened(),
+      closed: () => this.closed(),
+      event: (envelope) => this.bus.receive(envelope),
+      resync: (stream) => this.bus.lost(stream),
+    });
+    if (this.wanted && !this.online) this.port.open();
+  }
+
+  /** Another visitor: the old connection ends, its numbers count no more, a new one asks with the new session. */
+  async restart(): Promise<void> {
+    if (!this.wanted) return;
+    this.stop();
+    await this.start();
+  }
+
+  stop(): void {
+    this.wanted = false;
+    this.online = false;
+    this.tries = 0;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.port?.close();
+    this.bus.forget();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.options.document.removeEventListener('visibilitychange', this.onVisible);
+  }
+
+  private async opened(): Promise<void> {
+    const positions = this.bus.positions();
+    const again = Object.keys(positions).length > 0;
+    this.online = true;
+    this.tries = 0;
+    const hash = this.options.hash();
+    const asked = [
+      ...(hash ? [this.ask('register', { hash })] : []),
+      ...(this.rooms.size > 0 ? [this.ask('jointoroom', { rooms: [...this.rooms.keys()] })] : []),
+    ];
+    await Promise.all(asked);
+    if (again && this.online) await this.ask('resume', positions);
+  }
+
+  private async ask(name: 'register' | 'jointoroom' | 'resume', body: object): Promise<void> {
+    const answer = await this.port?.ask(name, body);
+    for (const [stream, last] of Object.entries(answer?.streams ?? {})) this.bus.begin(stream, last);
+  }
+
+  private closed(): void {
+    this.online = false;
+    if (!this.wanted || this.timer) return;
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
+    const random = this.options.random ?? Math.random;
+    this.timer = setTimeout(() => this.again(), pause * (0.5 + random() / 2));
+  }
+
+  /** A hidden tab waits until it is looked at. */
+  private again(): void {
+    this.timer = null;
+    if (this.wanted && !this.online && !this.options.document.hidden) this.port?.open();
+  }
+
+  private readonly onVisible = () => {
+    if (this.options.document.hidden || !this.wanted || this.online || !this.port) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.tries = 0;
+    this.again();
+  };
+}

@@ -1,0 +1,21 @@
+/** The socket as the rest of the shell sees it; tests put a fake in its place. */
+export interface LivePort {
+  open(): void;
+  close(): void;
+  /** Sends a request; the answer is undefined when none came in time. */
+  ask(name: 'register' | 'jointoroom' | 'resume', body: object): Promise<LiveAnswer | undefined>;
+}
+export interface LiveAnswer {
+  ok: boolean;
+  code?: string;
+  /** The last number of each joined stream. */
+  streams?: Record<string, number>;
+}
+export interface PortListener {
+  opened(): void;
+  /** The connection ended or could not be made. */
+  closed(): void;
+  event(envelope: unknown): void;
+  resync(stream: string): void;
+}
+export type OpenPort = (listener: PortListener) => Promise<LivePort>;

@@ -1,0 +1,27 @@
+import { io } from 'socket.io-client';
+import type { LiveAnswer, LivePort, PortListener } from './port';
+
+/** Milliseconds until a request counts as unanswered. */
+const ASK_TIMEOUT = 10_000;
+
+/** socket.io on the site's own origin; the session's cookies go along with the handshake. Reconnecting is the caller's. */
+export const openSocketPort = (path: string, listener: PortListener): LivePort => {
+  const socket = io({ path, transports: ['websocket'], autoConnect: false, reconnection: false });
+  socket.on('connect', () => listener.opened());
+  socket.on('disconnect', () => listener.closed());
+  socket.on('connect_error', () => listener.closed());
+  socket.on('event', (envelope: unknown) => listener.event(envelope));
+  socket.on('resync', (body: { stream?: unknown } | undefined) => {
+    if (typeof body?.stream === 'string') listener.resync(body.stream);
+  });
+  return {
+    open: () => void socket.connect(),
+    close: () => void socket.disconnect(),
+    ask: (name, body) =>
+      socket
+        .timeout(ASK_TIMEOUT)
+        .emitWithAck(name, body)
+        .then((answer: LiveAnswer) => answer)
+        .catch(() => undefined),
+  };
+};

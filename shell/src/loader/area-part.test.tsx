@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { ResolvedComposition } from 'shared-contracts/composition';
+import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { closeSites, openSite } from '../testing/open-site';
+import { PATIENCE } from './part';
+
+afterEach(closeSites);
+const fault = { on: true };
+const Breaking = () => {
+  if (fault.on) throw new Error('boom');
+  return <h1>Mended</h1>;
+};
+const lobby = () => buildArea({ name: 'lobby', pages: { main: page('Lobby') } });
+
+it('SPEC 11: the shell works with every area gone', async () => {
+  const { user } = await openSite({ path: '/' });
+  expect(await screen.findByText('This part did not load')).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Sign up' }));
+  expect(await screen.findByRole('dialog', { name: 'Sign up' })).toBeVisible();
+});
+
+it('SPEC 5: "Try again" brings the page', async () => {
+  const runtime = new FakeRuntime();
+  const { user } = await openSite({ path: '/', runtime });
+  await screen.findByText('This part did not load');
+  runtime.serve('lobby/b1', lobby());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
+});
+
+it('SPEC 3: a slow page gives way to a placeholder after three seconds, and still comes', async () => {
+  jest.useFakeTimers();
+  let answer: (module: unknown) => void = () => {};
+  const slow = () => new Promise((resolve) => (answer = resolve));
+  await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', slow) });
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE));
+  expect(screen.getByText('This part did not load')).toBeVisible();
+  await act(async () => answer({ default: lobby() }));
+  expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('SPEC 3 and 5: "Try again" does not wait for a try that hangs', async () => {
+  jest.useFakeTimers();
+  const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise(() => {}));
+  await openSite({ path: '/', runtime });
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE));
+  runtime.serve('lobby/b1', lobby());
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('SPEC 7: a fault while painting stays in its page and can be tried again', async () => {
+  fault.on = true;
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
+  const { user } = await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', area) });
+  await screen.findByText('This part did not load');
+  expect(screen.getByRole('banner')).toBeVisible();
+  fault.on = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
+  quiet.mockRestore();
+});
+
+it('SPEC 1 and 9: slots load only for whom they are, and a "mounted" one only with its area', async () => {
+  const slot = (text: string) => async () => ({ default: () => <span>{text}</span> });
+  const runtime = new FakeRuntime()
+    .serve('lobby/b1', lobby())
+    .serve('cashbox/b1', buildArea({ name: 'cashbox', slots: { balance: slot('100 EUR') } }))
+    .serve(
+      'game-frame/b1',
+      buildArea({ name: 'game-frame', pages: { play: page('Play') }, slots: { overlay: slot('Game') } }),
+    );
+  const slots = {
+    'header.balance': [{ area: 'cashbox', slot: 'balance', for: 'player', load: 'always' }],
+    'frame.overlay': [{ area: 'game-frame', slot: 'overlay', for: 'all', load: 'mounted' }],
+  } as unknown as ResolvedComposition['slots'];
+  const { shell } = await openSite({ path: '/', runtime, composition: { slots } });
+  await screen.findByRole('heading', { name: 'Lobby' });
+  expect(runtime.loads.map(({ build }) => build)).toEqual(['lobby/b1']);
+  act(() => shell.router.navigate('/play/star'));
+  expect(await screen.findByText('Game')).toBeVisible();
+  expect(screen.queryByText('100 EUR')).not.toBeInTheDocument();
+});

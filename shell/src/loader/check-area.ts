@@ -1,0 +1,33 @@
+import type { AreaModule } from 'shared-contracts/area';
+import { CONTRACT_VERSION } from 'shared-contracts/composition';
+import { satisfies } from './semver';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+const areLoaders = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value).every((part) => typeof part === 'function');
+
+/** Refusals that a retry of the same build cannot mend. */
+export class AreaRefused extends Error {
+  override name = 'AreaRefused';
+}
+
+/** The area of a loaded module, when it is one that this shell can run. @throws AreaRefused */
+export const checkArea = (name: string, loaded: unknown): AreaModule => {
+  const area = isRecord(loaded) ? loaded.default : null;
+  if (!isRecord(area)) throw new AreaRefused('the module has no area');
+  const { texts } = area;
+  const fits =
+    area.name === name &&
+    typeof area.mount === 'function' &&
+    typeof area.contract === 'string' &&
+    isRecord(texts) &&
+    typeof texts.namespace === 'string' &&
+    typeof texts.load === 'function' &&
+    [area.pages, area.modals, area.slots].every(areLoaders);
+  if (!fits) throw new AreaRefused('the module is not shaped like an area');
+  if (!satisfies(CONTRACT_VERSION, area.contract as string)) {
+    throw new AreaRefused(`needs contract ${area.contract}, this is ${CONTRACT_VERSION}`);
+  }
+  return area as unknown as AreaModule;
+};

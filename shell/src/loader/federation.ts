@@ -1,0 +1,73 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import type { ResolvedArea } from 'shared-contracts/composition';
+import { type AreaRuntime, STEP_LIMIT } from './area-loader';
+import { sharedModules } from './shares';
+
+interface TrustedUrls {
+  createScriptURL(url: string): string;
+}
+type TrustedWindow = Window & {
+  trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls };
+};
+/** The one policy name that the page allows (deploy/tooling). */
+const POLICY = 'webpack';
+
+/** Scripts are taken from the composition alone, with the nonce of the page and the integrity of the build. */
+const compositionPlugin = (
+  win: TrustedWindow,
+  builds: Map<string, ResolvedArea>,
+  nonce: string,
+): ModuleFederationRuntimePlugin => {
+  const rules = {
+    createScriptURL: (url: string) => {
+      if (!builds.has(url)) throw new TypeError(`${url} is no entry of the composition`);
+      return url;
+    },
+  };
+  const urls = win.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
+  return {
+    name: 'composition',
+    createScript: ({ url }) => {
+      const script = win.document.createElement('script');
+      const integrity = builds.get(url)?.integrity;
+      script.src = urls.createScriptURL(url);
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      if (integrity) script.integrity = integrity;
+      if (nonce) script.nonce = nonce;
+      return { script, timeout: STEP_LIMIT };
+    },
+  };
+};
+
+/** Areas use the shell's copy of the runtime instead of one of their own. */
+const provideRuntime = (scope: object) =>
+  Object.assign(scope, { _FEDERATION_BUNDLER_RUNTIME: bundlerRuntime });
+
+/** The federation runtime of the page: no remote is known before the composition names it. */
+export const createFederation = (win: Window, nonce: string): AreaRuntime => {
+  const builds = new Map<string, ResolvedArea>();
+  let again = 0;
+  provideRuntime(win);
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared: sharedModules(),
+    shareStrategy: 'loaded-first',
+    plugins: [compositionPlugin(win, builds, nonce)],
+  });
+  return {
+    load(build, { fresh }) {
+      const url = new URL(build.entry, win.location.origin);
+      // a browser joins a request of the same address that still hangs: another try needs another address
+      if (fresh) url.searchParams.set('again', String(++again));
+      const entry = url.href;
+      builds.set(entry, build);
+      instance.registerRemotes([{ name: build.global, entry, entryGlobalName: build.global }], {
+        force: fresh,
+      });
+      return instance.loadRemote(`${build.global}/${build.exposed.replace(/^\.\//, '')}`);
+    },
+  };
+};

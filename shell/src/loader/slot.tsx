@@ -1,0 +1,38 @@
+import { Fragment, type ReactNode } from 'react';
+import type { SlotFiller, SlotName } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { RefreshCw } from 'shared-contracts/ui/icons';
+import { IconButton, useUiText } from 'shared-contracts/ui/kit';
+import { useShell } from '../boot/shell-context';
+import { AreaPart } from './area-part';
+
+interface SlotProps {
+  name: SlotName;
+  /** In the size of what fills it. */
+  skeleton?: ReactNode;
+}
+
+const RetryMark = ({ retry }: { retry: () => void }) => {
+  const text = useUiText();
+  return <IconButton icon={RefreshCw} label={text('ui.retry')} size="small" onClick={retry} />;
+};
+
+/** A named place that areas fill, as the composition says (SPEC 9). */
+export const Slot = observer(function Slot({ name, skeleton = null }: SlotProps) {
+  const { composition, session, loader } = useShell();
+  const fillers = composition.slots[name] ?? [];
+  const shows = ({ for: whom, load, area }: SlotFiller) =>
+    (whom === 'all' || (whom === 'player') === session.player) &&
+    (load === 'always' || loader.live(area) !== null);
+  return fillers.filter(shows).map((filler) => (
+    <Fragment key={`${filler.area}/${filler.slot}`}>
+      <AreaPart
+        area={filler.area}
+        kind="slots"
+        name={filler.slot}
+        loading={skeleton}
+        failed={(retry) => (filler.load === 'always' ? <RetryMark retry={retry} /> : null)}
+      />
+    </Fragment>
+  ));
+});

@@ -1,0 +1,4 @@
+import 'shared-contracts/ui/base.css';
+import { start } from './boot/start';
+
+start(window);

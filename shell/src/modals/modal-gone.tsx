@@ -1,0 +1,32 @@
+import { observer } from 'shared-contracts/lib/state';
+import { Button, Face } from 'shared-contracts/ui/kit';
+import s from '../views/pages/popup.module.css';
+import { useTexts } from '../views/texts';
+
+/** A modal that did not come: try again or go on without it. */
+export const ModalGone = observer(function ModalGone({
+  retry,
+  close,
+}: {
+  retry: () => void;
+  close: () => void;
+}) {
+  const t = useTexts();
+  return (
+    <div className={s.shade}>
+      <div className={s.card} role="dialog" aria-modal="true" aria-label={t('gone.title')}>
+        <Face
+          kind="error"
+          title={t('gone.title')}
+          text={t('gone.text')}
+          onRetry={retry}
+          action={
+            <Button variant="quiet" onClick={close}>
+              {t('gone.close')}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,94 @@
+import type { ConfirmOptions, ModalHandle, ModalService, ResultOfModal } from 'shared-contracts/area';
+import { makeAutoObservable, observable } from 'shared-contracts/lib/state';
+import type { CaptchaScript } from '../captcha/captcha-service';
+
+export interface OpenModal {
+  id: number;
+  /** Area that offers it; `shell` for the shell's own. */
+  area: string;
+  name: string;
+  props: unknown;
+  close: (result?: unknown) => void;
+}
+export interface AlertProps {
+  title: string;
+  text: string;
+  action?: { title: string; run: () => void };
+}
+export interface ErrorProps {
+  title?: string;
+  text: string;
+  action?: string;
+}
+export interface CaptchaProps {
+  script: CaptchaScript;
+  siteKey: string;
+}
+/** The shell's own modals. */
+export const ownModals = {
+  confirm: { area: 'shell', name: 'confirm' } as ModalHandle<ConfirmOptions, boolean>,
+  alert: { area: 'shell', name: 'alert' } as ModalHandle<AlertProps, void>,
+  error: { area: 'shell', name: 'error' } as ModalHandle<ErrorProps, void>,
+  captcha: { area: 'shell', name: 'captcha' } as ModalHandle<CaptchaProps, string>,
+  sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<object, void>,
+};
+
+/** Modals over the page, the last one on top (specification 2, section 2.4). */
+export class ModalStack implements ModalService {
+  readonly list = observable.array<OpenModal>([], { deep: false });
+  private nextId = 1;
+
+  constructor() {
+    makeAutoObservable<this, 'nextId'>(this, { list: false, nextId: false }, { autoBind: true });
+  }
+
+  get top(): OpenModal | null {
+    return this.list.at(-1) ?? null;
+  }
+
+  readonly open: ModalService['open'] = (handle, props) => this.add(handle, props);
+
+  async confirm(options: ConfirmOptions): Promise<boolean> {
+    return (await this.add(ownModals.confirm, options)) ?? false;
+  }
+
+  async alert(options: AlertProps): Promise<void> {
+    await this.add(ownModals.alert, options);
+  }
+
+  async error(options: ErrorProps): Promise<void> {
+    await this.add(ownModals.error, options);
+  }
+
+  /** Closes the top one without a result; false when there is none. */
+  closeTop(): boolean {
+    const { top } = this;
+    top?.close();
+    return top !== null;
+  }
+
+  closeNamed(name: string): void {
+    for (const modal of [...this.list]) if (modal.name === name) modal.close();
+  }
+
+  /** A new page under them: only the question for the password stays. */
+  closeForNewPage(): void {
+    for (const modal of [...this.list]) if (modal.name !== ownModals.sessionEnded.name) modal.close();
+  }
+
+  private add<M extends ModalHandle>(handle: M, props: unknown): Promise<ResultOfModal<M> | undefined> {
+    return new Promise((resolve) => {
+      const id = this.nextId++;
+      const close = (result?: unknown) => {
+        this.remove(id);
+        resolve(result as ResultOfModal<M> | undefined);
+      };
+      this.list.push({ id, area: handle.area, name: handle.name, props, close });
+    });
+  }
+
+  private remove(id: number): void {
+    const at = this.list.findIndex((modal) => modal.id === id);
+    if (at >= 0) this.list.splice(at, 1);
+  }
+}

@@ -1,0 +1,254 @@
+import type { CurrentRoute, RouterService } from 'shared-contracts/area';
+import { pathOf, type Route, type RouteMatch, type RouteRow, routes } from 'shared-contracts/composition';
+import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
+import { guard, loginPath, safeRedirect } from './guards';
+import { findRoute } from './route-table';
+import { fullPath, type Place, parsePath, type SiteHistory, type Spot, type SpotState } from './site-history';
+import { Visited } from './visited';
+
+export interface Shown {
+  spot: Spot;
+  /** Null for an unknown path. */
+  match: RouteMatch | null;
+}
+export interface RouterOptions {
+  table: readonly RouteRow[];
+  isPlayer: () => boolean;
+  /** Status of the document; 400 and above is the first page's error. */
+  status: number;
+  platform: () => 'mobile' | 'desktop';
+  prefetch: (match: RouteMatch) => void;
+  askToLeave: () => Promise<boolean>;
+  /** Leaves for another site. */
+  assign: (url: string) => void;
+}
+/** A form that may hold unsaved input, and where it stands. */
+interface OpenForm {
+  isDirty: () => boolean;
+  page: string;
+  popup: string | null;
+}
+const spotOf = ({ pathname, search, hash, key }: Spot): Spot => ({ pathname, search, hash, key });
+
+/** Which page shows, which popup lies over it, and every way from one to another. */
+export class RouterStore implements RouterService {
+  failure: { key: string; status: number } | null = null;
+  /** Counts the tries of a failed page, so that "try again" builds it anew. */
+  attempt = 0;
+  private readonly visited = new Visited();
+  private readonly forms = new Set<OpenForm>();
+  private readonly ends: (() => void)[];
+
+  constructor(
+    readonly history: SiteHistory,
+    private readonly options: RouterOptions,
+  ) {
+    makeAutoObservable<this, 'options' | 'visited' | 'forms' | 'ends' | 'settle'>(
+      this,
+      { history: false, options: false, visited: false, forms: false, ends: false, settle: false },
+      { autoBind: true },
+    );
+    if (options.status >= 400) this.failure = { key: history.place.key, status: options.status };
+    this.ends = [
+      history.block(({ to, proceed }) => this.holdBack(to, proceed)),
+      reaction(
+        () => [this.history.place, this.options.isPlayer()] as const,
+        () => this.settle(),
+        { fireImmediately: true },
+      ),
+    ];
+  }
+
+  /** The popup of the address, if it is one. */
+  get popup(): Shown | null {
+    return this.viewOf(this.history.place).popup;
+  }
+
+  /** The page: the one of the address, or the one behind its popup (main behind a deep link). */
+  get page(): Shown {
+    return this.viewOf(this.history.place).page;
+  }
+
+  /** False when the address of a popup itself failed (a barred region): its error page shows instead. */
+  get mayShowPopup(): boolean {
+    return this.failure?.key !== this.history.place.key;
+  }
+
+  /** False for a page behind a popup that this visitor may not see. */
+  get mayShowPage(): boolean {
+    return this.options.isPlayer() || !this.page.match?.route.meta.requiresAuth;
+  }
+
+  /** Status of the error page to show instead of the page. */
+  get errorStatus(): number | null {
+    const keys = [this.history.place.key, this.page.spot.key];
+    if (this.failure && keys.includes(this.failure.key)) return this.failure.status;
+    return this.page.match ? null : 404;
+  }
+
+  get current(): CurrentRoute {
+    const { spot, match } = this.page;
+    return {
+      name: match?.route.name ?? null,
+      path: spot.pathname,
+      params: match?.params ?? {},
+      query: new URLSearchParams(spot.search),
+      meta: match?.route.meta ?? {},
+      popup: this.popup?.match?.route.name ?? null,
+    };
+  }
+
+  get platform(): 'mobile' | 'desktop' {
+    return this.options.platform();
+  }
+
+  href(route: Route, params = {}, query: Record<string, string> = {}): string {
+    const search = new URLSearchParams(query).toString();
+    return pathOf(route, params) + (search ? `?${search}` : '');
+  }
+
+  navigate(to: Route | string, options: Parameters<RouterService['navigate']>[1] = {}): void {
+    const target = typeof to === 'string' ? to : this.href(to, options.params);
+    if (!target.startsWith('/')) {
+      this.options.assign(target);
+      return;
+    }
+    const parsed = parsePath(target);
+    const query = new URLSearchParams(options.query).toString();
+    if (query) parsed.search += (parsed.search ? '&' : '?') + query;
+    const path = fullPath(parsed);
+    // duplicate navigation is ignored
+    if (path === fullPath(this.history.place)) return;
+    const verdict = guard(this.match(parsed.pathname), path, this.options.isPlayer());
+    this.move(verdict.kind === 'redirect' ? verdict.to : path, options);
+  }
+
+  back(): void {
+    const { key } = this.page.spot;
+    const visit = this.visited.before(key);
+    if (visit) this.history.go(visit.index - this.history.place.index);
+    else this.navigate(routes.main);
+  }
+
+  closePopup(): void {
+    const { state } = this.history.place;
+    if (!this.popup) return;
+    const { spot } = this.page;
+    if (state.onTop) this.history.go(-1);
+    else this.history.replace(this.mayShowPage ? fullPath(spot) : pathOf(routes.main));
+  }
+
+  guard(isDirty: () => boolean): () => void {
+    const { path, popup } = this.current;
+    const form: OpenForm = { isDirty, page: path, popup };
+    this.forms.add(form);
+    return () => void this.forms.delete(form);
+  }
+
+  /** True while a form somewhere would lose what was typed. */
+  hasUnsaved(): boolean {
+    return [...this.forms].some((form) => form.isDirty());
+  }
+
+  prefetch(to: string): void {
+    const match = to.startsWith('/') ? this.match(parsePath(to).pathname) : null;
+    if (match) this.options.prefetch(match);
+  }
+
+  fail(status: number): void {
+    if (status === 401) {
+      this.requireLogin();
+      return;
+    }
+    const { key } = this.page.spot;
+    this.failure = { key, status };
+    this.visited.markFailed(key);
+  }
+
+  /** The address itself is refused, a popup as well. */
+  failAddress(status: number): void {
+    this.failure = { key: this.history.place.key, status };
+  }
+
+  retry(): void {
+    this.failure = null;
+    this.attempt += 1;
+  }
+
+  requireLogin(to: Route = routes.login): void {
+    this.navigate(loginPath(fullPath(this.history.place), to as typeof routes.login));
+  }
+
+  /** Before a player turns guest: off what a guest may not see, or off any page when `always`. Asks nobody. */
+  leaveForGuest(always: boolean): void {
+    const { page, popup } = this;
+    const barred = (shown: Shown | null) => shown?.match?.route.meta.requiresAuth === true;
+    const home = pathOf(routes.main);
+    if (always || barred(page)) this.history.replace(home, {}, true);
+    else if (barred(popup)) this.history.replace(fullPath(page.spot), {}, true);
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end();
+    this.history.dispose();
+  }
+
+  private match(pathname: string): RouteMatch | null {
+    return findRoute(this.options.table, pathname);
+  }
+
+  private move(path: string, { replace = false, savePosition = false } = {}): void {
+    const { place } = this.history;
+    const overlays = this.match(parsePath(path).pathname)?.route.meta.popup;
+    const state: SpotState = savePosition ? { savePosition } : {};
+    if (overlays && this.popup) {
+      // one popup takes the place of another over the same page
+      this.history.replace(path, place.state);
+    } else if (overlays) {
+      const over: SpotState = { ...state, behind: spotOf(place), onTop: !replace };
+      this.history[replace ? 'replace' : 'push'](path, over);
+    } else this.history[replace ? 'replace' : 'push'](path, state);
+  }
+
+  /** Puts right an address that this visitor may not have: the first one, one from the back button, one after login or logout. */
+  private settle(): void {
+    const { place } = this.history;
+    const player = this.options.isPlayer();
+    const match = this.match(place.pathname);
+    const verdict = guard(match, fullPath(place), player);
+    if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
+    else if (!this.popup) this.visited.add({ path: fullPath(place), key: place.key, index: place.index });
+  }
+
+  /** A player leaves a popup of guests for where it was to lead to, else for the page behind it, else for main. */
+  private redirect(to: string, status: 401 | 302): void {
+    const { place } = this.history;
+    const wanted = status === 302 ? safeRedirect(new URLSearchParams(place.search).get('redirect')) : null;
+    if (wanted && wanted !== fullPath(this.page.spot)) this.move(wanted, { replace: true });
+    else if (status === 302 && place.state.behind) this.closePopup();
+    else this.history.replace(to, place.state, true);
+  }
+
+  private viewOf(place: Place): { page: Shown; popup: Shown | null } {
+    const own: Shown = { spot: spotOf(place), match: this.match(place.pathname) };
+    if (!own.match?.route.meta.popup) return { page: own, popup: null };
+    const behind = place.state.behind ?? { ...parsePath(pathOf(routes.main)), key: 'behind' };
+    return { page: { spot: behind, match: this.match(behind.pathname) }, popup: own };
+  }
+
+  /** Asks when the way leads off the page or popup of a form with unsaved input. */
+  private holdBack(to: Place, proceed: () => void): boolean {
+    const { page, popup } = this.viewOf(to);
+    const name = popup?.match?.route.name ?? null;
+    const leaves = (form: OpenForm) =>
+      form.page !== page.spot.pathname || (form.popup !== null && form.popup !== name);
+    const lost = [...this.forms].filter((form) => leaves(form) && form.isDirty());
+    if (lost.length === 0) return false;
+    void this.options.askToLeave().then((leave) => {
+      if (!leave) return;
+      for (const form of lost) this.forms.delete(form);
+      proceed();
+    });
+    return true;
+  }
+}

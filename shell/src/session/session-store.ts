@@ -1,0 +1,187 @@
+import {
+  ApiError,
+  chooseNickname,
+  confirmPhone,
+  getProfile,
+  isApiError,
+  type LoginAnswer,
+  type LoginBody,
+  login,
+  logout,
+  type Profile,
+  type RegistrationBody,
+  register,
+  restorePassword,
+} from 'shared-contracts/api';
+import type { HttpService, SessionService } from 'shared-contracts/area';
+import { Subject } from 'shared-contracts/lib/rx';
+import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+import type { TabChannel } from './tab-channel';
+
+export interface SessionOptions {
+  /** The visitor has a session cookie. */
+  player: boolean;
+  /** A nickname is not asked for. */
+  skipNickname: boolean;
+  http: HttpService;
+  channel: TabChannel;
+  requireLogin: () => void;
+  requireRegistration: () => void;
+  /** Goes off a page that a guest may not see, or off any page when `always`; asks nobody. */
+  leavePage: (always: boolean) => void;
+  /** The visitor is a guest now. */
+  left: (redirect: boolean) => void;
+  /** Drops what is kept of the visitor who left or came (inlined answers, calls on their way). */
+  forget: () => void;
+  /** Asks for the password again over the page; ends when the player is back or gave up. */
+  askAgain: () => Promise<void>;
+}
+/** Why an answer that is no error does not let the player in. */
+const refusalOf = (answer: LoginAnswer & { is_max_attempts_used?: boolean }): string =>
+  answer.is_max_attempts_used ? 'too_many_attempts' : 'unexpected';
+
+/** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
+export type NextStep = 'code' | 'nickname' | 'done';
+
+/** Guest or player, and every way from one to the other. Its rules are numbered in SPEC.md. */
+export class SessionStore implements SessionService {
+  player: boolean;
+  profile: Profile | null = null;
+  /** The session ended under the player's hands; the page stays as it is until the answer. */
+  expired = false;
+  readonly events = new Subject<'login' | 'logout'>();
+  private readonly ends: (() => void)[];
+
+  constructor(private readonly options: SessionOptions) {
+    this.player = options.player;
+    makeAutoObservable<this, 'options' | 'ends'>(
+      this,
+      { events: false, options: false, ends: false },
+      { autoBind: true },
+    );
+    this.ends = [options.channel.listen((message) => void this.follow(message))];
+  }
+
+  /** Loads the profile of a visitor who came with a session. */
+  async start(): Promise<void> {
+    if (!this.player) return;
+    try {
+      await this.reloadProfile();
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) this.leave(false);
+    }
+  }
+
+  async reloadProfile(): Promise<void> {
+    const { data } = await this.options.http.call(getProfile);
+    runInAction(() => {
+      this.profile = data;
+    });
+  }
+
+  requireLogin(): void {
+    this.options.requireLogin();
+  }
+
+  requireRegistration(): void {
+    this.options.requireRegistration();
+  }
+
+  async login(body: LoginBody): Promise<NextStep> {
+    return this.answered(await this.options.http.call(login, { body }), false);
+  }
+
+  async confirmPhone(phone: string, code: string, fresh: boolean): Promise<NextStep> {
+    return this.answered(await this.options.http.call(confirmPhone, { body: { phone, code } }), fresh);
+  }
+
+  async register(body: RegistrationBody): Promise<NextStep> {
+    return this.answered(await this.options.http.call(register, { body }), true);
+  }
+
+  async restorePassword(token: string, password: string): Promise<NextStep> {
+    return this.answered(await this.options.http.call(restorePassword, { body: { token, password } }), false);
+  }
+
+  async chooseNickname(nickname: string): Promise<void> {
+    await this.options.http.call(chooseNickname, { body: { nickname } });
+    await this.enter();
+  }
+
+  /** @throws ApiError when the site cannot be reached: the session is still there, so nothing is cleared. */
+  async logout({ redirect = true }: { redirect?: boolean } = {}): Promise<void> {
+    try {
+      await this.options.http.call(logout);
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 401) throw error;
+    }
+    this.leave(redirect);
+    this.options.channel.post({ type: 'logout' });
+  }
+
+  /** The edge said that the session is over. */
+  async expire(): Promise<void> {
+    if (!this.player || this.expired) return;
+    // nothing of this player was shown yet: there is nobody to ask
+    if (!this.profile) {
+      this.leave(false);
+      return;
+    }
+    this.expired = true;
+    await this.options.askAgain();
+    if (this.expired) {
+      this.leave(false);
+      this.options.channel.post({ type: 'logout' });
+    }
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end();
+    this.events.complete();
+  }
+
+  private async answered(answer: LoginAnswer, fresh: boolean): Promise<NextStep> {
+    if (answer.codeNeeded) return 'code';
+    if (!answer.ok) throw new ApiError(422, [{ code: refusalOf(answer) }]);
+    if (fresh && !this.options.skipNickname) return 'nickname';
+    await this.enter();
+    return 'done';
+  }
+
+  /** There is a session now: the profile first, then everybody hears of it. */
+  private async enter(tell = true): Promise<void> {
+    this.options.forget();
+    const { data } = await this.options.http.call(getProfile);
+    const another = this.profile !== null && this.profile.user_id !== data.user_id;
+    if (another) this.leave(false);
+    runInAction(() => {
+      this.profile = data;
+      this.expired = false;
+      this.player = true;
+    });
+    this.events.next('login');
+    if (tell) this.options.channel.post({ type: 'login' });
+  }
+
+  private leave(redirect: boolean): void {
+    if (!this.player) return;
+    this.options.leavePage(redirect);
+    runInAction(() => {
+      this.player = false;
+      this.profile = null;
+      this.expired = false;
+    });
+    this.options.forget();
+    this.events.next('logout');
+    this.options.left(redirect);
+  }
+
+  private async follow(message: { type: 'login' | 'logout' }): Promise<void> {
+    if (message.type === 'logout') return this.leave(false);
+    try {
+      await this.enter(false);
+    } catch {
+      // the next call of this tab meets the new session anyway
+    }
+  }
+}

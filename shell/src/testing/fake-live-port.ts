@@ -1,0 +1,28 @@
+import type { LiveAnswer, LivePort, OpenPort, PortListener } from '../live/port';
+
+/** The socket of a test: what the shell asks can be read, what the server would do can be done. */
+export class FakePort implements LivePort {
+  readonly asked: { name: string; body: unknown }[] = [];
+  opens = 0;
+  closes = 0;
+  answer: (name: string, body: object) => LiveAnswer | undefined = () => ({ ok: true });
+  listener: PortListener | null = null;
+
+  readonly openPort: OpenPort = async (listener) => {
+    this.listener = listener;
+    return this;
+  };
+
+  open() {
+    this.opens += 1;
+  }
+
+  close() {
+    this.closes += 1;
+  }
+
+  async ask(name: 'register' | 'jointoroom' | 'resume', body: object) {
+    this.asked.push({ name, body });
+    return this.answer(name, body);
+  }
+}

@@ -1,0 +1,94 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCategories, getProfile, getSeoMeta } from 'shared-contracts/api';
+import type { BootData, ResolvedComposition } from 'shared-contracts/composition';
+import { buildBrand, buildProfile } from 'shared-contracts/testing';
+import { createShell } from '../boot/create-shell';
+import type { Shell } from '../boot/shell';
+import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
+import { Root } from '../views/root';
+import { buildResolved, FakeRuntime } from './fake-areas';
+import { FakePort } from './fake-live-port';
+import { FakeNetwork } from './fake-network';
+
+export const serverData: NonNullable<BootData['serverData']> = {
+  captcha: { site_key: '', active_version: 'v3', script: '' },
+  abTests: {},
+  currencies: ['EUR'],
+  defaultCurrency: 'EUR',
+  registrationConfig: { skipNickname: true, types: ['email', 'phone'] },
+  callCenterConfig: {
+    provider: null,
+    maintenance: false,
+    settings: {},
+    messengers: { telegram: null, viber: null },
+  },
+  webPushKey: null,
+  promoPopup: null,
+  promoTelegramChannelUrl: null,
+  promoWidgetData: null,
+  socketPath: '/socket.io',
+};
+export interface SiteOptions {
+  path?: string;
+  boot?: Partial<BootData>;
+  composition?: Partial<ResolvedComposition>;
+  runtime?: FakeRuntime;
+  network?: FakeNetwork;
+  /** The session is started as after the first paint; true by default. */
+  started?: boolean;
+}
+const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'game-frame'];
+const open: Shell[] = [];
+
+/** The whole site on fake edges, painted at a path. `closeSites` belongs into `afterEach`. */
+export const openSite = async (options: SiteOptions = {}) => {
+  const { path = '/', runtime = new FakeRuntime(), network = new FakeNetwork() } = options;
+  window.history.replaceState(null, '', path);
+  const port = new FakePort();
+  network.on(getCategories, { data: [] });
+  network.on(getSeoMeta, ({ query }) => ({
+    data: { title: `Title of ${query.get('path')}`, description: '', canonical: null, noindex: false },
+  }));
+  if (network.of(getProfile).length === 0) network.on(getProfile, { data: buildProfile() });
+  const boot: BootData = {
+    brand: buildBrand(),
+    locale: 'en',
+    player: false,
+    now: Date.now(),
+    status: 200,
+    guestMode: false,
+    serverData,
+    gamesOrigin: 'http://games.test',
+    data: {},
+    texts: {},
+    ...options.boot,
+  };
+  const composition: ResolvedComposition = {
+    revision: 1,
+    brand: 'aurora',
+    shell: { build: 'dev', contract: '1.0.0' },
+    areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
+    slots: {} as ResolvedComposition['slots'],
+    routes: { dropped: [], meta: {} },
+    ...options.composition,
+  };
+  const shell = createShell(
+    { boot, composition },
+    { win: window, runtime, openSocket: port.openPort, transport: network.transport },
+  );
+  open.push(shell);
+  await Promise.all([
+    shell.i18n.register('shell', loadShellTexts),
+    shell.i18n.register('ui', loadUiTexts),
+    shell.i18n.register('errors', loadErrorTexts),
+  ]);
+  if (options.started !== false) await shell.session.start();
+  const view = await act(async () => render(<Root shell={shell} />));
+  return { shell, network, runtime, port, view, user: userEvent.setup() };
+};
+
+export const closeSites = () => {
+  for (const shell of open.splice(0)) shell.dispose();
+};
+export const here = () => window.location.pathname + window.location.search;

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { closeSites, openSite } from '../testing/open-site';
+import { TOAST_TIME, TOASTS_SHOWN, ToastStore } from './toast-store';
+
+afterEach(closeSites);
+const texts = (store: ToastStore) => store.shown.map(({ text }) => text);
+
+describe('the queue of toasts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const fill = (store: ToastStore, count: number) => {
+    for (let at = 1; at <= count; at += 1) store.show({ type: 'info', text: `${at}` });
+  };
+
+  it('shows some, each for ten seconds, and then the ones that waited', () => {
+    const store = new ToastStore(() => false);
+    fill(store, TOASTS_SHOWN + 1);
+    expect(texts(store)).toEqual(['1', '2', '3']);
+    jest.advanceTimersByTime(TOAST_TIME);
+    expect(texts(store)).toEqual(['4']);
+    jest.advanceTimersByTime(TOAST_TIME);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('keeps what has no time until it is closed', () => {
+    const store = new ToastStore(() => false);
+    const close = store.show({ type: 'info', text: 'stay', time: 0 });
+    jest.advanceTimersByTime(TOAST_TIME * 10);
+    expect(texts(store)).toEqual(['stay']);
+    close();
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('stops the clock while somebody points at them', () => {
+    const store = new ToastStore(() => false);
+    fill(store, 1);
+    jest.advanceTimersByTime(TOAST_TIME - 1000);
+    store.hold();
+    jest.advanceTimersByTime(TOAST_TIME);
+    store.release();
+    jest.advanceTimersByTime(999);
+    expect(texts(store)).toEqual(['1']);
+    jest.advanceTimersByTime(1);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('shows a blocker alone, and one of a key once', () => {
+    const store = new ToastStore(() => false);
+    store.show({ type: 'info', text: 'old', key: 'k' });
+    store.show({ type: 'info', text: 'new', key: 'k' });
+    expect(texts(store)).toEqual(['new']);
+    store.show({ type: 'error', text: 'stop', blocker: true });
+    expect(texts(store)).toEqual(['stop']);
+  });
+});
+
+it('waits while the cashbox is open, and shows html without its scripts', async () => {
+  const { shell, user } = await openSite({ path: '/promo', boot: { player: true } });
+  act(() => shell.router.navigate('/cashbox'));
+  act(
+    () =>
+      void shell.toasts.show({ type: 'success', text: '<b>Won</b><img src=x onerror="window.hacked=1">' }),
+  );
+  expect(screen.queryByText('Won')).not.toBeInTheDocument();
+  act(() => shell.router.closePopup());
+  expect(await screen.findByText('Won')).toBeInTheDocument();
+  expect(document.querySelector('[onerror]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByText('Won')).not.toBeInTheDocument());
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { RouteParams } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Dialog } from 'shared-contracts/ui/overlay';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import { LoginSteps } from './login-steps';
+import { RegistrationSteps } from './registration-steps';
+import { RemindSteps } from './remind-steps';
+import { useFirstField } from './use-first-field';
+
+const TITLES = {
+  login: 'login.title',
+  registration: 'registration.title',
+  remind: 'remind.title',
+  'new-password': 'remind.title',
+} as const;
+
+/** Login, registration and the way to a new password, over the page behind them. */
+export default observer(function AuthDialog({ page, params }: { page: string; params: RouteParams }) {
+  const t = useTexts();
+  const { router, modals } = useShell();
+  const [open, setOpen] = useState(true);
+  const { box, initialFocus } = useFirstField();
+  const title = TITLES[page as keyof typeof TITLES] ?? TITLES.login;
+  return (
+    <Dialog
+      open={open}
+      size="small"
+      title={t(title)}
+      covered={modals.top !== null}
+      initialFocus={initialFocus}
+      onClose={() => setOpen(false)}
+      onClosed={router.closePopup}
+    >
+      <div ref={box}>
+        {page === 'login' && <LoginSteps />}
+        {page === 'registration' && <RegistrationSteps />}
+        {(page === 'remind' || page === 'new-password') && <RemindSteps code={params.code ?? ''} />}
+      </div>
+    </Dialog>
+  );
+});

@@ -1,0 +1,25 @@
+import type { RouteParams } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { LazyPart } from '../lazy-part';
+import { PopupGone } from '../pages/popup-gone';
+import { PopupWait } from '../pages/popup-wait';
+
+const load = () => import(/* webpackChunkName: "auth" */ './auth-dialog');
+
+/** The popups of guests; their code comes with the first of them. */
+export const AuthPopup = observer(function AuthPopup({
+  page,
+  params,
+}: {
+  page: string;
+  params: RouteParams;
+}) {
+  return (
+    <LazyPart
+      load={load}
+      props={{ page, params }}
+      loading={<PopupWait />}
+      failed={(retry) => <PopupGone retry={retry} />}
+    />
+  );
+});

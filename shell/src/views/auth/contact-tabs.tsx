@@ -1,0 +1,39 @@
+import { all, email, required } from 'shared-contracts/forms';
+import { useField } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { EmailField } from 'shared-contracts/ui/form';
+import { Tabs } from 'shared-contracts/ui/overlay';
+import { useTexts } from '../texts';
+import { PhoneEntry } from './phone-entry';
+
+export type ContactType = 'email' | 'phone';
+const checkEmail = all<string>(required as typeof email, email);
+
+/** E-mail or phone; what was typed in one stays while the other is looked at. */
+export const ContactTabs = observer(function ContactTabs({ types }: { types: readonly ContactType[] }) {
+  const t = useTexts();
+  const { input } = useField<ContactType>('type');
+  const panels = {
+    email: (
+      <EmailField
+        name="email"
+        label={t('field.email')}
+        validate={checkEmail}
+        autoComplete="username"
+        required
+      />
+    ),
+    phone: <PhoneEntry name="phone" />,
+  };
+  const [only] = types;
+  if (types.length === 1 && only) return panels[only];
+  return (
+    <Tabs
+      label={t('auth.contact')}
+      look="segmented"
+      value={input.value}
+      onChange={(value) => input.onChange(value as ContactType)}
+      tabs={types.map((type) => ({ value: type, label: t(`auth.by.${type}`), panel: panels[type] }))}
+    />
+  );
+});

@@ -1,0 +1,57 @@
+import { pathOf, routes } from 'shared-contracts/composition';
+import { required } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
+import { Stack, TextLink } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import type { NextStep } from '../../session/session-store';
+import { useTexts } from '../texts';
+import { ContactTabs, type ContactType } from './contact-tabs';
+import { useSubmit } from './form-kit';
+
+interface Values {
+  type: ContactType;
+  email?: string;
+  phone?: string;
+  password?: string;
+}
+export interface LoginFormProps {
+  /** `login` is what the player gave: the code step needs it. */
+  onNext: (step: NextStep, login: string) => void;
+  /** The session ended: no way to other popups, the player came from a page that stays. */
+  bare?: boolean;
+}
+
+/** E-mail or phone and the password. */
+export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginFormProps) {
+  const t = useTexts();
+  const { session, captcha } = useShell();
+  const submit = useSubmit(['password']);
+  const onSubmit = ({ type, email = '', phone = '', password = '' }: Values) =>
+    submit(async () => {
+      const login = type === 'email' ? email.trim() : phone;
+      const proof = await captcha.prove('login');
+      onNext(await session.login({ login, password, ...(proof ? { captcha: proof } : {}) }), login);
+    });
+  return (
+    <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} keepDirtyOnReinitialize>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={4}>
+            <ContactTabs types={['email', 'phone']} />
+            <PasswordField
+              name="password"
+              label={t('field.password')}
+              validate={required as never}
+              required
+              aside={!bare && <TextLink href={pathOf(routes.remind)}>{t('login.forgot')}</TextLink>}
+            />
+            <FormError />
+            <SubmitButton>{t('login.submit')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

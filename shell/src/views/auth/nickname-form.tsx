@@ -1,0 +1,41 @@
+import { all, maxLength, NAME_MAX, personName, required } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { FormError, SubmitButton, TextField } from 'shared-contracts/ui/form';
+import { Stack } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import { useSubmit } from './form-kit';
+
+const check = all<string>(required as typeof personName, personName, maxLength(NAME_MAX));
+
+/** The name that other players see. */
+export const NicknameForm = observer(function NicknameForm() {
+  const t = useTexts();
+  const { session } = useShell();
+  const submit = useSubmit(['nickname']);
+  return (
+    <Form<{ nickname?: string }>
+      onSubmit={({ nickname = '' }) => submit(() => session.chooseNickname(nickname.trim()))}
+    >
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={4}>
+            <p>{t('nickname.text')}</p>
+            <TextField
+              name="nickname"
+              label={t('field.nickname')}
+              maxLength={NAME_MAX}
+              validate={check}
+              autoComplete="nickname"
+              required
+              autoFocus
+            />
+            <FormError />
+            <SubmitButton>{t('nickname.submit')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

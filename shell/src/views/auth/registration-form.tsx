@@ -1,0 +1,141 @@
+import { useMemo } from 'react';
+import type { RegistrationBody } from 'shared-contracts/api';
+import {
+  adultBirthday,
+  all,
+  maxLength,
+  minLength,
+  mustAgree,
+  notCyrillic,
+  PASSWORD,
+  required,
+} from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { isCurrency } from 'shared-contracts/money';
+import {
+  CheckboxField,
+  DateField,
+  FormError,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from 'shared-contracts/ui/form';
+import { Stack } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import type { NextStep } from '../../session/session-store';
+import { useTexts } from '../texts';
+import s from './auth.module.css';
+import { ContactTabs, type ContactType } from './contact-tabs';
+import { useSubmit } from './form-kit';
+import { TermsLabel } from './terms-label';
+
+interface Values {
+  type: ContactType;
+  email?: string;
+  phone?: string;
+  password?: string;
+  birthday?: string;
+  currency: string;
+  promoCode?: string;
+  termsAccepted?: boolean;
+  adultConfirmed?: boolean;
+}
+const FIELDS = [
+  'email',
+  'phone',
+  'password',
+  'birthday',
+  'currency',
+  'promoCode',
+  'termsAccepted',
+  'adultConfirmed',
+] as const;
+const need = required as typeof notCyrillic;
+export const checkPassword = all<string>(need, notCyrillic, minLength(PASSWORD.min), maxLength(PASSWORD.max));
+
+/** The body of the call: only the contact of the chosen kind goes along. */
+const bodyOf = (values: Values, fallback: RegistrationBody['currency']): RegistrationBody => ({
+  type: values.type,
+  ...(values.type === 'email' ? { email: values.email?.trim() ?? '' } : { phone: values.phone ?? '' }),
+  password: values.password ?? '',
+  birthday: values.birthday ?? '',
+  currency: isCurrency(values.currency) ? values.currency : fallback,
+  ...(values.promoCode?.trim() ? { promoCode: values.promoCode.trim() } : {}),
+  termsAccepted: values.termsAccepted === true,
+  adultConfirmed: values.adultConfirmed === true,
+});
+
+/** Everything an account needs (specification 1 and 2, section 5). */
+export const RegistrationForm = observer(function RegistrationForm({
+  onNext,
+}: {
+  onNext: (step: NextStep, phone: string) => void;
+}) {
+  const t = useTexts();
+  const { session, captcha, boot, host } = useShell();
+  const { brand, serverData } = boot;
+  const submit = useSubmit(FIELDS);
+  const types = serverData?.registrationConfig.types ?? ['email', 'phone'];
+  const checkBirthday = useMemo(() => {
+    return all<string>(
+      need,
+      adultBirthday(() => new Date(host.clock.now())),
+    );
+  }, [host]);
+  const onSubmit = (values: Values) =>
+    submit(async () => {
+      const proof = await captcha.prove('registration');
+      const body = bodyOf(values, brand.defaultCurrency);
+      onNext(await session.register({ ...body, ...(proof ? { captcha: proof } : {}) }), body.phone ?? '');
+    });
+  return (
+    <Form<Values>
+      onSubmit={onSubmit}
+      initialValues={{ type: types[0] ?? 'email', currency: brand.defaultCurrency }}
+      initialValuesEqual={() => true}
+    >
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={3}>
+            <ContactTabs types={types} />
+            <PasswordField
+              name="password"
+              label={t('field.password')}
+              help={t('field.passwordHelp', PASSWORD)}
+              autoComplete="new-password"
+              validate={checkPassword}
+              required
+            />
+            <div className={s.pair}>
+              <DateField
+                name="birthday"
+                label={t('field.birthday')}
+                autoComplete="bday"
+                validate={checkBirthday}
+                required
+              />
+              <SelectField
+                name="currency"
+                label={t('field.currency')}
+                options={brand.currencies.map((code) => ({ value: code, label: code }))}
+                required
+              />
+            </div>
+            <TextField name="promoCode" label={t('field.promoCode')} maxLength={50} autoComplete="off" />
+            <CheckboxField name="termsAccepted" label={<TermsLabel />} validate={mustAgree} required />
+            <CheckboxField
+              name="adultConfirmed"
+              label={t('registration.adult')}
+              validate={mustAgree}
+              required
+            />
+            <FormError />
+            <SubmitButton>{t('registration.submit')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { pathOf, routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { TextLink } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import type { NextStep } from '../../session/session-store';
+import { useTexts } from '../texts';
+import s from './auth.module.css';
+import { CodeForm } from './code-form';
+import { NicknameForm } from './nickname-form';
+import { RegistrationForm } from './registration-form';
+import { withRedirect } from './with-redirect';
+
+/** Registration, the SMS code of a phone, and a nickname unless the brand skips it. */
+export const RegistrationSteps = observer(function RegistrationSteps() {
+  const t = useTexts();
+  const { session, router } = useShell();
+  const [step, setStep] = useState<NextStep | 'form'>('form');
+  const [phone, setPhone] = useState('');
+  if (step === 'code') {
+    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code, true));
+    return <CodeForm phone={phone} onCode={onCode} />;
+  }
+  if (step === 'nickname') return <NicknameForm />;
+  return (
+    <>
+      <RegistrationForm
+        onNext={(next, given) => {
+          setPhone(given);
+          if (next !== 'done') setStep(next);
+        }}
+      />
+      <p className={s.other}>
+        {t('registration.haveAccount')}{' '}
+        <TextLink href={withRedirect(pathOf(routes.login), router)}>{t('header.login')}</TextLink>
+      </p>
+    </>
+  );
+});

@@ -1,0 +1,43 @@
+import { checkPasswordRestore } from 'shared-contracts/api';
+import { all, required, smsCode } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
+import { Stack } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import { useSubmit } from './form-kit';
+
+const check = all<string>(required as typeof smsCode, smsCode);
+interface RemindCodeProps {
+  login: string;
+  /** From the link of the mail. */
+  code: string;
+  onToken: (token: string) => void;
+}
+
+/** The code that went to the contact; the answer does not tell whether the contact is known. */
+export const RemindCodeForm = observer(function RemindCodeForm({ login, code, onToken }: RemindCodeProps) {
+  const t = useTexts();
+  const { http } = useShell();
+  const submit = useSubmit(['code']);
+  const onSubmit = ({ code: given = '' }: { code?: string }) =>
+    submit(async () => {
+      const { token } = await http.call(checkPasswordRestore, { body: { login, code: given } });
+      onToken(token);
+    });
+  return (
+    <Form<{ code?: string }> onSubmit={onSubmit} initialValues={{ code }} initialValuesEqual={() => true}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={4}>
+            <p>{t('remind.sent', { login })}</p>
+            <CodeField name="code" label={t('field.code')} validate={check} required autoFocus />
+            <FormError />
+            <SubmitButton>{t('code.submit')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

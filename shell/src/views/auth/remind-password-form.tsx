@@ -1,0 +1,65 @@
+import { isApiError } from 'shared-contracts/api';
+import { all, required, sameAs } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
+import { Stack } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import { useSubmit } from './form-kit';
+import { checkPassword } from './registration-form';
+
+const same = sameAs('password');
+const checkRepeat = all<string>(required as typeof same, same);
+interface RemindPasswordProps {
+  token: string;
+  /** The token grew old: a new code is needed. */
+  onExpired: () => void;
+}
+
+/** The new password, twice; it logs in. */
+export const RemindPasswordForm = observer(function RemindPasswordForm({
+  token,
+  onExpired,
+}: RemindPasswordProps) {
+  const t = useTexts();
+  const { session, toasts, i18n } = useShell();
+  const submit = useSubmit(['password']);
+  const onSubmit = ({ password = '' }: { password?: string }) =>
+    submit(async () => {
+      try {
+        await session.restorePassword(token, password);
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'code_expired') throw error;
+        toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });
+        onExpired();
+      }
+    });
+  return (
+    <Form<{ password?: string; repeat?: string }> onSubmit={onSubmit}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={4}>
+            <PasswordField
+              name="password"
+              label={t('remind.password')}
+              autoComplete="new-password"
+              validate={checkPassword}
+              required
+              autoFocus
+            />
+            <PasswordField
+              name="repeat"
+              label={t('remind.repeat')}
+              autoComplete="new-password"
+              validate={checkRepeat}
+              required
+            />
+            <FormError />
+            <SubmitButton>{t('remind.submit')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

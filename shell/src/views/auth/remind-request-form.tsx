@@ -1,0 +1,46 @@
+import { requestPasswordRestore } from 'shared-contracts/api';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { FormError, SubmitButton } from 'shared-contracts/ui/form';
+import { Stack } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import { ContactTabs, type ContactType } from './contact-tabs';
+import { useSubmit } from './form-kit';
+
+interface Values {
+  type: ContactType;
+  email?: string;
+  phone?: string;
+}
+
+/** To which contact the code goes. */
+export const RemindRequestForm = observer(function RemindRequestForm({
+  onSent,
+}: {
+  onSent: (login: string) => void;
+}) {
+  const t = useTexts();
+  const { http } = useShell();
+  const submit = useSubmit(['email', 'phone']);
+  const onSubmit = ({ type, email = '', phone = '' }: Values) =>
+    submit(async () => {
+      const login = type === 'email' ? email.trim() : phone;
+      await http.call(requestPasswordRestore, { body: { login } });
+      onSent(login);
+    });
+  return (
+    <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} initialValuesEqual={() => true}>
+      {({ handleSubmit }) => (
+        <form onSubmit={handleSubmit} noValidate>
+          <Stack gap={4}>
+            <p>{t('remind.text')}</p>
+            <ContactTabs types={['email', 'phone']} />
+            <FormError />
+            <SubmitButton>{t('remind.send')}</SubmitButton>
+          </Stack>
+        </form>
+      )}
+    </Form>
+  );
+});

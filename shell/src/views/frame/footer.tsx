@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import { observer } from 'shared-contracts/lib/state';
+import { Logo, TextLink } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import s from './footer.module.css';
+
+/** Loads when the player comes near: nothing above depends on it. */
+const useNear = (near: () => void) => {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = mark;
+    if (!current) return;
+    const observer = new IntersectionObserver(
+      (seen) => seen.some((entry) => entry.isIntersecting) && near(),
+      {
+        rootMargin: '500px 0px',
+      },
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [near]);
+  return mark;
+};
+
+/** The operator's columns, the licence, the age mark and the way to help. */
+export const Footer = observer(function Footer() {
+  const t = useTexts();
+  const { nav, boot } = useShell();
+  const { brand } = boot;
+  const mark = useNear(nav.footer.ensure);
+  const year = new Date(boot.now).getFullYear();
+  return (
+    <footer ref={mark} className={s.footer}>
+      <div className={s.inside}>
+        <div className={s.columns}>
+          {nav.footer.value?.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className={s.title}>{title}</h2>
+              <ul className={s.links}>
+                {links.map((link) => (
+                  <li key={link.url}>
+                    <TextLink variant="plain" href={link.url}>
+                      {link.title}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={s.legal}>
+          <Logo svg={brand.logo} name={brand.name} height={24} />
+          <p className={s.licence}>
+            <TextLink href={brand.licence.url}>{brand.licence.text}</TextLink>
+          </p>
+          <p className={s.age}>
+            <span className={s.mark} role="img" aria-label={t('footer.adults')}>
+              18+
+            </span>
+            <span>{t('footer.responsible')}</span>
+          </p>
+          <ul className={s.help}>
+            {brand.helpLinks.map((link) => (
+              <li key={link.url}>
+                <TextLink href={link.url}>{link.title}</TextLink>
+              </li>
+            ))}
+          </ul>
+          <p className={s.small}>
+            © {year} {brand.name}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { observer } from 'shared-contracts/lib/state';
+import { cx } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { MAIN_ID } from '../arrival';
+import { useTexts } from '../texts';
+import { Footer } from './footer';
+import s from './frame.module.css';
+import { Header } from './header';
+import { Rail } from './rail';
+import { TabBar } from './tab-bar';
+
+/** Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. */
+export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { nav } = useShell();
+  return (
+    <div className={cx(s.frame, !nav.railOpen && s.narrow)}>
+      <a className={s.skip} href={`#${MAIN_ID}`}>
+        {t('frame.skip')}
+      </a>
+      <Header />
+      <Rail />
+      <div className={s.content}>
+        <main id={MAIN_ID} tabIndex={-1} className={s.main}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <TabBar />
+    </div>
+  );
+});

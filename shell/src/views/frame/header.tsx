@@ -1,0 +1,63 @@
+import { pathOf, routes, SLOTS } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Plus } from 'shared-contracts/ui/icons';
+import { LinkButton, Logo, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { Slot } from '../../loader/slot';
+import { useTexts } from '../texts';
+import s from './header.module.css';
+import { LanguageMenu } from './language-menu';
+import { PlayerMenu } from './player-menu';
+import { SearchField } from './search-field';
+
+const ForGuest = observer(function ForGuest() {
+  const t = useTexts();
+  return (
+    <>
+      <span className={s.wideOnly}>
+        <LanguageMenu />
+      </span>
+      <LinkButton variant="quiet" href={pathOf(routes.login)}>
+        {t('header.login')}
+      </LinkButton>
+      <LinkButton href={pathOf(routes.registration)}>{t('header.signUp')}</LinkButton>
+    </>
+  );
+});
+
+const ForPlayer = observer(function ForPlayer() {
+  const t = useTexts();
+  return (
+    <>
+      <div className={s.balance}>
+        <Slot name={SLOTS.headerBalance} skeleton={<Skeleton shape="box" width={112} height={40} />} />
+      </div>
+      <span className={s.deposit}>
+        <LinkButton icon={Plus} href={pathOf(routes.cashbox)}>
+          {t('header.deposit')}
+        </LinkButton>
+      </span>
+      <div className={s.bell}>
+        <Slot name={SLOTS.headerBell} skeleton={<Skeleton shape="circle" width={40} height={40} />} />
+      </div>
+      <PlayerMenu />
+    </>
+  );
+});
+
+/** The bar over every page. */
+export const Header = observer(function Header() {
+  const t = useTexts();
+  const { boot, session } = useShell();
+  return (
+    <header className={s.header}>
+      <TextLink variant="plain" href={pathOf(routes.main)} className={s.logo} aria-label={t('header.home')}>
+        <Logo svg={boot.brand.logo} name={boot.brand.name} height={28} />
+      </TextLink>
+      <div className={s.search}>
+        <SearchField />
+      </div>
+      <div className={s.side}>{session.player ? <ForPlayer /> : <ForGuest />}</div>
+    </header>
+  );
+});

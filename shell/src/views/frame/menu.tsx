@@ -1,0 +1,5 @@
+import { Menu, type MenuProps } from 'shared-contracts/ui/overlay';
+
+export default function OverlayMenu(props: MenuProps) {
+  return <Menu {...props} />;
+}

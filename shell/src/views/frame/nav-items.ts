@@ -1,0 +1,48 @@
+import { pathOf, routes } from 'shared-contracts/composition';
+import {
+  Dices,
+  Flame,
+  Gem,
+  House,
+  type IconShape,
+  LayoutGrid,
+  ShoppingBag,
+  Spade,
+  Sparkles,
+  Star,
+  Target,
+  Ticket,
+  TrendingUp,
+  Trophy,
+} from 'shared-contracts/ui/icons';
+import type { TextKey } from '../texts';
+
+export interface NavItem {
+  href: string;
+  text: TextKey;
+  icon: IconShape;
+}
+/** The places of the site that stand over the categories. */
+export const PLACES: readonly NavItem[] = [
+  { href: pathOf(routes.main), text: 'nav.lobby', icon: House },
+  { href: pathOf(routes.action), text: 'nav.promos', icon: Ticket },
+  { href: pathOf(routes.tournaments), text: 'nav.tournaments', icon: Trophy },
+];
+
+const ICONS: Record<string, IconShape> = {
+  allgames: LayoutGrid,
+  recommended: Star,
+  top: Flame,
+  newgames: Sparkles,
+  slots: Dices,
+  wagering: Target,
+  crash_games: TrendingUp,
+  buy_games: ShoppingBag,
+  jackpot_games: Gem,
+  table: Spade,
+};
+/** The icon of a category; an unknown one has the grid. */
+export const categoryIcon = (slug: string): IconShape => ICONS[slug] ?? LayoutGrid;
+
+export const isHere = (href: string, path: string): boolean =>
+  href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);

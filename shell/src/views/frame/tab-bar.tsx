@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { pathOf, routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { MenuLines, Wallet } from 'shared-contracts/ui/icons';
+import { Icon, TextLink } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { LazyPart } from '../lazy-part';
+import { useTexts } from '../texts';
+import { isHere, type NavItem, PLACES } from './nav-items';
+import s from './tab-bar.module.css';
+
+const loadSheet = () => import(/* webpackChunkName: "menu-sheet" */ './menu-sheet');
+
+const Tab = observer(function Tab({ href, text, icon, raised }: NavItem & { raised?: boolean }) {
+  const t = useTexts();
+  const { router } = useShell();
+  const here = isHere(href, router.current.path);
+  return (
+    <TextLink
+      variant="plain"
+      href={href}
+      className={raised ? s.raised : s.tab}
+      aria-current={here ? 'page' : undefined}
+    >
+      <span className={s.mark}>
+        <Icon of={icon} size={raised ? 24 : 20} />
+      </span>
+      <span className={s.word}>{t(text)}</span>
+    </TextLink>
+  );
+});
+
+/** The bar at the bottom of phones and tablets, with Deposit in the middle. */
+export const TabBar = observer(function TabBar() {
+  const t = useTexts();
+  const [open, setOpen] = useState(false);
+  const [lobby, promos, tournaments] = PLACES;
+  return (
+    <nav className={s.bar} aria-label={t('nav.bar')}>
+      {lobby && <Tab {...lobby} />}
+      {promos && <Tab {...promos} />}
+      <Tab href={pathOf(routes.cashbox)} text="header.deposit" icon={Wallet} raised />
+      {tournaments && <Tab {...tournaments} />}
+      <button
+        type="button"
+        className={s.tab}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <span className={s.mark}>
+          <Icon of={MenuLines} />
+        </span>
+        <span className={s.word}>{t('nav.menu')}</span>
+      </button>
+      {open && (
+        <LazyPart
+          load={loadSheet}
+          props={{ onClose: () => setOpen(false) }}
+          loading={null}
+          failed={() => null}
+        />
+      )}
+    </nav>
+  );
+});

@@ -1,0 +1,29 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+interface LazyPartProps<P> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  props: P & object;
+  loading: ReactNode;
+  failed: (retry: () => void) => ReactNode;
+}
+
+/** A part of the shell itself that comes when it is needed; a chunk that failed can be asked for again. */
+export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>) => {
+  const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
+  const [turn, setTurn] = useState(0);
+  const [broken, setBroken] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another try
+  useEffect(() => {
+    let gone = false;
+    setBroken(false);
+    load().then(
+      (module) => !gone && setLoaded(() => module.default),
+      () => !gone && setBroken(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [load, turn]);
+  if (Loaded) return <Loaded {...props} />;
+  return broken ? failed(() => setTurn(turn + 1)) : loading;
+};

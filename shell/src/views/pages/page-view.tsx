@@ -1,0 +1,57 @@
+import { type RouteMatch, routes, SLOTS } from 'shared-contracts/composition';
+import { RouteElement, Routes } from 'shared-contracts/lib/router';
+import { observer } from 'shared-contracts/lib/state';
+import { useShell } from '../../boot/shell-context';
+import { AreaPart } from '../../loader/area-part';
+import { Slot } from '../../loader/slot';
+import { patternOf } from '../../routing/route-table';
+import { ErrorPage } from './error-page';
+import { PageGone } from './page-gone';
+import { PageSkeleton } from './page-skeleton';
+import { SectionLinks } from './section-links';
+import { StaticPage } from './static-page';
+
+const Page = ({ match }: { match: RouteMatch }) => {
+  const { route, params } = match;
+  if (route.area === 'shell') return <StaticPage slug={params.slug ?? ''} />;
+  return (
+    <AreaPart
+      area={route.area}
+      kind="pages"
+      name={route.page}
+      props={{ params }}
+      loading={<PageSkeleton />}
+      failed={(retry) => <PageGone retry={retry} />}
+    />
+  );
+};
+
+/** A place under the lobby that a composition may fill. */
+const MainAside = () => {
+  const { composition } = useShell();
+  if (!composition.slots[SLOTS.mainAside]?.length) return null;
+  return (
+    <aside>
+      <Slot name={SLOTS.mainAside} />
+    </aside>
+  );
+};
+
+/** The page of the address, or the one behind a popup; an error page in its place when it failed. */
+export const PageView = observer(function PageView() {
+  const { router } = useShell();
+  const { spot, match } = router.page;
+  if (router.errorStatus !== null) return <ErrorPage status={router.errorStatus} />;
+  if (!match || !router.mayShowPage) return <PageSkeleton />;
+  // other parameters are another page; another query is not
+  const identity = `${match.route.name} ${JSON.stringify(match.params)} ${router.attempt}`;
+  return (
+    <>
+      <SectionLinks />
+      <Routes location={spot}>
+        <RouteElement path={patternOf(match.route.path)} element={<Page key={identity} match={match} />} />
+      </Routes>
+      {match.route.name === routes.main.name && <MainAside />}
+    </>
+  );
+});

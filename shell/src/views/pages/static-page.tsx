@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react';
+import { getStaticPage } from 'shared-contracts/api';
+import { observer } from 'shared-contracts/lib/state';
+import { Loadable } from 'shared-contracts/stores';
+import { formatDay } from 'shared-contracts/time';
+import { SanitizedHtml, Skeleton } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import s from './page.module.css';
+
+const LINES = [92, 84, 97, 70, 88, 94, 60];
+
+/** A page of the operator's content; its failure is the error page of its status. */
+export const StaticPage = observer(function StaticPage({ slug }: { slug: string }) {
+  const t = useTexts();
+  const { http, router, i18n } = useShell();
+  const { locale } = i18n;
+  const page = useMemo(() => {
+    return new Loadable(async () => (await http.call(getStaticPage, { params: { slug } })).data);
+  }, [http, slug]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is read again in another language
+  useEffect(() => {
+    void page.load().then(() => page.state === 'failed' && router.fail(page.errorStatus || 500));
+  }, [page, router, locale]);
+  const { value } = page;
+  if (!value) {
+    return (
+      <div className={s.prose} aria-busy="true">
+        <Skeleton width="60%" height={36} />
+        <div className={s.lines}>
+          {LINES.map((width) => (
+            <Skeleton key={width} width={`${width}%`} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <article className={s.prose}>
+      <h1>{value.title}</h1>
+      <p className={s.updated}>{t('static.updated', { day: formatDay(value.updatedAt, i18n.tag) })}</p>
+      <SanitizedHtml html={value.body} />
+    </article>
+  );
+});

@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react';
+import { HostProvider } from 'shared-contracts/area';
+import { SLOTS } from 'shared-contracts/composition';
+import { Router } from 'shared-contracts/lib/router';
+import { observer } from 'shared-contracts/lib/state';
+import { FormTexts, NavigateContext, type Translate, UiTexts } from 'shared-contracts/ui/kit';
+import type { Shell } from '../boot/shell';
+import { ShellProvider } from '../boot/shell-context';
+import { Slot } from '../loader/slot';
+import { ModalsView } from '../modals/modals-view';
+import { ToastsView } from '../toasts/toasts-view';
+import { Arrival } from './arrival';
+import { Frame } from './frame/frame';
+import { PageView } from './pages/page-view';
+import { PopupView } from './pages/popup-view';
+
+/** Words of the kit and sentences of its forms in the player's language. */
+const KitTexts = observer(function KitTexts({ shell, children }: { shell: Shell; children: ReactNode }) {
+  const { i18n } = shell;
+  const { locale } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new locale must give new functions
+  const [ui, form] = useMemo((): [Translate, Translate] => {
+    return [(key, values) => i18n.t('ui', key, values), (kind, values) => i18n.errorText(kind, values)];
+  }, [i18n, locale]);
+  return (
+    <UiTexts value={ui}>
+      <FormTexts value={form}>{children}</FormTexts>
+    </UiTexts>
+  );
+});
+
+/** react-router for the areas' links and hooks; what moves is the shell's own router. */
+const RouterBridge = observer(function RouterBridge({
+  shell,
+  children,
+}: {
+  shell: Shell;
+  children: ReactNode;
+}) {
+  const { history, navigate } = shell.router;
+  const navigator = useMemo(() => {
+    const text = (to: string | { pathname?: string; search?: string; hash?: string }) =>
+      typeof to === 'string' ? to : (to.pathname ?? '/') + (to.search ?? '') + (to.hash ?? '');
+    return {
+      createHref: text,
+      go: (delta: number) => history.go(delta),
+      push: (to: Parameters<typeof text>[0]) => navigate(text(to)),
+      replace: (to: Parameters<typeof text>[0]) => navigate(text(to), { replace: true }),
+    };
+  }, [history, navigate]);
+  const { pathname, search, hash, key, state } = history.place;
+  return (
+    <Router location={{ pathname, search, hash, key, state }} navigator={navigator}>
+      {children}
+    </Router>
+  );
+});
+
+/** The whole site: the frame with its page, and everything that lies over it. */
+export const Root = ({ shell }: { shell: Shell }) => (
+  <ShellProvider value={shell}>
+    <HostProvider host={shell.host}>
+      <NavigateContext value={shell.router.navigate}>
+        <KitTexts shell={shell}>
+          <RouterBridge shell={shell}>
+            <Frame>
+              <PageView />
+            </Frame>
+            <Slot name={SLOTS.frameOverlay} />
+            <PopupView />
+            <ModalsView />
+            <ToastsView />
+            <Arrival />
+          </RouterBridge>
+        </KitTexts>
+      </NavigateContext>
+    </HostProvider>
+  </ShellProvider>
+);

@@ -1,0 +1,3 @@
+import { shellConfig } from 'deploy-tooling/webpack';
+
+export default shellConfig(import.meta.dirname);
