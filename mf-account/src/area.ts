@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { type AreaModule, defineArea } from 'shared-contracts/area';
+import { createStores } from './stores';
+import { StoresContext } from './views/context';
+
+const area: AreaModule = defineArea({
+  name: 'account',
+  contract: '^1.0.0',
+  texts: {
+    namespace: 'account',
+    load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
+  },
+  pages: {
+    profile: () => import(/* webpackChunkName: "page-profile" */ './views/pages/profile-page'),
+    info: () => import(/* webpackChunkName: "page-info" */ './views/pages/info-page'),
+    notifications: () =>
+      import(/* webpackChunkName: "page-notifications" */ './views/pages/notifications-page'),
+  },
+  modals: {},
+  slots: {
+    'notification-bell': () =>
+      import(/* webpackChunkName: "slot-notification-bell" */ './views/slots/notification-bell'),
+    'level-badge': () => import(/* webpackChunkName: "slot-level-badge" */ './views/slots/level-badge'),
+  },
+  mount: (host) => {
+    const stores = createStores(host);
+    return {
+      wrap: (children) => createElement(StoresContext, { value: stores }, children),
+      dispose: stores.dispose,
+    };
+  },
+});
+export default area;

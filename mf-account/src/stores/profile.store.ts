@@ -1,0 +1,43 @@
+import type { Level, ProfileUpdate } from 'shared-contracts/api';
+import type { SessionService } from 'shared-contracts/area';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { Loadable } from 'shared-contracts/stores';
+import type { AccountApi } from '../api/account.api';
+
+export interface LevelProgress {
+  level: Level;
+  points: number;
+  nextPoints: number | null;
+}
+
+/** The player's data and level. The profile itself is the session's; a change is saved and read back there. */
+export class ProfileStore {
+  readonly level: Loadable<LevelProgress>;
+
+  constructor(
+    private readonly api: AccountApi,
+    private readonly session: Pick<SessionService, 'reloadProfile'>,
+  ) {
+    this.level = new Loadable(api.level);
+    makeAutoObservable<this, 'api' | 'session'>(this, { level: false, api: false, session: false });
+  }
+
+  open(): void {
+    void this.level.ensure();
+  }
+
+  /** Reads again what is shown. */
+  refresh(): void {
+    if (this.level.state !== 'idle') void this.level.load();
+  }
+
+  /** @throws what the call threw; the form says it and keeps what was typed. */
+  async save(change: ProfileUpdate): Promise<void> {
+    await this.api.save(change);
+    await this.session.reloadProfile();
+  }
+
+  clear(): void {
+    this.level.clear();
+  }
+}

@@ -1,0 +1,37 @@
+import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { Skeleton, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { ProfileForm } from '../forms/profile-form';
+import { ContactList } from '../parts/contact-list';
+import { PlayerSummary } from '../parts/player-summary';
+import s from './info-page.module.css';
+
+/** `/profile/info`: who the player is, how to reach them, their level and balance. */
+const InfoPage = observer(function InfoPage(_: PageProps) {
+  const { profile } = useStores();
+  const { session } = useHost();
+  const t = useTexts();
+  useOpened('info', () => profile.open());
+  const player = session.profile;
+  return (
+    <Stack gap={8}>
+      <h1 className={s.title}>{t('info.title')}</h1>
+      {player ? (
+        <>
+          <PlayerSummary player={player} />
+          <section aria-labelledby="account-data">
+            <h2 id="account-data" className={s.heading}>
+              {t('info.data')}
+            </h2>
+            <ProfileForm player={player} />
+          </section>
+          <ContactList player={player} />
+        </>
+      ) : (
+        <Skeleton height="480px" />
+      )}
+    </Stack>
+  );
+});
+export default InfoPage;

@@ -1,0 +1,64 @@
+import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { Check } from 'shared-contracts/ui/icons';
+import {
+  Face,
+  IconButton,
+  LinkButton,
+  ListFaces,
+  SanitizedHtml,
+  Skeleton,
+  Stack,
+} from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './notifications-page.module.css';
+
+/** `/profile/notifications`: newest first; one that was read leaves the list. */
+const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
+  const { notifications } = useStores();
+  const { i18n } = useHost();
+  const t = useTexts();
+  useOpened('notifications', () => notifications.open());
+  const when = new Intl.DateTimeFormat(i18n.tag, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Stack gap={6}>
+      <h1 className={s.title}>{t('notifications.title')}</h1>
+      <ListFaces
+        list={notifications.list}
+        skeleton={<Skeleton height="320px" />}
+        empty={<Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />}
+      >
+        {(items) => (
+          <ul className={s.list}>
+            {items.map((item) => (
+              <li key={item.id} className={item.status === 'new' ? `${s.item} ${s.fresh}` : s.item}>
+                <div className={s.words}>
+                  <SanitizedHtml html={item.msg} />
+                  <time className={s.when} dateTime={item.createdAt}>
+                    {when.format(new Date(item.createdAt))}
+                  </time>
+                  {item.button && (
+                    <div>
+                      <LinkButton size="small" variant="secondary" href={item.button.link}>
+                        {item.button.title}
+                      </LinkButton>
+                    </div>
+                  )}
+                  {notifications.failure?.id === item.id && (
+                    <p role="alert">{i18n.errorText(notifications.failure.code)}</p>
+                  )}
+                </div>
+                <IconButton
+                  icon={Check}
+                  label={t('notifications.read')}
+                  onClick={() => void notifications.read(item.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListFaces>
+    </Stack>
+  );
+});
+export default NotificationsPage;

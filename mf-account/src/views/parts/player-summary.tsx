@@ -1,0 +1,48 @@
+import type { Profile } from 'shared-contracts/api';
+import { useHost } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { Avatar, Card, Face, MoneyText, Progress, Skeleton } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './player-summary.module.css';
+
+/** Name, level with the way to the next one, and the balance. */
+export const PlayerSummary = observer(function PlayerSummary({ player }: { player: Profile }) {
+  const { profile, balance } = useStores();
+  const { i18n } = useHost();
+  const t = useTexts();
+  const { value, state } = profile.level;
+  const name = player.nick_name ?? t('info.no_nickname');
+  const left = value && value.nextPoints !== null ? Math.max(0, value.nextPoints - value.points) : null;
+  return (
+    <Card className={s.card}>
+      <Avatar name={name} />
+      <div className={s.words}>
+        <p className={s.name}>{name}</p>
+        <p className={s.number}>{t('info.number', { number: player.user_id })}</p>
+      </div>
+      <p className={s.balance}>
+        <span className={s.label}>{t('info.balance')}</span>
+        {balance.total ? <MoneyText money={balance.total} locale={i18n.tag} /> : <Skeleton width="96px" />}
+      </p>
+      <div className={s.level}>
+        {value ? (
+          <>
+            <p className={s.label}>{t('info.level', { level: value.level.title })}</p>
+            <Progress
+              label={t('info.progress')}
+              value={value.nextPoints === null ? 1 : value.points}
+              max={value.nextPoints ?? 1}
+            />
+            <p className={s.label}>
+              {left === null ? t('info.last_level') : t('info.points_left', { count: left })}
+            </p>
+          </>
+        ) : state === 'failed' ? (
+          <Face kind="error" compact onRetry={profile.level.load} />
+        ) : (
+          <Skeleton height="56px" />
+        )}
+      </div>
+    </Card>
+  );
+});

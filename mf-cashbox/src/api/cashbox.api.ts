@@ -1,0 +1,23 @@
+import {
+  getDeposit,
+  getDeposits,
+  getGeneralLimit,
+  getPaymentSystems,
+  getSumRange,
+  HISTORY_PAGE,
+  type OpenDepositBody,
+  openDeposit,
+} from 'shared-contracts/api';
+import type { HttpService } from 'shared-contracts/area';
+
+/** The calls of the cashbox (specification 2, section 7.2). */
+export const createCashboxApi = (http: HttpService) => ({
+  paymentSystems: () => http.call(getPaymentSystems).then((answer) => answer.data),
+  generalLimit: () => http.call(getGeneralLimit).then((answer) => answer.data),
+  sumRange: () => http.call(getSumRange).then((answer) => answer.data.values),
+  open: (body: OpenDepositBody, idempotencyKey: string) =>
+    http.call(openDeposit, { body }, { idempotencyKey }).then((answer) => answer.data),
+  deposit: (id: string) => http.call(getDeposit, { params: { id } }).then((answer) => answer.data),
+  deposits: (page: number) => http.call(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+});
+export type CashboxApi = ReturnType<typeof createCashboxApi>;

@@ -1,0 +1,46 @@
+import type { Limit, PaymentSystem } from 'shared-contracts/api';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { COIN_FACTOR, type Currency, DEFAULT_REFILL_UNITS, type Money } from 'shared-contracts/money';
+import { Loadable } from 'shared-contracts/stores';
+import type { CashboxApi } from '../api/cashbox.api';
+
+/** What a deposit needs to know first: ways to pay, limits, quick amounts. */
+export class MethodsStore {
+  readonly offer: Loadable<{ systems: PaymentSystem[]; general: Limit; quick: Money[] }>;
+
+  constructor(api: CashboxApi) {
+    this.offer = new Loadable(async () => {
+      const [systems, general, quick] = await Promise.all([
+        api.paymentSystems(),
+        api.generalLimit(),
+        api.sumRange(),
+      ]);
+      return { systems: systems.sort((a, b) => a.position - b.position), general, quick };
+    });
+    makeAutoObservable(this, { offer: false });
+  }
+
+  open(): void {
+    void this.offer.ensure();
+  }
+
+  /** Ways to pay in a currency; those listed under "more" stand last. */
+  systemsIn(currency: Currency): PaymentSystem[] {
+    const all = (this.offer.value?.systems ?? []).filter((system) => this.limitOf(system, currency) !== null);
+    return [...all.filter((system) => !system.underMore), ...all.filter((system) => system.underMore)];
+  }
+
+  /** The narrower of the method's and the general limit; null when the method does not take the currency. */
+  limitOf(system: PaymentSystem, currency: Currency): { min: number; max: number } | null {
+    const own = system.limits.find((limit) => limit.currency === currency);
+    const general = this.offer.value?.general;
+    if (!own) return null;
+    if (!general || general.currency !== currency) return { min: own.min, max: own.max };
+    return { min: Math.max(own.min, general.min), max: Math.min(own.max, general.max) };
+  }
+
+  /** The amount a form starts with: the default refill, brought inside the limits. */
+  startAmount(limit: { min: number; max: number }): number {
+    return Math.min(limit.max, Math.max(limit.min, DEFAULT_REFILL_UNITS * COIN_FACTOR));
+  }
+}

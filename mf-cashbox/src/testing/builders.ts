@@ -1,0 +1,24 @@
+import type { Deposit, PaymentSystem } from 'shared-contracts/api';
+
+export const buildSystem = (over: Partial<PaymentSystem> = {}): PaymentSystem => ({
+  id: 88,
+  key: 'card',
+  name: 'Bank card',
+  image: '/media/card.svg',
+  position: 1,
+  limits: [{ currency: 'EUR', min: 10_00, max: 5_000_00 }],
+  feePercent: 0,
+  underMore: false,
+  ...over,
+});
+
+export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({
+  id: 'd-1',
+  amount: 50_00,
+  currency: 'EUR',
+  status: 'waiting',
+  method: 'Bank card',
+  createdAt: '2026-06-15T11:59:00Z',
+  finishedAt: null,
+  ...over,
+});

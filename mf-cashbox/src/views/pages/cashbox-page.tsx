@@ -1,0 +1,20 @@
+import { type PageProps, useHost } from 'shared-contracts/area';
+import { useLocation } from 'shared-contracts/lib/router';
+import { observer } from 'shared-contracts/lib/state';
+import { Dialog } from 'shared-contracts/ui/overlay';
+import { useTexts } from '../context';
+import { DepositForm } from '../forms/deposit-form';
+import { DepositResult } from '../parts/deposit-result';
+
+/** `/cashbox`, over the page behind it: the deposit form, or with `?deposit=` how that deposit went. */
+const CashboxPage = observer(function CashboxPage(_: PageProps) {
+  const { router } = useHost();
+  const t = useTexts();
+  const id = new URLSearchParams(useLocation().search).get('deposit');
+  return (
+    <Dialog open size="small" title={t('title')} onClose={() => router.closePopup()}>
+      {id ? <DepositResult id={id} /> : <DepositForm />}
+    </Dialog>
+  );
+});
+export default CashboxPage;

@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { type AreaModule, defineArea } from 'shared-contracts/area';
+import { createStores } from './stores';
+import { StoresContext } from './views/context';
+
+const area: AreaModule = defineArea({
+  name: 'game-frame',
+  contract: '^1.0.0',
+  texts: {
+    namespace: 'gameframe',
+    load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
+  },
+  pages: { play: () => import(/* webpackChunkName: "page-play" */ './views/pages/play-page') },
+  modals: {
+    'game-error': () => import(/* webpackChunkName: "modal-game-error" */ './views/modals/game-error-modal'),
+    'no-wager': () => import(/* webpackChunkName: "modal-no-wager" */ './views/modals/no-wager-modal'),
+    'blocked-session': () =>
+      import(/* webpackChunkName: "modal-blocked-session" */ './views/modals/blocked-session-modal'),
+  },
+  slots: { overlay: () => import(/* webpackChunkName: "slot-overlay" */ './views/slots/overlay') },
+  mount: (host) => {
+    const stores = createStores(host);
+    return {
+      wrap: (children) => createElement(StoresContext, { value: stores }, children),
+      dispose: stores.dispose,
+    };
+  },
+});
+export default area;

@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { getBalance, getGame, runGame } from 'shared-contracts/api';
+import { HostProvider } from 'shared-contracts/area';
+import { buildBalance, createFakeHost } from 'shared-contracts/testing';
+import area from './area';
+import { gameDetail, gameRun } from './testing/builders';
+import en from './texts/en.json';
+import PlayPage from './views/pages/play-page';
+import Overlay from './views/slots/overlay';
+import 'shared-contracts/ui/base.css';
+
+/** The area alone on the fake host: `npm run dev -- mf-game-frame` runs it in the composed site instead. */
+const fake = createFakeHost({
+  player: true,
+  texts: { gameframe: en },
+  route: { name: 'gameItem', path: '/play/star-harbour' },
+});
+fake.http.on(getGame, { data: gameDetail() }).on(runGame, gameRun()).on(getBalance, { data: buildBalance() });
+const mounted = area.mount(fake.host);
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <HostProvider host={fake.host}>
+      {mounted.wrap(
+        <>
+          <PlayPage params={{ name: 'star-harbour' }} />
+          <Overlay />
+        </>,
+      )}
+    </HostProvider>,
+  );
+}

@@ -1,0 +1,48 @@
+import type { HostServices } from 'shared-contracts/area';
+import { reaction } from 'shared-contracts/lib/state';
+import { LiveBalance } from 'shared-contracts/stores';
+import { createFrameChannel } from '../api/frame-channel';
+import { createGameApi } from '../api/game.api';
+import { deactivatedRuns } from '../api/game.events';
+import { FactsStore } from './facts.store';
+import { GameStore } from './game.store';
+import { PlacementStore } from './placement.store';
+import { RoundStore } from './round.store';
+
+const storage = () => {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+};
+
+export const createStores = (host: HostServices) => {
+  const api = createGameApi(host);
+  const facts = new FactsStore(api);
+  const game = new GameStore(host, api, facts, {
+    deactivated: deactivatedRuns(host),
+    leaveTo: (url) => window.location.assign(url),
+  });
+  const rounds = new RoundStore(game, createFrameChannel(host.gamesOrigin), host.clock);
+  const placement = new PlacementStore(storage());
+  const balance = new LiveBalance(host);
+  const endLocale = reaction(
+    () => host.i18n.locale,
+    () => facts.refresh(),
+  );
+  return {
+    facts,
+    game,
+    rounds,
+    placement,
+    balance,
+    dispose: () => {
+      endLocale();
+      rounds.dispose();
+      game.dispose();
+      balance.dispose();
+    },
+  };
+};
+export type Stores = ReturnType<typeof createStores>;

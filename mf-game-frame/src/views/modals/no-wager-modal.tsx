@@ -1,0 +1,48 @@
+import {
+  type ModalProps,
+  type modals,
+  type PropsOfModal,
+  type ResultOfModal,
+  useHost,
+} from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Button, LinkButton, Stack } from 'shared-contracts/ui/kit';
+import { Dialog } from 'shared-contracts/ui/overlay';
+import { useTexts } from '../context';
+
+type Handle = typeof modals.noWager;
+type Props = ModalProps<PropsOfModal<Handle>, ResultOfModal<Handle>>;
+
+/** The slot does not count toward wagering: go on, or see the slots with bonus (specification 1, section 2). */
+const NoWagerModal = observer(function NoWagerModal({ close, covered }: Props) {
+  const { router } = useHost();
+  const t = useTexts();
+  return (
+    <Dialog
+      open
+      size="small"
+      covered={covered}
+      title={t('no_wager.title')}
+      onClose={() => close()}
+      footer={
+        <Stack gap={2}>
+          <Button wide onClick={() => close('continue')}>
+            {t('no_wager.continue')}
+          </Button>
+          <LinkButton
+            wide
+            variant="secondary"
+            href={router.href(routes.gamesCategory, { slug: 'wagering' })}
+            onClick={() => close()}
+          >
+            {t('no_wager.slots')}
+          </LinkButton>
+        </Stack>
+      }
+    >
+      <p>{t('no_wager.text')}</p>
+    </Dialog>
+  );
+});
+export default NoWagerModal;

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { type PageProps, useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
+import { FRAME } from '../../stores/game.store';
+import { useStores, useTexts } from '../context';
+import { GameFacts } from '../parts/game-facts';
+import { useStageBox } from '../parts/use-stage-box';
+import s from './play-page.module.css';
+
+/** The stage that the overlay covers, what stands there instead when nothing runs, and the facts of the game below. */
+const PlayPage = observer(function PlayPage({ params }: PageProps) {
+  const { game, placement } = useStores();
+  const { i18n, router } = useHost();
+  const t = useTexts();
+  const slug = params.name ?? '';
+  const stage = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    game.want(slug);
+    return () => game.want(null);
+  }, [game, slug]);
+  useStageBox(stage, (box) => placement.setStage(box));
+
+  const { run, errorCode } = game;
+  return (
+    <div className={s.page}>
+      <div
+        ref={stage}
+        className={s.stage}
+        style={{ '--ratio': `${(run ?? FRAME).width} / ${(run ?? FRAME).height}` } as React.CSSProperties}
+        aria-busy={game.loading || undefined}
+      >
+        {game.phase === 'failed' && errorCode && (
+          <Face
+            kind="error"
+            title={t('failed.title')}
+            text={errorCode === 'dont_have_wager' ? t('no_wager.text') : i18n.errorText(errorCode)}
+            onRetry={() => game.retry()}
+            action={
+              <LinkButton variant="quiet" href={router.href(routes.main)}>
+                {t('to_lobby')}
+              </LinkButton>
+            }
+          />
+        )}
+        {game.phase === 'blocked' && (
+          <Face
+            kind="empty"
+            title={t('blocked.title')}
+            text={t('blocked.text')}
+            action={<Button onClick={() => game.resume()}>{t('blocked.resume')}</Button>}
+          />
+        )}
+      </div>
+      <GameFacts slug={slug} />
+    </div>
+  );
+});
+export default PlayPage;

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Maximize, Minimize, Minus, X } from 'shared-contracts/ui/icons';
+import { Badge, IconButton, MoneyText } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './game-bar.module.css';
+
+/** Hours, minutes and seconds of this session of play. */
+export const clockText = (seconds: number): string => {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${part(Math.floor(seconds / 3600))}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`;
+};
+
+const useFullscreen = (root: RefObject<HTMLElement | null>) => {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const follow = () =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === root.current);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, [root]);
+  const toggle = () =>
+    (full ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(() => {});
+  return { full, toggle, can: typeof document !== 'undefined' && document.fullscreenEnabled };
+};
+
+/** Name, balance, time, net position, and the ways out, on every screen of play. */
+export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTMLElement | null> }) {
+  const { game, rounds, balance } = useStores();
+  const { i18n, router } = useHost();
+  const t = useTexts();
+  const fullscreen = useFullscreen(root);
+  const money = game.mode === 'real' ? balance.total : rounds.demoMoney;
+  const net = rounds.netMoney;
+  return (
+    <header className={s.bar}>
+      <span className={s.title}>
+        <span className={s.name}>{game.details?.name}</span>
+        {game.mode === 'demo' && <Badge>{t('mode.demo')}</Badge>}
+      </span>
+      <span className={s.figures}>
+        {money && (
+          <span className={s.figure}>
+            <span className={s.label}>{t('bar.balance')}</span>
+            <MoneyText money={money} locale={i18n.tag} />
+          </span>
+        )}
+        {net && (
+          <span className={s.figure}>
+            <span className={s.label}>{t('bar.net')}</span>
+            <span className={net.amount < 0 ? s.negative : net.amount > 0 ? s.positive : undefined}>
+              {net.amount > 0 && '+'}
+              <MoneyText money={net} locale={i18n.tag} />
+            </span>
+          </span>
+        )}
+        <span className={s.figure}>
+          <span className={s.label}>{t('bar.time')}</span>
+          <span className="tabular" role="timer" aria-live="off">
+            {clockText(rounds.seconds)}
+          </span>
+        </span>
+      </span>
+      {fullscreen.can && (
+        <IconButton
+          size="small"
+          icon={fullscreen.full ? Minimize : Maximize}
+          label={t(fullscreen.full ? 'bar.exit_fullscreen' : 'bar.fullscreen')}
+          onClick={fullscreen.toggle}
+        />
+      )}
+      <IconButton
+        size="small"
+        icon={Minus}
+        label={t('bar.minimise')}
+        onClick={() => router.navigate(routes.main)}
+      />
+      <IconButton size="small" icon={X} label={t('bar.close')} onClick={() => game.close()} />
+    </header>
+  );
+});

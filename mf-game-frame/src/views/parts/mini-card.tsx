@@ -1,0 +1,87 @@
+import { type PointerEvent, type RefObject, useRef } from 'react';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Maximize, Move, X } from 'shared-contracts/ui/icons';
+import { IconButton } from 'shared-contracts/ui/kit';
+import { nearestCorner } from '../../stores/placement.store';
+import { useStores, useTexts } from '../context';
+import s from './mini-card.module.css';
+
+/** A press that moves less is a tap (specification 2, section 9). */
+const TAP_TOLERANCE = 10;
+
+const useDrag = (
+  root: RefObject<HTMLElement | null>,
+  onTap: () => void,
+  onDrop: (x: number, y: number) => void,
+) => {
+  const from = useRef<{ x: number; y: number } | null>(null);
+  const moved = ({ clientX, clientY }: PointerEvent) => ({
+    x: clientX - (from.current?.x ?? clientX),
+    y: clientY - (from.current?.y ?? clientY),
+  });
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = { x: event.clientX, y: event.clientY };
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!from.current || !root.current) return;
+      const { x, y } = moved(event);
+      root.current.style.transform = `translate(${x}px, ${y}px)`;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!from.current) return;
+      const { x, y } = moved(event);
+      const box = root.current?.getBoundingClientRect();
+      if (root.current) root.current.style.transform = '';
+      from.current = null;
+      if (Math.hypot(x, y) <= TAP_TOLERANCE) onTap();
+      else if (box) onDrop(box.left + box.width / 2, box.top + box.height / 2);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+      if (root.current) root.current.style.transform = '';
+    },
+  };
+};
+
+/** Controls of the minimised game: drag it, or move it from corner to corner with a button; a tap goes back to the game. */
+export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<HTMLElement | null> }) {
+  const { game, placement } = useStores();
+  const { router } = useHost();
+  const t = useTexts();
+  const resume = () => game.slug && router.navigate(routes.gameItem, { params: { name: game.slug } });
+  const drag = useDrag(root, resume, (x, y) =>
+    placement.moveTo(nearestCorner(x, y, window.innerWidth, window.innerHeight)),
+  );
+  return (
+    <div className={s.controls}>
+      <div className={s.grip} {...drag} aria-hidden="true" />
+      <div className={s.buttons}>
+        <IconButton
+          size="small"
+          variant="overlay"
+          icon={Maximize}
+          label={t('card.resume')}
+          onClick={resume}
+        />
+        <IconButton
+          size="small"
+          variant="overlay"
+          icon={Move}
+          label={t('card.move')}
+          onClick={() => placement.moveOn()}
+        />
+        <IconButton
+          size="small"
+          variant="overlay"
+          icon={X}
+          label={t('bar.close')}
+          onClick={() => game.close()}
+        />
+      </div>
+    </div>
+  );
+});

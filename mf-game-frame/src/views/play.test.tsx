@@ -1,0 +1,247 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, getBalance, getGame, runGame } from 'shared-contracts/api';
+import { gameSessionDeactivated } from 'shared-contracts/events';
+import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
+import area from '../area';
+import { gameDetail, gameRun } from '../testing/builders';
+import en from '../texts/en.json';
+import PlayPage from './pages/play-page';
+import Overlay from './slots/overlay';
+
+const onPage = { name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } };
+
+const open = (options: { player?: boolean; prepare?: (fake: FakeHost) => void } = {}) => {
+  const fake = createFakeHost({ player: options.player ?? false, texts: { gameframe: en }, route: onPage });
+  fake.http
+    .on(getGame, ({ params }) => ({ data: gameDetail({ slug: String(params?.slug) }) }))
+    .on(runGame, gameRun())
+    .on(getBalance, { data: buildBalance({ balance: 12_345 }) });
+  options.prepare?.(fake);
+  const { wrap, dispose } = mountForTest(area, fake);
+  const site = (page: string | null) =>
+    wrap(
+      <>
+        {page && <PlayPage params={{ name: page }} />}
+        <Overlay />
+      </>,
+    );
+  const view = render(site('star-harbour'));
+  return {
+    fake,
+    dispose,
+    show: (page: string | null) => view.rerender(site(page)),
+    runs: () => fake.http.callsOf(runGame),
+  };
+};
+const frame = () => screen.findByTitle<HTMLIFrameElement>('Star Harbour');
+const says = (frameElement: HTMLIFrameElement, data: unknown, origin = 'http://games.test') =>
+  act(() => {
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameElement.contentWindow }));
+  });
+const finished = (wager: number, payout: number, balance: number) => ({
+  source: 'casino-game',
+  type: 'roundFinished',
+  roundId: 'r1',
+  wager,
+  payout,
+  balance,
+});
+const ready = { source: 'casino-game', type: 'ready', mode: 'demo', currency: 'EUR', balance: 100_000 };
+
+describe('playing', () => {
+  it('runs in demo for a guest and for money for a player (R2)', async () => {
+    const guest = open();
+    await frame();
+    expect(guest.runs()[0]?.input.body).toEqual({ platform: 'desktop', type: 'demo' });
+    const player = open({ player: true });
+    await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));
+  });
+
+  it('paints the wallet’s balance for a player, whatever the game says of it (M2)', async () => {
+    open({ player: true });
+    says(await frame(), finished(100, 0, 1));
+    expect(await screen.findByText('€123.45')).toBeInTheDocument();
+    expect(screen.queryByText('€0.01')).not.toBeInTheDocument();
+  });
+
+  it('adds up the net position of finished rounds (M1) and shows demo credit', async () => {
+    open();
+    const element = await frame();
+    says(element, ready);
+    says(element, finished(200, 0, 99_800));
+    says(element, finished(200, 500, 100_300));
+    expect(await screen.findByText('€1,003.00')).toBeInTheDocument();
+    expect(screen.getByText('€1.00')).toBeInTheDocument();
+  });
+
+  it('shows the return to player before the first round', async () => {
+    open();
+    expect(await screen.findByText('96.20 %')).toBeInTheDocument();
+  });
+});
+
+describe('the place of the game', () => {
+  it('is minimised on another page, resumes without a new run, and pauses meanwhile (P1, R1, F4)', async () => {
+    const site = open();
+    const element = await frame();
+    const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
+    says(element, ready);
+    site.show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the game' }));
+    expect(site.fake.visited).toContain('/play/star-harbour');
+    expect(post).toHaveBeenLastCalledWith({ source: 'casino-site', type: 'pause' }, 'http://games.test');
+    site.show('star-harbour');
+    expect(await screen.findByRole('button', { name: 'Minimise the game' })).toBeInTheDocument();
+    expect(post).toHaveBeenLastCalledWith({ source: 'casino-site', type: 'resume' }, 'http://games.test');
+    expect(site.runs()).toHaveLength(1);
+    expect(await frame()).toBe(element);
+  });
+
+  it('is told nothing before it listens, and then where it stands (F2, F4)', async () => {
+    const site = open();
+    const element = await frame();
+    const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
+    site.show(null);
+    await screen.findByRole('button', { name: 'Back to the game' });
+    expect(post).not.toHaveBeenCalled();
+    says(element, ready);
+    expect(post).toHaveBeenCalledWith({ source: 'casino-site', type: 'pause' }, 'http://games.test');
+  });
+
+  it('is replaced when another game is opened (R1)', async () => {
+    const site = open();
+    await frame();
+    site.show('moon-garden');
+    await waitFor(() => expect(site.runs()).toHaveLength(2));
+    expect(site.runs()[1]?.input.params).toEqual({ slug: 'moon-garden' });
+  });
+
+  it('closes for login and runs again for money afterwards (P2)', async () => {
+    const site = open();
+    await frame();
+    act(() => site.fake.goTo({ ...onPage, popup: 'login' }));
+    expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+    act(() => site.fake.login());
+    act(() => site.fake.goTo(onPage));
+    await frame();
+    expect(site.runs().map((call) => call.input.body.type)).toEqual(['demo', 'real']);
+  });
+
+  it('goes back when it is closed on its page, and stays where the player is when it is a card (P3)', async () => {
+    const site = open();
+    await frame();
+    await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+    expect(site.fake.visited).toEqual(['back']);
+    expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+
+    const second = open();
+    await frame();
+    second.show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the game' }));
+    expect(second.fake.visited).toEqual([]);
+  });
+
+  it('moves the card from corner to corner without dragging, and remembers it', async () => {
+    const site = open();
+    await frame();
+    site.show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Move to the next corner' }));
+    expect(window.localStorage.getItem('game-frame.corner')).toBe('bottom-left');
+    window.localStorage.clear();
+  });
+});
+
+describe('messages of the frame', () => {
+  it.each(['closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'])(
+    '%s closes the game and leads to main (F3)',
+    async (type) => {
+      const site = open();
+      says(await frame(), { source: 'casino-game', type });
+      expect(site.fake.visited).toEqual(['/']);
+      expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+    },
+  );
+
+  it('does not follow the address of gotoUrl (F3)', async () => {
+    const site = open();
+    says(await frame(), { source: 'casino-game', type: 'gotoUrl', url: 'https://elsewhere.test' });
+    expect(site.fake.visited).toEqual(['/']);
+  });
+
+  it('does not listen to another origin or another window (F1)', async () => {
+    const site = open();
+    const element = await frame();
+    says(element, { source: 'casino-game', type: 'exit' }, 'http://evil.test');
+    act(() => {
+      window.dispatchEvent(
+        new MessageEvent('message', {
+          data: { source: 'casino-game', type: 'exit' },
+          origin: 'http://games.test',
+          source: window,
+        }),
+      );
+    });
+    expect(site.fake.visited).toEqual([]);
+    expect(element).toBeInTheDocument();
+  });
+});
+
+describe('what can go wrong', () => {
+  it('says why a run failed, keeps the page and retries (R4)', async () => {
+    let broken = true;
+    const site = open({
+      prepare: (fake) =>
+        fake.http.on(runGame, () => {
+          if (broken) throw new ApiError(500, [{ code: 'cannot_run_game' }]);
+          return gameRun();
+        }),
+    });
+    expect(await screen.findByText('The game did not start')).toBeInTheDocument();
+    expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'cannot_run_game' } });
+    broken = false;
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+    await frame();
+  });
+
+  it('leads to main from an unknown game and logs it (R4)', async () => {
+    const site = open({ prepare: (fake) => fake.http.fail(runGame, 404, 'game_not_found') });
+    await waitFor(() => expect(site.fake.visited).toEqual(['/']));
+    expect(site.fake.reported[0]).toMatchObject({ label: 'game' });
+    expect(site.fake.toasts[0]).toMatchObject({ type: 'error' });
+  });
+
+  it('asks before a slot that does not count toward wagering (R3)', async () => {
+    const site = open({
+      player: true,
+      prepare: (fake) =>
+        fake.http
+          .on(runGame, gameRun({ redirect: true }))
+          .on(getGame, { data: gameDetail({ allow_bonus_balance: false }) }),
+    });
+    await waitFor(() => expect(site.fake.opened[0]).toMatchObject({ name: 'no-wager' }));
+    expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+  });
+
+  it('stops at once when the session moved to another window, and can take it back (R6)', async () => {
+    const site = open({ player: true });
+    await frame();
+    act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'another' }));
+    expect(await frame()).toBeInTheDocument();
+    act(() => site.fake.live.emit(gameSessionDeactivated, { runToken: 'run-1' }));
+    expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+    expect(site.fake.opened[0]).toMatchObject({ name: 'blocked-session' });
+    await userEvent.click(screen.getByRole('button', { name: 'Play here' }));
+    await frame();
+    expect(site.runs()).toHaveLength(2);
+  });
+
+  it('leaves nothing behind when the area is disposed', async () => {
+    const site = open({ player: true });
+    await frame();
+    act(() => site.dispose());
+    act(() => site.fake.login());
+    await waitFor(() => expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument());
+    expect(site.runs()).toHaveLength(1);
+  });
+});

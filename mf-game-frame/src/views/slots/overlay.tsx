@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+import { useHost } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { Spinner } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { GameBar } from '../parts/game-bar';
+import { MiniCard } from '../parts/mini-card';
+import s from './overlay.module.css';
+
+/** The one running game: over its page's stage, or a small card in a corner. The frame element itself never moves in the tree. */
+const Overlay = observer(function Overlay() {
+  const { game, rounds, placement } = useStores();
+  const { router } = useHost();
+  const t = useTexts();
+  const root = useRef<HTMLElement>(null);
+  const { run, minimised } = game;
+  if (!game.running || (game.phase === 'blocked' && !minimised)) return null;
+  const { stage } = placement;
+  const name = game.details?.name ?? '';
+  const place = minimised ? undefined : stage ? { ...stage } : { visibility: 'hidden' as const };
+  return (
+    <section
+      ref={root}
+      className={minimised ? `${s.card} ${s[placement.corner]}` : s.full}
+      style={place}
+      aria-label={t('frame.label', { name })}
+      aria-hidden={(!minimised && router.current.popup !== null) || undefined}
+    >
+      {!minimised && <GameBar root={root} />}
+      <div className={s.stage}>
+        {run && (
+          <iframe
+            key={run.runToken}
+            ref={(frame) => rounds.attach(frame?.contentWindow ?? null)}
+            className={s.frame}
+            src={run.url}
+            title={name}
+            sandbox="allow-scripts allow-same-origin"
+            allow="autoplay; fullscreen"
+            referrerPolicy="origin"
+          />
+        )}
+        {game.loading && (
+          <div className={s.veil} role="status">
+            <Spinner />
+            <span>{t('frame.loading')}</span>
+          </div>
+        )}
+      </div>
+      {minimised && <MiniCard root={root} />}
+    </section>
+  );
+});
+export default Overlay;

@@ -1,0 +1,3 @@
+import { areaConfig } from 'deploy-tooling/webpack';
+
+export default areaConfig(import.meta.dirname);

@@ -1,0 +1,12 @@
+import type { LiveService } from 'shared-contracts/area';
+import { jackpotUpdated, winnerNew } from 'shared-contracts/events';
+import { map } from 'shared-contracts/lib/rx';
+
+/** What the live bus tells the lobby; everybody is in the public room, so nothing is joined. */
+export const createLobbyEvents = (live: LiveService) => ({
+  winners: live.on(winnerNew).pipe(map((event) => event.payload)),
+  jackpots: live.on(jackpotUpdated).pipe(map((event) => event.payload)),
+  /** Something was missed: read again what is shown. */
+  resync: live.resync,
+});
+export type LobbyEvents = ReturnType<typeof createLobbyEvents>;

@@ -1,0 +1,36 @@
+import { createElement } from 'react';
+import { defineArea } from 'shared-contracts/area';
+import { createStores } from './stores';
+import { StoresContext } from './views/context';
+
+export default defineArea({
+  name: 'lobby',
+  contract: '^1.0.0',
+  texts: {
+    namespace: 'lobby',
+    load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
+  },
+  pages: {
+    main: () => import(/* webpackChunkName: "page-main" */ './views/pages/main-page'),
+    category: () => import(/* webpackChunkName: "page-category" */ './views/pages/category-page'),
+    producer: () => import(/* webpackChunkName: "page-producer" */ './views/pages/producer-page'),
+  },
+  modals: {
+    'provider-picker': () =>
+      import(/* webpackChunkName: "modal-provider-picker" */ './views/modals/provider-picker'),
+  },
+  slots: {
+    winners: () => import(/* webpackChunkName: "slot-winners" */ './views/slots/winners'),
+    'recent-games': () => import(/* webpackChunkName: "slot-recent-games" */ './views/slots/recent-games'),
+    jackpot: () => import(/* webpackChunkName: "slot-jackpot" */ './views/slots/jackpot'),
+    'game-of-the-day': () =>
+      import(/* webpackChunkName: "slot-game-of-the-day" */ './views/slots/game-of-the-day'),
+  },
+  mount: (host) => {
+    const stores = createStores(host);
+    return {
+      wrap: (children) => createElement(StoresContext, { value: stores }, children),
+      dispose: stores.dispose,
+    };
+  },
+});

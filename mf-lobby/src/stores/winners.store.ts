@@ -1,0 +1,48 @@
+import { WINNERS_LIMIT, type Winner } from 'shared-contracts/api';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { Loadable } from 'shared-contracts/stores';
+import type { CatalogueApi } from '../api/catalogue.api';
+import type { LobbyEvents } from '../api/lobby.events';
+
+const newestFirst = (winners: Winner[]): Winner[] => {
+  const byId = new Map(winners.map((winner) => [winner.id, winner]));
+  return [...byId.values()].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, WINNERS_LIMIT);
+};
+
+/** The last 30 wins: read once, then live, each one once. They stand still while somebody looks at them closely. */
+export class WinnersStore {
+  readonly loaded: Loadable<Winner[]>;
+  readonly dispose: () => void;
+  private live: Winner[] = [];
+  private held: Winner[] | null = null;
+
+  constructor(api: CatalogueApi, events: LobbyEvents) {
+    this.loaded = new Loadable(api.winners);
+    makeAutoObservable(this, { loaded: false, dispose: false });
+    const winners = events.winners.subscribe((winner) => this.add(winner));
+    const resync = events.resync.subscribe(() => {
+      if (this.loaded.state !== 'idle') void this.loaded.load();
+    });
+    this.dispose = () => {
+      winners.unsubscribe();
+      resync.unsubscribe();
+    };
+  }
+
+  open(): void {
+    void this.loaded.ensure();
+  }
+
+  get shown(): Winner[] {
+    return this.held ?? newestFirst([...(this.loaded.value ?? []), ...this.live]);
+  }
+
+  /** While the pointer or the focus is on them nothing moves; what came meanwhile shows afterwards. */
+  hold(on: boolean): void {
+    this.held = on ? this.shown : null;
+  }
+
+  private add(winner: Winner): void {
+    this.live = newestFirst([...this.live, winner]);
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  ApiError,
+  type Category,
+  GAMES_PAGE,
+  type Game,
+  getBanners,
+  getCategories,
+  getCategory,
+  getGames,
+  getJackpots,
+  getRecentGames,
+  getWinners,
+  type Producer,
+} from 'shared-contracts/api';
+import type { CurrentRoute, HostServices } from 'shared-contracts/area';
+import { matchRoute, ROUTE_ROWS } from 'shared-contracts/composition';
+import { createFakeHost, type FakeHostOptions } from 'shared-contracts/testing';
+import en from '../texts/en.json';
+
+interface LobbyOptions extends FakeHostOptions {
+  categories?: Category[];
+  producers?: Producer[];
+  /** The catalogue; search and paging work on it. */
+  games?: Game[];
+}
+
+/** Where an address of the site leads, as the shell would see it. */
+const routeAt = (address: string): Partial<CurrentRoute> => {
+  const { pathname, searchParams } = new URL(address, 'http://site.test');
+  const match = matchRoute(ROUTE_ROWS, pathname);
+  return {
+    name: match?.route.name ?? null,
+    path: pathname,
+    params: match?.params ?? {},
+    query: searchParams,
+  };
+};
+
+/** A fake host in English with a small catalogue, whose address follows navigation as it does on the site. */
+export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
+  const { categories = [], producers = [], games = [], ...rest } = options;
+  const fake = createFakeHost({ texts: { lobby: en }, ...rest });
+  const { router } = fake.host;
+  fake.goTo(routeAt(address));
+  const host: HostServices = {
+    ...fake.host,
+    router: {
+      ...router,
+      get current() {
+        return router.current;
+      },
+      navigate: (to, extra) => {
+        router.navigate(to, extra);
+        fake.goTo(routeAt(fake.visited.at(-1) ?? '/'));
+      },
+    },
+  };
+  fake.http
+    .on(getCategories, ({ query }) => {
+      const wanted: string = query['filter[type]'];
+      return { data: (wanted === 'producer' ? producers : categories) as Category[] };
+    })
+    .on(getCategory, ({ params }) => {
+      const found = [...categories, ...producers].find(({ slug }) => slug === params.slug);
+      if (!found) throw new ApiError(404, [{ code: 'not_found' }]);
+      return { data: found };
+    })
+    .on(getGames, ({ query: { q = '', page = 1, limit = GAMES_PAGE } }) => {
+      const found = games.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
+      return { items: found.slice((page - 1) * limit, page * limit), totalItems: found.length };
+    })
+    .on(getRecentGames, { data: [] })
+    .on(getBanners, { data: [] })
+    .on(getJackpots, { data: [] })
+    .on(getWinners, { data: [], options: { currency: 'EUR' } });
+  return { ...fake, host, walkTo: (to: string) => fake.goTo(routeAt(to)) };
+};
+export type LobbyHost = ReturnType<typeof createLobbyHost>;

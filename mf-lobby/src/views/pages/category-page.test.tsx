@@ -1,0 +1,143 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, type Game, getGames } from 'shared-contracts/api';
+import { buildGame } from 'shared-contracts/testing';
+import { buildCategory, buildGames, buildProducer } from '../../testing/builders';
+import { createLobbyHost } from '../../testing/lobby';
+import { openLobby } from '../../testing/open-lobby';
+
+const slots = buildCategory();
+const tiles = () => within(screen.getByRole('list', { name: 'Slots' })).getAllByRole('link');
+
+test('the list grows page by page and says when it ends', async () => {
+  const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots');
+  await openLobby(fake);
+  expect(await screen.findByRole('link', { name: /Game 40/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeVisible();
+  expect(screen.getByText('65 games')).toBeVisible();
+  expect(tiles()).toHaveLength(40);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: /Game 65/ })).toBeVisible();
+  expect(tiles()).toHaveLength(65);
+  expect(screen.getByText('That is all')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('back from a game finds every page still there, without a new call', async () => {
+  const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots');
+  await openLobby(fake);
+  await screen.findByRole('link', { name: /Game 40/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('link', { name: /Game 65/ });
+  const calls = fake.http.callsOf(getGames).length;
+
+  await act(async () => fake.walkTo('/play/game-65'));
+  expect(screen.getByText('Another area')).toBeVisible();
+  await act(async () => fake.walkTo('/games/slots'));
+  expect(tiles()).toHaveLength(65);
+  expect(fake.http.callsOf(getGames)).toHaveLength(calls);
+});
+
+test('a page that fails keeps the tiles and is asked for again', async () => {
+  const fake = createLobbyHost({ categories: [slots] }, '/games/slots');
+  let broken = true;
+  fake.http.on(getGames, ({ query: { page = 1 } }) => {
+    if (page === 2 && broken) throw new ApiError(0, [{ code: 'offline' }]);
+    return { items: buildGames(page === 1 ? 40 : 5, page === 1 ? 1 : 41), totalItems: 45 };
+  });
+  await openLobby(fake);
+  await screen.findByRole('link', { name: /Game 40/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(tiles()).toHaveLength(40);
+  broken = false;
+  await userEvent.click(retry);
+  expect(await screen.findByRole('link', { name: /Game 45/ })).toBeVisible();
+});
+
+test('an unknown slug, and one of a provider, are the 404 page', async () => {
+  const lumen = buildProducer();
+  const fake = createLobbyHost({ categories: [slots], producers: [lumen] }, '/games/nowhere');
+  await openLobby(fake);
+  await screen.findByText('No games here yet');
+  expect(fake.visited).toEqual(['error:404']);
+  await act(async () => fake.walkTo('/games/lumen'));
+  expect(fake.visited).toEqual(['error:404', 'error:404']);
+});
+
+test('the provider filter narrows the grid, stands in the address and can be taken off', async () => {
+  const fake = createLobbyHost({ categories: [slots], producers: [buildProducer()] }, '/games/slots');
+  await openLobby(fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Provider' }));
+  expect(fake.opened[0]).toMatchObject({ name: 'provider-picker', props: {} });
+  await act(async () => fake.opened[0]?.close('lumen'));
+  expect(fake.visited.at(-1)).toBe('/games/slots?provider=lumen');
+  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ 'filter[producer]': 'lumen' });
+  await userEvent.click(screen.getByRole('button', { name: 'Show every provider' }));
+  expect(fake.visited.at(-1)).toBe('/games/slots');
+});
+
+describe('search', () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const search = () => screen.getByRole('searchbox', { name: 'Search games' });
+  const stopTyping = () => act(() => jest.advanceTimersByTimeAsync(300));
+
+  test('waits until typing stops, stands in the address, and asks for at most 1000 games', async () => {
+    const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots');
+    await openLobby(fake);
+    await user.type(search(), 'game 6');
+    await stopTyping();
+    expect(fake.visited).toEqual(['/games/slots?q=game+6']);
+    expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ q: 'game 6', limit: 1000 });
+    expect(tiles()).toHaveLength(7);
+
+    await act(async () => fake.walkTo('/games/slots'));
+    expect(search()).toHaveValue('');
+  });
+
+  test('a refresh of a searched address searches again', async () => {
+    const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots?q=Game%2041');
+    await openLobby(fake);
+    expect(await screen.findByRole('link', { name: /Game 41/ })).toBeVisible();
+    expect(search()).toHaveValue('Game 41');
+  });
+
+  test('a newer search cancels the older one, whose late answer changes nothing', async () => {
+    const fake = createLobbyHost({ categories: [slots] }, '/games/slots');
+    const answers: Record<string, (games: Game[]) => void> = {};
+    fake.http.on(
+      getGames,
+      ({ query: { q = '' } }) =>
+        new Promise((resolve) => {
+          answers[q] = (items) => resolve({ items, totalItems: items.length });
+        }),
+    );
+    await openLobby(fake);
+    await user.type(search(), 'owl');
+    await stopTyping();
+    await user.type(search(), 's');
+    await stopTyping();
+    const signals = fake.http.callsOf(getGames).map(({ options }) => options?.signal?.aborted);
+    expect(signals).toEqual([true, true, false]);
+
+    await act(async () => answers.owls?.([buildGame({ name: 'Owls at Noon' })]));
+    await act(async () => answers.owl?.([buildGame({ name: 'Wrong' })]));
+    expect(screen.getByRole('link', { name: /Owls at Noon/ })).toBeVisible();
+    expect(screen.queryByText('Wrong')).toBeNull();
+  });
+
+  test('no hit: says so, offers what others play, and can be cleared', async () => {
+    const fake = createLobbyHost({ categories: [slots] }, '/games/slots?q=zzz');
+    fake.http.on(getGames, ({ query: { q } }) => ({ items: q ? [] : buildGames(3), totalItems: q ? 0 : 3 }));
+    await openLobby(fake);
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    const others = screen.getByRole('region', { name: 'Everyone is playing' });
+    expect(await within(others).findByRole('link', { name: /Game 1/ })).toBeVisible();
+    await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[1] as HTMLElement);
+    expect(fake.visited.at(-1)).toBe('/games/slots');
+    expect(tiles()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,49 @@
+import { ALL_GAMES } from 'shared-contracts/api';
+import type { PageProps } from 'shared-contracts/area';
+import { useOpened } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Face, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { GameGrid } from '../parts/game-grid';
+import { GridHead } from '../parts/grid-head';
+import { GridTools } from '../parts/grid-tools';
+import { SearchEmpty } from '../parts/search-empty';
+import { useGridAddress } from '../use-grid-address';
+import { useHead } from '../use-head';
+
+/** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
+const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {
+  const { catalogue, lists } = useStores();
+  const text = useTexts();
+  const head = useHead(slug, 'gameCategory');
+  const { q, provider, change } = useGridAddress(routes.gamesCategory, { slug });
+  const list = useOpened(JSON.stringify([slug, provider, q]), () =>
+    lists.open({ category: slug, producer: provider, text: q }),
+  );
+  const known = catalogue.categories.value?.find((category) => category.slug === slug);
+  const name = head?.name ?? known?.name ?? null;
+  return (
+    <Stack gap={5}>
+      <GridHead name={name} total={list.games.total} />
+      <GridTools
+        query={q}
+        provider={provider}
+        onSearch={(next) => change({ q: next })}
+        onProvider={(next) => change({ provider: next })}
+      />
+      <GameGrid
+        label={name ?? text('grid.label')}
+        list={list}
+        empty={
+          q ? (
+            <SearchEmpty query={q} onReset={() => change({ q: '' })} />
+          ) : (
+            <Face kind="empty" title={text('shelf.empty')} />
+          )
+        }
+      />
+    </Stack>
+  );
+});
+export default CategoryPage;

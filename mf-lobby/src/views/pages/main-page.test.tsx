@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  ApiError,
+  getBanners,
+  getGames,
+  getJackpots,
+  getRecentGames,
+  getWinners,
+} from 'shared-contracts/api';
+import { LOBBY_SHELVES, routes } from 'shared-contracts/composition';
+import { jackpotUpdated, winnerNew } from 'shared-contracts/events';
+import { buildGame } from 'shared-contracts/testing';
+import { buildBanner, buildCategory, buildJackpot, buildWinner } from '../../testing/builders';
+import { createLobbyHost } from '../../testing/lobby';
+import { openLobby } from '../../testing/open-lobby';
+
+test('each shelf shows its games as links to play, and links to its whole category', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getGames, ({ query }) => ({
+    items: [buildGame({ slug: `a-${query['filter[category]']}`, name: `A ${query['filter[category]']}` })],
+    totalItems: 1,
+  }));
+  await openLobby(fake);
+  const shelf = await screen.findByRole('region', { name: 'Just arrived' });
+  const game = await within(shelf).findByRole('link', { name: /A newgames/ });
+  expect(game).toHaveAttribute('href', '/play/a-newgames');
+  expect(within(shelf).getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/games/newgames');
+});
+
+test('the first calls are those of the route table, so that inlined answers fit', async () => {
+  const fake = createLobbyHost();
+  await openLobby(fake);
+  await screen.findByText('No wins yet: be the first');
+  const asked = fake.http.calls.map(({ endpoint, input }) => JSON.stringify([endpoint.path, input.query]));
+  const listed = routes.main.calls({}).map(({ call, query }) => JSON.stringify([call.path, query]));
+  expect(asked.sort()).toEqual(listed.sort());
+});
+
+test('a shelf that fails says so, leaves the others alone, and comes back on retry', async () => {
+  const fake = createLobbyHost({ games: [buildGame()] });
+  let broken = true;
+  fake.http.on(getGames, ({ query }) => {
+    if (broken && query['filter[category]'] === 'newgames')
+      throw new ApiError(500, [{ code: 'server_error' }]);
+    return { items: [buildGame()], totalItems: 1 };
+  });
+  await openLobby(fake);
+  await screen.findByText('These games did not load');
+  expect(screen.getAllByRole('link', { name: /^(?!Play).*Star Harbour/ })).toHaveLength(
+    LOBBY_SHELVES.length - 1,
+  );
+
+  broken = false;
+  const shelf = screen.getByRole('region', { name: 'Just arrived' });
+  await userEvent.click(within(shelf).getByRole('button', { name: 'Try again' }));
+  const repaired = await screen.findByRole('region', { name: 'Just arrived' });
+  expect(await within(repaired).findByRole('link', { name: /Star Harbour/ })).toBeVisible();
+});
+
+test('slides, categories and badges: what the brand offers leads somewhere', async () => {
+  const fake = createLobbyHost({
+    categories: [buildCategory(), buildCategory({ slug: 'hidden', name: 'Hidden', showInLobby: false })],
+    games: [buildGame({ badges: ['new', 'unheard-of'], disabled: false })],
+  });
+  fake.http.on(getBanners, { data: [buildBanner()] });
+  await openLobby(fake);
+  expect(await screen.findByRole('link', { name: 'See the race' })).toHaveAttribute('href', '/promo/summer');
+  const chips = screen.getByRole('navigation', { name: 'Game categories' });
+  expect(within(chips).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/games/slots');
+  expect(within(chips).queryByText('Hidden')).toBeNull();
+  expect(screen.getAllByText('New').length).toBeGreaterThan(0);
+  expect(screen.queryByText('unheard-of')).toBeNull();
+});
+
+test('the game of the day is one of the top games, another one tomorrow', async () => {
+  const fake = createLobbyHost();
+  const games = ['One', 'Two', 'Three'].map((name) => buildGame({ slug: name.toLowerCase(), name }));
+  fake.http.on(getGames, ({ query }) => ({
+    items: query['filter[category]'] === 'top' ? games : [],
+    totalItems: 3,
+  }));
+  const { leave } = await openLobby(fake);
+  const today = (await screen.findByRole('link', { name: /^Play / })).getAttribute('href');
+  leave();
+
+  fake.clock.advance(86_400_000);
+  await openLobby(fake);
+  expect(await screen.findByRole('link', { name: /^Play / })).not.toHaveAttribute('href', today);
+});
+
+test('a player finds the games played last; they go with the logout', async () => {
+  const fake = createLobbyHost({ player: true });
+  fake.http.on(getRecentGames, { data: [buildGame({ name: 'Paper Kites' })] });
+  await openLobby(fake);
+  const shelf = await screen.findByRole('region', { name: 'Continue playing' });
+  expect(await within(shelf).findByRole('link', { name: /Paper Kites/ })).toBeVisible();
+  await act(() => fake.host.session.logout());
+  expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+});
+
+test('jackpots count live', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getJackpots, {
+    data: [buildJackpot({ slug: 'star-harbour' }), buildJackpot({ id: 'b', name: 'Big' })],
+  });
+  await openLobby(fake);
+  const daily = await screen.findByRole('link', { name: /Daily drop/ });
+  expect(daily).toHaveAttribute('href', '/play/star-harbour');
+  expect(daily).toHaveTextContent('1,000.00');
+  act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_25, currency: 'EUR' } }));
+  await waitFor(() => expect(daily).toHaveTextContent('1,000.25'));
+  expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.00');
+});
+
+test('winners: a live win comes first, once, and waits while somebody looks closely', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getWinners, { data: [buildWinner()], options: { currency: 'EUR' } });
+  await openLobby(fake);
+  const winners = await screen.findByRole('region', { name: 'Winning right now' });
+  const first = await within(winners).findByRole('link', { name: /mar\*\*\*/ });
+  expect(first).toHaveTextContent('€125.00');
+
+  const win = buildWinner({ id: 'w2', name: 'kit***', at: '2026-06-15T12:00:00Z' });
+  act(() => fake.live.emit(winnerNew, win));
+  act(() => fake.live.emit(winnerNew, win));
+  const names = () =>
+    within(winners)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.slice(0, 6));
+  expect(names()).toEqual(['kit***', 'mar***']);
+
+  const row = within(winners).getByRole('list');
+  await userEvent.hover(row);
+  act(() => fake.live.emit(winnerNew, buildWinner({ id: 'w3', name: 'zoe***', at: '2026-06-15T12:00:01Z' })));
+  expect(names()).toHaveLength(2);
+  await userEvent.unhover(row);
+  expect(names()).toEqual(['zoe***', 'kit***', 'mar***']);
+});

@@ -1,0 +1,48 @@
+import { useDeferredValue } from 'react';
+import { useHost, useOpened } from 'shared-contracts/area';
+import { LOBBY_SHELVES } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { CategoryChips } from '../parts/category-chips';
+import { GameOfTheDay } from '../parts/game-of-the-day';
+import { GamesShelf } from '../parts/games-shelf';
+import { Hero } from '../parts/hero';
+import { Jackpots } from '../parts/jackpots';
+import { RecentGames } from '../parts/recent-games';
+import { Winners } from '../parts/winners';
+import s from './main-page.module.css';
+
+/** `/`: what to play now. */
+const MainPage = observer(function MainPage() {
+  const { brand } = useHost();
+  const { catalogue, banners, shelves } = useStores();
+  const text = useTexts();
+  useOpened('main', () => {
+    catalogue.open();
+    void banners.startPage.ensure();
+    shelves.open();
+  });
+  const shelf = (slug: (typeof LOBBY_SHELVES)[number]) => (
+    <GamesShelf key={slug} title={text(`shelf.${slug}`)} games={shelves.bySlug[slug]} category={slug} />
+  );
+  const [first, ...others] = LOBBY_SHELVES;
+  // two hundred tiles in one go would hold up the first screen
+  const all = useDeferredValue(true, false);
+  return (
+    <Stack gap={8}>
+      <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
+      <Hero />
+      <CategoryChips />
+      <RecentGames />
+      {shelf(first)}
+      <div className={s.band}>
+        <GameOfTheDay />
+        <Jackpots />
+      </div>
+      {all && others.map(shelf)}
+      {all && <Winners />}
+    </Stack>
+  );
+});
+export default MainPage;

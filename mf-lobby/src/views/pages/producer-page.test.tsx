@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import { getBanners, getGames } from 'shared-contracts/api';
+import { buildBanner, buildCategory, buildGames, buildProducer } from '../../testing/builders';
+import { createLobbyHost } from '../../testing/lobby';
+import { openLobby } from '../../testing/open-lobby';
+
+const catalogue = { categories: [buildCategory()], producers: [buildProducer()], games: buildGames(3) };
+
+test('a provider: who it is, its banner, its games, one tab a category', async () => {
+  const fake = createLobbyHost(catalogue, '/producers/lumen');
+  fake.http.on(getBanners, {
+    data: [
+      buildBanner({ providerSlug: 'other', text: 'Not this' }),
+      buildBanner({ providerSlug: 'lumen', text: 'Ours' }),
+    ],
+  });
+  await openLobby(fake);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lumen' })).toBeVisible();
+  expect(await screen.findByText('Ours')).toBeVisible();
+  expect(screen.getByText('12 players now')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Game 3/ })).toBeVisible();
+  expect(fake.http.callsOf(getGames)[0]?.input.query).toEqual({
+    'filter[producer]': 'lumen',
+    page: 1,
+    limit: 40,
+  });
+
+  const tabs = within(screen.getByRole('navigation', { name: 'Game categories' }));
+  expect(tabs.getByRole('link', { name: 'All games' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/producers/lumen/slots');
+});
+
+test('a category of a provider asks for both', async () => {
+  const fake = createLobbyHost(catalogue, '/producers/lumen/slots');
+  await openLobby(fake);
+  await screen.findByRole('link', { name: /Game 1/ });
+  expect(fake.http.callsOf(getGames)[0]?.input.query).toMatchObject({
+    'filter[producer]': 'lumen',
+    'filter[category]': 'slots',
+  });
+});
+
+test('an unknown provider, or an unknown category of one, is the 404 page', async () => {
+  const fake = createLobbyHost(catalogue, '/producers/nobody');
+  await openLobby(fake);
+  await act(async () => {});
+  expect(fake.visited).toEqual(['error:404']);
+  await act(async () => fake.walkTo('/producers/lumen/nothing'));
+  expect(fake.visited).toEqual(['error:404', 'error:404']);
+});

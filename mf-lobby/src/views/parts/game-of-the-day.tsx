@@ -1,0 +1,34 @@
+import { useHost, useOpened } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Play } from 'shared-contracts/ui/icons';
+import { Badge, LinkButton, Picture, Skeleton } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './game-of-the-day.module.css';
+
+/** One of the top games, another one every day. */
+export const GameOfTheDay = observer(function GameOfTheDay() {
+  const { router } = useHost();
+  const { shelves } = useStores();
+  const text = useTexts();
+  const top = useOpened('top', () => {
+    void shelves.bySlug.top.ensure();
+    return shelves.bySlug.top;
+  });
+  const game = shelves.gameOfTheDay;
+  if (!game) return top.state === 'loading' ? <Skeleton shape="box" className={s.waiting} /> : null;
+  const href = router.href(routes.gameItem, { name: game.slug });
+  return (
+    <section className={s.card} aria-label={text('day.title')}>
+      <Picture image={game.tall_preview} alt="" ratio="3 / 4" sizes="168px" className={s.art} />
+      <div className={s.words}>
+        <Badge tone="accent">{text('day.title')}</Badge>
+        <h2 className={s.name}>{game.name}</h2>
+        <p className={s.provider}>{game.provider.name}</p>
+        <LinkButton href={href} icon={Play} aria-label={text('day.playGame', { game: game.name })}>
+          {text('day.play')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+});

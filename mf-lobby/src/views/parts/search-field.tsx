@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Search, X } from 'shared-contracts/ui/icons';
+import { Icon, IconButton } from 'shared-contracts/ui/kit';
+import s from './search-field.module.css';
+
+interface SearchFieldProps {
+  label: string;
+  clearLabel: string;
+  /** What is searched for now; another value from outside (the back button) replaces what was typed. */
+  value: string;
+  onSearch: (text: string) => void;
+  /** Milliseconds without typing until `onSearch`; 0 tells every keystroke. */
+  delay?: number;
+}
+/** Default maximum length of a text input (specification 1, section 5). */
+const MAX_LENGTH = 150;
+
+export const SearchField = ({ label, clearLabel, value, onSearch, delay = 300 }: SearchFieldProps) => {
+  const [typed, setTyped] = useState(value);
+  const wanted = typed.trim();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside counts, not what is being typed
+  useEffect(() => {
+    if (value !== wanted) setTyped(value);
+  }, [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts anew with every keystroke, not with a new callback
+  useEffect(() => {
+    if (wanted === value) return;
+    if (delay === 0) return onSearch(wanted);
+    const timer = setTimeout(() => onSearch(wanted), delay);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted !== value) onSearch(wanted);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers served
+    <form role="search" className={s.search} onSubmit={submit}>
+      <Icon of={Search} className={s.glass} />
+      <input
+        type="search"
+        className={s.input}
+        aria-label={label}
+        placeholder={label}
+        maxLength={MAX_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed && (
+        <IconButton
+          icon={X}
+          label={clearLabel}
+          size="small"
+          className={s.clear}
+          onClick={() => {
+            setTyped('');
+            onSearch('');
+          }}
+        />
+      )}
+    </form>
+  );
+};

@@ -1,0 +1,1 @@
+export { GameOfTheDay as default } from '../parts/game-of-the-day';

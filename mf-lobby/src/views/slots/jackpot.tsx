@@ -1,0 +1,1 @@
+export { Jackpots as default } from '../parts/jackpots';

@@ -1,0 +1,1 @@
+export { RecentGames as default } from '../parts/recent-games';

@@ -1,0 +1,1 @@
+export { Winners as default } from '../parts/winners';

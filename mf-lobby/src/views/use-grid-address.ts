@@ -1,0 +1,29 @@
+import { useHost } from 'shared-contracts/area';
+import type { Route, RouteParams } from 'shared-contracts/composition';
+
+interface GridQuery {
+  /** Search text. */
+  q: string;
+  /** Slug of the provider the grid is narrowed to. */
+  provider: string;
+}
+
+/**
+ * What a grid's address says beyond its path. The address is the only place that knows, so back, refresh and a shared link
+ * show the same games. Changes replace the entry: typing a word is one step of the history.
+ */
+export const useGridAddress = (route: Route, params: RouteParams) => {
+  const { router } = useHost();
+  const { query } = router.current;
+  const now: GridQuery = { q: query.get('q')?.trim() ?? '', provider: query.get('provider') ?? '' };
+  const change = (part: Partial<GridQuery>) => {
+    const filled = Object.entries({ ...now, ...part }).filter(([, value]) => value);
+    router.navigate(route, {
+      params,
+      query: Object.fromEntries(filled),
+      replace: true,
+      savePosition: true,
+    });
+  };
+  return { ...now, change };
+};

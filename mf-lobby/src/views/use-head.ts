@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { Category, Producer } from 'shared-contracts/api';
+import { useHost, useOpened } from 'shared-contracts/area';
+import { useStores } from './context';
+
+/** Shows the 404 page once it is known that there is nothing here. */
+export const useNotFound = (unknown: boolean) => {
+  const { router } = useHost();
+  useEffect(() => {
+    if (unknown) router.fail(404);
+  }, [unknown, router]);
+};
+
+/** What the page of a slug is about, once it is known. A slug that is unknown, or of the other kind, is the 404 page. */
+export const useHead = <T extends (Category | Producer)['pageType']>(slug: string, pageType: T) => {
+  const { catalogue } = useStores();
+  const head = useOpened(slug, () => {
+    catalogue.open();
+    return catalogue.openHead(slug);
+  });
+  const { value, errorStatus } = head;
+  useNotFound(errorStatus === 404 || (value !== null && value.pageType !== pageType));
+  return value?.pageType === pageType ? (value as Extract<Category | Producer, { pageType: T }>) : null;
+};

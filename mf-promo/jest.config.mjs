@@ -1,0 +1,3 @@
+import { browserTests } from 'deploy-tooling/jest';
+
+export default browserTests(import.meta.dirname);

@@ -1,0 +1,28 @@
+import {
+  GAMES_PAGE,
+  getGames,
+  getParticipants,
+  getPromo,
+  getPromos,
+  getUserPromo,
+  joinPromo,
+  PARTICIPANTS_PAGE,
+} from 'shared-contracts/api';
+import type { HttpService } from 'shared-contracts/area';
+
+/** The calls of promotions (specification 1, section 7). */
+export const createPromoApi = (http: HttpService) => ({
+  list: () => http.call(getPromos).then((answer) => answer.data),
+  page: (slug: string) => http.call(getPromo, { params: { slug } }).then((answer) => answer.data),
+  /** The player's own standing; null for somebody who does not take part. */
+  standing: (id: number) => http.call(getUserPromo, { params: { id } }).then((answer) => answer.data),
+  participants: (promoId: number, page: number) =>
+    http.call(getParticipants, {
+      params: { promoId },
+      query: { 'sort[field]': 'rank', 'sort[order]': 'asc', limit: PARTICIPANTS_PAGE, page },
+    }),
+  join: (id: number) => http.call(joinPromo, { body: { action_id: id } }),
+  games: (slug: string, page: number) =>
+    http.call(getGames, { query: { 'filter[promo]': slug, page, limit: GAMES_PAGE } }),
+});
+export type PromoApi = ReturnType<typeof createPromoApi>;

@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { type AreaModule, defineArea } from 'shared-contracts/area';
+import { createStores } from './stores';
+import { StoresContext } from './views/context';
+
+const area: AreaModule = defineArea({
+  name: 'promo',
+  contract: '^1.0.0',
+  texts: {
+    namespace: 'promo',
+    load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
+  },
+  pages: {
+    list: () => import(/* webpackChunkName: "page-list" */ './views/pages/list-page'),
+    promo: () => import(/* webpackChunkName: "page-promo" */ './views/pages/promo-page'),
+    games: () => import(/* webpackChunkName: "page-games" */ './views/pages/games-page'),
+  },
+  modals: {},
+  slots: {},
+  mount: (host) => {
+    const stores = createStores(host);
+    return {
+      wrap: (children) => createElement(StoresContext, { value: stores }, children),
+      dispose: stores.dispose,
+    };
+  },
+});
+export default area;

@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { getPromos } from 'shared-contracts/api';
+import { HostProvider } from 'shared-contracts/area';
+import { buildPromo, createFakeHost } from 'shared-contracts/testing';
+import 'shared-contracts/ui/base.css';
+import area from './area';
+import en from './texts/en.json';
+import ListPage from './views/pages/list-page';
+
+/** The area alone on the fake host; `npm run dev -- mf-promo` runs it inside the composed site. */
+const fake = createFakeHost({ texts: { promo: en } });
+fake.http.on(getPromos, {
+  data: [
+    buildPromo(),
+    buildPromo({
+      id: 2,
+      slug: 'later',
+      title: 'Later',
+      startAt: '2026-08-01T00:00:00Z',
+      status: 'future',
+      endAt: null,
+    }),
+  ],
+});
+const mounted = area.mount(fake.host);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <HostProvider host={fake.host}>{mounted.wrap(<ListPage params={{}} />)}</HostProvider>,
+  );

@@ -1,0 +1,141 @@
+import {
+  codeOf,
+  GAMES_PAGE,
+  type Game,
+  PARTICIPANTS_PAGE,
+  type Participant,
+  type PromoDetail,
+  type UserPromo,
+} from 'shared-contracts/api';
+import type { Observable } from 'shared-contracts/lib/rx';
+import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
+import type { Money } from 'shared-contracts/money';
+import { type EventStatus, Loadable, PagedList, statusAt } from 'shared-contracts/stores';
+import type { Clock } from 'shared-contracts/time';
+import type { PromoApi } from '../api/promo.api';
+
+interface Edges {
+  clock: Clock;
+  fund: (promoId: number, poolId: string) => Observable<Money>;
+  isPlayer: () => boolean;
+}
+
+/** One promotion: the page, the live fund, who takes part, and the player's own place. */
+export class PromoPageStore {
+  readonly promo: Loadable<PromoDetail>;
+  readonly standing: Loadable<UserPromo | null>;
+  readonly participants: PagedList<Participant>;
+  readonly games: PagedList<Game>;
+  liveFund: Money | null = null;
+  joining = false;
+  joinError: string | null = null;
+  now: number;
+  private readonly ends: (() => void)[] = [];
+
+  constructor(
+    readonly slug: string,
+    private readonly api: PromoApi,
+    private readonly edges: Edges,
+  ) {
+    const id = () => this.promo.value?.id ?? 0;
+    this.promo = new Loadable(() => api.page(slug));
+    this.standing = new Loadable(() => api.standing(id()));
+    this.participants = new PagedList(
+      (page) => api.participants(id(), page),
+      (one) => one.id,
+      PARTICIPANTS_PAGE,
+    );
+    this.games = new PagedList(
+      (page) => api.games(slug, page),
+      (game) => game.slug,
+      GAMES_PAGE,
+    );
+    this.now = edges.clock.now();
+    makeAutoObservable<this, 'api' | 'edges' | 'ends'>(this, {
+      slug: false,
+      promo: false,
+      standing: false,
+      participants: false,
+      games: false,
+      api: false,
+      edges: false,
+      ends: false,
+    });
+    this.ends.push(
+      edges.clock.everySecond((now) => runInAction(() => this.tick(now))),
+      reaction(
+        () => this.promo.value?.id,
+        () => this.follow(),
+      ),
+      reaction(
+        () => this.promo.value !== null && edges.isPlayer(),
+        (known) => (known ? void this.standing.load() : this.standing.clear()),
+      ),
+    );
+  }
+
+  open(): void {
+    void this.promo.ensure();
+  }
+
+  refresh(): void {
+    if (this.promo.state !== 'idle') void this.reload();
+  }
+
+  private async reload(): Promise<void> {
+    await this.promo.load();
+    if (this.edges.isPlayer()) await this.standing.load();
+    if (this.participants.state !== 'idle') await this.participants.reload();
+  }
+
+  get status(): EventStatus | null {
+    return this.promo.value && statusAt(this.promo.value, this.now);
+  }
+
+  get fund(): Money | null {
+    return this.liveFund ?? this.promo.value?.fundMoney ?? null;
+  }
+
+  get isParticipant(): boolean {
+    return Boolean(this.standing.value?.membership);
+  }
+
+  /** Joins; a second press while it is on its way does nothing. */
+  async join(): Promise<void> {
+    const promo = this.promo.value;
+    if (!promo || this.joining) return;
+    this.joining = true;
+    this.joinError = null;
+    try {
+      await this.api.join(promo.id);
+      await this.reload();
+    } catch (error) {
+      runInAction(() => {
+        this.joinError = codeOf(error);
+      });
+    } finally {
+      runInAction(() => {
+        this.joining = false;
+      });
+    }
+  }
+
+  dispose(): void {
+    for (const end of this.ends) end();
+  }
+
+  private tick(now: number): void {
+    this.now = now;
+  }
+
+  private follow(): void {
+    const promo = this.promo.value;
+    if (!promo?.prizePoolCounter) return;
+    const values = this.edges.fund(promo.id, promo.prizePoolCounter.id).subscribe((value) =>
+      runInAction(() => {
+        this.liveFund = value;
+      }),
+    );
+    this.ends.push(() => values.unsubscribe());
+  }
+}

@@ -1,0 +1,23 @@
+import type { PromoDetail } from 'shared-contracts/api';
+import { buildPromo } from 'shared-contracts/testing';
+
+export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail => ({
+  ...buildPromo(),
+  body: '<p>Play and collect points.</p>',
+  prizes: [
+    { id: 1, title: 'Headphones', image: null, price: null, currencyId: null, winners: [] },
+    { id: 2, title: 'A journey', image: null, price: null, currencyId: null, winners: [] },
+  ],
+  currency: null,
+  additionalCurrency: null,
+  pointPrices: {},
+  background: null,
+  isHighFiveEnabled: false,
+  useParticipantBtn: true,
+  achievements: [],
+  prizePoolCounter: { id: 'pool-1' },
+  sentGiftsCount: 0,
+  participantsCount: 2,
+  games: ['star-harbour'],
+  ...over,
+});

@@ -1,0 +1,32 @@
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import { Button, LinkButton } from 'shared-contracts/ui/kit';
+import type { PromoPageStore } from '../../stores/promo-page.store';
+import { useTexts } from '../context';
+
+/** What this visitor has to do next: sign up, take part, play, or nothing any more. */
+export const JoinButton = observer(function JoinButton({ page }: { page: PromoPageStore }) {
+  const { session, i18n, router } = useHost();
+  const t = useTexts();
+  if (page.status === 'past') return null;
+  if (page.isParticipant) {
+    return (
+      <LinkButton href={router.href(routes.promoGames, { slug: page.slug })}>
+        {t('play_with_points', {
+          count: Math.floor((page.standing.value?.points ?? 0) / PROMO_POINT_FACTOR),
+        })}
+      </LinkButton>
+    );
+  }
+  if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
+  return (
+    <>
+      <Button busy={page.joining || page.standing.state === 'loading'} onClick={() => void page.join()}>
+        {t('join')}
+      </Button>
+      {page.joinError && <p role="alert">{i18n.errorText(page.joinError)}</p>}
+    </>
+  );
+});

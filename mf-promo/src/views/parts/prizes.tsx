@@ -1,0 +1,32 @@
+import type { PromoDetail } from 'shared-contracts/api';
+import { observer } from 'shared-contracts/lib/state';
+import { Picture } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import s from './prizes.module.css';
+
+/** The prizes; the last one is the main prize and stands first, larger. */
+export const Prizes = observer(function Prizes({ promo }: { promo: PromoDetail }) {
+  const t = useTexts();
+  if (promo.prizes.length === 0) return null;
+  const [main, ...others] = [...promo.prizes].reverse();
+  return (
+    <section aria-labelledby="promo-prizes">
+      <h2 id="promo-prizes" className={s.heading}>
+        {t('prizes')}
+      </h2>
+      <ol className={s.grid}>
+        {[main, ...others.reverse()].map(
+          (prize, index) =>
+            prize && (
+              <li key={prize.id} className={index === 0 ? `${s.prize} ${s.main}` : s.prize}>
+                {prize.image && <Picture image={prize.image} alt="" ratio="4 / 3" sizes="280px" />}
+                <span className={s.label}>{t(index === 0 ? 'main_prize' : 'prize')}</span>
+                <span className={s.name}>{prize.title}</span>
+                {prize.winners.length > 0 && <span className={s.label}>{prize.winners.join(', ')}</span>}
+              </li>
+            ),
+        )}
+      </ol>
+    </section>
+  );
+});

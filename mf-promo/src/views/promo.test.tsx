@@ -1,0 +1,186 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  ApiError,
+  getParticipants,
+  getPromo,
+  getPromos,
+  getUserPromo,
+  joinPromo,
+  type PromoDetail,
+} from 'shared-contracts/api';
+import { prizePoolUpdated } from 'shared-contracts/events';
+import {
+  buildPromo,
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+  loadPart,
+  mountForTest,
+} from 'shared-contracts/testing';
+import area from '../area';
+import { buildPromoDetail } from '../testing/builders';
+import en from '../texts/en.json';
+
+const SECOND = 1000;
+const NOW = Date.parse('2026-06-15T12:00:00Z');
+const at = (ms: number) => new Date(NOW + ms).toISOString();
+
+const show = async (page: 'list' | 'promo', options: FakeHostOptions, prepare: (fake: FakeHost) => void) => {
+  const fake = createFakeHost({
+    ...options,
+    texts: { promo: en, errors: { action_is_inactive: 'This promotion is over.' } },
+  });
+  prepare(fake);
+  const { wrap } = mountForTest(area, fake);
+  const Page = await loadPart(area.pages[page]);
+  render(wrap(<Page params={{ slug: 'spring-race' }} />));
+  return fake;
+};
+const cards = () => screen.findAllByRole('listitem');
+
+describe('the list of promotions', () => {
+  const list = [
+    buildPromo({ id: 1, slug: 'old', title: 'Old', status: 'past', endAt: at(-SECOND) }),
+    buildPromo({
+      id: 2,
+      slug: 'soon',
+      title: 'Soon to come',
+      status: 'future',
+      startAt: at(5 * SECOND),
+      endAt: at(3600 * SECOND),
+    }),
+    buildPromo({ id: 3, slug: 'runs', title: 'Runs now', endAt: at(10 * SECOND) }),
+  ];
+
+  it('shows running ones first, then coming ones, and keeps past ones behind their tab', async () => {
+    await show('list', {}, (fake) => fake.http.on(getPromos, { data: list }));
+    const titles = (await cards()).map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual(['Runs now', 'Soon to come']);
+    expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/promo?view=past');
+  });
+
+  it('moves a card on at the very second it starts or ends, without asking the server', async () => {
+    const fake = await show('list', {}, (made) => made.http.on(getPromos, { data: list }));
+    await cards();
+    act(() => fake.clock.advance(5 * SECOND));
+    expect(screen.getAllByText('Running')).toHaveLength(2);
+    act(() => fake.clock.advance(5 * SECOND));
+    expect((await cards()).map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'Soon to come',
+    ]);
+    expect(fake.http.callsOf(getPromos)).toHaveLength(1);
+  });
+
+  it('says that all have ended and leads to the past ones', async () => {
+    await show('list', {}, (fake) => fake.http.on(getPromos, { data: list.slice(0, 1) }));
+    expect(await screen.findByText('All promotions have ended')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See past promotions' })).toHaveAttribute(
+      'href',
+      '/promo?view=past',
+    );
+  });
+
+  it('says that there are none and leads to the tournaments', async () => {
+    await show('list', {}, (fake) => fake.http.on(getPromos, { data: [] }));
+    expect(await screen.findByRole('link', { name: 'See the tournaments' })).toBeInTheDocument();
+  });
+
+  it('shows why it failed and loads again on retry', async () => {
+    let broken = true;
+    await show('list', {}, (fake) =>
+      fake.http.on(getPromos, () => {
+        if (broken) throw new ApiError(0, [{ code: 'timeout' }]);
+        return { data: list };
+      }),
+    );
+    broken = false;
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
+    expect(await cards()).toHaveLength(2);
+  });
+});
+
+describe('a promotion', () => {
+  const participants = {
+    items: [
+      { rank: 1, id: 7, username: 'fox', points: 1_200_000, isItsMe: false },
+      { rank: 2, id: 1, username: 'player-one', points: 805_000, isItsMe: true },
+    ],
+    totalItems: 2,
+  };
+  const page =
+    (over: Partial<PromoDetail> = {}) =>
+    (fake: FakeHost) =>
+      fake.http
+        .on(getPromo, { data: buildPromoDetail(over) })
+        .on(getParticipants, participants)
+        .on(getUserPromo, { data: null });
+
+  it('counts its fund live, and only its own', async () => {
+    const fake = await show('promo', {}, page());
+    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    expect(fake.live.rooms).toContain('action.1');
+    act(() => fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }));
+    act(() =>
+      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
+    );
+    expect(await screen.findByText('€1,234', undefined, { timeout: 3000 })).toBeInTheDocument();
+  });
+
+  it('names the main prize first and marks my row', async () => {
+    await show('promo', { player: true }, page());
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(within(prizes).getAllByRole('listitem')[0]).toHaveTextContent('Main prizeA journey');
+    expect(await screen.findByRole('row', { name: '2 player-one (you) 80.5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('sends a guest who wants to take part to registration', async () => {
+    const fake = await show('promo', {}, page());
+    await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    expect(fake.visited).toEqual(['/registration']);
+    expect(fake.http.callsOf(joinPromo)).toHaveLength(0);
+  });
+
+  it('joins a player once, however often the button is pressed, and then shows the points', async () => {
+    let joined = false;
+    const fake = await show('promo', { player: true }, (made) => {
+      page()(made);
+      made.http.on(getUserPromo, () => ({
+        data: joined
+          ? {
+              id: 1,
+              membership: { joinedAt: at(0) },
+              points: 50_000,
+              additionalPoints: 0,
+              receivedPrizes: [],
+            }
+          : null,
+      }));
+      made.http.on(joinPromo, async () => {
+        joined = true;
+        return { ok: true, action_id: 1 };
+      });
+    });
+    const button = await screen.findByRole('button', { name: 'Take part' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.dblClick(button);
+    expect(await screen.findByRole('link', { name: 'Play on: 5 points' })).toBeInTheDocument();
+    expect(fake.http.callsOf(joinPromo)).toHaveLength(1);
+  });
+
+  it('says why joining was refused', async () => {
+    await show('promo', { player: true }, (fake) => page()(fake).fail(joinPromo, 422, 'action_is_inactive'));
+    const button = await screen.findByRole('button', { name: 'Take part' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await userEvent.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This promotion is over.');
+  });
+
+  it('goes to the error page of its status when it is unknown', async () => {
+    const fake = await show('promo', {}, (made) => made.http.fail(getPromo, 404, 'not_found'));
+    await waitFor(() => expect(fake.visited).toEqual(['error:404']));
+  });
+});

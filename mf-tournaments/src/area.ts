@@ -1,0 +1,29 @@
+import { createElement } from 'react';
+import { type AreaModule, defineArea } from 'shared-contracts/area';
+import { createStores } from './stores';
+import { StoresContext } from './views/context';
+
+const area: AreaModule = defineArea({
+  name: 'tournaments',
+  contract: '^1.0.0',
+  texts: {
+    namespace: 'tournaments',
+    load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
+  },
+  pages: {
+    list: () => import(/* webpackChunkName: "page-list" */ './views/pages/list-page'),
+    tournament: () => import(/* webpackChunkName: "page-tournament" */ './views/pages/tournament-page'),
+    games: () => import(/* webpackChunkName: "page-games" */ './views/pages/games-page'),
+    series: () => import(/* webpackChunkName: "page-series" */ './views/pages/series-page'),
+  },
+  modals: {},
+  slots: {},
+  mount: (host) => {
+    const stores = createStores(host);
+    return {
+      wrap: (children) => createElement(StoresContext, { value: stores }, children),
+      dispose: stores.dispose,
+    };
+  },
+});
+export default area;

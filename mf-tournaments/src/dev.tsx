@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { getSeriesList, getTournaments } from 'shared-contracts/api';
+import { HostProvider } from 'shared-contracts/area';
+import { buildTournament, createFakeHost } from 'shared-contracts/testing';
+import 'shared-contracts/ui/base.css';
+import area from './area';
+import en from './texts/en.json';
+import ListPage from './views/pages/list-page';
+
+/** The area alone on the fake host; `npm run dev -- mf-tournaments` runs it inside the composed site. */
+const fake = createFakeHost({ texts: { tournaments: en } });
+fake.http.on(getTournaments, { data: [buildTournament()], totalItems: 1 }).on(getSeriesList, { data: [] });
+const mounted = area.mount(fake.host);
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <HostProvider host={fake.host}>{mounted.wrap(<ListPage params={{}} />)}</HostProvider>,
+  );

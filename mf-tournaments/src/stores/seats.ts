@@ -1,0 +1,35 @@
+/** Free seats of a tournament: never negative; null when seats have no limit (specification 1, section 4). */
+export const freeSeats = (tournament: {
+  maxMemberLimit: number | null;
+  membersCount: number;
+}): number | null =>
+  tournament.maxMemberLimit === null
+    ? null
+    : Math.max(0, tournament.maxMemberLimit - tournament.membersCount);
+
+export type JoinObstacle = 'guest' | 'past' | 'member' | 'full' | 'closed' | 'level';
+interface Joinable {
+  maxMemberLimit: number | null;
+  membersCount: number;
+  isMember: boolean;
+  privacyType: 1 | 2 | 3 | 4;
+  levelFrom: number | null;
+  levelTo: number | null;
+}
+
+/** Why this visitor cannot join now; null when nothing stands in the way that the page can know. */
+export const obstacleOf = (
+  tournament: Joinable,
+  status: 'future' | 'active' | 'past',
+  player: { level: number } | null,
+): JoinObstacle | null => {
+  if (status === 'past') return 'past';
+  if (tournament.isMember) return 'member';
+  if (tournament.privacyType === 2 || tournament.privacyType === 3) return 'closed';
+  if (freeSeats(tournament) === 0) return 'full';
+  if (!player) return 'guest';
+  const { levelFrom, levelTo } = tournament;
+  if ((levelFrom !== null && player.level < levelFrom) || (levelTo !== null && player.level > levelTo))
+    return 'level';
+  return null;
+};

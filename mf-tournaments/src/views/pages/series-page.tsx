@@ -1,0 +1,58 @@
+import { TOP_LEADERS } from 'shared-contracts/api';
+import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { orderEvents } from 'shared-contracts/stores';
+import { EventGrid } from 'shared-contracts/ui/event';
+import { Face, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { PageGate } from '../parts/page-gate';
+import { prizeText } from '../parts/prize-money';
+import { PrizeTable } from '../parts/prize-table';
+import { Standings } from '../parts/standings';
+import { TournamentCard } from '../parts/tournament-card';
+import { TournamentTimer } from '../parts/tournament-timer';
+import s from './tournament-page.module.css';
+
+/** `/tournaments/series/{slug}`: the series, its tournaments, its first three leaders and prizes. */
+const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
+  const stores = useStores();
+  const host = useHost();
+  const t = useTexts();
+  const slug = params.slug ?? '';
+  const page = useOpened(slug, () => stores.series.open(slug));
+  const { tournaments } = page;
+  return (
+    <PageGate loadable={page.series}>
+      {(series) => (
+        <Stack gap={8}>
+          <Poster
+            image={series.image}
+            level={1}
+            priority
+            title={series.title}
+            text={<TournamentTimer event={series} look="boxes" />}
+          >
+            <p className={s.prize}>
+              <span>{t('card.prize')}</span>
+              <span className={s.prizeValue}>{prizeText(series.prizeMoney, host)}</span>
+            </p>
+          </Poster>
+          {tournaments.state === 'failed' && <Face kind="error" compact onRetry={tournaments.load} />}
+          {!tournaments.value && tournaments.state !== 'failed' && <Skeleton height="380px" />}
+          {tournaments.value && (
+            <EventGrid label={t('series.tournaments')}>
+              {orderEvents(tournaments.value, stores.time.now).map((tournament) => (
+                <TournamentCard key={tournament.id} tournament={tournament} />
+              ))}
+            </EventGrid>
+          )}
+          <div className={s.tables}>
+            <Standings title={t('standings.leaders')} rows={series.leaders.slice(0, TOP_LEADERS)} />
+            <PrizeTable prizes={series.prizes} />
+          </div>
+        </Stack>
+      )}
+    </PageGate>
+  );
+});
+export default SeriesPage;

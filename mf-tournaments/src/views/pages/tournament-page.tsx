@@ -1,0 +1,92 @@
+import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Badge, LinkButton, Poster, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { BetRestriction } from '../parts/bet-restriction';
+import { JoinPanel } from '../parts/join-panel';
+import { PageGate } from '../parts/page-gate';
+import { prizeText } from '../parts/prize-money';
+import { PrizeTable } from '../parts/prize-table';
+import { Standings } from '../parts/standings';
+import { TournamentTimer } from '../parts/tournament-timer';
+import s from './tournament-page.module.css';
+
+/** `/tournaments/{slug}`: the prize, time left, joining, places, prizes and rules. */
+const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
+  const stores = useStores();
+  const host = useHost();
+  const t = useTexts();
+  const slug = params.slug ?? '';
+  const page = useOpened(slug, () => stores.pages.open(slug));
+  const { status } = page;
+  return (
+    <PageGate loadable={page.tournament}>
+      {(tournament) => (
+        <Stack gap={8}>
+          <Poster
+            image={tournament.imageDefault.image}
+            level={1}
+            priority
+            title={tournament.title}
+            eyebrow={
+              <Badge tone={status === 'active' ? 'accent' : 'neutral'}>
+                {t(`status.${status ?? 'past'}`)}
+              </Badge>
+            }
+            text={<TournamentTimer event={tournament} look="boxes" />}
+            action={<JoinPanel page={page} tournament={tournament} />}
+          >
+            <p className={s.prize}>
+              <span>{t('card.prize')}</span>
+              <span className={s.prizeValue}>{prizeText(tournament.prizeMoney, host)}</span>
+            </p>
+          </Poster>
+          <dl className={s.facts}>
+            <div>
+              <dt>{t('facts.mechanic')}</dt>
+              <dd>{t(`mechanic.${tournament.mechanic.value}`)}</dd>
+            </div>
+            <div>
+              <dt>{t('facts.members')}</dt>
+              <dd className="tabular">
+                {tournament.membersCount}
+                {tournament.maxMemberLimit !== null && ` / ${tournament.maxMemberLimit}`}
+              </dd>
+            </div>
+            <div>
+              <dt>{t('facts.bets')}</dt>
+              <dd>
+                <BetRestriction {...tournament.betRestriction} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('facts.prizes')}</dt>
+              <dd className="tabular">{tournament.numberOfPrizes}</dd>
+            </div>
+          </dl>
+          <div>
+            <LinkButton variant="secondary" href={host.router.href(routes.tournamentGames, { slug })}>
+              {t('to_games')}
+            </LinkButton>
+          </div>
+          <div className={s.tables}>
+            <Standings title={t('standings.leaders')} rows={tournament.leaders} />
+            {tournament.opponents.length > 0 && (
+              <Standings title={t('standings.opponents')} rows={tournament.opponents} />
+            )}
+            <PrizeTable prizes={tournament.prizes} />
+          </div>
+          <section aria-labelledby="tournament-rules">
+            <h2 id="tournament-rules" className={s.heading}>
+              {t('rules')}
+            </h2>
+            <SanitizedHtml html={tournament.description} />
+            <SanitizedHtml html={tournament.prizeDescription} />
+          </section>
+        </Stack>
+      )}
+    </PageGate>
+  );
+});
+export default TournamentPage;

@@ -1,0 +1,66 @@
+import type { TournamentDetail } from 'shared-contracts/api';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Button, LinkButton } from 'shared-contracts/ui/kit';
+import type { TournamentPageStore } from '../../stores/tournament-page.store';
+import { useTexts } from '../context';
+import s from './join-panel.module.css';
+
+/** What the visitor does next, or why it is not possible; a paid seat is confirmed first. */
+export const JoinPanel = observer(function JoinPanel({
+  page,
+  tournament,
+}: {
+  page: TournamentPageStore;
+  tournament: TournamentDetail;
+}) {
+  const { session, router, modals, i18n } = useHost();
+  const t = useTexts();
+  const { obstacle } = page;
+  const price = tournament.compointMembershipPrice;
+  const join = async () => {
+    const agreed =
+      price === null ||
+      (await modals.confirm({
+        title: t('join.buy_title'),
+        text: t('join.buy_text', { count: price, title: tournament.title }),
+        confirm: t('join.buy_confirm', { count: price }),
+        cancel: t('join.cancel'),
+      }));
+    if (agreed) await page.join();
+  };
+  if (obstacle === 'past') return null;
+  if (obstacle === 'member') {
+    return (
+      <div className={s.panel}>
+        <span className={s.note}>{t('join.member')}</span>
+        <LinkButton href={router.href(routes.tournamentGames, { slug: tournament.slug })}>
+          {t('join.play')}
+        </LinkButton>
+      </div>
+    );
+  }
+  if (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level') {
+    return (
+      <p className={s.note}>
+        {t(`join.${obstacle}`, { from: tournament.levelFrom ?? 1, to: tournament.levelTo ?? '∞' })}
+      </p>
+    );
+  }
+  return (
+    <div className={s.panel}>
+      <Button
+        busy={page.joining}
+        onClick={() => (obstacle === 'guest' ? session.requireRegistration() : void join())}
+      >
+        {price === null ? t('join.free') : t('join.paid', { count: price })}
+      </Button>
+      {page.joinError && (
+        <p role="alert" className={s.error}>
+          {i18n.errorText(page.joinError)}
+        </p>
+      )}
+    </div>
+  );
+});

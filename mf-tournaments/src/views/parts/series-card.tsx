@@ -1,0 +1,48 @@
+import type { Series } from 'shared-contracts/api';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { EventCard } from 'shared-contracts/ui/event';
+import { Badge, LinkButton } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { prizeText } from './prize-money';
+import s from './tournament-card.module.css';
+import { TournamentTimer } from './tournament-timer';
+
+/** A series of tournaments in the list. */
+export const SeriesCard = observer(function SeriesCard({ series }: { series: Series }) {
+  const { list } = useStores();
+  const host = useHost();
+  const t = useTexts();
+  const status = list.statusOf(series);
+  const prize = prizeText(series.prizeMoney, host);
+  return (
+    <EventCard
+      image={series.image}
+      title={series.title}
+      level={3}
+      past={status === 'past'}
+      badges={
+        <>
+          <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
+          {series.isPaid && <Badge tone="second">{t('series.paid')}</Badge>}
+        </>
+      }
+      foot={
+        <>
+          <TournamentTimer event={series} />
+          <LinkButton
+            size="small"
+            variant="secondary"
+            href={host.router.href(routes.tournamentSeries, { slug: series.slug })}
+            aria-label={t('details_of', { title: series.title })}
+          >
+            {t('details')}
+          </LinkButton>
+        </>
+      }
+    >
+      {prize && <p className={s.value}>{prize}</p>}
+    </EventCard>
+  );
+});

@@ -1,0 +1,95 @@
+import type { Tournament } from 'shared-contracts/api';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { EventCard } from 'shared-contracts/ui/event';
+import { Coins, Crown } from 'shared-contracts/ui/icons';
+import { Badge, LinkButton } from 'shared-contracts/ui/kit';
+import { freeSeats } from '../../stores/seats';
+import { useStores, useTexts } from '../context';
+import { prizeText } from './prize-money';
+import s from './tournament-card.module.css';
+import { TournamentTimer } from './tournament-timer';
+
+/** The tournament card of specification 1, section 2. */
+export const TournamentCard = observer(function TournamentCard({
+  tournament,
+  priority,
+}: {
+  tournament: Tournament;
+  priority?: boolean;
+}) {
+  const { list } = useStores();
+  const host = useHost();
+  const t = useTexts();
+  const status = list.statusOf(tournament);
+  const past = status === 'past';
+  const price = tournament.compointMembershipPrice;
+  const seats = freeSeats(tournament);
+  const prize = prizeText(tournament.prizeMoney, host);
+  const href = host.router.href(routes.tournamentPage, { slug: tournament.slug });
+  return (
+    <EventCard
+      image={tournament.imageDefault.image}
+      title={tournament.title}
+      past={past}
+      priority={priority}
+      onIntent={() => host.router.prefetch(href)}
+      badges={
+        <>
+          <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
+          <Badge>{t(`mechanic.${tournament.mechanic.value}`)}</Badge>
+          {!past && tournament.isMember && <Badge tone="positive">{t('card.member')}</Badge>}
+          {!past && tournament.isSeriesLeaderMember && (
+            <Badge tone="warning" icon={Crown}>
+              {t('card.leader')}
+            </Badge>
+          )}
+        </>
+      }
+      foot={
+        <>
+          <TournamentTimer event={tournament} />
+          <LinkButton
+            size="small"
+            variant={past ? 'quiet' : 'secondary'}
+            href={href}
+            aria-label={t('details_of', { title: tournament.title })}
+          >
+            {t('details')}
+          </LinkButton>
+        </>
+      }
+    >
+      {prize && (
+        <p className={s.prize}>
+          <span className={s.label}>{t('card.prize')}</span>
+          <span className={s.value}>{prize}</span>
+        </p>
+      )}
+      {past && tournament.podium.length > 0 && (
+        <ol className={s.podium} aria-label={t('card.podium')}>
+          {tournament.podium.slice(0, 3).map((name, index) => (
+            <li key={name}>
+              <span className={s.place}>{index + 1}</span> {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!past && (price !== null || seats !== null) && (
+        <p className={s.facts}>
+          {price !== null && (
+            <Badge icon={Coins} tone="second">
+              {t('card.fee', { count: price })}
+            </Badge>
+          )}
+          {seats !== null && (
+            <span className={s.label}>
+              {t('card.seats', { free: seats, total: tournament.maxMemberLimit })}
+            </span>
+          )}
+        </p>
+      )}
+    </EventCard>
+  );
+});

@@ -1,0 +1,164 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  ApiError,
+  getSeriesList,
+  getTournament,
+  getTournaments,
+  joinTournament,
+  type TournamentDetail,
+} from 'shared-contracts/api';
+import {
+  buildTournament,
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+  loadPart,
+  mountForTest,
+} from 'shared-contracts/testing';
+import area from '../area';
+import { buildTournamentDetail } from '../testing/builders';
+import en from '../texts/en.json';
+
+const ERRORS = { max_member_limit_reached: 'No free seats are left.', timeout: 'No answer came.' };
+const show = async (
+  page: 'list' | 'tournament',
+  options: FakeHostOptions,
+  prepare: (fake: FakeHost) => void,
+) => {
+  const fake = createFakeHost({ ...options, texts: { tournaments: en, errors: ERRORS } });
+  prepare(fake);
+  const { wrap } = mountForTest(area, fake);
+  const Page = await loadPart(area.pages[page]);
+  render(wrap(<Page params={{ slug: 'night-sprint' }} />));
+  return fake;
+};
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map((title) => title.textContent);
+
+describe('the list of tournaments', () => {
+  const past = buildTournament({
+    id: 3,
+    slug: 'old',
+    title: 'Old',
+    status: 'past',
+    endAt: '2026-06-10T00:00:00Z',
+    podium: ['fox', 'owl', 'cat', 'dog'],
+  });
+
+  it('orders by status and shows the podium of a past one, three names at most', async () => {
+    await show('list', {}, (fake) =>
+      fake.http
+        .on(getTournaments, {
+          data: [
+            past,
+            buildTournament({ id: 2, title: 'Soon', status: 'future', startAt: '2026-06-20T00:00:00Z' }),
+            buildTournament(),
+          ],
+          totalItems: 3,
+        })
+        .on(getSeriesList, { data: [] }),
+    );
+    expect(await titles()).toEqual(['Night sprint', 'Soon', 'Old']);
+    expect(
+      within(screen.getByRole('list', { name: 'First three places' })).getAllByRole('listitem'),
+    ).toHaveLength(3);
+  });
+
+  it('shows free seats and the fee of a paid one, not of a past one', async () => {
+    const paid = { maxMemberLimit: 50, membersCount: 12, compointMembershipPrice: 30 };
+    await show('list', {}, (fake) =>
+      fake.http
+        .on(getTournaments, { data: [buildTournament(paid), { ...past, ...paid }], totalItems: 2 })
+        .on(getSeriesList, { data: [] }),
+    );
+    expect(await screen.findAllByText('38 of 50 seats free')).toHaveLength(1);
+    expect(screen.getAllByText('30 points')).toHaveLength(1);
+  });
+
+  it('loads nine more on request and ends', async () => {
+    const many = Array.from({ length: 11 }, (_, index) => buildTournament({ id: index, title: `T${index}` }));
+    const fake = await show('list', {}, (made) =>
+      made.http
+        .on(getTournaments, ({ query }) => ({
+          data: many.slice(((query?.page ?? 1) - 1) * 9, (query?.page ?? 1) * 9),
+          totalItems: 11,
+        }))
+        .on(getSeriesList, { data: [] }),
+    );
+    expect(await titles()).toHaveLength(9);
+    await userEvent.click(screen.getByRole('button'));
+    await waitFor(async () => expect(await titles()).toHaveLength(11));
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(fake.http.callsOf(getTournaments)).toHaveLength(2);
+  });
+});
+
+describe('joining a tournament', () => {
+  const page =
+    (over: Partial<TournamentDetail> = {}) =>
+    (fake: FakeHost) =>
+      fake.http.on(getTournament, { data: buildTournamentDetail(over) });
+
+  it('sends a guest to registration', async () => {
+    const fake = await show('tournament', {}, page());
+    await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));
+    expect(fake.visited).toEqual(['/registration']);
+  });
+
+  it('joins once on a double press and then offers to play', async () => {
+    const fake = await show('tournament', { player: true }, (made) =>
+      page()(made).on(joinTournament, async () => ({ data: buildTournamentDetail({ isMember: true }) })),
+    );
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Take part' }));
+    expect(await screen.findByRole('link', { name: 'Play' })).toHaveAttribute(
+      'href',
+      '/tournaments/night-sprint/games',
+    );
+    expect(fake.http.callsOf(joinTournament)).toHaveLength(1);
+  });
+
+  it('asks before points are paid, and pays nothing when the player says no', async () => {
+    const fake = await show('tournament', { player: true }, page({ compointMembershipPrice: 30 }));
+    fake.confirmWith(false);
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy a seat for 30 points' }));
+    expect(fake.http.callsOf(joinTournament)).toHaveLength(0);
+  });
+
+  it('keeps the same key for a try after a lost answer, and takes a new one after a refusal', async () => {
+    const answers = [
+      new ApiError(0, [{ code: 'timeout' }]),
+      new ApiError(422, [{ code: 'max_member_limit_reached' }]),
+    ];
+    const fake = await show('tournament', { player: true }, (made) =>
+      page()(made).on(joinTournament, () => {
+        const error = answers.shift();
+        if (error) throw error;
+        return { data: buildTournamentDetail({ isMember: true }) };
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Take part' });
+    await userEvent.click(button);
+    expect(await screen.findByText('No answer came.')).toBeInTheDocument();
+    await userEvent.click(button);
+    expect(await screen.findByText('No free seats are left.')).toBeInTheDocument();
+    await userEvent.click(button);
+    await screen.findByRole('link', { name: 'Play' });
+    const [first, second, third] = fake.http
+      .callsOf(joinTournament)
+      .map((call) => call.options?.idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('says why a level is too low before anything is sent', async () => {
+    await show('tournament', { player: true }, page({ levelFrom: 3, levelTo: 5 }));
+    expect(await screen.findByText('For players of levels 3 to 5')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take part' })).not.toBeInTheDocument();
+  });
+
+  it('goes to the error page of its status when it is unknown', async () => {
+    const fake = await show('tournament', {}, (made) => made.http.fail(getTournament, 404, 'not_found'));
+    await waitFor(() => expect(fake.visited).toEqual(['error:404']));
+  });
+});
