@@ -1,0 +1,74 @@
+import { type Task, totalBlockingTime } from './blocking-time';
+import { cumulativeShift, type Shift } from './layout-shift';
+import { median } from './median';
+import { rounds, type ScriptLoad } from './rounds';
+
+/** What one visit showed. Times in milliseconds since the navigation, bytes on the wire. */
+export interface Visit {
+  scripts: readonly (ScriptLoad & { bytes: number })[];
+  /** Bytes of the scripts that came once somebody touched the page. */
+  laterScripts: number;
+  /** Bytes of everything that was loaded until idle. */
+  bytes: number;
+  firstPaint: number;
+  largestPaint: number;
+  idle: number;
+  longTasks: readonly Task[];
+  shifts: readonly Shift[];
+  /** Areas with a file in the page (`/r/<area>/…`). */
+  areas: readonly string[];
+}
+
+/** The figures of a variant; `jsBytes…` and `…Requests` are counts on the wire, times in milliseconds. */
+export interface Figures {
+  jsBytesToPaint: number;
+  jsBytes: number;
+  jsBytesTouched: number;
+  jsRequestsToPaint: number;
+  jsRequests: number;
+  rounds: number;
+  bytes: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+const sum = (scripts: readonly { bytes: number }[]) =>
+  scripts.reduce((bytes, script) => bytes + script.bytes, 0);
+
+export const figuresOf = (visit: Visit): Figures => {
+  const early = visit.scripts.filter(({ asked }) => asked <= visit.largestPaint);
+  return {
+    jsBytesToPaint: sum(early),
+    jsBytes: sum(visit.scripts),
+    jsBytesTouched: sum(visit.scripts) + visit.laterScripts,
+    jsRequestsToPaint: early.length,
+    jsRequests: visit.scripts.length,
+    rounds: rounds(visit.scripts),
+    bytes: visit.bytes,
+    fcp: visit.firstPaint,
+    lcp: visit.largestPaint,
+    tbt: totalBlockingTime(visit.longTasks, visit.firstPaint, visit.idle),
+    cls: cumulativeShift(visit.shifts),
+  };
+};
+
+/** Each figure's median; of rounds and shifts the worst, which no median may hide. */
+export const summary = (all: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(all.map((one) => one[name]));
+  const worst = (name: keyof Figures) => Math.max(...all.map((one) => one[name]));
+  return {
+    jsBytesToPaint: of('jsBytesToPaint'),
+    jsBytes: of('jsBytes'),
+    jsBytesTouched: of('jsBytesTouched'),
+    jsRequestsToPaint: of('jsRequestsToPaint'),
+    jsRequests: of('jsRequests'),
+    rounds: worst('rounds'),
+    bytes: of('bytes'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    tbt: of('tbt'),
+    cls: worst('cls'),
+  };
+};

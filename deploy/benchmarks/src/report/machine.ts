@@ -1,0 +1,7 @@
+import { cpus } from 'node:os';
+
+/** What the figures were taken on. */
+export const machine = (chromium: string): string => {
+  const cores = cpus();
+  return `${cores.length} cores of ${cores[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${chromium}`;
+};

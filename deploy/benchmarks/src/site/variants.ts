@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Bundle } from './bundle';
+import type { Answer, Instead } from './front';
+import { BUNDLE_PATH, bundlePage } from './pages';
+
+/** The edge's quality for pages made for one answer. */
+const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const body = brotliCompressSync(text, { params });
+  const size = { 'content-encoding': 'br', 'content-length': String(body.length) };
+  const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
+  return { headers: { ...Object.fromEntries(kept), ...size }, body };
+};
+
+/** The composed site as it is. */
+export const composed: Instead = async () => null;
+
+/** The headers that the edge gives to a script of a build, so that the bundle's files cost as many bytes. */
+export const scriptHeaders = async (site: string): Promise<Record<string, string>> => {
+  const page = await (await fetch(site)).text();
+  const [, script] = /<script defer src="([^"]+)"/.exec(page) ?? [];
+  if (!script) throw new Error(`${site} has no script of a build`);
+  const { headers } = await fetch(new URL(script, site), { method: 'HEAD' });
+  const own = ['date', 'connection', 'keep-alive', 'content-length', 'content-encoding'];
+  return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
+};
+
+/** One bundle: the edge's page with other scripts. */
+export const oneBundle = (bundle: Bundle, common: Record<string, string>): Instead => {
+  const file = async (name: string): Promise<Answer | null> => {
+    const known = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined;
+    if (!known) return null;
+    const packed = known.br !== undefined;
+    const body = await readFile(join(bundle.dir, packed ? `${name}.br` : name));
+    const headers: Record<string, string> = { ...common, 'content-length': String(body.length) };
+    if (name.endsWith('.css')) headers['content-type'] = 'text/css; charset=utf-8';
+    if (packed) headers['content-encoding'] = 'br';
+    return { headers, body };
+  };
+  return async (path, edge) => {
+    if (path.startsWith(BUNDLE_PATH)) return file(path.slice(BUNDLE_PATH.length));
+    if (path !== '/') return null;
+    const { text, headers } = await edge();
+    return pageAnswer(bundlePage(text, bundle), headers);
+  };
+};
+
+/** The same first screen as HTML: nothing runs, so no policy is needed for it. */
+export const staticHtml =
+  (html: () => string): Instead =>
+  async (path) =>
+    path === '/' ? pageAnswer(html(), { 'content-type': 'text/html; charset=utf-8' }) : null;

@@ -1,0 +1,24 @@
+// Runs in the page before anything else and keeps what the browser reports: the `Observed` of observed.ts.
+const seen = {
+  timeOrigin: performance.timeOrigin,
+  firstPaint: 0,
+  largestPaint: 0,
+  longTasks: [],
+  shifts: [],
+};
+globalThis.watched = seen;
+const each = (type, keep) =>
+  new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type, buffered: true });
+
+each('paint', ({ name, startTime }) => {
+  if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+});
+each('largest-contentful-paint', ({ startTime }) => {
+  seen.largestPaint = startTime;
+});
+each('longtask', ({ startTime, duration }) => {
+  seen.longTasks.push({ start: startTime, duration });
+});
+each('layout-shift', ({ startTime, value, hadRecentInput }) => {
+  if (!hadRecentInput) seen.shifts.push({ at: startTime, value });
+});

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { Page } from 'playwright';
+import type { Task } from '../figures/blocking-time';
+import type { Shift } from '../figures/layout-shift';
+
+/** What a page's browser reported. Times in milliseconds since the navigation, `timeOrigin` since the epoch. */
+export interface Observed {
+  timeOrigin: number;
+  firstPaint: number;
+  largestPaint: number;
+  longTasks: Task[];
+  shifts: Shift[];
+}
+
+/** Starts the watch with the next navigation. */
+export const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript({ path: resolve(import.meta.dirname, 'observe.js') });
+
+/** @throws Error when the page painted nothing */
+export const observed = async (page: Page): Promise<Observed> => {
+  const seen = await page.evaluate<Observed>('watched');
+  if (!(seen.firstPaint > 0 && seen.largestPaint > 0)) throw new Error(`${page.url()} painted nothing`);
+  return seen;
+};
