@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+export const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'game-frame'] as const;
+export type Area = (typeof AREAS)[number];
+
+const isOf = (areas: readonly Area[]) => (url: URL) =>
+  areas.some((area) => url.pathname.startsWith(`/r/${area}/`));
+
+/** The files of these areas answer 404. @returns what brings them back */
+export async function loseAreas(page: Page, ...areas: readonly Area[]): Promise<() => Promise<void>> {
+  const matches = isOf(areas);
+  await page.route(matches, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  return () => page.unroute(matches);
+}
+
+/** The files of these areas are asked for and never answered. */
+export const stallAreas = (page: Page, ...areas: readonly Area[]): Promise<unknown> =>
+  page.route(isOf(areas), () => undefined);
+
+/** What the console says about lost files: the browser's own words and the loader's. */
+export const LOST_FILES: readonly RegExp[] = [/status of 404.*\/r\//];

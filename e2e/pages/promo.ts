@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The list of promotions and the page of one. */
+export class PromoPage {
+  readonly heading: Locator;
+  readonly takePart: Locator;
+  readonly playOn: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.heading = main.getByRole('heading', { level: 1 });
+    this.takePart = main.getByRole('button', { name: 'Take part' });
+    this.playOn = main.getByRole('link', { name: /^Play on/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/promo');
+  }
+
+  detailsOf(title: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name: `Details of ${title}` });
+  }
+}

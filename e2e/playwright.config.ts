@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, DESKTOP, executablePath } from './support/browser';
+
+/** Journeys of players through the built, composed site on a fresh database. */
+export default defineConfig({
+  testDir: './specs',
+  outputDir: './.build/results',
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    viewport: DESKTOP,
+    timezoneId: 'UTC',
+    // animations end at once, and with them the waiting for them
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: executablePath(), args: BROWSER_ARGS },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,66 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { openPage } from '../pages/any';
+import { BROWSER_ARGS, DESKTOP, executablePath, PHONE, TABLET } from '../support/browser';
+import { type FirstPage, GUEST_PAGES, PLAYER_PAGES } from '../support/first-pages';
+import { signUpOn } from '../support/players';
+import { BRANDS, type Brand, brandUrl } from '../support/site';
+import { startSite } from '../support/site-process';
+
+const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
+/** Each brand in its own language; the default brand's is Russian, the longest. */
+interface Series {
+  brand: Brand;
+  locale: string | null;
+}
+const SERIES: Series[] = [
+  ...BRANDS.map((brand) => ({ brand, locale: null })),
+  { brand: 'aurora', locale: 'en' },
+];
+
+const nameOf = ({ path }: FirstPage) => path.slice(1).replaceAll('/', '-') || 'main';
+
+async function shoot(page: Page, dir: string, origin: string, pages: readonly FirstPage[]): Promise<void> {
+  for (const first of pages) {
+    await openPage(page, origin, first);
+    // pictures further down are fetched when they come near
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight }));
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => scrollTo({ top: 0 }));
+    await page.screenshot({ path: join(dir, `${nameOf(first)}.png`) });
+    if (!first.shows)
+      await page.screenshot({ path: join(dir, `${nameOf(first)}-whole.png`), fullPage: true });
+  }
+}
+
+async function takeSeries(browser: Browser, out: string, { brand, locale }: Series): Promise<void> {
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    const dir = join(out, locale ? `${brand}-${locale}` : brand, size);
+    await mkdir(dir, { recursive: true });
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    const origin = brandUrl(brand);
+    if (locale) await context.addCookies([{ name: 'locale', value: locale, url: origin }]);
+    const page = await context.newPage();
+    await shoot(page, dir, origin, GUEST_PAGES);
+    await signUpOn(page, brand);
+    await shoot(page, dir, origin, PLAYER_PAGES);
+    await context.close();
+    console.log(dir);
+  }
+}
+
+/** `npm run shots -w e2e -- <folder> [brand]`: every first page in every brand and size, for people to look at. */
+const [folder = 'shots', only] = process.argv.slice(2);
+const out = resolve(process.env.INIT_CWD ?? '.', folder);
+const site = process.env.E2E_BASE_URL ? null : await startSite();
+if (site) process.env.E2E_BASE_URL = site.url;
+const browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGS });
+try {
+  for (const series of SERIES.filter(({ brand }) => !only || brand === only)) {
+    await takeSeries(browser, out, series);
+  }
+} finally {
+  await browser.close();
+  await site?.stop();
+}

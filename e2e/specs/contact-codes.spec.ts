@@ -1,0 +1,42 @@
+import { codeSentTo, newPhone, newPlayer } from '../support/players';
+import { test } from '../support/test';
+
+test('a player signs up by phone, and logs in with it and a code', async ({ site, page, context }) => {
+  const phone = newPhone();
+  const { password } = newPlayer();
+  await page.goto('/registration');
+  await site.auth.fillSignUp({ email: '', phone: `+${phone}`, password, birthday: '17/05/1990' });
+  await site.auth.submitSignUp();
+  await site.frame.expectPlayer();
+  await site.frame.logOut();
+
+  await site.frame.loginLink.click();
+  await site.auth.fillPhone(site.auth.login, `+${phone}`);
+  await site.auth.login.getByLabel('Password', { exact: true }).fill(password);
+  await site.auth.submitLogin();
+  await site.auth.fillCode(site.auth.login, await codeSentTo(context.request, phone));
+  await site.frame.expectPlayer();
+});
+
+test('a forgotten password is made anew with a code by e-mail', async ({
+  site,
+  page,
+  registered,
+  context,
+}) => {
+  await page.goto('/login');
+  await site.auth.login.getByRole('link', { name: 'Forgot it?' }).click();
+  await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
+  await site.auth.remind.getByRole('button', { name: 'Send the code' }).click();
+  await site.auth.fillCode(site.auth.remind, await codeSentTo(context.request, registered.email));
+
+  await site.auth.remind.getByLabel('New password', { exact: true }).fill('Calm-Lagoon-77');
+  await site.auth.remind.getByLabel('New password again').fill('Calm-Lagoon-77');
+  await site.auth.remind.getByRole('button', { name: 'Save and log in' }).click();
+  await site.frame.expectPlayer();
+
+  await site.frame.logOut();
+  await site.frame.loginLink.click();
+  await site.auth.logIn({ ...registered, password: 'Calm-Lagoon-77' });
+  await site.frame.expectPlayer();
+});

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+
+const SYSTEM = '/usr/bin/chromium';
+
+/** The Chromium of the machine, else the one that Playwright brought. */
+export const executablePath = (): string | undefined =>
+  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM) ? SYSTEM : undefined);
+
+/** Nothing of the browser's own reaches the network. */
+export const BROWSER_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const TABLET = { width: 820, height: 1180 } as const;
+export const DESKTOP = { width: 1440, height: 900 } as const;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
+import { type Brand, CURRENCY, platformUrl, siteUrl } from './site';
+
+export interface Player {
+  email: string;
+  password: string;
+}
+export const newPlayer = (): Player => ({
+  email: `player-${randomUUID().slice(0, 13)}@example.com`,
+  password: 'Quiet-Harbour-42',
+});
+
+/** Calls as the site's own scripts make them: what is not a page of the site is refused. */
+export const call = (
+  api: APIRequestContext,
+  method: 'GET' | 'POST',
+  path: string,
+  { data, headers = {} }: { data?: object; headers?: Record<string, string> } = {},
+): Promise<APIResponse> =>
+  api.fetch(siteUrl() + path, {
+    method,
+    ...(data ? { data } : {}),
+    headers: { 'x-requested-with': 'XMLHttpRequest', origin: siteUrl(), ...headers },
+  });
+
+const REGISTER = '/json-api/users/register';
+const registration = ({ email, password }: Player, currency: string) => ({
+  ...{ type: 'email', email, password, birthday: '1990-05-17', currency },
+  ...{ termsAccepted: true, adultConfirmed: true },
+});
+
+/** Signs up a fresh player of the default brand; the session's cookies land where `api` keeps its own. */
+export async function signUp(api: APIRequestContext): Promise<Player> {
+  const player = newPlayer();
+  const answer = await call(api, 'POST', REGISTER, { data: registration(player, 'EUR') });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return player;
+}
+
+/** The same for the brand whose page is open: only the browser knows where `*.localhost` is. */
+export async function signUpOn(page: Page, brand: Brand): Promise<void> {
+  const body = JSON.stringify(registration(newPlayer(), CURRENCY[brand]));
+  const status = await page.evaluate(
+    async ({ path, body }) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'accept-language': document.documentElement.lang,
+      };
+      return (await fetch(path, { method: 'POST', headers, body })).status;
+    },
+    { path: REGISTER, body },
+  );
+  expect(status).toBe(200);
+}
+
+/** Opens a deposit of `amount` cents of a euro. */
+export async function openDeposit(
+  api: APIRequestContext,
+  amount: number,
+): Promise<{ id: string; redirectUrl: string }> {
+  const answer = await call(api, 'POST', '/json-api/treasury/open', {
+    data: { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/cashbox' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data;
+}
+
+/** Puts money on a player's balance the way every player does: through the provider. */
+export async function topUp(api: APIRequestContext, amount: number): Promise<void> {
+  const { redirectUrl } = await openDeposit(api, amount);
+  const paid = await api.post(redirectUrl, { form: { action: 'pay' }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+}
+
+export interface Wallet {
+  balance: number;
+  bonus: number;
+}
+export async function balanceOf(api: APIRequestContext): Promise<number> {
+  const answer = await call(api, 'GET', '/json-api/users/balance');
+  const { balance, bonus }: Wallet = (await answer.json()).data;
+  return balance + bonus;
+}
+
+export interface Deposit {
+  id: string;
+  amount: number;
+  status: string;
+}
+export async function depositsOf(api: APIRequestContext): Promise<Deposit[]> {
+  return (await (await call(api, 'GET', '/json-api/treasury/user/deposits?offset=0')).json()).items;
+}
+
+export interface Message {
+  subject: string | null;
+  body: string;
+}
+/** The code of the newest message that the sandbox would have sent to this phone or e-mail. */
+export async function codeSentTo(api: APIRequestContext, to: string): Promise<string> {
+  const newest = async (): Promise<Message | undefined> => {
+    const answer = await api.get(`${platformUrl()}/sandbox/outbox.json`, { params: { to } });
+    return (await answer.json()).items[0];
+  };
+  await expect.poll(newest).toBeDefined();
+  const [code] = /\d{4}/.exec((await newest())?.body ?? '') ?? [];
+  if (!code) throw new Error(`no code was sent to ${to}`);
+  return code;
+}
+
+/** A phone of Kazakhstan that nobody has yet. */
+export const newPhone = (): string => `7701${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;

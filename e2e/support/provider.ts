@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { platformUrl, secretOf } from './site';
+
+export interface Report {
+  depositId: string;
+  status: 'success' | 'declined' | 'cancelled';
+  amount: number;
+  currency: 'EUR';
+}
+
+/** Reports a payment as its provider would: HMAC-SHA256 of `timestamp.body`. @returns the platform's status */
+export async function report(
+  api: APIRequestContext,
+  what: Report,
+  secret: string = secretOf('webhook'),
+): Promise<number> {
+  const body = JSON.stringify(what);
+  const timestamp = String(Date.now());
+  const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const answer = await api.post(`${platformUrl()}/treasury/webhook`, {
+    data: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-webhook-timestamp': timestamp,
+      'x-webhook-signature': signature,
+    },
+  });
+  return answer.status();
+}

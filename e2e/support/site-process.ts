@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The site, the games and the platform listen beside each other. */
+const BLOCK = 3;
+const START_LIMIT = 120_000;
+
+export interface RunningSite {
+  url: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });
+
+async function freeBlock(): Promise<number> {
+  for (let base = 4100; base < 4900; base += 10) {
+    const ports = await Promise.all(Array.from({ length: BLOCK }, (_, at) => isFree(base + at)));
+    if (ports.every(Boolean)) return base;
+  }
+  throw new Error('no three free ports between 4100 and 4900');
+}
+
+async function untilReady(server: ChildProcess, ports: number[], said: () => string): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < START_LIMIT; await wait(200)) {
+    if (server.exitCode !== null) throw new Error(`the site ended with ${server.exitCode}\n${said()}`);
+    const answers = await Promise.all(
+      ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)),
+    );
+    if (answers.every((answer) => answer?.ok)) return;
+  }
+  throw new Error(`the site was not ready within ${START_LIMIT / 1000} s\n${said()}`);
+}
+
+/** Starts the composed site as `npm start` does, on ports of its own and a fresh database. */
+export async function startSite(): Promise<RunningSite> {
+  const port = await freeBlock();
+  const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
+  const server = spawn(process.execPath, ['deploy/tooling/bin/run.mjs', 'start'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => said.push(String(data)));
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, [port, port + 1, port + 2], () => said.join(''));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop };
+}
