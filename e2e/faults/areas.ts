@@ -13,9 +13,14 @@ export async function loseAreas(page: Page, ...areas: readonly Area[]): Promise<
   return () => page.unroute(matches);
 }
 
-/** The files of these areas are asked for and never answered. */
-export const stallAreas = (page: Page, ...areas: readonly Area[]): Promise<unknown> =>
-  page.route(isOf(areas), () => undefined);
+/** The files of these areas are asked for and never answered. @returns what lets the next ones through */
+export async function stallAreas(page: Page, ...areas: readonly Area[]): Promise<() => Promise<void>> {
+  let stalled = true;
+  await page.route(isOf(areas), (route) => (stalled ? undefined : route.continue()));
+  return async () => {
+    stalled = false;
+  };
+}
 
 /** What the console says about lost files: the browser's own words and the loader's. */
 export const LOST_FILES: readonly RegExp[] = [/status of 404.*\/r\//];

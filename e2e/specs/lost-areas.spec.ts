@@ -22,12 +22,18 @@ test('an area that is gone leaves a placeholder, and comes back with a retry', a
 });
 
 test('an area that never answers does not keep the player waiting', async ({ site, page }) => {
-  await stallAreas(page, 'tournaments');
+  const letThrough = await stallAreas(page, 'tournaments');
   await site.promo.open();
   await page.getByRole('link', { name: 'Tournaments' }).first().click();
   await expect(site.frame.main.getByText('This part did not load')).toBeVisible({ timeout: 6000 });
   await site.frame.main.getByRole('link', { name: 'To the lobby' }).click();
   await expect(site.lobby.heading).toHaveText('Games at Aurora');
+  await page.goBack();
+  await expect(site.frame.main.getByText('This part did not load')).toBeVisible({ timeout: 6000 });
+
+  await letThrough();
+  await site.frame.main.getByRole('button', { name: 'Try again' }).click();
+  await expect(site.tournaments.heading).toHaveText('Tournaments');
 });
 
 test('the shell works with every area gone', async ({ site, page, problems, registered }) => {

@@ -26,7 +26,9 @@ test('on a phone a player finds a game, plays it and comes back to it', async ({
   await expect(page).toHaveURL('/play/lunar-leap');
 });
 
-test('on a phone everything else is in the menu', async ({ site, page, registered }) => {
+test('on a phone everything else is in the menu', async ({ site, page, registered, problems }) => {
+  // reads that are still on their way when the player leaves meet the ended session
+  problems.expect(/status of 401.*\/json-api\//);
   await site.lobby.open();
   const menu = await site.frame.openMenu();
   await menu.getByRole('link', { name: 'Log in' }).tap();

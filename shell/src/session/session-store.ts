@@ -50,13 +50,15 @@ export class SessionStore implements SessionService {
   /** The session ended under the player's hands; the page stays as it is until the answer. */
   expired = false;
   readonly events = new Subject<'login' | 'logout'>();
+  /** The player asked to leave: answers that find the session gone on the way are no news. */
+  private leaving = false;
   private readonly ends: (() => void)[];
 
   constructor(private readonly options: SessionOptions) {
     this.player = options.player;
-    makeAutoObservable<this, 'options' | 'ends'>(
+    makeAutoObservable<this, 'options' | 'ends' | 'leaving'>(
       this,
-      { events: false, options: false, ends: false },
+      { events: false, options: false, ends: false, leaving: false },
       { autoBind: true },
     );
     this.ends = [options.channel.listen((message) => void this.follow(message))];
@@ -110,10 +112,13 @@ export class SessionStore implements SessionService {
 
   /** @throws ApiError when the site cannot be reached: the session is still there, so nothing is cleared. */
   async logout({ redirect = true }: { redirect?: boolean } = {}): Promise<void> {
+    this.leaving = true;
     try {
       await this.options.http.call(logout);
     } catch (error) {
       if (!isApiError(error) || error.status !== 401) throw error;
+    } finally {
+      this.leaving = false;
     }
     this.leave(redirect);
     this.options.channel.post({ type: 'logout' });
@@ -121,7 +126,7 @@ export class SessionStore implements SessionService {
 
   /** The edge said that the session is over. */
   async expire(): Promise<void> {
-    if (!this.player || this.expired) return;
+    if (!this.player || this.expired || this.leaving) return;
     // nothing of this player was shown yet: there is nobody to ask
     if (!this.profile) {
       this.leave(false);

@@ -214,6 +214,17 @@ describe('logout', () => {
     expect(port.closes).toBe(1);
   });
 
+  it('SPEC 6: a read that meets the ended session on the way asks for no password', async () => {
+    const network = new FakeNetwork().on(api.logout, { ok: true });
+    const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
+    const leaving = shell.session.logout();
+    await act(() => shell.session.expire());
+    expect(shell.session.expired).toBe(false);
+    await act(() => leaving);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shell.session.player).toBe(false);
+  });
+
   it('SPEC 6: clears nothing when the site cannot be reached', async () => {
     const network = new FakeNetwork().fail(api.logout, 503, { code: 'maintenance' });
     const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });

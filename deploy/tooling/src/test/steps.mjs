@@ -24,6 +24,12 @@ async function reported(name, read, work) {
   return read(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+const countJourneys = (report) => {
+  const { flaky } = report.stats;
+  if (flaky) console.log(`  ${flaky} passed only on another try: see "flaky" above`);
+  return ofPlaywright(report);
+};
+
 const unit = () =>
   reported('jest', ofJest, (file) =>
     node(bin('jest/bin/jest.js'), ['--json', `--outputFile=${file}`, '--maxWorkers=2']),
@@ -32,7 +38,7 @@ const unit = () =>
 async function journeys() {
   if (!existsSync(resolve(ROOT, 'e2e/playwright.config.ts'))) return one(false);
   const CHROMIUM_PATH = await findChromium();
-  return reported('playwright', ofPlaywright, (file) =>
+  return reported('playwright', countJourneys, (file) =>
     node(
       bin('@playwright/test/cli.js'),
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],

@@ -26,6 +26,8 @@ export interface MenuProps {
   /** Stands over the items (who is signed in). */
   readonly head?: ReactNode;
   readonly align?: 'start' | 'center' | 'end';
+  /** Open from its first paint on: the press that asked for it came before its code. */
+  readonly defaultOpen?: boolean;
 }
 
 const Content = ({ label, icon, checked }: MenuItem) => (
@@ -59,8 +61,8 @@ const Item = (item: MenuItem) => {
 };
 
 /** A short list of places or actions under a button; a bottom sheet on phones. */
-export const Menu = ({ trigger, items, head, align = 'end' }: MenuProps) => (
-  <Base.Root>
+export const Menu = ({ trigger, items, head, align = 'end', defaultOpen }: MenuProps) => (
+  <Base.Root defaultOpen={defaultOpen}>
     <Base.Trigger render={trigger} />
     <Base.Portal>
       <Base.Backdrop className={s.backdrop} />

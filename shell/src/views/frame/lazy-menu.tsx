@@ -1,35 +1,26 @@
-import { type ComponentType, cloneElement, type ReactElement, useRef, useState } from 'react';
+import { type ComponentType, cloneElement, type ReactElement, useState } from 'react';
 import type { MenuProps } from 'shared-contracts/ui/overlay';
 
 const load = () => import(/* webpackChunkName: "menus" */ './menu');
+/** The code is on its way; whether it arrives is the press's matter. */
+const prefetch = () => void load().catch(() => {});
 
 /**
- * A menu whose code comes when the player reaches for it. The trigger is there from the first paint; a press before the
- * code is here opens the menu as soon as it is.
+ * A menu whose code comes when the player reaches for it. The trigger is there from the first paint and gives way only
+ * after a press has ended: one that is replaced between pointer down and up would swallow the click.
  */
 export const LazyMenu = ({ trigger, ...rest }: MenuProps) => {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
-  const place = useRef<HTMLSpanElement>(null);
-  const bring = (press: boolean) =>
+  if (Menu) return <Menu trigger={trigger} {...rest} defaultOpen />;
+  const open = () =>
     load().then(
-      (module) => {
-        setMenu(() => module.default);
-        if (press) requestAnimationFrame(() => place.current?.querySelector('button')?.click());
-      },
+      (module) => setMenu(() => module.default),
       () => {},
     );
-  return (
-    <span ref={place} style={{ display: 'contents' }}>
-      {Menu ? (
-        <Menu trigger={trigger} {...rest} />
-      ) : (
-        cloneElement(trigger as ReactElement<Record<string, unknown>>, {
-          'aria-haspopup': 'menu',
-          onClick: () => void bring(true),
-          onPointerEnter: () => void bring(false),
-          onFocus: () => void bring(false),
-        })
-      )}
-    </span>
-  );
+  return cloneElement(trigger as ReactElement<Record<string, unknown>>, {
+    'aria-haspopup': 'menu',
+    onClick: () => void open(),
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
+  });
 };
