@@ -1,0 +1,48 @@
+import type { Release, SlotFiller } from 'shared-contracts/composition';
+import type { CompositionDocument } from '../composition.schema';
+
+/** Who asks for a page; all that a resolution may depend on. */
+export interface Visitor {
+  /** The anonymous visitor id; the same before and after login. */
+  id: string;
+  brand: string;
+  bot: boolean;
+  staff: boolean;
+  /** Of a signed staff override, checked by the edge: area -> build. */
+  override?: Readonly<Record<string, string>>;
+}
+/** A live document with the published builds it names. */
+export interface LiveBuilds {
+  document: CompositionDocument;
+  /** Undefined for a build that is not published or cannot be read. */
+  release(area: string, build: string): Release | undefined;
+}
+/** One step of the resolution of an area, in the order in which they were taken. */
+export interface Step {
+  /** `pin`, `canary`, `experiment:<id>/<arm>`, `brand`, `override`, `last-known-good`. */
+  why: string;
+  build: string;
+  /** Why this step did not decide; missing for the one that did. */
+  passed?: string;
+}
+export interface Choice {
+  release: Release;
+  why: string;
+  /** What the browser falls back to; null when there is no other build that is known to be good. */
+  lastKnownGood: Release | null;
+  steps: Step[];
+}
+/** What one visitor gets. */
+export interface Resolution {
+  revision: number;
+  brand: string;
+  shell: Choice;
+  /** Areas that can run; one that cannot is missing here and named in `left`. */
+  areas: Record<string, Choice>;
+  /** Area -> why nothing of it can run. */
+  left: Record<string, string>;
+  /** Experiment -> arm, of those that this visitor takes part in. */
+  arms: Record<string, string>;
+  slots: Record<string, SlotFiller[]>;
+  routes: { dropped: string[]; meta: Record<string, object> };
+}
