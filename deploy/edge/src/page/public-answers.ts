@@ -23,6 +23,12 @@ export interface Audience {
   headers: Record<string, string>;
 }
 
+/** The former answer when nothing changed: what was made of it is still good. */
+const sameOr = async (former: Promise<PublicAnswer>, asked: Promise<PublicAnswer>): Promise<PublicAnswer> => {
+  const [before, now] = await Promise.all([former, asked]);
+  return before.status === now.status && before.inline === now.inline ? before : now;
+};
+
 /** Public answers of the platform, one request for all visitors of a brand and locale who come within some seconds. */
 export class PublicAnswers {
   private readonly kept = new Map<string, { answer: Promise<PublicAnswer>; until: number }>();
@@ -39,10 +45,8 @@ export class PublicAnswers {
     const id = `${audience.brand} ${audience.locale} ${key}`;
     const known = this.kept.get(id);
     if (known && known.until > this.now()) return known.answer;
-    const entry = {
-      answer: this.ask(audience, key, call.path, params, query),
-      until: Number.POSITIVE_INFINITY,
-    };
+    const asked = this.ask(audience, key, call.path, params, query);
+    const entry = { answer: known ? sameOr(known.answer, asked) : asked, until: Number.POSITIVE_INFINITY };
     this.keep(id, entry);
     void entry.answer.then(({ status }) => {
       entry.until = status === 0 ? 0 : this.now() + FRESH;

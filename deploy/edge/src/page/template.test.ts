@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { HOLES, hole, PageTemplate } from './template';
+
+const value = fc.string({ unit: fc.constantFrom(...'abcXYZ019+/='), maxLength: 24 });
+const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOLES.map(hole)));
+
+test('a filled page is its text with every hole replaced, whatever the text', () => {
+  fc.assert(
+    fc.property(fc.array(part), value, value, value, (parts, nonce, view, now) => {
+      const text = parts.join('|');
+      const values = { nonce, view, now };
+      const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
+      expect(new PageTemplate(text).fill(values).toString()).toBe(Buffer.from(wanted).toString());
+    }),
+  );
+});
+
+test('what looks like a hole and was written by somebody else stays as it is', () => {
+  expect(new PageTemplate('{{nonce}} __nonce__').fill({ nonce: 'n', view: 'v', now: '1' }).toString()).toBe(
+    '{{nonce}} __nonce__',
+  );
+});
