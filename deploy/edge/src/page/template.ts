@@ -35,7 +35,7 @@ export class PageTemplate {
       page.set(piece, at);
       at += piece.length;
       const name = this.holes[index];
-      if (name) at += page.latin1Write(values[name], at);
+      if (name) at += page.write(values[name], at, 'latin1');
     });
     return page;
   }
