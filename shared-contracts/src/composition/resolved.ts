@@ -29,15 +29,28 @@ export interface SlotFiller {
   /** `always` loads the area for it; `mounted` shows it only once the area is loaded for another reason. */
   load: 'always' | 'mounted';
 }
+/** Builds that a member of staff looks at instead of those of players. */
+export interface StaffOverride {
+  /** Area (`shell` is one of them) -> build, or the entry on a developer's machine. */
+  areas: Record<string, string>;
+  /** ISO time at which it ends. */
+  until: string;
+}
 /** Inlined as `#composition`; the same at `GET /composition.json?path=`. */
 export interface ResolvedComposition {
   revision: number;
+  /** Changes exactly when this visitor's page would differ; every API answer bears the newest as `x-composition`. */
+  signature: string;
   brand: string;
   shell: { build: string; contract: string };
   areas: Record<string, ResolvedArea>;
   slots: Record<SlotName, SlotFiller[]>;
   /** What the brand changes in the route table, by route name. */
   routes: { dropped: string[]; meta: Record<string, RouteMeta> };
+  /** Experiment -> arm, of those that this visitor takes part in. */
+  arms: Record<string, string>;
+  /** Null for everybody but staff with a signed override. */
+  override: StaffOverride | null;
 }
 export interface BrandInfo {
   id: string;
@@ -66,6 +79,8 @@ export interface BootData {
   guestMode: boolean;
   serverData: ServerData | null;
   gamesOrigin: string;
+  /** Signed id of this page view; reports send it back (`context.view` of `PUT /log`, `view` of `PUT /performance`). */
+  view: string;
   /** Public answers by `requestKey`. */
   data: Record<string, unknown>;
   /** Texts of the brand over the areas' own: namespace -> key -> text. */

@@ -60,17 +60,21 @@ export const openSite = async (options: SiteOptions = {}) => {
     guestMode: false,
     serverData,
     gamesOrigin: 'http://games.test',
+    view: 'v1',
     data: {},
     texts: {},
     ...options.boot,
   };
   const composition: ResolvedComposition = {
     revision: 1,
+    signature: 's1',
     brand: 'aurora',
     shell: { build: 'dev', contract: '1.0.0' },
     areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
     slots: {} as ResolvedComposition['slots'],
     routes: { dropped: [], meta: {} },
+    arms: {},
+    override: null,
     ...options.composition,
   };
   const shell = createShell(

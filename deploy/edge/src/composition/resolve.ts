@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Release,
   type ResolvedArea,
@@ -50,14 +51,14 @@ export const resolve = (
   for (const [area, entry] of Object.entries(devRemotes)) {
     resolved[area] = developed(area, entry, shell.contract);
   }
-  return {
-    revision: document.revision,
-    brand,
+  const differing = {
     shell: { build: shell.build, contract: shell.contract },
     areas: resolved,
     slots: { ...NO_SLOTS, ...document.slots },
     routes: document.brands[brand] ?? { dropped: [], meta: {} },
   };
+  const signature = createHash('sha256').update(JSON.stringify(differing)).digest('base64url').slice(0, 16);
+  return { revision: document.revision, signature, brand, ...differing, arms: {}, override: null };
 };
 
 /** The brand's route table. */

@@ -55,6 +55,7 @@ const render = async (
       ...{ locale, player, status, guestMode: false, now: Date.now() },
       brand: brand.infoIn(locale),
       gamesOrigin: context.config.gamesOrigin,
+      view: request.id,
       texts: brand.texts[locale] ?? {},
     },
     serverData: gathered.serverData,
