@@ -1,4 +1,5 @@
 import type { Figures } from '../figures/figures';
+import { markdown } from './markdown';
 import type { Result } from './result';
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -29,11 +30,6 @@ export const table = ({ variants, runs, network, cpuSlowdown, machine, page }: R
       ...[ratio(ours[name], bundle[name]), ratio(ours[name], html[name])],
     ]),
   ];
-  const widths = cells[0]?.map((_, at) => Math.max(...cells.map((row) => row[at]?.length ?? 0))) ?? [];
-  const line = (row: string[]) =>
-    `| ${row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[at] ?? 0))).join(' | ')} |`;
-  const rule = `|${widths.map((width, at) => '-'.repeat(width + 1) + (at ? ':' : '-')).join('|')}|`;
-  const [head = [], ...body] = cells;
   const conditions = `${page}, ${network}, CPU ${cpuSlowdown} times slower, medians of ${runs}.`;
-  return [line(head), rule, ...body.map(line), '', conditions, machine].join('\n');
+  return [markdown(cells), '', conditions, machine].join('\n');
 };

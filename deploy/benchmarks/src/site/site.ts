@@ -17,12 +17,18 @@ const untilReady = async (server: ChildProcess, port: number, said: () => string
   throw new Error(`the site was not ready within ${START_LIMIT / 1000} s\n${said()}`);
 };
 
-/** The composed site as `npm start` gives it, on three ports from `port` on, with a freshly seeded database. */
-export const startSite = async (port: number): Promise<{ stop: () => Promise<void> }> => {
+/**
+ * The composed site as `npm start` gives it, on three ports from `port` on, with a freshly seeded database in `dataDir`.
+ * @param extra more of its environment
+ */
+export const startSite = async (
+  port: number,
+  extra: Record<string, string> = {},
+): Promise<{ dataDir: string; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-bench-'));
   const server = spawn(process.execPath, ['deploy/tooling/bin/run.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1' },
+    env: { ...process.env, ...extra, PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];
@@ -39,5 +45,5 @@ export const startSite = async (port: number): Promise<{ stop: () => Promise<voi
     await stop();
     throw error;
   }
-  return { stop };
+  return { dataDir, stop };
 };

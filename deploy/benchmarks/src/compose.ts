@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { releaseArea } from './compose/release';
+import { type Composed, findings, rows } from './compose/report';
+import { startPlain, throughput } from './compose/throughput';
+import { bytesByArea, firstVisit, newPlayer, open, total } from './compose/visits';
+import { growTo, openWorld } from './compose/world';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { freePorts } from './site/ports';
+import { openBrowser } from './visit/browser';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Turns of each server. */
+    runs: { type: 'string', default: '5' },
+    /** A file for everything that was found. */
+    json: { type: 'string' },
+  },
+});
+const say = (text: string) => process.stderr.write(`${text}\n`);
+/** The area that is released, and how many areas the large site has. */
+const RELEASED = 'lobby';
+const MANY = 60;
+
+const run = async (turns: number): Promise<Composed> => {
+  say('  starts the site');
+  const port = await freePorts(4);
+  const world = await openWorld(port);
+  const plainUrl = `http://localhost:${port + 3}/`;
+  const browser = await openBrowser();
+  const measure = async () => {
+    const plain = await startPlain(world.url, port + 3);
+    const [edge = 0, node = 0] = await throughput([world.url, plainUrl], turns);
+    plain.stop();
+    const loads = await firstVisit(browser, world.url);
+    return { edge, node, bytes: total(loads), requests: loads.length };
+  };
+  try {
+    const areas = Object.keys((await world.composition()).areas).length;
+    say(`  ${areas} areas`);
+    const few = await measure();
+    const player = await newPlayer(browser);
+    await open(player, world.url);
+    say(`  releases ${RELEASED}`);
+    const released = await releaseArea(world, RELEASED);
+    const again = bytesByArea(await open(player, world.url));
+    say(`  ${MANY} areas`);
+    await growTo(world, MANY);
+    const many = await measure();
+    return { machine: machine(browser.version()), turns, areas, few, many, released, again };
+  } finally {
+    await browser.close();
+    await world.stop();
+  }
+};
+
+const result = await run(Number(options.runs));
+console.log(`${markdown(rows(result))}\n\n${result.machine}`);
+const found = findings(result, RELEASED);
+if (options.json) {
+  const file = resolve(process.env.INIT_CWD ?? '.', options.json);
+  await writeFile(file, `${JSON.stringify({ ...result, findings: found }, null, 2)}\n`);
+}
+for (const sentence of found) say(`  ! ${sentence}`);
+process.exit(found.length > 0 ? 1 : 0);
