@@ -6,13 +6,20 @@ import { compile } from './compile.mjs';
 import { describeFiles } from './compress.mjs';
 import { describeRelease } from './release.mjs';
 
-/** The entry must declare its global, and every hash that it will demand of a script must be that of one it ships. */
-async function proveEntry(outDir, { area, entry, files, global }) {
+/**
+ * The entry must declare its global. Every hash that it will demand must be that of a file it ships, and every script and
+ * sheet that it loads must have its hash demanded.
+ */
+async function proveEntry(outDir, { area, entry, files, global, initial }) {
   const text = await readFile(join(outDir, entry), 'utf8');
   if (area !== 'shell' && !text.includes(`var ${global}`)) throw new Error(`${entry} declares no ${global}`);
   const known = new Set(Object.values(files).map((file) => file.integrity));
   const wrong = text.match(/sha384-[A-Za-z0-9+/=]{64}/g)?.find((hash) => !known.has(hash));
   if (wrong) throw new Error(`${entry} demands ${wrong}, which no file has`);
+  const first = new Set([entry, ...initial.js, ...initial.css]);
+  const loaded = Object.keys(files).filter((name) => /\.(js|css)$/.test(name) && !first.has(name));
+  const free = loaded.find((name) => !text.includes(files[name].integrity));
+  if (free) throw new Error(`${entry} loads ${free} without its hash`);
 }
 
 /** Builds one area or the shell and publishes it, whole or not at all, as `<artifacts>/<area>/<build>/`. */

@@ -9,6 +9,7 @@ import { areaName, BUILD_DIR, globalName, ROOT } from '../paths.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { BROWSERS, rules } from './rules.mjs';
 import { runtimeAliases } from './runtime-aliases.mjs';
+import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
@@ -47,8 +48,8 @@ const plugins = ({ build, dev }) => [
     ignoreOrder: true,
   }),
   new webpack.DefinePlugin({ __BUILD__: JSON.stringify(build), __DEV__: JSON.stringify(dev) }),
-  new RetryChunksPlugin(),
-  ...(dev ? [] : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+  new RetryChunksPlugin({ timeout: CHUNK_TIMEOUT }),
+  ...(dev ? [] : [new StyleIntegrityPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
 ];
 
 /**
