@@ -4,8 +4,10 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
 import { Brands } from './brands/brands';
+import { signatureHeader } from './composition/header';
 import { LiveComposition } from './composition/live';
 import { CompositionViews } from './composition/views';
+import { Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import { EdgeContext } from './context';
 import { EdgeError } from './errors';
@@ -58,10 +60,15 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   const artifacts = new Artifacts(config.artifactsDir);
   const brands = new Brands(config.brandsDir);
   const store = new FileCompositionStore(config.compositionDir);
+  const overrides = { read: () => ({ refused: 'malformed' as const }) };
   const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
-  const views = new CompositionViews(live, config.devRemotes);
-  const sessions = new Sessions(platform);
-  const context = new EdgeContext(config, platform, brands, sessions, views, new PublicAnswers(platform));
+  const context = new EdgeContext({
+    ...{ config, platform, brands, live },
+    sessions: new Sessions(platform),
+    views: new CompositionViews(live, config.devRemotes),
+    arrivals: new Arrivals(overrides),
+    answers: new PublicAnswers(platform),
+  });
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -84,6 +91,7 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
     return reply.code(404).send(missing.body);
   });
 
+  signatureHeader(app, context);
   healthRoutes(app, platform, live);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);

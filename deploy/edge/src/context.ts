@@ -1,23 +1,47 @@
 import type { FastifyRequest } from 'fastify';
 import type { Brand, Brands } from './brands/brands';
+import type { LiveComposition } from './composition/live';
 import type { CompositionViews } from './composition/views';
+import type { Arrival, Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
+import { isSecure } from './proxy/forward';
 import { type Asker, askerHeaders } from './proxy/headers';
 import type { Session } from './session/session';
 import type { Sessions } from './session/sessions';
 
-/** What every request handler of the edge works with; built once in app.ts. */
+/** What the edge is made of; built once in app.ts. */
+export interface EdgeParts {
+  config: EdgeConfig;
+  platform: Platform;
+  brands: Brands;
+  sessions: Sessions;
+  live: LiveComposition;
+  views: CompositionViews;
+  arrivals: Arrivals;
+  answers: PublicAnswers;
+}
+
+/** What every request handler works with. */
 export class EdgeContext {
-  constructor(
-    readonly config: EdgeConfig,
-    readonly platform: Platform,
-    readonly brands: Brands,
-    readonly sessions: Sessions,
-    readonly views: CompositionViews,
-    readonly answers: PublicAnswers,
-  ) {}
+  readonly config: EdgeConfig;
+  readonly platform: Platform;
+  readonly brands: Brands;
+  readonly sessions: Sessions;
+  readonly views: CompositionViews;
+  readonly answers: PublicAnswers;
+
+  constructor(private readonly parts: EdgeParts) {
+    ({
+      config: this.config,
+      platform: this.platform,
+      brands: this.brands,
+      sessions: this.sessions,
+      views: this.views,
+      answers: this.answers,
+    } = parts);
+  }
 
   brand(request: FastifyRequest): Brand {
     return this.brands.ofHost(request.hostname);
@@ -26,6 +50,14 @@ export class EdgeContext {
   asker(request: FastifyRequest): Asker {
     const { ip, host, protocol, id } = request;
     return { brand: this.brand(request).info.id, ip, host, protocol, requestId: id };
+  }
+
+  /** The visitor behind a request, with the builds of an override at hand. */
+  async arrival(request: FastifyRequest): Promise<Arrival> {
+    const arrival = this.parts.arrivals.of(request, this.brand(request).info.id, isSecure(request));
+    const { override } = arrival.visitor;
+    if (override) await this.parts.live.loadAlso(Object.entries(override));
+    return arrival;
   }
 
   session(request: FastifyRequest): Session {

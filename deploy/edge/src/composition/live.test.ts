@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Artifacts, FileCompositionStore, promote, promoteLatest } from 'deploy-release';
 import { publish } from '../testing/builds';
 import { LiveComposition } from './live';
-import { resolve, routesOf } from './resolve';
+import { resolvedOf, routesOf } from './resolve';
 
 let directory: string;
 beforeEach(() => {
@@ -21,9 +21,11 @@ const world = async () => {
   const warnings: string[] = [];
   const live = new LiveComposition(store, artifacts, (reason) => warnings.push(reason));
   await live.refresh();
+  const resolved = (brand = 'aurora', id = 'somebody') =>
+    live.current?.resolve({ id, brand, bot: false, staff: false });
   const builds = () =>
-    Object.entries(live.current?.areas ?? {}).map(([area, { build }]) => `${area}@${build}`);
-  return { artifacts, store, live, warnings, builds, document };
+    Object.values(resolved()?.areas ?? {}).map(({ release }) => `${release.area}@${release.build}`);
+  return { artifacts, store, live, warnings, resolved, builds, document };
 };
 
 test('a promoted build is live after the next look', async () => {
@@ -52,35 +54,82 @@ test('C-1: a document whose shell is gone changes nothing and says so', async ()
   const { store, live, warnings, document } = await world();
   await store.commit(document.revision, { ...document, pins: { shell: 'gone' } });
   await live.refresh();
+  await live.refresh();
   expect(live.current?.document.revision).toBe(document.revision);
-  expect(warnings).toEqual(['shell@gone is not published']);
+  expect(warnings).toEqual(['revision 2 has no shell that runs: shell@gone is not published']);
 });
 
-test('C-2: an area that is gone or does not fit is left out, the rest stays', async () => {
+test('C-1: a store that lost the live revision does not take it away from players', async () => {
+  const { store, live, builds, document } = await world();
+  await store.commit(document.revision, { ...document, pins: { shell: 'b1', lobby: 'b1' } });
+  await live.refresh();
+  writeFileSync(join(directory, 'composition', '2.json'), '{');
+  await live.refresh();
+  expect(live.current?.document.revision).toBe(2);
+  expect(builds()).toEqual(['lobby@b1']);
+});
+
+test('C-2: an area that is gone or does not fit is left out, the rest stays; it comes when its build does', async () => {
   const { artifacts, store, live, builds, warnings, document } = await world();
   publish(artifacts.directory, 'promo', 'b2', { contract: '^2.0.0' });
   await store.commit(document.revision, {
     ...document,
-    pins: { ...document.pins, lobby: 'gone', promo: 'b2', shell: 'b1' },
+    pins: { ...document.pins, lobby: 'late', promo: 'b2', shell: 'b1' },
   });
   await live.refresh();
   expect(builds()).toEqual([]);
   expect(warnings).toEqual([
-    'lobby@gone is left out: lobby@gone is not published',
-    'promo@b2 is left out: it is made for contract ^2.0.0, the shell provides 1.0.0',
+    'lobby@late is not published',
+    'lobby is left out: lobby@late is not published',
+    'promo is left out: promo@b2 does not fit shell@b1: it is made for contract ^2.0.0, the shell provides 1.0.0',
   ]);
+  publish(artifacts.directory, 'lobby', 'late');
+  await live.refresh();
+  expect(builds()).toEqual(['lobby@late']);
+});
+
+test('C-3: every build that the document names is at hand, whoever gets it', async () => {
+  const { artifacts, store, live, resolved, document } = await world();
+  for (const build of ['canary', 'arm', 'locked', 'good']) publish(artifacts.directory, 'lobby', build);
+  const startedAt = '2026-01-01T00:00:00Z';
+  await store.commit(document.revision, {
+    ...document,
+    lastKnownGood: { lobby: 'good' },
+    canaries: [{ area: 'lobby', build: 'canary', share: 5000, brand: null, startedAt }],
+    brands: { bellanotte: { dropped: [], meta: {}, pins: { lobby: 'locked' } } },
+  });
+  await live.refresh();
+  const given = new Set(
+    Array.from({ length: 60 }, (_, n) => resolved('aurora', `v${n}`)?.areas.lobby?.release.build),
+  );
+  expect(given).toEqual(new Set(['b1', 'canary']));
+  const locked = resolved('bellanotte')?.areas.lobby;
+  expect([locked?.release.build, locked?.lastKnownGood?.build]).toEqual(['locked', 'good']);
+});
+
+test('C-3: what a visitor gets is worked out once for all who get the same', async () => {
+  const { store, live, resolved, document } = await world();
+  const startedAt = '2026-01-01T00:00:00Z';
+  await store.commit(document.revision, {
+    ...document,
+    canaries: [{ area: 'lobby', build: 'b1', share: 5000, brand: null, startedAt }],
+  });
+  await live.refresh();
+  const kinds = new Set(Array.from({ length: 500 }, (_, n) => resolved('aurora', `v${n}`)));
+  expect(kinds.size).toBe(2);
 });
 
 test('a brand drops and guards rows; a development server takes the place of a build', async () => {
-  const { store, live, document } = await world();
+  const { store, live, resolved, document } = await world();
   await store.commit(document.revision, {
     ...document,
     brands: { aurora: { dropped: ['producer'], meta: { action: { requiresAuth: true } } } },
   });
   await live.refresh();
-  const { current } = live;
-  if (!current) throw new Error('nothing is live');
-  const aurora = resolve(current, 'aurora', { 'game-frame': 'http://localhost:8080/remoteEntry.js' });
+  const [own, other] = [resolved('aurora'), resolved('carnaval')];
+  if (!own || !other) throw new Error('nothing is live');
+  const entry = 'http://localhost:8080/remoteEntry.js';
+  const aurora = resolvedOf(own, { entries: { 'game-frame': { entry, why: 'dev' } }, override: null });
   const rows = routesOf(aurora);
   expect(rows.some(({ name }) => name === 'producer')).toBe(false);
   expect(rows.find(({ name }) => name === 'action')?.meta.requiresAuth).toBe(true);
@@ -90,5 +139,7 @@ test('a brand drops and guards rows; a development server takes the place of a b
     global: 'game_frame_dev',
     integrity: null,
   });
-  expect(routesOf(resolve(current, 'carnaval', {})).some(({ name }) => name === 'producer')).toBe(true);
+  const carnaval = resolvedOf(other, { entries: {}, override: null });
+  expect(routesOf(carnaval).some(({ name }) => name === 'producer')).toBe(true);
+  expect(carnaval.signature).not.toBe(aurora.signature);
 });

@@ -1,28 +1,60 @@
-import { type Artifacts, type CompositionDocument, type CompositionStore, misfits } from 'deploy-release';
+import {
+  type CompositionDocument,
+  type CompositionStore,
+  type LiveBuilds,
+  type Resolution,
+  resolveFor,
+  resolverOf,
+  type Visitor,
+} from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
-
-/** The live document with the builds that it pins; a pinned area that cannot run is missing here. */
-export interface Composition {
-  document: CompositionDocument;
-  shell: Release;
-  areas: Record<string, Release>;
-}
+import { type BuildName, type BuildSource, Builds, namedBuilds } from './builds';
 
 export type Warn = (reason: string) => void;
 
 /** Milliseconds between two looks at the store. */
 const POLL = 1000;
 
-/** Follows the composition store, so that no request waits for a file. What cannot be used never replaces what can. */
-export class LiveComposition {
-  private composition: Composition | null = null;
-  private timer: NodeJS.Timeout | undefined;
+/** A visitor of whom nothing is known but the brand. */
+const anybody = (brand: string): Visitor => ({ id: '', brand, bot: true, staff: false });
+
+/** A live document with the builds that it names. */
+export class Composition implements LiveBuilds {
+  private readonly many: (visitor: Visitor) => Resolution | null;
 
   constructor(
-    private readonly store: CompositionStore,
-    private readonly artifacts: Artifacts,
+    readonly document: CompositionDocument,
+    private readonly builds: Builds,
+  ) {
+    this.many = resolverOf(this);
+  }
+
+  release(area: string, build: string): Release | undefined {
+    return this.builds.get(area, build);
+  }
+
+  /** Null when no shell can run. Players who get the same get the same object. */
+  resolve(visitor: Visitor): Resolution | null {
+    // builds of an override come and go, so nothing about them is remembered
+    return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
+  }
+}
+
+/** Follows the composition store, so that no request waits for a file. What cannot be used never replaces what can (C-1). */
+export class LiveComposition {
+  private composition: Composition | null = null;
+  private missing = new Map<string, string>();
+  private readonly builds: Builds;
+  private timer: NodeJS.Timeout | undefined;
+  private said = '';
+
+  constructor(
+    private readonly store: Pick<CompositionStore, 'current'>,
+    source: BuildSource,
     private readonly warn: Warn,
-  ) {}
+  ) {
+    this.builds = new Builds(source);
+  }
 
   get current(): Composition | null {
     return this.composition;
@@ -43,23 +75,48 @@ export class LiveComposition {
   async refresh(): Promise<void> {
     try {
       const document = await this.store.current();
-      if (!document || document.revision === this.composition?.document.revision) return;
-      this.composition = await this.load(document);
+      if (document && (await this.isNews(document))) await this.adopt(document);
     } catch (error) {
-      this.warn(error instanceof Error ? error.message : String(error));
+      this.say(error instanceof Error ? error.message : String(error));
     }
   }
 
-  private async load(document: CompositionDocument): Promise<Composition> {
-    const { shell: build = '', ...pins } = document.pins;
-    const shell = await this.artifacts.release('shell', build);
-    const areas: Record<string, Release> = {};
-    for (const [area, pinned] of Object.entries(pins)) {
-      const release = await this.artifacts.release(area, pinned).catch((error: Error) => error);
-      const reason = release instanceof Error ? release.message : misfits(release, shell)[0];
-      if (reason || release instanceof Error) this.warn(`${area}@${pinned} is left out: ${reason}`);
-      else areas[area] = release;
+  /** Reads builds that the document does not name, for an override. What cannot be read is then passed over. */
+  async loadAlso(names: readonly BuildName[]): Promise<void> {
+    if (names.some((name) => !this.builds.get(...name))) await this.builds.load(names);
+  }
+
+  private async isNews({ revision }: CompositionDocument): Promise<boolean> {
+    const live = this.composition?.document.revision ?? 0;
+    if (revision > live) return true;
+    if (revision < live) throw new Error(`revision ${live} is gone from the store, it stays live here`);
+    if (this.missing.size === 0 || !this.composition) return false;
+    const still = await this.builds.load(namedBuilds(this.composition.document));
+    return still.size < this.missing.size;
+  }
+
+  private async adopt(document: CompositionDocument): Promise<void> {
+    const names = namedBuilds(document);
+    const missing = await this.builds.load(names);
+    const composition = new Composition(document, this.builds);
+    const reasons = [...missing.values()];
+    for (const brand of ['', ...Object.keys(document.brands)]) {
+      const resolution = composition.resolve(anybody(brand));
+      if (!resolution) throw new Error(`revision ${document.revision} has no shell that runs: ${reasons}`);
+      for (const [area, reason] of Object.entries(resolution.left)) {
+        reasons.push(`${area} is left out: ${reason}`);
+      }
     }
-    return { document, shell, areas };
+    this.composition = composition;
+    this.missing = missing;
+    this.builds.keepOnly(names);
+    this.said = '';
+    for (const reason of new Set(reasons)) this.warn(reason);
+  }
+
+  /** The same trouble at every look is told once. */
+  private say(reason: string) {
+    if (reason !== this.said) this.warn(reason);
+    this.said = reason;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import type { Choice, Resolution } from 'deploy-release';
 import {
   type Release,
   type ResolvedArea,
@@ -8,28 +8,34 @@ import {
   type RouteParams,
   type RouteRow,
   SLOTS,
+  type StaffOverride,
 } from 'shared-contracts/composition';
-import type { Composition } from './live';
+import { signatureOf } from './signature';
 
 export type EdgeRoute = RouteRow & { calls: (params: RouteParams) => RouteCall[] };
 
 export const baseOf = (release: Pick<Release, 'area' | 'build'>): string =>
   `/r/${release.area}/${release.build}/`;
 
-const pinned = (release: Release): ResolvedArea => {
+const published = (release: Release, why: string): Omit<ResolvedArea, 'lastKnownGood'> => {
   const base = baseOf(release);
   return {
     ...{ area: release.area, build: release.build, base, entry: base + release.entry },
     ...{ global: release.global, exposed: release.exposed, contract: release.contract },
     integrity: release.files[release.entry]?.integrity ?? null,
-    why: 'pin',
+    why,
   };
 };
 
+const chosen = ({ release, why, lastKnownGood }: Choice): ResolvedArea => ({
+  ...published(release, why),
+  ...(lastKnownGood ? { lastKnownGood: published(lastKnownGood, 'last-known-good') } : {}),
+});
+
 /** An area from a development server; its global is the build's name as the webpack factory gives it. */
-const developed = (area: string, entry: string, contract: string): ResolvedArea => ({
+const developed = (area: string, entry: string, contract: string, why: string): ResolvedArea => ({
   ...{ area, build: 'dev', base: new URL('.', entry).href, entry, contract },
-  ...{ global: `${area.replaceAll('-', '_')}_dev`, exposed: './area', integrity: null, why: 'dev' },
+  ...{ global: `${area.replaceAll('-', '_')}_dev`, exposed: './area', integrity: null, why },
 });
 
 const NO_SLOTS: ResolvedComposition['slots'] = {
@@ -39,30 +45,33 @@ const NO_SLOTS: ResolvedComposition['slots'] = {
   [SLOTS.mainAside]: [],
 };
 
-/** What visitors of a brand get from a composition. */
-export const resolve = (
-  { document, shell, areas }: Composition,
-  brand: string,
-  devRemotes: Record<string, string>,
-): ResolvedComposition => {
-  const resolved = Object.fromEntries(
-    Object.entries(areas).map(([area, release]) => [area, pinned(release)]),
+/** What stands over a resolution: areas on development servers, and what staff looks at. */
+export interface Overlay {
+  /** Area -> entry, of this whole edge (`dev`) or of one member of staff (`override`). */
+  entries: Record<string, { entry: string; why: 'dev' | 'override' }>;
+  override: StaffOverride | null;
+}
+
+/** What the browser gets of a resolution. */
+export const resolvedOf = (resolution: Resolution, { entries, override }: Overlay): ResolvedComposition => {
+  const { shell, routes } = resolution;
+  const areas = Object.fromEntries(
+    Object.entries(resolution.areas).map(([area, choice]) => [area, chosen(choice)]),
   );
-  for (const [area, entry] of Object.entries(devRemotes)) {
-    resolved[area] = developed(area, entry, shell.contract);
+  for (const [area, { entry, why }] of Object.entries(entries)) {
+    areas[area] = developed(area, entry, shell.release.contract, why);
   }
-  const differing = {
-    shell: { build: shell.build, contract: shell.contract },
-    areas: resolved,
-    slots: { ...NO_SLOTS, ...document.slots },
-    routes: document.brands[brand] ?? { dropped: [], meta: {} },
+  const parts = {
+    brand: resolution.brand,
+    shell: { build: shell.release.build, contract: shell.release.contract },
+    ...{ areas, routes, override, arms: resolution.arms },
+    slots: { ...NO_SLOTS, ...resolution.slots },
   };
-  const signature = createHash('sha256').update(JSON.stringify(differing)).digest('base64url').slice(0, 16);
-  return { revision: document.revision, signature, brand, ...differing, arms: {}, override: null };
+  return { revision: resolution.revision, signature: signatureOf(parts), ...parts };
 };
 
 /** The brand's route table. */
-export const routesOf = ({ routes }: ResolvedComposition): EdgeRoute[] =>
+export const routesOf = ({ routes }: Pick<ResolvedComposition, 'routes'>): EdgeRoute[] =>
   ROUTE_ROWS.filter((row) => !routes.dropped.includes(row.name)).map((row) => ({
     ...row,
     meta: { ...row.meta, ...routes.meta[row.name] },

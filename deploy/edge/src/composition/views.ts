@@ -1,24 +1,40 @@
+import type { Resolution } from 'deploy-release';
 import { type ResolvedComposition, routes } from 'shared-contracts/composition';
-import { assetTags, type Visit } from '../page/assets';
+import { Recent } from '../cache/recent';
+import { assetTags, type PageBuilds, type Visit } from '../page/assets';
 import { inlineJson } from '../page/json';
-import type { Composition, LiveComposition } from './live';
-import { type EdgeRoute, resolve, routesOf } from './resolve';
+import type { LiveComposition } from './live';
+import { type EdgeRoute, type Overlay, resolvedOf, routesOf } from './resolve';
+import type { EdgeVisitor } from './visitor';
 
-/** A composition as one brand sees it, with what its pages have in common worked out once. */
+/** Kinds of pages that are kept; visitors who get the same share one. */
+const KEPT = 500;
+
+/** A composition as one kind of visitors sees it, with what their pages have in common worked out once. */
 export class CompositionView {
   readonly resolved: ResolvedComposition;
   readonly json: string;
   readonly rows: readonly EdgeRoute[];
+  /** Origins of the development servers whose areas are in the page. */
+  readonly devOrigins: readonly string[];
+  private readonly builds: PageBuilds;
   private readonly tags = new Map<string, string>();
 
-  constructor(
-    private readonly composition: Composition,
-    brand: string,
-    devRemotes: Record<string, string>,
-  ) {
-    this.resolved = resolve(composition, brand, devRemotes);
+  constructor(resolution: Resolution, overlay: Overlay) {
+    const entries = Object.values(overlay.entries).map(({ entry }) => new URL(entry).origin);
+    this.resolved = resolvedOf(resolution, overlay);
     this.json = inlineJson(JSON.stringify(this.resolved));
     this.rows = routesOf(this.resolved);
+    this.devOrigins = [...new Set(entries)];
+    const released = Object.entries(resolution.areas).filter(([area]) => !(area in overlay.entries));
+    this.builds = {
+      shell: resolution.shell.release,
+      areas: Object.fromEntries(released.map(([area, { release }]) => [area, release])),
+    };
+  }
+
+  get signature(): string {
+    return this.resolved.signature;
   }
 
   /** The route, and for a popup the page behind a deep link to it. */
@@ -30,29 +46,40 @@ export class CompositionView {
 
   assets(pages: readonly EdgeRoute[], visit: Visit): string {
     const key = [visit.locale, visit.player, ...pages.map(({ name }) => name)].join(' ');
-    const known = this.tags.get(key) ?? assetTags(this.composition, this.resolved, pages, visit);
+    const known = this.tags.get(key) ?? assetTags(this.builds, this.resolved, pages, visit);
     this.tags.set(key, known);
     return known;
   }
 }
 
-/** Views of the live composition, made anew when it changes. */
+/** Views of the live composition. */
 export class CompositionViews {
-  private made: { of: Composition; byBrand: Map<string, CompositionView> } | null = null;
+  private readonly made = new Recent<Resolution, CompositionView>(KEPT);
+  private readonly overlay: Overlay;
 
   constructor(
     private readonly live: LiveComposition,
-    private readonly devRemotes: Record<string, string>,
-  ) {}
+    devRemotes: Record<string, string>,
+  ) {
+    const entries = Object.entries(devRemotes).map(
+      ([area, entry]) => [area, { entry, why: 'dev' as const }] as const,
+    );
+    this.overlay = { entries: Object.fromEntries(entries), override: null };
+  }
 
   /** Null while nothing is live. */
-  of(brand: string): CompositionView | null {
-    const composition = this.live.current;
-    if (!composition) return null;
-    if (this.made?.of !== composition) this.made = { of: composition, byBrand: new Map() };
-    const { byBrand } = this.made;
-    const view = byBrand.get(brand) ?? new CompositionView(composition, brand, this.devRemotes);
-    byBrand.set(brand, view);
-    return view;
+  of(visitor: EdgeVisitor): CompositionView | null {
+    const resolution = this.live.current?.resolve(visitor);
+    if (!resolution) return null;
+    if (!visitor.staffOverride) {
+      return this.made.get(resolution, () => new CompositionView(resolution, this.overlay));
+    }
+    const entries = Object.entries(visitor.entries).map(
+      ([area, entry]) => [area, { entry, why: 'override' as const }] as const,
+    );
+    return new CompositionView(resolution, {
+      entries: { ...this.overlay.entries, ...Object.fromEntries(entries) },
+      override: visitor.staffOverride,
+    });
   }
 }

@@ -1,5 +1,4 @@
 import type { ChunkFiles, Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
-import type { Composition } from '../composition/live';
 import { baseOf, type EdgeRoute } from '../composition/resolve';
 import { html } from './json';
 
@@ -9,6 +8,11 @@ export const NONCE = '__nonce__';
 export interface Visit {
   locale: Locale;
   player: boolean;
+}
+/** The published builds that a page is made of; an area on a development server is none of them. */
+export interface PageBuilds {
+  shell: Release;
+  areas: Record<string, Release>;
 }
 interface Need {
   release: Release;
@@ -33,7 +37,7 @@ const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({
 
 /** What the first paint takes: the shell, the routes' areas, and of the slots those that are always there or come with these areas. */
 const needsOf = (
-  { shell, areas }: Composition,
+  { shell, areas }: PageBuilds,
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
@@ -44,9 +48,8 @@ const needsOf = (
   // a player's page asks for the profile at once, a guest's has all its data with it
   const transport = visit.player ? ['http'] : [];
   const needs: Need[] = [{ release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] }];
-  const pinned = (area: string) => (resolved.areas[area]?.why === 'dev' ? undefined : areas[area]);
   const add = (area: string, chunk: string) => {
-    const release = pinned(area);
+    const release = areas[area];
     if (release) needs.push(areaNeed(release, visit.locale, chunk));
   };
   for (const { area, page } of pages) if (area !== 'shell') add(area, `page-${page}`);
@@ -79,16 +82,16 @@ const preload = (release: Release, file: string) =>
 
 /** Styles, scripts and preloads of the routes that show (a popup and the page behind it) as HTML: each file once, and no other. */
 export const assetTags = (
-  composition: Composition,
+  builds: PageBuilds,
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
 ): string => {
-  const { shell } = composition;
+  const { shell } = builds;
   const tags = new Set<string>();
   const sheets = (release: Release, { css }: ChunkFiles) =>
     css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
-  const needs = needsOf(composition, resolved, pages, visit);
+  const needs = needsOf(builds, resolved, pages, visit);
   const chunks = needs.flatMap(({ release, chunks: names }) =>
     [...new Set(names)].flatMap((name) => {
       const files = release.chunks[name];

@@ -1,5 +1,6 @@
 import { BCP47, type BootData, type Locale } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
+import { withArms } from '../proxy/server-data';
 import { NONCE } from './assets';
 import { html, inlineJson } from './json';
 import type { PublicAnswer } from './public-answers';
@@ -23,14 +24,16 @@ export interface DocumentParts {
   composition: string;
   boot: Omit<BootData, 'data' | 'serverData'>;
   serverData: PublicAnswer;
+  /** Of the visitor. */
+  arms: Record<string, string>;
   answers: readonly PublicAnswer[];
   noscript: string;
 }
 
 /** Boot data around answers that are JSON already. */
-const bootJson = ({ boot, serverData, answers }: DocumentParts): string => {
+const bootJson = ({ boot, serverData, arms, answers }: DocumentParts): string => {
   const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
-  const settings = (serverData.value as { data?: unknown } | null)?.data ?? null;
+  const settings = withArms((serverData.value as { data?: unknown } | null)?.data, arms);
   const fields = inlineJson(JSON.stringify({ ...boot, serverData: settings }));
   return `${fields.slice(0, -1)},"data":{${data.join(',')}}}`;
 };

@@ -50,7 +50,7 @@ test('the lobby has its words, its data and exactly its own files', async () => 
   const boot = block(text, 'boot');
   expect(boot.data['GET /json-api/v2/jackpots']).toEqual({ data: ['</script><script>alert(1)</script>'] });
   expect(boot).toMatchObject({ status: 200, player: false, locale: 'ru', gamesOrigin: 'http://games.test' });
-  expect(boot.serverData).toEqual({ currencies: ['EUR'] });
+  expect(boot.serverData).toEqual({ abTests: {}, currencies: ['EUR'] });
   expect(boot.brand.helpLinks[0].title).toBe('Правила');
   expect(block(text, 'composition')).toEqual((await edge.ask('/composition.json?path=/')).json());
 });

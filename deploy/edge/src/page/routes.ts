@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNATURE_HEADER } from '../composition/header';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
@@ -59,16 +60,22 @@ const render = async (
       texts: brand.texts[locale] ?? {},
     },
     serverData: gathered.serverData,
+    arms: view.resolved.arms,
     answers: gathered.answers,
     noscript: texts[locale].noscript,
   });
   return { status, text };
 };
 
-const pageHeaders = (context: EdgeContext, request: FastifyRequest, reply: FastifyReply, nonce: string) => {
-  const { gamesOrigin, devRemotes } = context.config;
+const pageHeaders = (
+  context: EdgeContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+  devOrigins: readonly string[],
+) => {
+  const { gamesOrigin } = context.config;
   const embedders = context.brand(request).file.embedders ?? [];
-  const devOrigins = [...new Set(Object.values(devRemotes).map((url) => new URL(url).origin))];
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -83,16 +90,19 @@ const pageHeaders = (context: EdgeContext, request: FastifyRequest, reply: Fasti
 
 export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   app.get('/composition.json', async (request, reply) => {
-    const view = context.views.of(context.brand(request).info.id);
+    const { visitor, cookies } = await context.arrival(request);
+    const view = context.views.of(visitor);
     if (!view) throw new EdgeError(503, 'maintenance');
-    return reply.header('cache-control', 'no-store').send(view.resolved);
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    reply.headers({ 'cache-control': 'no-store', [SIGNATURE_HEADER]: view.signature });
+    return reply.type('application/json; charset=utf-8').send(view.json);
   });
 
   app.get('/*', async (request, reply) => {
     const nonce = randomBytes(16).toString('base64');
     const visit = await visitOf(context, request);
-    const view = context.views.of(visit.brand.info.id);
-    pageHeaders(context, request, reply, nonce);
+    const view = context.views.of(visit.visitor);
+    pageHeaders(context, request, reply, nonce, view?.devOrigins ?? []);
     if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
     if (!view) {
       reply.code(503).header('retry-after', '30');

@@ -4,10 +4,11 @@ import { getProfile } from 'shared-contracts/api';
 import { LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
+import type { EdgeVisitor } from '../composition/visitor';
 import type { EdgeContext } from '../context';
 import { isSecure } from '../proxy/forward';
 import { askerHeaders } from '../proxy/headers';
-import { endedCookies, readCookies, visitorCookie } from '../session/cookies';
+import { endedCookies, readCookies } from '../session/cookies';
 import { SessionEnded } from '../session/renewals';
 
 /** Who opens a page, and the cookies that the answer sets. */
@@ -15,12 +16,12 @@ export interface PageVisit {
   brand: Brand;
   locale: Locale;
   player: boolean;
+  visitor: EdgeVisitor;
   cookies: string[];
 }
 
 /** Milliseconds that a page waits for the language of a profile. */
 const PROFILE_LIMIT = 1500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const profileLocale = async (context: EdgeContext, request: FastifyRequest, token: string) => {
   const headers = { ...askerHeaders(context.asker(request)), authorization: `Bearer ${token}` };
@@ -40,9 +41,10 @@ const localeCookie = (locale: Locale, secure: boolean) =>
 export const visitOf = async (context: EdgeContext, request: FastifyRequest): Promise<PageVisit> => {
   const brand = context.brand(request);
   const secure = isSecure(request);
-  const { locale: cookie, visitor } = readCookies(request.headers.cookie);
+  const { locale: cookie } = readCookies(request.headers.cookie);
   const session = context.session(request);
-  const cookies = visitor && UUID.test(visitor) ? [] : [visitorCookie(crypto.randomUUID(), secure)];
+  const { visitor, cookies: arrived } = await context.arrival(request);
+  const cookies = [...arrived];
   let player = session.present;
   let profile: string | undefined;
   try {
@@ -58,5 +60,5 @@ export const visitOf = async (context: EdgeContext, request: FastifyRequest): Pr
   const acceptLanguage = request.headers['accept-language'];
   const locale = chooseLocale(brand, { cookie, profile, acceptLanguage });
   if (profile === locale) cookies.push(localeCookie(locale, secure));
-  return { brand, locale, player, cookies: [...cookies, ...session.cookies(secure)] };
+  return { brand, locale, player, visitor, cookies: [...cookies, ...session.cookies(secure)] };
 };

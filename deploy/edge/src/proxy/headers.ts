@@ -9,6 +9,7 @@ const DROPPED = new Set([
 const ANSWER_DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],
   ...['transfer-encoding', 'upgrade', 'set-cookie', 'x-session', 'x-request-id', 'server'],
+  'x-composition',
   ...['access-control-allow-origin', 'access-control-allow-credentials'],
 ]);
 

@@ -4,6 +4,7 @@ import { EdgeError } from '../errors';
 import { LOGOUT_PATH, REFRESH_PATH, SIGN_IN_PATHS, signIn, signOut } from './accounts';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isOwnScript, refuseForeign } from './guard';
+import { passServerData, SERVER_DATA_PATH } from './server-data';
 
 /** The decoded path. @throws EdgeError 404 for one that another server could read as a different path. */
 const pathOf = (request: FastifyRequest): string => {
@@ -31,6 +32,7 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
       : await send(context, request);
     const cookies = session.cookies(isSecure(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
+    if (path === SERVER_DATA_PATH) return passServerData(context, request, reply, answer);
     return passOn(request, reply, answer);
   };
   const plain = async (request: FastifyRequest, reply: FastifyReply) => {

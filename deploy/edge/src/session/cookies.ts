@@ -12,11 +12,16 @@ export interface Visitor {
   refresh: string | undefined;
   locale: string | undefined;
   visitor: string | undefined;
+  /** A token of staff, unchecked. */
+  override: string | undefined;
 }
 
 export const readCookies = (header: string | undefined): Visitor => {
-  const { at, rt, locale, visitor } = parseCookie(header ?? '');
-  return { access: at || undefined, refresh: rt || undefined, locale, visitor };
+  const { at, rt, locale, visitor, ov } = parseCookie(header ?? '');
+  return {
+    ...{ access: at || undefined, refresh: rt || undefined, locale, visitor },
+    override: ov || undefined,
+  };
 };
 
 const cookie = (name: string, value: string, maxAge: number, secure: boolean): string => {
@@ -41,3 +46,7 @@ export const endedCookies = (secure: boolean): string[] => [
 /** The anonymous visitor, the same before and after login. */
 export const visitorCookie = (id: string, secure: boolean): string =>
   cookie('visitor', id, VISITOR_MAX_AGE, secure);
+
+/** Staff's override; `maxAge` in seconds, 0 ends it. */
+export const overrideCookie = (token: string, maxAge: number, secure: boolean): string =>
+  cookie('ov', token, maxAge, secure);

@@ -1,0 +1,63 @@
+import type { Visitor } from 'deploy-release';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import type { StaffOverride } from 'shared-contracts/composition';
+import { Recent } from '../cache/recent';
+import { overrideCookie, readCookies, visitorCookie } from '../session/cookies';
+import { isEntry, type Overrides } from '../staff/overrides';
+
+/** Who asks, as far as a composition may depend on it: nothing else of a request changes one (C-5). */
+export interface EdgeVisitor extends Visitor {
+  /** Null for everybody but staff. */
+  staffOverride: StaffOverride | null;
+  /** Of the override: areas on a developer's machine, by entry. */
+  entries: Readonly<Record<string, string>>;
+}
+/** A visitor, and what the browser has to be told about it. */
+export interface Arrival {
+  visitor: EdgeVisitor;
+  /** True when the browser brought the id, so that the next request brings it as well. */
+  returning: boolean;
+  /** Sets or clears cookies; to be sent with pages only. */
+  cookies: string[];
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NO_ENTRIES = Object.freeze({});
+/** Browsers come in some thousand kinds, and looking at one takes longer than the rest of a resolution. */
+const AGENTS = 5000;
+
+export class Arrivals {
+  private readonly bots = new Recent<string, boolean>(AGENTS);
+
+  constructor(private readonly overrides: Overrides) {}
+
+  of(request: FastifyRequest, brand: string, secure: boolean): Arrival {
+    const { visitor, override } = readCookies(request.headers.cookie);
+    const returning = visitor !== undefined && UUID.test(visitor);
+    const id = returning ? visitor : crypto.randomUUID();
+    const cookies = returning ? [] : [visitorCookie(id, secure)];
+    const agent = request.headers['user-agent'] ?? '';
+    const bot = this.bots.get(agent, isbot);
+    const player: EdgeVisitor = {
+      ...{ id, brand, bot, staff: false, staffOverride: null },
+      entries: NO_ENTRIES,
+    };
+    if (override === undefined) return { visitor: player, returning, cookies };
+    const answer = this.overrides.read(override);
+    if ('refused' in answer) {
+      return { visitor: player, returning, cookies: [...cookies, overrideCookie('', 0, secure)] };
+    }
+    return { visitor: { ...player, ...staffOf(answer.override) }, returning, cookies };
+  }
+}
+
+const staffOf = (staffOverride: StaffOverride) => {
+  const all = Object.entries(staffOverride.areas);
+  return {
+    staff: true,
+    staffOverride,
+    override: Object.fromEntries(all.filter(([, build]) => !isEntry(build))),
+    entries: Object.fromEntries(all.filter(([, build]) => isEntry(build))),
+  };
+};
