@@ -1,0 +1,81 @@
+import { DURATION, type Histogram, mergeHistogram, type Scale, SHIFT } from './histogram';
+
+/** What browsers measure of a page, and the scale of each. */
+export const VITALS = {
+  lcp: DURATION,
+  fcp: DURATION,
+  ttfb: DURATION,
+  inp: DURATION,
+  cls: SHIFT,
+} as const satisfies Record<string, Scale>;
+export type Vital = keyof typeof VITALS;
+
+/** How many different visitors and reasons of failures are kept by name. */
+const KEPT = 12;
+
+export interface Counts {
+  /** Pages that needed the area at once, and those of them in which it failed. */
+  views: number;
+  failed: number;
+  /** Pages that had the area at hand without needing it, and those of them in which it failed later. */
+  offered: number;
+  failedLater: number;
+  /** Hashes of some visitors who saw it fail. */
+  visitors: string[];
+  /** Reason -> failed views. */
+  reasons: Record<string, number>;
+  vitals: Partial<Record<Vital, Histogram>>;
+}
+/** Whom and what counts belong to. */
+export interface Subject {
+  brand: string;
+  area: string;
+  build: string;
+  why: string;
+  /** `experiment/arm`, sorted, with commas between. */
+  arms: string;
+}
+/** Counts of one subject in one minute (later one hour), by one edge. */
+export interface Row extends Subject, Counts {
+  edge: string;
+  /** Start of the minute or hour, milliseconds. */
+  at: number;
+}
+
+export const noCounts = (): Counts => ({
+  ...{ views: 0, failed: 0, offered: 0, failedLater: 0 },
+  ...{ visitors: [], reasons: {}, vitals: {} },
+});
+
+export const noteVisitor = (counts: Counts, visitor: string): void => {
+  if (counts.visitors.length < KEPT && !counts.visitors.includes(visitor)) counts.visitors.push(visitor);
+};
+export const noteReason = (counts: Counts, reason: string, times = 1): void => {
+  const known = reason in counts.reasons || Object.keys(counts.reasons).length < KEPT;
+  const name = known ? reason : 'other';
+  counts.reasons[name] = (counts.reasons[name] ?? 0) + times;
+};
+
+/** Adds `from` to `into`. */
+export const merge = (into: Counts, from: Counts): Counts => {
+  into.views += from.views;
+  into.failed += from.failed;
+  into.offered += from.offered;
+  into.failedLater += from.failedLater;
+  for (const visitor of from.visitors) noteVisitor(into, visitor);
+  for (const [reason, times] of Object.entries(from.reasons)) noteReason(into, reason, times);
+  for (const vital of Object.keys(from.vitals) as Vital[]) {
+    const own = into.vitals[vital] ?? {};
+    into.vitals[vital] = own;
+    mergeHistogram(own, from.vitals[vital] ?? {});
+  }
+  return into;
+};
+
+export const sumOf = (rows: Iterable<Counts>): Counts => {
+  const sum = noCounts();
+  for (const row of rows) merge(sum, row);
+  return sum;
+};
+export const subjectKey = ({ brand, area, build, why, arms }: Subject): string =>
+  [brand, area, build, why, arms].join('|');

@@ -1,0 +1,137 @@
+import { Claims } from './claims';
+import type { Row } from './counts';
+import { PerMinute } from './limits';
+import type { Population } from './population';
+import { Recorder } from './recorder';
+import { failureIn, vitalsIn } from './reports';
+import type { EvidenceStore } from './store';
+import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId } from './view-id';
+
+/** Reports a minute that count, of one visitor and of one address; the others are passed on and count for nothing. */
+const PER_VISITOR = 10;
+const PER_ADDRESS = 60;
+const FLUSH_MS = 2000;
+const TIDY_MS = 600_000;
+/** Views whose vitals were taken; beyond it the oldest could be taken again. */
+const TIMED = 50_000;
+/** Kinds of pages at hand; the store knows more. */
+const PAGES = 2000;
+
+export interface Reporter {
+  visitor: string | undefined;
+  ip: string;
+  bot: boolean;
+}
+interface Parts {
+  store: EvidenceStore;
+  /** Key of view ids, the same on every edge. */
+  secret: string;
+  warn: (sentence: string) => void;
+  now?: () => number;
+}
+
+/** What pages were served and what became of them (SPEC.md, E-1 to E-5). */
+export class Evidence {
+  private readonly recorder: Recorder;
+  private readonly perVisitor: PerMinute;
+  private readonly perAddress: PerMinute;
+  private readonly timed: Claims;
+  private readonly pages = new Map<string, Population>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private writing: Promise<void> = Promise.resolve();
+  /** Called when a failed view was counted. */
+  onFailure: () => void = () => {};
+
+  constructor(private readonly parts: Parts) {
+    const now = () => this.now();
+    this.recorder = new Recorder(crypto.randomUUID(), now);
+    this.perVisitor = new PerMinute(PER_VISITOR, now);
+    this.perAddress = new PerMinute(PER_ADDRESS, now);
+    this.timed = new Claims(TIMED, now);
+  }
+
+  start(): void {
+    this.timers.push(setInterval(() => void this.flush(), FLUSH_MS).unref());
+    this.timers.push(setInterval(() => void this.tidy(), TIDY_MS).unref());
+  }
+
+  async stop(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.flush();
+    await this.parts.store.close();
+  }
+
+  /** Counts a page that goes out and answers its signed id. */
+  viewed(population: Population, visitor: string, revision: number): string {
+    if (!this.pages.has(population.key)) this.remember(population);
+    this.recorder.view(population);
+    return createViewId(this.parts.secret, { revision, visitor, page: population.key, now: this.now() });
+  }
+
+  /** Takes the body of `PUT /log`. What does not count is left alone without a word. */
+  async log(body: unknown, from: Reporter): Promise<void> {
+    const report = failureIn(body);
+    const view = report && this.viewOf(report.view, from);
+    const page = view && (await this.pageOf(view));
+    if (!report || !view || !page || page.parts[report.area]?.build !== report.build) return;
+    const claim = `${view.nonce}/${report.area}`;
+    if (!(await this.parts.store.claim(claim, view.at + VIEW_MAX_AGE_MS))) return;
+    this.recorder.failure(page, report.area, { visitor: view.visitor, reason: report.reason });
+    this.onFailure();
+  }
+
+  /** Takes the body of `PUT /performance`, once a view. */
+  async performance(body: unknown, from: Reporter): Promise<void> {
+    const report = vitalsIn(body);
+    const view = report && this.viewOf(report.view, from);
+    const page = view && (await this.pageOf(view));
+    if (!report || !view || !page || !this.timed.claim(view.nonce, view.at + VIEW_MAX_AGE_MS)) return;
+    this.recorder.vitals(page, report.values);
+  }
+
+  /** Rows of all edges, what this one counted just now among them. */
+  async rows(since: number): Promise<Row[]> {
+    await this.flush();
+    return this.parts.store.read(since);
+  }
+
+  /** Writes what was counted; what cannot be written now is written later. */
+  flush(): Promise<void> {
+    this.writing = this.writing.then(async () => {
+      const rows = this.recorder.take();
+      try {
+        await this.parts.store.put(rows);
+      } catch (error) {
+        this.recorder.giveBack(rows);
+        this.parts.warn(`evidence could not be written: ${error instanceof Error ? error.message : error}`);
+      }
+    });
+    return this.writing;
+  }
+
+  private async tidy(): Promise<void> {
+    await this.parts.store.tidy(this.now()).catch((error: unknown) => this.parts.warn(`${error}`));
+  }
+
+  private viewOf(id: unknown, { visitor, ip, bot }: Reporter): View | null {
+    if (bot || !this.perAddress.take(ip) || !this.perVisitor.take(visitor ?? '')) return null;
+    return verifyViewId(this.parts.secret, id, { visitor, now: this.now() });
+  }
+
+  private async pageOf({ page }: View): Promise<Population | null> {
+    return this.pages.get(page) ?? this.parts.store.page(page);
+  }
+
+  private remember(population: Population): void {
+    this.pages.set(population.key, population);
+    if (this.pages.size > PAGES) this.pages.delete(this.pages.keys().next().value ?? '');
+    this.parts.store.keepPage(population).catch((error: unknown) => {
+      this.pages.delete(population.key);
+      this.parts.warn(`evidence could not be written: ${error}`);
+    });
+  }
+
+  private now(): number {
+    return this.parts.now?.() ?? Date.now();
+  }
+}

@@ -1,0 +1,24 @@
+/** So many a minute by key; beyond `KEYS` keys everybody starts anew. */
+const KEYS = 20_000;
+const WINDOW_MS = 60_000;
+
+export class PerMinute {
+  private counts = new Map<string, number>();
+  private since = 0;
+
+  constructor(
+    private readonly limit: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** True while the key is within its limit. */
+  take(key: string): boolean {
+    if (this.now() - this.since >= WINDOW_MS || this.counts.size > KEYS) {
+      this.counts = new Map();
+      this.since = this.now();
+    }
+    const count = (this.counts.get(key) ?? 0) + 1;
+    this.counts.set(key, count);
+    return count <= this.limit;
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type Counts,
+  noCounts,
+  noteReason,
+  noteVisitor,
+  type Row,
+  subjectKey,
+  VITALS,
+  type Vital,
+} from './counts';
+import { note } from './histogram';
+import type { Part, Population } from './population';
+
+const MINUTE = 60_000;
+/** A minute's rows stay here for so long after it, so that they are written whole. */
+const KEPT_MS = 2 * MINUTE;
+
+interface Failure {
+  visitor: string;
+  reason: string;
+}
+
+/** Counts what this edge sees, by minute; rows are handed on whole, so writing one twice changes nothing. */
+export class Recorder {
+  private readonly minutes = new Map<number, Map<string, Row>>();
+  /** Pages served since the last look, by population: a page costs one addition. */
+  private readonly served = new Map<Population, Map<number, number>>();
+  private readonly changed = new Set<Row>();
+
+  constructor(
+    private readonly edge: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  view(population: Population): void {
+    const minute = this.minute();
+    const counts = this.served.get(population) ?? new Map<number, number>();
+    counts.set(minute, (counts.get(minute) ?? 0) + 1);
+    this.served.set(population, counts);
+  }
+
+  failure(population: Population, area: string, { visitor, reason }: Failure): void {
+    const part = population.parts[area];
+    if (!part) return;
+    const row = this.row(this.minute(), population.brand, area, part);
+    if (part.needed) row.failed += 1;
+    else row.failedLater += 1;
+    noteVisitor(row, visitor);
+    noteReason(row, reason);
+  }
+
+  /** Vitals belong to every area that the first screen needed. */
+  vitals(population: Population, values: Partial<Record<Vital, number>>): void {
+    for (const [area, part] of Object.entries(population.parts)) {
+      if (!part.needed) continue;
+      const row = this.row(this.minute(), population.brand, area, part);
+      for (const [vital, value] of Object.entries(values) as [Vital, number][]) {
+        const histogram = row.vitals[vital] ?? {};
+        row.vitals[vital] = histogram;
+        note(histogram, value, VITALS[vital]);
+      }
+    }
+  }
+
+  /** The rows that changed since the last time. */
+  take(): Row[] {
+    this.expand();
+    const rows = [...this.changed].map((row) => structuredClone(row));
+    this.changed.clear();
+    for (const minute of this.minutes.keys()) {
+      if (minute < this.now() - KEPT_MS) this.minutes.delete(minute);
+    }
+    return rows;
+  }
+
+  /** Takes back rows that could not be written. */
+  giveBack(rows: readonly Row[]): void {
+    for (const row of rows) {
+      const own = this.minutes.get(row.at)?.get(subjectKey(row)) ?? row;
+      this.changed.add(own);
+    }
+  }
+
+  private minute(): number {
+    return Math.floor(this.now() / MINUTE) * MINUTE;
+  }
+
+  private expand(): void {
+    for (const [population, counts] of this.served) {
+      for (const [minute, times] of counts) {
+        for (const [area, part] of Object.entries(population.parts)) {
+          const row = this.row(minute, population.brand, area, part);
+          if (part.needed) row.views += times;
+          else row.offered += times;
+        }
+      }
+    }
+    this.served.clear();
+  }
+
+  private row(at: number, brand: string, area: string, { build, why, arms }: Part): Row {
+    const minute = this.minutes.get(at) ?? new Map<string, Row>();
+    this.minutes.set(at, minute);
+    const subject = { brand, area, build, why, arms: arms.join(',') };
+    const key = subjectKey(subject);
+    const row = minute.get(key) ?? { edge: this.edge, at, ...subject, ...(noCounts() satisfies Counts) };
+    minute.set(key, row);
+    this.changed.add(row);
+    return row;
+  }
+}
