@@ -1,6 +1,40 @@
-export { Artifacts, isArtifactName } from './artifacts';
-export type { CompositionBody, CompositionDocument } from './composition.schema';
+export { type ArtifactStore, Artifacts, artifactStore, FileArtifactStore, isArtifactName } from './artifacts';
+export {
+  applyChange,
+  brandLock,
+  brandUnlock,
+  type Change,
+  demote,
+  diff,
+  endCanary,
+  type Known,
+  kill,
+  knownFor,
+  promote as promoteBuild,
+  promoteCanary,
+  type Releasing,
+  revive,
+  rollback,
+  setCanary,
+  startExperiment,
+  stopExperiment,
+  update,
+} from './changes';
+export type {
+  BrandComposition,
+  Canary,
+  CompositionBody,
+  CompositionDocument,
+  Experiment,
+  Kill,
+} from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
 export { misfits } from './gate';
-export { type Promotion, promote, promoteLatest, type Refusal } from './promote';
+export { type Promotion, promote } from './promote';
+export { promoteLatest, type Refusal } from './promote-latest';
+export { bucketOf, canaryKey, experimentKey, SALT } from './resolve/bucket';
+export { type Explanation, explain } from './resolve/explain';
+export { resolveFor } from './resolve/resolve';
+export { resolverOf } from './resolve/resolver';
+export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';
 export { type CompositionStore, ConflictError, FileCompositionStore } from './store';

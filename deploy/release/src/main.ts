@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { Artifacts } from './artifacts';
 import { RefusedError } from './document';
-import { promote, promoteLatest } from './promote';
+import { promote } from './promote';
+import { promoteLatest } from './promote-latest';
 import { FileCompositionStore } from './store';
 
 const store = new FileCompositionStore(resolve(process.env.DATA_DIR ?? '.data', 'composition'));

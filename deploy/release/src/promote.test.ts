@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promote, promoteLatest } from './promote';
+import { promote } from './promote';
+import { promoteLatest } from './promote-latest';
 import { workspace } from './testing';
 
 let space: ReturnType<typeof workspace>;

@@ -28,6 +28,15 @@ export interface CompositionStore {
   commit(expected: number, body: CompositionBody): Promise<CompositionDocument>;
 }
 
+/** Without what is no part of a body: a document that somebody changed brings its old number along. */
+const bodyOf = (body: CompositionBody): CompositionBody =>
+  Object.fromEntries(
+    Object.keys(CompositionBodySchema.properties).flatMap((key) => {
+      const value = body[key as keyof CompositionBody];
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as unknown as CompositionBody;
+
 const numberOf = (name: string) => (/^\d+\.json$/.test(name) ? Number.parseInt(name, 10) : 0);
 
 /**
@@ -65,8 +74,7 @@ export class FileCompositionStore implements CompositionStore {
     const actual = (await this.newestValid(revisions))?.revision ?? 0;
     if (actual !== expected) throw new ConflictError(expected, actual);
     const revision = (revisions[0] ?? 0) + 1;
-    const { note, pins, slots, brands } = body;
-    const document = { revision, createdAt: new Date().toISOString(), note, pins, slots, brands };
+    const document = { ...bodyOf(body), revision, createdAt: new Date().toISOString() };
     if (!(await this.claim(document))) {
       throw new ConflictError(expected, (await this.current())?.revision ?? 0);
     }

@@ -1,0 +1,87 @@
+import type { Release } from 'shared-contracts/composition';
+import type { CompositionBody } from '../composition.schema';
+import { RefusedError } from '../document';
+import { misfits } from '../gate';
+
+/** A change of the live composition; null leaves it as it is. @throws RefusedError with a sentence when it must not be */
+export type Change = (body: CompositionBody) => CompositionBody | null;
+
+/** What exists beside the document: a change names nothing else. */
+export interface Known {
+  /** Brands of the house. */
+  brands: readonly string[];
+  /** Ids of the published builds of an area; none for an area that does not exist. */
+  builds(area: string): readonly string[];
+  areas: readonly string[];
+  /** A published build; undefined for one that is not. */
+  release(area: string, build: string): Release | undefined;
+}
+
+const COMPOSE = 'npm run compose --';
+/** `try: npm run compose -- …`, the way out of a refusal. */
+export const hint = (command: string): string => `; try: ${COMPOSE} ${command}`;
+
+const SHOWN = 8;
+const listOf = (names: readonly string[]): string =>
+  names.length === 0
+    ? 'none'
+    : `${names.slice(0, SHOWN).join(', ')}${names.length > SHOWN ? ` and ${names.length - SHOWN} more` : ''}`;
+
+export const demandArea = ({ areas }: Known, area: string): void => {
+  if (!areas.includes(area)) throw new RefusedError(`there is no area ${area}; there are: ${listOf(areas)}`);
+};
+
+/** @throws RefusedError for a brand that the house does not have; null is every brand. */
+export const demandBrand = ({ brands }: Known, brand: string | null): void => {
+  if (brand !== null && !brands.includes(brand)) {
+    throw new RefusedError(`there is no brand ${brand}; there are: ${listOf(brands)}`);
+  }
+};
+
+/** The published build. @throws RefusedError when it is not published or was killed. */
+export const demandBuild = (known: Known, body: CompositionBody, area: string, build: string): Release => {
+  demandArea(known, area);
+  const release = known.release(area, build);
+  if (!release) {
+    throw new RefusedError(
+      `${area}@${build} is not published; published builds of ${area}: ${listOf(known.builds(area))}`,
+    );
+  }
+  const kill = killOf(body, area, build);
+  if (kill) {
+    throw new RefusedError(`${area}@${build} was killed: ${kill.reason}${hint(`revive ${area} ${build}`)}`);
+  }
+  return release;
+};
+
+export const killOf = ({ kills = [] }: CompositionBody, area: string, build: string) =>
+  kills.find((kill) => kill.area === area && kill.build === build);
+
+/** @throws RefusedError when an area's build does not fit a shell's. */
+export const demandFit = (area: Release, shell: Release): void => {
+  const [reason] = misfits(area, shell);
+  if (reason) {
+    throw new RefusedError(`${area.area}@${area.build} does not fit shell@${shell.build}: ${reason}`);
+  }
+};
+
+/** @throws RefusedError when an area's build fits none of the shells that a visitor may get. */
+export const demandSomeShell = (known: Known, body: CompositionBody, area: Release): void => {
+  if (area.area === 'shell') return;
+  const live = [...new Set(buildsNamed(body, 'shell'))];
+  const shells = live.map((build) => known.release('shell', build)).filter((shell) => shell !== undefined);
+  const [first] = shells;
+  if (!first) throw new RefusedError(`${area.area}@${area.build} cannot go live before a shell`);
+  if (!shells.some((shell) => misfits(area, shell).length === 0)) demandFit(area, first);
+};
+
+/** Builds of an area that visitors may get, as far as the document says; the pin first. */
+export const buildsNamed = (body: CompositionBody, area: string): string[] =>
+  [
+    body.pins[area],
+    ...(body.canaries ?? []).filter((canary) => canary.area === area).map(({ build }) => build),
+    ...(body.experiments ?? [])
+      .filter((experiment) => experiment.area === area)
+      .flatMap(({ arms }) => arms.map(({ build }) => build)),
+    ...Object.values(body.brands).map(({ pins }) => pins?.[area]),
+  ].filter((build): build is string => typeof build === 'string');

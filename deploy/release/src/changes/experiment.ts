@@ -1,0 +1,82 @@
+import type { CompositionBody, Experiment } from '../composition.schema';
+import { RefusedError } from '../document';
+import { ALL } from '../resolve/bucket';
+import { brandLock } from './brand-lock';
+import { type Change, demandArea, demandBrand, demandBuild, demandSomeShell, type Known } from './change';
+import { promote } from './promote';
+import { demandShare, ofBrand, percent } from './words';
+
+const listed = ({ experiments = [] }: CompositionBody): string =>
+  experiments.map(({ id }) => id).join(', ') || 'none';
+
+const demandArms = (known: Known, body: CompositionBody, { area, arms }: Experiment): void => {
+  const ids = new Set(arms.map(({ id }) => id));
+  if (ids.size < arms.length) throw new RefusedError('two arms have the same name');
+  if (arms.length < 2) throw new RefusedError('an experiment compares at least two arms');
+  for (const { share, build } of arms) {
+    demandShare(share);
+    if (build !== null) demandSomeShell(known, body, demandBuild(known, body, area, build));
+  }
+  const sum = arms.reduce((total, { share }) => total + share, 0);
+  if (sum > ALL) throw new RefusedError(`the arms' shares make ${percent(sum)}, 100 % is all`);
+};
+
+/** Visitors would be in both, and neither could be judged. */
+const demandAlone = ({ experiments = [] }: CompositionBody, { id, area, brand }: Experiment): void => {
+  if (experiments.some((other) => other.id === id)) {
+    throw new RefusedError(`an experiment ${id} runs already; take another name`);
+  }
+  const other = experiments.find(
+    (running) =>
+      running.area === area && (running.brand === brand || running.brand === null || brand === null),
+  );
+  if (other) {
+    throw new RefusedError(
+      `experiment ${other.id} runs on ${area}${ofBrand(other.brand)}; try: npm run compose -- experiment stop ${other.id}`,
+    );
+  }
+};
+
+/** Runs builds of one area side by side. */
+export const startExperiment =
+  (known: Known, wanted: Omit<Experiment, 'startedAt'>, at = new Date().toISOString()): Change =>
+  (body) => {
+    const experiment = { ...wanted, startedAt: at };
+    demandArea(known, experiment.area);
+    demandBrand(known, experiment.brand);
+    demandAlone(body, experiment);
+    demandArms(known, body, experiment);
+    const arms = experiment.arms.map(
+      ({ id, build, share }) => `${id} ${build ?? 'as it is'} ${percent(share)}`,
+    );
+    return {
+      ...body,
+      experiments: [...(body.experiments ?? []), experiment],
+      note: `start experiment ${experiment.id} on ${experiment.area}${ofBrand(experiment.brand)}: ${arms.join(', ')}`,
+    };
+  };
+
+const winnersBuild = ({ id, arms }: Experiment, winner: string): string | null => {
+  const arm = arms.find((candidate) => candidate.id === winner);
+  if (arm) return arm.build;
+  const names = arms.map((candidate) => candidate.id).join(', ');
+  throw new RefusedError(`experiment ${id} has no arm ${winner}; its arms: ${names}`);
+};
+
+/** Ends an experiment; a winner's build is then what everybody of its brand gets. */
+export const stopExperiment =
+  (known: Known, id: string, winner: string | null = null): Change =>
+  (body) => {
+    const experiment = body.experiments?.find((running) => running.id === id);
+    if (!experiment) throw new RefusedError(`there is no experiment ${id}; running: ${listed(body)}`);
+    const rest = {
+      ...body,
+      experiments: (body.experiments ?? []).filter((running) => running !== experiment),
+    };
+    const build = winner === null ? null : winnersBuild(experiment, winner);
+    const { area, brand } = experiment;
+    const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won`}`;
+    if (build === null) return { ...rest, note };
+    const change = brand === null ? promote(known, area, build) : brandLock(known, { area, build, brand });
+    return { ...(change(rest) ?? rest), note };
+  };

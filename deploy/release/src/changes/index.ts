@@ -1,0 +1,11 @@
+export { brandLock, brandUnlock } from './brand-lock';
+export { endCanary, promoteCanary, setCanary } from './canary';
+export type { Change, Known } from './change';
+export { demote } from './demote';
+export { diff } from './diff';
+export { startExperiment, stopExperiment } from './experiment';
+export { kill, revive } from './kill';
+export { applyChange, knownFor, type Releasing } from './known';
+export { promote } from './promote';
+export { buildsOf, rollback } from './rollback';
+export { update } from './update';

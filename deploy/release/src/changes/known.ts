@@ -1,0 +1,54 @@
+import type { Release } from 'shared-contracts/composition';
+import type { ArtifactStore } from '../artifacts';
+import type { CompositionBody, CompositionDocument } from '../composition.schema';
+import { RefusedError } from '../document';
+import type { CompositionStore } from '../store';
+import type { Change, Known } from './change';
+import { buildsOf } from './rollback';
+import { type Author, update } from './update';
+
+/** Where changes happen. */
+export interface Releasing {
+  store: CompositionStore;
+  artifacts: Pick<ArtifactStore, 'areas' | 'builds' | 'release'>;
+  /** Brands of the house. */
+  brands: readonly string[];
+}
+export type Named = readonly (readonly [area: string, build: string])[];
+
+/** Looks up what exists: all names, and the descriptions of the builds that a document or a change names. */
+export const knownFor = async (
+  { artifacts, brands }: Omit<Releasing, 'store'>,
+  body: CompositionBody,
+  named: Named = [],
+): Promise<Known> => {
+  const areas = (await artifacts.areas()).toSorted();
+  const builds = new Map(
+    await Promise.all(areas.map(async (area) => [area, (await artifacts.builds(area)).toSorted()] as const)),
+  );
+  const releases = new Map<string, Release>();
+  const wanted = new Map([...buildsOf(body), ...named].map((pair) => [pair.join('@'), pair]));
+  for (const [name, [area, build]] of wanted) {
+    const release = await artifacts.release(area, build).catch((error: unknown) => {
+      if (error instanceof RefusedError) return null;
+      throw error;
+    });
+    if (release) releases.set(name, release);
+  }
+  return {
+    ...{ areas, brands },
+    builds: (area) => builds.get(area) ?? [],
+    release: (area, build) => releases.get(`${area}@${build}`),
+  };
+};
+
+/**
+ * Applies a change that must know what is published. `named` are the builds that it may name beside the live document's.
+ * @throws RefusedError with the change's sentence
+ */
+export const applyChange = (
+  releasing: Releasing,
+  make: (known: Known) => Change,
+  { named, ...author }: Author & { named?: Named } = {},
+): Promise<CompositionDocument> =>
+  update(releasing.store, async (body) => make(await knownFor(releasing, body, named))(body), author);

@@ -1,0 +1,56 @@
+import type { CompositionBody, CompositionDocument, Kill } from '../composition.schema';
+import { RefusedError } from '../document';
+import { type Change, type Known, killOf } from './change';
+
+/** Every build that a document names, kills aside. */
+export const buildsOf = (body: CompositionBody): [area: string, build: string][] => [
+  ...Object.entries(body.pins),
+  ...Object.entries(body.lastKnownGood ?? {}),
+  ...(body.canaries ?? []).map(({ area, build }): [string, string] => [area, build]),
+  ...(body.experiments ?? []).flatMap(({ area, arms }) =>
+    arms.flatMap(({ build }): [string, string][] => (build ? [[area, build]] : [])),
+  ),
+  ...Object.values(body.brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
+];
+
+const demandPublished = (known: Known, to: CompositionDocument): void => {
+  const gone = buildsOf(to).filter(([area, build]) => !known.release(area, build));
+  if (gone.length === 0) return;
+  const names = [...new Set(gone.map(([area, build]) => `${area}@${build}`))].join(', ');
+  throw new RefusedError(`revision ${to.revision} names builds that are no longer published: ${names}`);
+};
+
+/** Kills of both; what is known to break players stays out whatever is restored. */
+const withLaterKills = (to: CompositionBody, live: CompositionBody): Kill[] => [
+  ...(to.kills ?? []),
+  ...(live.kills ?? []).filter(({ area, build }) => !killOf(to, area, build)),
+];
+
+const partsOf = ({ pins, lastKnownGood, canaries, experiments, slots, brands }: CompositionDocument) => ({
+  pins,
+  slots,
+  brands,
+  ...(lastKnownGood ? { lastKnownGood } : {}),
+  ...(canaries ? { canaries } : {}),
+  ...(experiments ? { experiments } : {}),
+});
+
+/**
+ * Makes an earlier revision's content live again, as a new revision. Builds killed since stay killed; `withKills` also
+ * takes the kill list back.
+ * @throws RefusedError when it names a build that is gone, or pins a shell that stays killed
+ */
+export const rollback =
+  (known: Known, to: CompositionDocument, { withKills = false } = {}): Change =>
+  (body) => {
+    demandPublished(known, to);
+    const kills = withKills ? (to.kills ?? []) : withLaterKills(to, body);
+    const { shell } = to.pins;
+    const next = { ...partsOf(to), kills, note: `roll back to revision ${to.revision}` };
+    if (shell && killOf(next, 'shell', shell)) {
+      throw new RefusedError(
+        `revision ${to.revision} pins shell@${shell}, which was killed; --with-kills would restore it`,
+      );
+    }
+    return next;
+  };

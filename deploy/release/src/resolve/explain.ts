@@ -1,0 +1,40 @@
+import { matchRoute, ROUTE_ROWS } from 'shared-contracts/composition';
+import { bucketOf, canaryKey, experimentKey, SALT } from './bucket';
+import { participationOf } from './participation';
+import { resolveFor } from './resolve';
+import type { LiveBuilds, Resolution, Visitor } from './types';
+
+/** Why a visitor gets what. */
+export interface Explanation {
+  visitor: Visitor;
+  /** Key of a canary or an experiment -> where the visitor stands in it, 0..9999. */
+  buckets: Record<string, number>;
+  /** Null: no shell can run. */
+  resolution: Resolution | null;
+  /** The page of the asked path; null when the brand has none there or no path was asked for. */
+  page: { path: string; route: string; area: string } | null;
+}
+
+const pageOf = ({ routes }: Resolution, path: string): Explanation['page'] => {
+  const match = matchRoute(
+    ROUTE_ROWS.filter(({ name }) => !routes.dropped.includes(name)),
+    path,
+  );
+  return match && { path, route: match.route.name, area: match.route.area };
+};
+
+/** A resolution with what led to it: every step of every area is in `resolution.areas[…].steps`. */
+export const explain = (live: LiveBuilds, visitor: Visitor, path?: string): Explanation => {
+  const { canaries, experiments } = participationOf(live.document, visitor);
+  const keys = [
+    ...canaries.map(({ canary }) => canaryKey(canary.area)),
+    ...experiments.map(({ experiment }) => experimentKey(experiment.id)),
+  ];
+  const resolution = resolveFor(live, visitor);
+  return {
+    visitor,
+    buckets: Object.fromEntries(keys.map((key) => [key, bucketOf(SALT, key, visitor.id)])),
+    resolution,
+    page: resolution && path !== undefined ? pageOf(resolution, path) : null,
+  };
+};

@@ -1,0 +1,61 @@
+import type { Canary, CompositionDocument, Experiment } from '../composition.schema';
+import { ALL, bucketOf, canaryKey, experimentKey, SALT } from './bucket';
+import type { Visitor } from './types';
+
+export type Arm = Experiment['arms'][number];
+/** A canary of the visitor's brand, and whether its share reaches the visitor. */
+export interface CanaryPart {
+  canary: Canary;
+  inside: boolean;
+}
+/** An experiment of the visitor's brand; `arm` is null with the reason in `passed`. */
+export interface ExperimentPart {
+  experiment: Experiment;
+  arm: Arm | null;
+  passed?: string;
+}
+export interface Participation {
+  canaries: CanaryPart[];
+  experiments: ExperimentPart[];
+}
+
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+/** What is for one brand comes after what is for all: the most specific last, however the document lists them. */
+const bySpecificity = (a: { brand: string | null }, b: { brand: string | null }) =>
+  Number(a.brand !== null) - Number(b.brand !== null);
+
+/** The arm whose part of 0..9999 the bucket falls in. Arms lie side by side in the order of their names. */
+export const armAt = (arms: readonly Arm[], bucket: number): Arm | null => {
+  let end = 0;
+  for (const arm of arms.toSorted((a, b) => order(a.id, b.id))) {
+    end += arm.share;
+    if (bucket < Math.min(end, ALL)) return arm;
+  }
+  return null;
+};
+
+const experimentPart = (experiment: Experiment, visitor: Visitor): ExperimentPart => {
+  if (experiment.excludeBots && visitor.bot) return { experiment, arm: null, passed: 'bots take no part' };
+  if (experiment.excludeStaff && visitor.staff)
+    return { experiment, arm: null, passed: 'staff takes no part' };
+  const arm = armAt(experiment.arms, bucketOf(SALT, experimentKey(experiment.id), visitor.id));
+  return arm ? { experiment, arm } : { experiment, arm: null, passed: 'the visitor is in none of its arms' };
+};
+
+/** Which canaries and experiments a visitor meets, the most specific last. */
+export const participationOf = (document: CompositionDocument, visitor: Visitor): Participation => {
+  const meets = ({ brand }: { brand: string | null }) => brand === null || brand === visitor.brand;
+  return {
+    canaries: (document.canaries ?? [])
+      .filter(meets)
+      .toSorted(bySpecificity)
+      .map((canary) => ({
+        canary,
+        inside: bucketOf(SALT, canaryKey(canary.area), visitor.id) < canary.share,
+      })),
+    experiments: (document.experiments ?? [])
+      .filter(meets)
+      .toSorted((a, b) => bySpecificity(a, b) || order(a.id, b.id))
+      .map((experiment) => experimentPart(experiment, visitor)),
+  };
+};
