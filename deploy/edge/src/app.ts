@@ -11,6 +11,8 @@ import { Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import { EdgeContext } from './context';
 import { EdgeError } from './errors';
+import type { Exposures } from './evidence/exposures';
+import { exposureRoutes } from './experiments/routes';
 import { healthRoutes } from './health/routes';
 import { SocketProxy } from './live/socket-proxy';
 import { upgradeRequests } from './live/upgrade-requests';
@@ -60,6 +62,7 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   const artifacts = new Artifacts(config.artifactsDir);
   const brands = new Brands(config.brandsDir);
   const store = new FileCompositionStore(config.compositionDir);
+  const exposures: Exposures = { record: (exposure) => app.log.info(exposure, 'exposure') };
   const overrides = { read: () => ({ refused: 'malformed' as const }) };
   const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
   const context = new EdgeContext({
@@ -67,6 +70,7 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
     sessions: new Sessions(platform),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
+    exposures,
     answers: new PublicAnswers(platform),
   });
 
@@ -95,6 +99,7 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   healthRoutes(app, platform, live);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
+  exposureRoutes(app, context);
   proxyRoutes(app, context);
   pageRoutes(app, context);
 

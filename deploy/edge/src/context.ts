@@ -4,6 +4,7 @@ import type { LiveComposition } from './composition/live';
 import type { CompositionViews } from './composition/views';
 import type { Arrival, Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
+import type { Exposures } from './evidence/exposures';
 import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
@@ -20,6 +21,7 @@ export interface EdgeParts {
   live: LiveComposition;
   views: CompositionViews;
   arrivals: Arrivals;
+  exposures: Exposures;
   answers: PublicAnswers;
 }
 
@@ -31,6 +33,7 @@ export class EdgeContext {
   readonly sessions: Sessions;
   readonly views: CompositionViews;
   readonly answers: PublicAnswers;
+  readonly exposures: Exposures;
 
   constructor(private readonly parts: EdgeParts) {
     ({
@@ -40,6 +43,7 @@ export class EdgeContext {
       sessions: this.sessions,
       views: this.views,
       answers: this.answers,
+      exposures: this.exposures,
     } = parts);
   }
 

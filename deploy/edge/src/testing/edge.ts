@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Artifacts, FileCompositionStore, promoteLatest } from 'deploy-release';
+import {
+  Artifacts,
+  type CompositionBody,
+  type CompositionDocument,
+  FileCompositionStore,
+  promoteLatest,
+} from 'deploy-release';
 import type { FastifyInstance } from 'fastify';
 import { getGlobalDispatcher } from 'undici';
 import { createEdge } from '../app';
@@ -30,6 +36,7 @@ const BUILDS: Record<string, string[]> = {
   lobby: ['area', 'page-main', 'page-category', 'texts-ru', 'texts-it', 'slot-winners'],
   promo: ['area', 'page-list', 'page-promo', 'texts-ru'],
   cashbox: ['area', 'page-balance', 'slot-header-balance', 'texts-ru'],
+  tournaments: ['area', 'page-list', 'texts-ru'],
   account: ['area', 'page-profile', 'slot-notification-bell', 'texts-ru'],
   'game-frame': ['area', 'page-play', 'slot-overlay', 'texts-ru'],
 };
@@ -48,13 +55,18 @@ export class TestEdge {
     return new FileCompositionStore(join(this.directory, 'composition'));
   }
 
-  async start(config: Partial<EdgeConfig> = {}): Promise<this> {
+  /** `change` makes the composition that the edge starts with. */
+  async start(
+    config: Partial<EdgeConfig> = {},
+    change?: (body: CompositionDocument) => CompositionBody,
+  ): Promise<this> {
     const platformUrl = await this.platform.start();
     this.platform.reset();
     for (const [area, chunks] of Object.entries(BUILDS)) {
-      publish(this.artifacts.directory, area, 'b1', { chunks, styles: ['page-main', 'slot-header-balance'] });
+      this.publish(area, 'b1', { chunks, styles: ['page-main', 'slot-header-balance'] });
     }
-    await promoteLatest({ store: this.store, artifacts: this.artifacts });
+    const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
+    if (change) await this.store.commit(document.revision, change(document));
     this.app = await createEdge({
       ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, trustProxy: false },
       compositionDir: join(this.directory, 'composition'),
@@ -86,6 +98,10 @@ export class TestEdge {
       json: () => JSON.parse(text),
       cookies,
     };
+  }
+
+  publish(area: string, build: string, rest: Parameters<typeof publish>[3] = {}): void {
+    publish(this.artifacts.directory, area, build, { chunks: BUILDS[area] ?? [], ...rest });
   }
 
   /** A call as the site's own scripts make it. */

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { EdgeContext } from '../context';
+import { EdgeError } from '../errors';
+import { refuseForeign } from '../proxy/guard';
+
+const experimentIn = (body: unknown): string | null => {
+  try {
+    const value: unknown = JSON.parse(Buffer.isBuffer(body) ? body.toString() : '');
+    const { experiment } = (value ?? {}) as { experiment?: unknown };
+    return typeof experiment === 'string' && experiment ? experiment : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * `PUT /-/exposure` `{experiment}`: the area of an experiment is on the page now. The edge alone says who saw which arm
+ * (C-7): 204 when the visitor takes part, 404 otherwise.
+ */
+export const exposureRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+  app.put('/-/exposure', async (request, reply) => {
+    refuseForeign(request);
+    const experiment = experimentIn(request.body);
+    if (!experiment) throw new EdgeError(400, 'validation');
+    const { visitor, returning } = await context.arrival(request);
+    const arms = returning ? context.views.of(visitor)?.resolved.arms : undefined;
+    const arm = arms && Object.hasOwn(arms, experiment) ? arms[experiment] : undefined;
+    if (!arm) throw new EdgeError(404, 'not_found');
+    const { id, brand } = visitor;
+    context.exposures.record({ experiment, arm, visitor: id, brand, at: Date.now() });
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+};
