@@ -3,6 +3,21 @@ import type { Page } from '@playwright/test';
 export const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'game-frame'] as const;
 export type Area = (typeof AREAS)[number];
 
+export interface AreaPage {
+  path: string;
+  /** What a player sees there once it is painted, in English. */
+  shows: { role: 'heading' | 'dialog' | 'region' | 'textbox'; name: string | RegExp };
+}
+/** A page of each area that a player can open; the game's frame needs no player. */
+export const PAGE_OF: Record<Area, AreaPage> = {
+  lobby: { path: '/', shows: { role: 'heading', name: 'Games at Aurora' } },
+  promo: { path: '/promo', shows: { role: 'heading', name: 'Promotions' } },
+  tournaments: { path: '/tournaments', shows: { role: 'heading', name: 'Tournaments' } },
+  cashbox: { path: '/profile/balance', shows: { role: 'heading', name: 'Deposits' } },
+  account: { path: '/profile/info', shows: { role: 'heading', name: 'Profile' } },
+  'game-frame': { path: '/play/lunar-leap', shows: { role: 'region', name: /^Game / } },
+};
+
 const isOf = (areas: readonly Area[]) => (url: URL) =>
   areas.some((area) => url.pathname.startsWith(`/r/${area}/`));
 

@@ -11,6 +11,8 @@ export class Frame {
   readonly balanceLink: Locator;
   readonly playerMenu: Locator;
   readonly title: Locator;
+  /** Stands where a page did not come. */
+  readonly placeholder: Locator;
 
   constructor(private readonly page: Page) {
     this.header = page.getByRole('banner').first();
@@ -21,6 +23,7 @@ export class Frame {
     this.balanceLink = this.header.getByRole('link', { name: /^Balance / });
     this.playerMenu = this.header.getByRole('button', { name: /^Menu of / });
     this.title = this.main.getByRole('heading', { level: 1 });
+    this.placeholder = this.main.getByText('This part did not load');
   }
 
   async search(text: string): Promise<void> {

@@ -6,5 +6,6 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   const site = await startSite();
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
+  process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;
   return site.stop;
 }

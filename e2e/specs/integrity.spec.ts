@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import type { Release } from 'shared-contracts/composition';
+import { AREAS } from '../faults/areas';
+import { CHANGED_FILES, corruptFiles, refusedFiles } from '../faults/bytes';
+import { loadEveryChunk, runEntry } from '../faults/runtime';
+import { newestBuilds, releaseOf } from '../support/artifacts';
+import { siteUrl } from '../support/site';
+import { expect, test } from '../support/test';
+
+/** A guest's page without any area. */
+const PLAIN = '/rules';
+const newest = (area: string): Release => releaseOf(area, newestBuilds()[area] ?? '');
+
+/** The scripts and sheets that a build's entry asks for. */
+const loadedBy = ({ files, entry, initial }: Release): string[] => {
+  const first = new Set([entry, ...initial.js, ...initial.css]);
+  return Object.keys(files).filter((file) => /\.(js|css)$/.test(file) && !first.has(file));
+};
+
+/** `page-main.0123.css?again=1` -> `page-main`: a chunk's script and sheet are named alike. */
+const chunkOf = (file: string): string => file.split('.', 1)[0] ?? '';
+
+/** Asks for every chunk of a build in a fresh page. @returns how each asking ended */
+async function askForAll(page: Page, release: Release) {
+  await page.goto(PLAIN);
+  const { area, build, entry, global } = release;
+  if (area !== 'shell') await runEntry(page, `${siteUrl()}/r/${area}/${build}/${entry}`, global);
+  return Object.values(await loadEveryChunk(page, global));
+}
+
+test('without a fault every script and sheet of an area arrives', async ({ page }) => {
+  const release = newest('cashbox');
+  const asked = new Set<string>();
+  page.on('requestfinished', (request) => asked.add(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  expect(new Set(await askForAll(page, release))).toEqual(new Set([null]));
+  expect([...asked]).toEqual(expect.arrayContaining(loadedBy(release)));
+});
+
+for (const area of ['shell', ...AREAS]) {
+  test(`${area}: one changed byte in a script or sheet and it is refused, also from another address`, async ({
+    page,
+    problems,
+  }) => {
+    // some chunks of the shell are asked for by nobody who could take their place
+    problems.expect(...CHANGED_FILES, /ChunkLoadError.*\/r\/shell\//s);
+    const release = newest(area);
+    const files = loadedBy(release).sort();
+    const refused = refusedFiles(page);
+    const asked = await corruptFiles(page, release, (file) => files.includes(file));
+    const outcomes = await askForAll(page, release);
+
+    expect(outcomes.filter((outcome) => outcome?.startsWith('ChunkLoadError')).length).toBeGreaterThan(0);
+    await expect.poll(() => [...refused].sort()).toEqual(files);
+    const again = asked.filter((address) => address.includes('?again=')).map(chunkOf);
+    expect(new Set(again)).toEqual(new Set(files.map(chunkOf)));
+  });
+}
+
+test('one changed byte in the entry of the shell and it is refused', async ({ page, problems }) => {
+  problems.expect(...CHANGED_FILES);
+  const release = newest('shell');
+  const refused = refusedFiles(page);
+  await corruptFiles(page, release, (file) => file === release.entry);
+  await page.goto(PLAIN);
+  await expect.poll(() => [...refused]).toEqual([release.entry]);
+  expect(await page.evaluate((name) => `webpackChunk${name}` in window, release.global)).toBe(false);
+});
