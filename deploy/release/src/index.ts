@@ -37,4 +37,10 @@ export { type Explanation, explain } from './resolve/explain';
 export { resolveFor } from './resolve/resolve';
 export { resolverOf } from './resolve/resolver';
 export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';
-export { type CompositionStore, ConflictError, FileCompositionStore } from './store';
+export {
+  type CompositionStore,
+  ConflictError,
+  compositionStore,
+  FileCompositionStore,
+  PostgresCompositionStore,
+} from './store';

@@ -90,7 +90,7 @@ test('promotions of many areas at once all take place', async () => {
     shell: 's1',
     ...Object.fromEntries(areas.map((area) => [area, 'b2'])),
   });
-  expect(await space.store.revisions()).toHaveLength(7);
+  expect(await space.store.history(10)).toHaveLength(7);
 });
 
 test('without a shell there is nothing to promote', async () => {
