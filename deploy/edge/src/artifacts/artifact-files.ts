@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Artifacts } from 'deploy-release';
+import type { ArtifactStore } from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
 import type { Encoding } from '../proxy/encoding';
 import { ByteCache } from './byte-cache';
@@ -22,21 +21,22 @@ export class ArtifactFiles {
   private readonly bytes = new ByteCache(MEMORY);
   private readonly builds = new Map<string, Promise<Release | null>>();
 
-  constructor(private readonly artifacts: Artifacts) {}
+  constructor(private readonly artifacts: ArtifactStore) {}
 
-  /** Null when there is no such file. */
+  /** Null when there is no such file. @throws Error when the store that should have it does not answer. */
   async get(area: string, build: string, name: string, encoding: Encoding): Promise<ArtifactFile | null> {
     const release = await this.release(area, build);
     const file = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
     if (!file) return null;
-    const path = this.artifacts.path(area, build, name);
+    const id = `${area}/${build}/${name}`;
+    const read = (packed: 'br' | null) => this.artifacts.read(area, build, name, packed);
     if (encoding === 'br' && file.br !== undefined) {
-      return { body: await this.bytes.get(`${path}.br`, () => readFile(`${path}.br`)), encoding };
+      return { body: await this.bytes.get(`${id} br`, () => read('br')), encoding };
     }
     if (encoding === 'gzip' && file.br !== undefined && file.bytes >= PACKED_FROM) {
-      return { body: await this.bytes.get(`${path}.gz`, async () => zip(await readFile(path))), encoding };
+      return { body: await this.bytes.get(`${id} gzip`, async () => zip(await read(null))), encoding };
     }
-    return { body: await this.bytes.get(path, () => readFile(path)), encoding: null };
+    return { body: await this.bytes.get(id, () => read(null)), encoding: null };
   }
 
   /** A build is written once, so its description is read once; a missing one is looked for again. */

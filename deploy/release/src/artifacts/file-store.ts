@@ -1,60 +1,75 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Release } from 'shared-contracts/composition';
-import { ReleaseSchema } from './composition.schema';
-import { checked, RefusedError } from './document';
-
-/** Folder and file names of artifacts; a name with a slash or a leading dot is none. */
-export const isArtifactName = (name: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(name);
+import { RefusedError } from '../document';
+import { type WriteFile, writeBuild, writeSynced } from './file-publish';
+import { alreadyPublished, demandNames, isArtifactName, notPublished, parseRelease } from './names';
+import { newestOf, parseLatest } from './newest';
+import type { ArtifactStore, BuildContent } from './store';
 
 const folders = async (path: string): Promise<string[]> => {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   return entries.filter((entry) => entry.isDirectory() && isArtifactName(entry.name)).map(({ name }) => name);
 };
+const LATEST = 'latest.json';
 
-/** The write-once folder of published builds: `<directory>/<area>/<build>/release.json` and its files. */
-export class Artifacts {
-  constructor(readonly directory: string) {}
+/** Builds as folders: `<directory>/<area>/<build>/release.json` and its files, each text with a `.br` beside it. */
+export class FileArtifactStore implements ArtifactStore {
+  constructor(
+    readonly directory: string,
+    private readonly writeFile: WriteFile = writeSynced,
+  ) {}
+
+  get place(): string {
+    return this.directory;
+  }
 
   path(area: string, build: string, file = ''): string {
     return join(this.directory, area, build, file);
   }
 
-  /** @throws RefusedError when the build does not exist or its description is malformed. */
   async release(area: string, build: string): Promise<Release> {
-    const what = `${area}@${build}`;
-    if (!isArtifactName(area) || !isArtifactName(build)) throw new RefusedError(`${what} is no build`);
+    demandNames(area, build);
     const text = await readFile(this.path(area, build, 'release.json'), 'utf8').catch(() => {
-      throw new RefusedError(`${what} is not published`);
+      throw notPublished(area, build);
     });
-    const value = await Promise.resolve(text)
-      .then(JSON.parse)
-      .catch(() => null);
-    const release = checked<Release>(ReleaseSchema, value, `release.json of ${what}`);
-    if (release.area !== area || release.build !== build) {
-      throw new RefusedError(`release.json of ${what} describes ${release.area}@${release.build}`);
-    }
-    return release;
+    return parseRelease(text, area, build);
   }
 
-  /** The newest build of every area: as the last build wrote it (`latest.json`), else by time. */
+  async read(area: string, build: string, file: string, encoding: 'br' | null): Promise<Buffer> {
+    demandNames(area, build, file);
+    return readFile(this.path(area, build, encoding ? `${file}.${encoding}` : file)).catch(() => {
+      throw new RefusedError(`${area}@${build} has no file ${file}`);
+    });
+  }
+
+  areas(): Promise<string[]> {
+    return folders(this.directory);
+  }
+
+  builds(area: string): Promise<string[]> {
+    return folders(join(this.directory, area));
+  }
+
+  async write(content: BuildContent): Promise<void> {
+    const { area, build } = content.release;
+    demandNames(area, build);
+    // an empty folder would be replaced by the rename that publishes; one that holds anything is not
+    if ((await this.builds(area)).includes(build)) throw alreadyPublished(area, build);
+    await writeBuild(join(this.directory, area), content, this.writeFile);
+  }
+
   async newest(): Promise<Record<string, string>> {
-    const latest: unknown = await readFile(join(this.directory, 'latest.json'), 'utf8')
-      .then(JSON.parse)
-      .catch(() => null);
-    const named = typeof latest === 'object' && latest !== null ? (latest as Record<string, unknown>) : {};
-    const newest: Record<string, string> = {};
-    for (const area of await folders(this.directory)) {
-      const build = typeof named[area] === 'string' ? named[area] : await this.newestByTime(area);
-      if (build) newest[area] = build;
-    }
-    return newest;
+    const text = await readFile(join(this.directory, LATEST), 'utf8').catch(() => null);
+    return newestOf(this, parseLatest(text));
   }
 
-  private async newestByTime(area: string): Promise<string | undefined> {
-    const builds = await folders(join(this.directory, area));
-    const releases = await Promise.all(builds.map((build) => this.release(area, build).catch(() => null)));
-    const found = releases.filter((release) => release !== null);
-    return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]?.build;
+  async nameNewest(builds: Record<string, string>): Promise<void> {
+    const file = join(this.directory, LATEST);
+    const before = parseLatest(await readFile(file, 'utf8').catch(() => null));
+    await mkdir(this.directory, { recursive: true });
+    const aside = join(this.directory, `.${LATEST}.${process.pid}.${crypto.randomUUID()}`);
+    await writeFile(aside, `${JSON.stringify({ ...before, ...builds }, null, 2)}\n`);
+    await rename(aside, file);
   }
 }

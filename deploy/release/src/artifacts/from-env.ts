@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { FileArtifactStore } from './file-store';
+import { S3Client } from './s3-client';
+import { S3ArtifactStore } from './s3-store';
+import type { ArtifactStore } from './store';
+
+type Env = Record<string, string | undefined>;
+
+const demanded = (env: Env, name: string): string => {
+  const value = env[name];
+  if (!value) throw new Error(`ARTIFACTS_URL needs ${name}`);
+  return value;
+};
+
+const inBucket = (url: URL, env: Env): ArtifactStore => {
+  const region = env.S3_REGION ?? env.AWS_REGION ?? 'us-east-1';
+  const endpoint = new URL(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin;
+  const client = new S3Client({
+    ...{ endpoint, region, bucket: url.hostname },
+    accessKeyId: demanded(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: demanded(env, 'AWS_SECRET_ACCESS_KEY'),
+  });
+  const path = url.pathname.replace(/^\/+|\/+$/g, '');
+  return new S3ArtifactStore(client, url.href, path && `${path}/`);
+};
+
+/**
+ * The store that the environment names: `ARTIFACTS_URL=s3://bucket/prefix` (with `S3_ENDPOINT`, `S3_REGION`,
+ * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`), else the folder `ARTIFACTS_DIR`.
+ * @throws Error when a variable is missing or malformed
+ */
+export const artifactStore = (env: Env): ArtifactStore => {
+  if (!env.ARTIFACTS_URL) return new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
+  const url = new URL(env.ARTIFACTS_URL);
+  if (url.protocol !== 's3:') throw new Error(`ARTIFACTS_URL=${env.ARTIFACTS_URL} is no s3:// address`);
+  return inBucket(url, env);
+};

@@ -1,0 +1,4 @@
+export { FileArtifactStore, FileArtifactStore as Artifacts } from './file-store';
+export { artifactStore } from './from-env';
+export { isArtifactName } from './names';
+export type { ArtifactStore, BuildContent } from './store';
