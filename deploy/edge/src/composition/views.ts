@@ -10,6 +10,8 @@ import type { EdgeVisitor } from './visitor';
 /** Kinds of pages that are kept; visitors who get the same share one. */
 const KEPT = 500;
 
+let views = 0;
+
 /** A composition as one kind of visitors sees it, with what their pages have in common worked out once. */
 export class CompositionView {
   readonly resolved: ResolvedComposition;
@@ -17,6 +19,8 @@ export class CompositionView {
   readonly rows: readonly EdgeRoute[];
   /** Origins of the development servers whose areas are in the page. */
   readonly devOrigins: readonly string[];
+  /** Another one for each view, however alike. */
+  readonly id = ++views;
   private readonly builds: PageBuilds;
   private readonly tags = new Map<string, string>();
 

@@ -1,9 +1,9 @@
 import type { ChunkFiles, Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
 import { baseOf, type EdgeRoute } from '../composition/resolve';
 import { html } from './json';
+import { hole } from './template';
 
-/** Stands for the page's nonce until the page is put together. */
-export const NONCE = '__nonce__';
+const NONCE = hole('nonce');
 
 export interface Visit {
   locale: Locale;

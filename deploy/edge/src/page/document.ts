@@ -1,10 +1,10 @@
 import { BCP47, type BootData, type Locale } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { withArms } from '../proxy/server-data';
-import { NONCE } from './assets';
 import { html, inlineJson } from './json';
 import type { PublicAnswer } from './public-answers';
 import { SKELETON, SKELETON_CSS } from './skeleton';
+import { hole } from './template';
 
 export interface Head {
   title: string;
@@ -15,14 +15,13 @@ export interface Head {
 export interface DocumentParts {
   brand: Brand;
   locale: Locale;
-  nonce: string;
   head: Head;
-  /** Trusted HTML of styles, scripts and preloads, with the nonce's place holder. */
+  /** Trusted HTML of styles, scripts and preloads, with a hole for the nonce. */
   assets: string;
   hero: string;
   /** Escaped JSON. */
   composition: string;
-  boot: Omit<BootData, 'data' | 'serverData'>;
+  boot: Omit<BootData, 'data' | 'serverData' | 'now' | 'view'>;
   serverData: PublicAnswer;
   /** Of the visitor. */
   arms: Record<string, string>;
@@ -35,15 +34,16 @@ const bootJson = ({ boot, serverData, arms, answers }: DocumentParts): string =>
   const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
   const settings = withArms((serverData.value as { data?: unknown } | null)?.data, arms);
   const fields = inlineJson(JSON.stringify({ ...boot, serverData: settings }));
-  return `${fields.slice(0, -1)},"data":{${data.join(',')}}}`;
+  const own = `"now":${hole('now')},"view":"${hole('view')}"`;
+  return `${fields.slice(0, -1)},${own},"data":{${data.join(',')}}}`;
 };
 
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(url)}" crossorigin="anonymous">`;
 
-/** The whole page. */
+/** The whole page, with holes for what differs between two answers of it. */
 export const documentHtml = (parts: DocumentParts): string => {
-  const { brand, locale, nonce, head, assets, hero, composition } = parts;
+  const { brand, locale, head, assets, hero, composition } = parts;
   const lines = [
     '<!doctype html>',
     `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
@@ -58,8 +58,8 @@ export const documentHtml = (parts: DocumentParts): string => {
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
     hero,
-    `<style nonce="${nonce}">${brand.css}${SKELETON_CSS}</style>`,
-    assets.replaceAll(NONCE, nonce),
+    `<style nonce="${hole('nonce')}">${brand.css}${SKELETON_CSS}</style>`,
+    assets,
     ...brand.fonts.preloads(locale).map(fontPreload),
     '</head>',
     '<body>',

@@ -1,71 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNATURE_HEADER } from '../composition/header';
-import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { isSecure, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
-import { askerHeaders } from '../proxy/headers';
-import { texts } from '../texts';
-import { decide } from './decide';
-import { documentHtml } from './document';
 import { errorPage } from './error-page';
-import { gather, headOf } from './gather';
-import { heroPreload } from './hero';
+import { Pages } from './pages';
 import { contentPolicy, permissionsPolicy } from './policy';
-import { type PageVisit, visitOf } from './visit';
-
-/** The page of a path: what it is, its data, and all of it as HTML with its status. */
-const render = async (
-  context: EdgeContext,
-  request: FastifyRequest,
-  visit: PageVisit,
-  view: CompositionView,
-  nonce: string,
-): Promise<{ redirect: string } | { status: number; text: string }> => {
-  const { brand, locale, player } = visit;
-  const country = request.headers['x-country'];
-  const decision = decide(view.rows, {
-    url: request.url,
-    player,
-    country: typeof country === 'string' ? country : undefined,
-    blockedCountries: brand.file.blockedCountries ?? [],
-  });
-  if (decision.kind === 'redirect') return { redirect: decision.to };
-  const path = request.url.split('?', 1)[0] ?? '/';
-  const { match } = decision;
-  const routes = decision.status === 200 ? view.pagesOf(match?.route ?? null) : [];
-  const pages = routes.map((route) => ({ route, params: route === match?.route ? match.params : {} }));
-  const headers = askerHeaders(context.asker(request));
-  const gathered = await gather(
-    context.answers,
-    { brand: brand.info.id, locale, headers },
-    player,
-    path,
-    pages,
-  );
-  const status = decision.status === 200 ? gathered.status : decision.status;
-  const noindex = Boolean(match?.route.meta.noindex);
-  const text = documentHtml({
-    ...{ brand, locale, nonce, composition: view.json },
-    head: headOf(brand, locale, gathered.seo, { origin: originOf(request), path, status, noindex }),
-    assets: view.assets(status === 200 ? routes : [], { locale, player }),
-    hero: status === 200 ? heroPreload(gathered.answers) : '',
-    boot: {
-      ...{ locale, player, status, guestMode: false, now: Date.now() },
-      brand: brand.infoIn(locale),
-      gamesOrigin: context.config.gamesOrigin,
-      view: request.id,
-      texts: brand.texts[locale] ?? {},
-    },
-    serverData: gathered.serverData,
-    arms: view.resolved.arms,
-    answers: gathered.answers,
-    noscript: texts[locale].noscript,
-  });
-  return { status, text };
-};
+import { visitOf } from './visit';
 
 const pageHeaders = (
   context: EdgeContext,
@@ -89,6 +32,8 @@ const pageHeaders = (
 };
 
 export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+  const pages = new Pages(context);
+
   app.get('/composition.json', async (request, reply) => {
     const { visitor, cookies } = await context.arrival(request);
     const view = context.views.of(visitor);
@@ -109,9 +54,14 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 503, nonce));
     }
     try {
-      const page = await render(context, request, visit, view, nonce);
+      const country = request.headers['x-country'];
+      const page = await pages.of({
+        ...{ url: request.url, origin: originOf(request), asker: context.asker(request), visit, view },
+        country: typeof country === 'string' ? country : undefined,
+      });
       if ('redirect' in page) return reply.redirect(page.redirect, 302);
-      return await sendText(request, reply.code(page.status), page.text);
+      const html = page.template.fill({ nonce, view: request.id, now: String(Date.now()) });
+      return await sendText(request, reply.code(page.status), html);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
       reply.code(500);

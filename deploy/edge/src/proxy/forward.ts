@@ -65,7 +65,7 @@ export const passOn = async (request: FastifyRequest, reply: FastifyReply, answe
   return sendText(request, reply, await answer.body.text());
 };
 
-export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string) => {
+export const sendText = async (request: FastifyRequest, reply: FastifyReply, text: string | Buffer) => {
   const { body, encoding } = await compressed(text, acceptedEncoding(request.headers['accept-encoding']));
   reply.header('vary', 'accept-encoding').removeHeader('content-length');
   if (encoding) reply.header('content-encoding', encoding);
