@@ -30,6 +30,7 @@ export type {
 } from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
 export { misfits } from './gate';
+export * from './override';
 export { type Promotion, promote } from './promote';
 export { promoteLatest, type Refusal } from './promote-latest';
 export { bucketOf, canaryKey, experimentKey, SALT } from './resolve/bucket';

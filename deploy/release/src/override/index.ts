@@ -1,0 +1,9 @@
+export { type ReleaseSecrets, releaseSecrets } from './secrets';
+export {
+  isLocalEntry,
+  type Override,
+  type OverrideRefusal,
+  signOverride,
+  type Verified,
+  verifyOverride,
+} from './token';

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Hex strings of one installation. `override` signs staff overrides, `console` opens the release console. */
+export interface ReleaseSecrets {
+  override: string;
+  console: string;
+}
+const NAMES = ['override', 'console'] as const;
+const HEX = /^[0-9a-f]{64,}$/;
+
+/**
+ * Reads `release-secrets.json` of the data folder and makes it at the first use, readable by its owner alone. Edge and
+ * command line may make it at once: the link gives the name to exactly one whole file.
+ * @throws Error when the file lacks a secret
+ */
+export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'release-secrets.json');
+  const fresh = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
+  const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(part);
+  }
+  return parse(readFileSync(path, 'utf8'), path);
+};
+
+const parse = (text: string, path: string): ReleaseSecrets => {
+  const secrets = JSON.parse(text) as Record<string, unknown>;
+  const missing = NAMES.filter(
+    (name) => typeof secrets[name] !== 'string' || !HEX.test(String(secrets[name])),
+  );
+  if (missing.length > 0) throw new Error(`${path} lacks ${missing.join(', ')}`);
+  return secrets as unknown as ReleaseSecrets;
+};
