@@ -1,6 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
-import { LiveBalance } from 'shared-contracts/stores';
+import { holdWhile, LiveBalance } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { DepositStore } from './deposit.store';
@@ -27,6 +27,7 @@ export const createStores = (host: HostServices) => {
     leaveTo: (url) => window.location.assign(url),
     confirmed,
   });
+  const endHold = holdWhile(host.moments, 'deposit', () => deposit.watching);
   const endLocale = reaction(
     () => host.i18n.locale,
     () => methods.offer.state !== 'idle' && void methods.offer.load(),
@@ -53,6 +54,7 @@ export const createStores = (host: HostServices) => {
     history,
     deposit,
     dispose: () => {
+      endHold();
       endLocale();
       paid.unsubscribe();
       session.unsubscribe();

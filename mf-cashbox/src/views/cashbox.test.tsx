@@ -55,14 +55,14 @@ const open = (element: React.ReactNode, prepare: (fake: FakeHost) => void = () =
     leaveTo: (url) => left.push(url),
     confirmed: confirmedDeposits(fake.live),
   });
-  render(
+  const view = render(
     <MemoryRouter initialEntries={[at]}>
       <HostProvider host={fake.host}>
         <StoresContext value={{ ...stores, deposit }}>{element}</StoresContext>
       </HostProvider>
     </MemoryRouter>,
   );
-  return { fake, left, stores };
+  return { fake, left, stores, view };
 };
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
 const type = async (text: string) => {
@@ -176,6 +176,33 @@ describe('coming back from the provider', () => {
       expect(fake.visited).toEqual(['/cashbox']);
     },
   );
+});
+
+describe('a newer build of the site', () => {
+  it('waits while the cashbox is open (D7)', async () => {
+    const { fake, view } = open(<CashboxPage params={{}} />);
+    await amount();
+    expect(fake.held).toEqual(['cashbox']);
+    view.unmount();
+    expect(fake.held).toEqual([]);
+  });
+
+  it('waits until a deposit has ended, also when its popup was closed (D7)', async () => {
+    let status: Deposit['status'] = 'waiting';
+    const { fake, stores } = open(null, (made) =>
+      made.http.on(getDeposit, () => ({ data: buildDeposit({ status }) })),
+    );
+    stores.deposit.watch('d-1');
+    await waitFor(() => expect(stores.deposit.watched?.status).toBe('waiting'));
+    expect(fake.held).toEqual(['deposit']);
+    status = 'success';
+    fake.live.emit(treasuryConfirmed, {
+      transactionId: 'd-1',
+      kind: 'deposit',
+      money: { amount: 50_00, currency: 'EUR' },
+    });
+    await waitFor(() => expect(fake.held).toEqual([]));
+  });
 });
 
 describe('the balance', () => {

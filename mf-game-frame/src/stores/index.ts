@@ -1,6 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
-import { LiveBalance } from 'shared-contracts/stores';
+import { holdWhile, LiveBalance } from 'shared-contracts/stores';
 import { createFrameChannel } from '../api/frame-channel';
 import { createGameApi } from '../api/game.api';
 import { deactivatedRuns } from '../api/game.events';
@@ -27,6 +27,7 @@ export const createStores = (host: HostServices) => {
   const rounds = new RoundStore(game, createFrameChannel(host.gamesOrigin), host.clock);
   const placement = new PlacementStore(storage());
   const balance = new LiveBalance(host);
+  const endHold = holdWhile(host.moments, 'game', () => game.running);
   const endLocale = reaction(
     () => host.i18n.locale,
     () => facts.refresh(),
@@ -38,6 +39,7 @@ export const createStores = (host: HostServices) => {
     placement,
     balance,
     dispose: () => {
+      endHold();
       endLocale();
       rounds.dispose();
       game.dispose();

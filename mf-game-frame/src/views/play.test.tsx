@@ -142,6 +142,17 @@ describe('the place of the game', () => {
     expect(second.fake.visited).toEqual([]);
   });
 
+  it('keeps the page from being taken away while it is open, minimised as well (P5)', async () => {
+    const site = open();
+    await frame();
+    expect(site.fake.held).toEqual(['game']);
+    site.show(null);
+    expect(await screen.findByRole('button', { name: 'Move to the next corner' })).toBeVisible();
+    expect(site.fake.held).toEqual(['game']);
+    await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+    expect(site.fake.held).toEqual([]);
+  });
+
   it('moves the card from corner to corner without dragging, and remembers it', async () => {
     const site = open();
     await frame();

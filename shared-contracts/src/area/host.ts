@@ -130,6 +130,15 @@ export interface Reporter {
 }
 export type { LogEntry };
 
+/** Moments at which the page must not be taken away. */
+export interface MomentsService {
+  /**
+   * A newer composition reaches an open page by a full page load at its next navigation. An area holds while that would
+   * hurt: a game is open, a deposit is on its way. The answer of hold() ends it; `reason` names it for people.
+   */
+  hold(reason: string): () => void;
+}
+
 /** Everything that the host hands to an area. The contract's version is `contract`. */
 export interface HostServices {
   readonly contract: string;
@@ -146,5 +155,7 @@ export interface HostServices {
   readonly router: RouterService;
   readonly clock: Clock;
   readonly report: Reporter;
+  /** Since 1.1. */
+  readonly moments: MomentsService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

@@ -1,6 +1,6 @@
 import type { Profile } from '../api';
 import type { CurrentRoute, HostServices, ModalService, Toast } from '../area/host';
-import { BCP47, type Locale, pathOf, type RouteParams } from '../composition';
+import { BCP47, CONTRACT_VERSION, type Locale, pathOf, type RouteParams } from '../composition';
 import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { formatMoney } from '../money';
@@ -47,7 +47,9 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     deep: false,
   });
   const visited: string[] = observable.array([]);
-  const reported: { label: string; error: unknown }[] = [];
+  const reported: { label: string; error: unknown; context: Record<string, unknown> }[] = [];
+  const held: string[] = [];
+  const guards = new Set<() => boolean>();
   const path = options.route?.path ?? '/';
   const state = makeAutoObservable({
     player: options.player ?? false,
@@ -81,7 +83,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   };
 
   const host: HostServices = {
-    contract: '1.0.0',
+    contract: CONTRACT_VERSION,
     brand: buildBrand(),
     settings: null,
     gamesOrigin: 'http://games.test',
@@ -136,14 +138,23 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       },
       back: () => void visited.push('back'),
       closePopup: () => void visited.push('closePopup'),
-      guard: () => () => {},
+      guard: (isDirty) => {
+        guards.add(isDirty);
+        return () => void guards.delete(isDirty);
+      },
       prefetch: () => {},
       fail: (status) => void visited.push(`error:${status}`),
       platform: 'desktop',
     },
     report: {
-      error: (label, error) => void reported.push({ label, error }),
-      warn: (label, message) => void reported.push({ label, error: message }),
+      error: (label, error, context = {}) => void reported.push({ label, error, context }),
+      warn: (label, message, context = {}) => void reported.push({ label, error: message, context }),
+    },
+    moments: {
+      hold: (reason) => {
+        held.push(reason);
+        return () => void held.splice(held.indexOf(reason), 1);
+      },
     },
     formatMoney: (value, format) => formatMoney(value, BCP47[locale], format),
   };
@@ -156,6 +167,10 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     opened,
     visited,
     reported,
+    /** Reasons why the page must stay now. */
+    held,
+    /** True while a form would be asked for before the page is left. */
+    hasUnsaved: () => [...guards].some((isDirty) => isDirty()),
     /** What the next confirm dialogs answer. */
     confirmWith: (answer: boolean | Promise<boolean>) => {
       answerConfirm = answer;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { type PageProps, useHost } from 'shared-contracts/area';
 import { useLocation } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
@@ -8,8 +9,9 @@ import { DepositResult } from '../parts/deposit-result';
 
 /** `/cashbox`, over the page behind it: the deposit form, or with `?deposit=` how that deposit went. */
 const CashboxPage = observer(function CashboxPage(_: PageProps) {
-  const { router } = useHost();
+  const { router, moments } = useHost();
   const t = useTexts();
+  useEffect(() => moments.hold('cashbox'), [moments]);
   const id = new URLSearchParams(useLocation().search).get('deposit');
   return (
     <Dialog open size="small" title={t('title')} onClose={() => router.closePopup()}>
