@@ -18,6 +18,7 @@ import { I18nStore } from '../i18n/i18n-store';
 import { LiveConnection } from '../live/live-service';
 import type { OpenPort } from '../live/port';
 import { AreaLoader, type AreaRuntime } from '../loader/area-loader';
+import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
 import { buildTable } from '../routing/route-table';
@@ -27,7 +28,11 @@ import { SeoStore } from '../seo/seo-store';
 import { SessionStore } from '../session/session-store';
 import { createTabChannel } from '../session/tab-channel';
 import { ToastStore } from '../toasts/toast-store';
+import { moveOf } from '../upgrade/moves';
+import type { Doors } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
+import { createUpgrade } from './create-upgrade';
+import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
 import type { Shell } from './shell';
@@ -41,7 +46,16 @@ export interface Edges {
   openSocket: OpenPort;
   transport?: HttpOptions['transport'];
   check?: HttpOptions['check'];
+  /** Plain requests that must work without any chunk. */
+  fetch?: typeof fetch;
+  /** Full loads of the page. */
+  doors?: Doors;
 }
+const doorsOf = ({ location }: Window): Doors => ({
+  assign: (url) => location.assign(url),
+  replace: (url) => location.replace(url),
+  reload: () => location.reload(),
+});
 
 const remember = (document: Document, locale: Locale) => {
   document.documentElement.lang = BCP47[locale];
@@ -54,18 +68,27 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   const { document } = win;
   const clock = createClock(boot.now - Date.now());
   const viewport = new Viewport(win);
+  const doors = edges.doors ?? doorsOf(win);
+  const ask: typeof fetch = edges.fetch ?? ((...request) => win.fetch(...request));
+  const { upgrade, dispose: endUpgrade } = createUpgrade({
+    ...{ win, composition, doors, ask },
+    isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
+  });
   const inlined = new InlinedAnswers(boot.data, () => performance.now());
   const http = new HttpClient({
     inlined,
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
     onSessionEnded: () => void session.expire(),
+    onComposition: upgrade.note,
     ...(edges.check ? { check: edges.check } : {}),
     ...(edges.transport ? { transport: edges.transport } : {}),
   });
   const report = createReporter({
     send: (entry) => http.call(putLog, { body: entry }),
     context: () => ({
+      view: boot.view,
+      revision: composition.revision,
       shell: composition.shell.build,
       brand: boot.brand.id,
       locale: i18n.locale,
@@ -77,6 +100,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     locale: boot.locale,
     locales: boot.brand.locales,
     overrides: boot.texts,
+    mayLeave: async () => !router.hasUnsaved() || askToLeave(),
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
@@ -90,6 +114,13 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     },
   });
   const modals = new ModalStack();
+  const askToLeave = () =>
+    modals.confirm({
+      title: i18n.t('shell', 'unsaved.title'),
+      text: i18n.t('shell', 'unsaved.text'),
+      confirm: i18n.t('shell', 'unsaved.leave'),
+      cancel: i18n.t('shell', 'unsaved.cancel'),
+    });
   const channel = createTabChannel();
   const session: SessionStore = new SessionStore({
     player: boot.player && !boot.guestMode,
@@ -106,22 +137,18 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   const history = new SiteHistory(win, boot.guestMode ? '/guest' : '');
   // the back button closes the modal on top first
   history.block(({ action }) => action === 'pop' && modals.closeTop());
+  const table = buildTable(composition.routes);
   const router: RouterStore = new RouterStore(history, {
-    table: buildTable(composition.routes),
+    table,
     isPlayer: () => session.player,
     status: boot.status,
     platform: () => viewport.platform,
     prefetch: ({ route: { area, page } }) =>
       void (area !== 'shell' && parts.get({ area, kind: 'pages', name: page }).ensure()),
-    askToLeave: () =>
-      modals.confirm({
-        title: i18n.t('shell', 'unsaved.title'),
-        text: i18n.t('shell', 'unsaved.text'),
-        confirm: i18n.t('shell', 'unsaved.leave'),
-        cancel: i18n.t('shell', 'unsaved.cancel'),
-      }),
-    assign: (url) => win.location.assign(url),
+    askToLeave,
+    assign: doors.assign,
   });
+  history.handOver = ({ action, to }) => upgrade.takeOver(moveOf(history, table, action, to));
   const toasts = new ToastStore(() =>
     [router.current.popup, router.current.name].includes(routes.cashbox.name),
   );
@@ -141,13 +168,16 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     locale: () => i18n.locale,
     fallback: () => boot.brand.name,
   });
+  const reports = new AreaReports(report);
   const loader = new AreaLoader({
     areas: composition.areas,
     runtime: edges.runtime,
     host: () => host,
-    report,
+    texts: i18n,
+    reports,
   });
-  const parts = new Parts(loader, report);
+  const parts = new Parts({ loader, reports, reloadIfSuperseded: () => upgrade.reloadIfSuperseded() });
+  const exposure = new Exposure(ask);
   const host: HostServices = {
     contract: CONTRACT_VERSION,
     brand: boot.brand,
@@ -163,6 +193,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     router,
     clock,
     report,
+    moments: upgrade,
     formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
   };
   const visitor = session.events.subscribe((event) => {
@@ -184,6 +215,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     channel.close,
     () => live.dispose(),
     () => viewport.dispose(),
+    endUpgrade,
   ];
   return {
     boot,
@@ -202,6 +234,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     nav,
     loader,
     parts,
+    exposure,
+    upgrade,
+    ask,
+    doors,
     host,
     dispose: () => {
       for (const end of ends) end();

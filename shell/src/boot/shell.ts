@@ -11,7 +11,9 @@ import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
 import type { ToastStore } from '../toasts/toast-store';
+import type { Doors, Upgrade } from '../upgrade/upgrade';
 import type { NavStore } from '../views/nav-store';
+import type { Exposure } from './exposure';
 import type { Viewport } from './viewport';
 
 /** Everything that the shell is made of, built once by `createShell`. */
@@ -32,6 +34,11 @@ export interface Shell {
   nav: NavStore;
   loader: AreaLoader;
   parts: Parts;
+  exposure: Exposure;
+  upgrade: Upgrade;
+  /** Plain requests to the edge's own paths. */
+  ask: typeof fetch;
+  doors: Doors;
   host: HostServices;
   dispose: () => void;
 }

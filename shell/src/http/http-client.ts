@@ -17,6 +17,8 @@ export interface HttpOptions {
   platform: () => 'mobile' | 'desktop';
   /** The edge says that the session is over, or a player's call was refused. */
   onSessionEnded: () => void;
+  /** Every answer tells the composition that this visitor would get now. */
+  onComposition?: (signature: string) => void;
   /** Development only: throws nothing, complains. */
   check?: (endpoint: AnyEndpoint, answer: unknown) => void;
   /** The transport; axios by default. */
@@ -46,6 +48,8 @@ const endsSession = (response: AxiosResponse | undefined): boolean => {
 /** Calls of the API over one axios instance (specification 1, section 7). */
 export class HttpClient implements HttpService {
   private transport: AxiosInstance | undefined;
+  /** Calls on their way that change something. */
+  private changes = 0;
   private readonly flying = new Map<string, Promise<unknown>>();
 
   constructor(private readonly options: HttpOptions) {
@@ -55,8 +59,9 @@ export class HttpClient implements HttpService {
   readonly call: HttpService['call'] = async (endpoint, ...[input, options]) => {
     const wanted = (input ?? {}) as CallInput & { body?: unknown };
     if (endpoint.method !== 'GET') {
-      if (changesState(endpoint)) this.options.inlined.clear();
-      return this.send(endpoint, wanted, options);
+      return changesState(endpoint)
+        ? this.change(endpoint, wanted, options)
+        : this.send(endpoint, wanted, options);
     }
     const key = requestKey(endpoint.method, endpoint.path, wanted);
     const inlined = this.options.inlined.take(key);
@@ -66,10 +71,29 @@ export class HttpClient implements HttpService {
     return this.together(key, () => this.send(endpoint, wanted, options));
   };
 
+  /** True while something is being changed: the page that asked has to hear the answer. */
+  get isChanging(): boolean {
+    return this.changes > 0;
+  }
+
   /** What was inlined or is on its way belongs to another visitor or language from now on. */
   forget(): void {
     this.options.inlined.clear();
     this.flying.clear();
+  }
+
+  private async change(
+    endpoint: AnyEndpoint,
+    input: CallInput & { body?: unknown },
+    options?: CallOptions,
+  ): Promise<unknown> {
+    this.options.inlined.clear();
+    this.changes += 1;
+    try {
+      return await this.send(endpoint, input, options);
+    } finally {
+      this.changes -= 1;
+    }
   }
 
   private together(key: string, send: () => Promise<unknown>): Promise<unknown> {
@@ -99,12 +123,18 @@ export class HttpClient implements HttpService {
         ...(input.body === undefined ? {} : { data: input.body }),
         ...(options.signal ? { signal: options.signal } : {}),
       });
-      if (endsSession(response)) this.options.onSessionEnded();
+      this.heard(response);
       this.options.check?.(endpoint, response.data);
       return response.data;
     } catch (error) {
-      if (endsSession(responseOf(error))) this.options.onSessionEnded();
+      this.heard(responseOf(error));
       throw toApiError(error);
     }
+  }
+
+  private heard(response: AxiosResponse | undefined): void {
+    const signature: unknown = response?.headers['x-composition'];
+    if (typeof signature === 'string') this.options.onComposition?.(signature);
+    if (endsSession(response)) this.options.onSessionEnded();
   }
 }

@@ -1,5 +1,5 @@
 import type { I18nService, TextsLoader } from 'shared-contracts/area';
-import { BCP47, FALLBACK_LOCALE, type Locale } from 'shared-contracts/composition';
+import { BCP47, FALLBACK_LOCALE, LOCALES, type Locale } from 'shared-contracts/composition';
 import { createInstance, type I18next } from 'shared-contracts/lib/i18n';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 
@@ -11,6 +11,8 @@ export interface I18nOptions {
   overrides: Record<string, Record<string, string>>;
   /** Called after a switch: cookie, document language, profile. */
   onSwitch: (locale: Locale) => void;
+  /** A switch builds the areas anew: false when what was typed is to stay. */
+  mayLeave: () => Promise<boolean>;
   onMissing: (namespace: string, key: string) => void;
 }
 
@@ -80,9 +82,19 @@ export class I18nStore implements I18nService {
     await this.load(namespace, this.locale);
   }
 
+  /** Texts that came already, of a build that takes the place of another one under the same name. */
+  adopt(namespace: string, load: TextsLoader, locale: Locale, texts: Record<string, string>): void {
+    for (const each of LOCALES) this.known.delete(`${each}/${namespace}`);
+    this.loaders.set(namespace, load);
+    this.known.set(`${locale}/${namespace}`, Promise.resolve());
+    this.add(namespace, locale, texts);
+    // switched meanwhile, or English stands in: the language of the page is asked for once more
+    if (locale !== this.locale) void this.load(namespace, this.locale);
+  }
+
   async switchTo(locale: Locale): Promise<void> {
     if (!this.options.locales.includes(locale)) throw new Error('language not supported');
-    if (locale === this.locale) return;
+    if (locale === this.locale || !(await this.options.mayLeave())) return;
     await Promise.all([...this.loaders.keys()].map((namespace) => this.load(namespace, locale)));
     await this.engine.changeLanguage(BCP47[locale]);
     runInAction(() => {

@@ -12,6 +12,7 @@ const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =
     locale: 'br',
     locales: ['en', 'br', 'ru'],
     overrides: {},
+    mayLeave: async () => true,
     onSwitch: () => {},
     onMissing: () => {},
     ...over,

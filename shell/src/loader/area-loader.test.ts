@@ -1,16 +1,27 @@
 import fc from 'fast-check';
 import { createFakeHost } from 'shared-contracts/testing';
 import { buildArea, buildResolved, FakeRuntime } from '../testing/fake-areas';
-import { AreaLoader, STEP_LIMIT } from './area-loader';
+import { AreaLoader } from './area-loader';
+import { AreaReports } from './area-reports';
+import { LAST_GOOD_AFTER, RETRY_AFTER } from './area-rungs';
+import { RUNG_LIMIT } from './climb';
+import { PATIENCE } from './part';
 import { satisfies } from './semver';
 
 const setup = (runtime: FakeRuntime, over: Parameters<typeof buildResolved>[1] = {}) => {
   const fake = createFakeHost();
   const areas = { lobby: buildResolved('lobby', over) };
-  return {
-    fake,
-    loader: new AreaLoader({ areas, runtime, host: () => fake.host, report: fake.host.report }),
-  };
+  const words: string[] = [];
+  const loader = new AreaLoader({
+    areas,
+    runtime,
+    host: () => fake.host,
+    texts: { locale: 'ru', adopt: (_, __, locale, texts) => words.push(`${locale}: ${texts.hello}`) },
+    reports: new AreaReports(fake.host.report),
+  });
+  const told = () =>
+    fake.reported.map(({ label, context: { build, step } }) => `${label} ${build} -> ${step}`);
+  return { fake, loader, told, words };
 };
 const lastGood = buildResolved('lobby', { build: 'b0', global: 'lobby_b0' });
 
@@ -31,15 +42,69 @@ describe('loading an area', () => {
 
   it('SPEC 4 and 8: climbs build, build again, last known good; every step is reported', async () => {
     const runtime = new FakeRuntime().serve('lobby/b0', buildArea({ name: 'lobby' }));
-    const { loader, fake } = setup(runtime, { lastKnownGood: lastGood });
+    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
     const live = await loader.load('lobby');
-    expect(live.build).toBe('b0');
+    expect(live.resolved.build).toBe('b0');
     expect(runtime.loads).toEqual([
       { build: 'lobby/b1', fresh: false },
       { build: 'lobby/b1', fresh: true },
       { build: 'lobby/b0', fresh: false },
     ]);
-    expect(fake.reported.map(({ label }) => label)).toEqual(['area.load', 'area.load']);
+    expect(told()).toEqual(['area.load b1 -> retry', 'area.load b1 -> last-known-good']);
+  });
+
+  it('SPEC 8: a report names the build that failed, why it was here, the arm and the reason', async () => {
+    const { loader, fake } = setup(new FakeRuntime(), { why: 'experiment:tiles/wide' });
+    await expect(loader.load('lobby')).rejects.toThrow();
+    expect(fake.reported.at(-1)).toMatchObject({
+      label: 'area.load',
+      context: {
+        ...{ area: 'lobby', build: 'b1', why: 'experiment:tiles/wide', arm: 'tiles/wide' },
+        ...{ reason: 'RUNTIME-008', step: 'placeholder' },
+      },
+    });
+  });
+
+  it('SPEC 4: one that throws when it is mounted gives way as well', async () => {
+    const mount = () => {
+      throw new Error('no host of mine');
+    };
+    const runtime = new FakeRuntime()
+      .serve('lobby/b1', buildArea({ name: 'lobby', mount }))
+      .serve('lobby/b0', buildArea({ name: 'lobby' }));
+    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
+    expect((await loader.load('lobby')).resolved.build).toBe('b0');
+    expect(told()).toEqual(['area.mount b1 -> retry', 'area.mount b1 -> last-known-good']);
+  });
+
+  it('SPEC 6: a refused build gives way to the last known good one at once', async () => {
+    const runtime = new FakeRuntime()
+      .serve('lobby/b1', buildArea({ name: 'lobby', contract: '^2.0.0' }))
+      .serve('lobby/b0', buildArea({ name: 'lobby' }));
+    const { loader } = setup(runtime, { lastKnownGood: lastGood });
+    expect((await loader.load('lobby')).resolved.build).toBe('b0');
+    expect(runtime.loads.map(({ build }) => build)).toEqual(['lobby/b1', 'lobby/b0']);
+  });
+
+  it('SPEC 12: words that are gone count as a lost build, and English stands in when there is no other', async () => {
+    const texts = (files: Record<string, string>) => ({
+      namespace: 'lobby',
+      load: async (locale: string) => {
+        if (!files[locale]) throw Object.assign(new Error(`no ${locale}`), { name: 'ChunkLoadError' });
+        return { default: { hello: files[locale] } };
+      },
+    });
+    const half = buildArea({ name: 'lobby', texts: texts({ en: 'Hello' }) });
+    const runtime = new FakeRuntime()
+      .serve('lobby/b1', half)
+      .serve('lobby/b0', buildArea({ name: 'lobby', texts: texts({ ru: 'Привет' }) }));
+    const whole = setup(runtime, { lastKnownGood: lastGood });
+    expect((await whole.loader.load('lobby')).resolved.build).toBe('b0');
+    expect(whole.words).toEqual(['ru: Привет']);
+    expect(whole.told()).toEqual(['area.chunk b1 -> retry', 'area.chunk b1 -> last-known-good']);
+    const alone = setup(runtime);
+    expect((await alone.loader.load('lobby')).resolved.build).toBe('b1');
+    expect(alone.words).toEqual(['en: Hello']);
   });
 
   it('SPEC 5: a later try forgets the failure', async () => {
@@ -69,15 +134,37 @@ describe('loading an area', () => {
     expect(runtime.loads).toHaveLength(1);
   });
 
-  it('SPEC 3: a step that never answers ends after three seconds', async () => {
+  it('SPEC 3: one that never answers has given way before three seconds are over', async () => {
     jest.useFakeTimers();
     const runtime = new FakeRuntime()
       .serve('lobby/b1', () => new Promise(() => {}))
       .serve('lobby/b0', buildArea({ name: 'lobby' }));
-    const { loader } = setup(runtime, { lastKnownGood: lastGood });
+    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
     const loading = loader.load('lobby');
-    await jest.advanceTimersByTimeAsync(STEP_LIMIT * 2);
-    expect((await loading).build).toBe('b0');
+    await jest.advanceTimersByTimeAsync(RETRY_AFTER + LAST_GOOD_AFTER);
+    expect((await loading).resolved.build).toBe('b0');
+    expect(RETRY_AFTER + LAST_GOOD_AFTER).toBeLessThan(PATIENCE);
+    expect(told()).toEqual(['area.slow b1 -> retry', 'area.slow b1 -> last-known-good']);
+    jest.useRealTimers();
+  });
+
+  it('SPEC 3: a slow build may still win, is mounted once, and is no failure', async () => {
+    jest.useFakeTimers();
+    let mounts = 0;
+    const mount = () => {
+      mounts += 1;
+      return { wrap: (children: React.ReactNode) => children, dispose: () => {} };
+    };
+    const answers: ((module: unknown) => void)[] = [];
+    const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => answers.push(done)));
+    const { loader, told } = setup(runtime);
+    const loading = loader.load('lobby');
+    await jest.advanceTimersByTimeAsync(RETRY_AFTER);
+    for (const answer of answers) answer({ default: buildArea({ name: 'lobby', mount }) });
+    expect((await loading).resolved.build).toBe('b1');
+    await jest.advanceTimersByTimeAsync(RUNG_LIMIT);
+    expect(mounts).toBe(1);
+    expect(told()).toEqual(['area.slow b1 -> retry']);
     jest.useRealTimers();
   });
 

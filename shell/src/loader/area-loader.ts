@@ -1,18 +1,22 @@
-import type { AreaModule, HostServices, MountedArea, Reporter } from 'shared-contracts/area';
+import type { AreaModule, HostServices } from 'shared-contracts/area';
 import type { ResolvedArea } from 'shared-contracts/composition';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
+import { type AreaLabel, type AreaReports, type Build, isLostFile } from './area-reports';
+import { areaRungs } from './area-rungs';
 import { AreaRefused, checkArea } from './check-area';
+import { climb } from './climb';
+import {
+  type AreaTexts,
+  type LiveArea,
+  type LoadedArea,
+  loadWords,
+  MountFault,
+  mountArea,
+} from './live-area';
 
 /** What fetches the module of a build; `fresh` forgets an earlier failure. */
 export interface AreaRuntime {
-  load(build: ResolvedArea, options: { fresh: boolean }): Promise<unknown>;
-}
-export interface LiveArea {
-  module: AreaModule;
-  mounted: MountedArea;
-  build: string;
-  /** Another number is another instance: what was painted with the former is built anew. */
-  instance: number;
+  load(build: Build, options: { fresh: boolean }): Promise<unknown>;
 }
 interface Entry {
   state: 'loading' | 'ready' | 'failed';
@@ -23,16 +27,17 @@ export interface AreaLoaderOptions {
   areas: Readonly<Record<string, ResolvedArea>>;
   runtime: AreaRuntime;
   host: () => HostServices;
-  report: Reporter;
+  texts: AreaTexts;
+  reports: AreaReports;
 }
-/** One step of the ladder may take this long, in milliseconds (SPEC 3). */
-export const STEP_LIMIT = 3000;
+/** The spare of an area: its last known good build, running beside the one of the composition for a part that broke. */
+const SPARE = '@last-known-good';
+export const spareOf = (area: string): string => area + SPARE;
 
-const within = <T>(promise: Promise<T>, ms: number): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('timeout')), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+const labelOf = (error: unknown): AreaLabel => {
+  if (error instanceof MountFault) return 'area.mount';
+  return isLostFile(error) ? 'area.chunk' : 'area.load';
+};
 
 /** Loads areas on demand and keeps one mounted instance of each. Its rules are numbered in SPEC.md. */
 export class AreaLoader {
@@ -56,11 +61,58 @@ export class AreaLoader {
     return this.entries.get(name)?.state ?? 'idle';
   }
 
+  /** True when a part of this area that broke may be had from another build. */
+  hasSpare(name: string): boolean {
+    const good = this.options.areas[name]?.lastKnownGood;
+    return good !== undefined && this.live(name)?.resolved.build !== good.build;
+  }
+
   /** The area, loaded and mounted once; a failed one is tried again. */
   load(name: string): Promise<LiveArea> {
     const known = this.entries.get(name);
     if (known && known.state !== 'failed') return known.promise;
     return this.follow(name, this.climb(name, known !== undefined));
+  }
+
+  /** Tries anew, also while a former try is still on its way (its result, if it comes, is ended at once). */
+  restart(name: string): Promise<LiveArea> {
+    if (this.stateOf(name) !== 'loading') return this.load(name);
+    return this.follow(name, this.climb(name, true));
+  }
+
+  /** Ends an area: its subscriptions, its stores. The next load mounts it anew. */
+  dispose(name: string): void {
+    const area = this.live(name);
+    this.entries.delete(name);
+    if (!area) return;
+    try {
+      area.mounted.dispose();
+    } catch (error) {
+      this.options.reports.fault({ label: 'area.dispose', build: area.resolved, error });
+    }
+  }
+
+  /** Builds the stores of the running areas anew (another language: everything is read again). */
+  remount(keep: readonly string[]): void {
+    for (const name of [...this.entries.keys()]) {
+      const area = this.live(name);
+      if (area && !keep.includes(area.module.name)) this.remountOne(name, area);
+    }
+  }
+
+  disposeAll(): void {
+    for (const name of [...this.entries.keys()]) this.dispose(name);
+  }
+
+  private remountOne(name: string, { module, resolved }: LiveArea): void {
+    this.dispose(name);
+    try {
+      const area = this.mount(module, resolved);
+      this.entries.set(name, { state: 'ready', area, promise: Promise.resolve(area) });
+    } catch (error) {
+      // without an instance it is loaded again where it shows
+      this.options.reports.fault({ label: 'area.mount', build: resolved, error, step: 'retry' });
+    }
   }
 
   private follow(name: string, promise: Promise<LiveArea>): Promise<LiveArea> {
@@ -72,82 +124,41 @@ export class AreaLoader {
     return promise;
   }
 
-  /** Tries anew, also while a former try is still on its way (its result, if it comes, is ended at once). */
-  restart(name: string): Promise<LiveArea> {
-    if (this.stateOf(name) === 'loading') {
-      const promise = this.climb(name, true);
-      return this.follow(name, promise);
-    }
-    return this.load(name);
-  }
-
-  /** Ends an area: its subscriptions, its stores. The next load mounts it anew. */
-  dispose(name: string): void {
-    const area = this.live(name);
-    this.entries.delete(name);
-    if (!area) return;
-    try {
-      area.mounted.dispose();
-    } catch (error) {
-      this.options.report.error('area.dispose', error, { area: name, build: area.build });
-    }
-  }
-
-  /** Builds the stores of the running areas anew (another language: everything is read again). */
-  remount(keep: readonly string[]): void {
-    for (const name of [...this.entries.keys()]) {
-      const area = this.live(name);
-      if (!area || keep.includes(name)) continue;
-      this.dispose(name);
-      const fresh = this.mount(area.module, area.build);
-      this.entries.set(name, { state: 'ready', area: fresh, promise: Promise.resolve(fresh) });
-    }
-  }
-
-  disposeAll(): void {
-    for (const name of [...this.entries.keys()]) this.dispose(name);
-  }
-
   /** An area that was disposed while it loaded is not taken back. */
   private settle(name: string, promise: Promise<LiveArea>, entry: Entry): void {
     if (this.entries.get(name)?.promise === promise) runInAction(() => this.entries.set(name, entry));
     else entry.area?.mounted.dispose();
   }
 
-  /** The ladder: the build, once more, the last known good build. */
-  private async climb(name: string, failedBefore: boolean): Promise<LiveArea> {
-    const build = this.options.areas[name];
-    if (!build) throw this.failed(name, 'none', new AreaRefused('not in the composition'));
-    try {
-      return await this.step(name, build, failedBefore);
-    } catch (error) {
-      if (!(error instanceof AreaRefused)) {
-        const again = await this.step(name, build, true).catch(() => null);
-        if (again) return again;
-      }
-      if (!build.lastKnownGood) throw error;
-      return this.step(name, build.lastKnownGood, failedBefore);
+  private async climb(name: string, fresh: boolean): Promise<LiveArea> {
+    const { areas, reports } = this.options;
+    const spare = name.endsWith(SPARE);
+    const area = spare ? name.slice(0, -SPARE.length) : name;
+    const resolved = areas[area];
+    if (!resolved) {
+      reports.missing(area);
+      throw new AreaRefused('not in the composition');
     }
+    const rungs = areaRungs(resolved, { spare, fresh }, (build, how) => this.fetch(build, how));
+    return climb(rungs, {
+      take: (loaded: LoadedArea, { build }) => this.take(loaded, build),
+      failed: ({ build }, error, step) => reports.fault({ label: labelOf(error), build, error, step }),
+      late: ({ build }, step) => reports.slow(build, step),
+    });
   }
 
-  private async step(name: string, build: ResolvedArea, fresh: boolean): Promise<LiveArea> {
-    try {
-      const loaded = await within(this.options.runtime.load(build, { fresh }), STEP_LIMIT);
-      const module = checkArea(name, loaded);
-      await this.options.host().i18n.register(module.texts.namespace, module.texts.load);
-      return this.mount(module, build.build);
-    } catch (error) {
-      throw this.failed(name, build.build, error);
-    }
+  private async fetch(build: Build, { fresh, last }: { fresh: boolean; last: boolean }): Promise<LoadedArea> {
+    const module = checkArea(build.area, await this.options.runtime.load(build, { fresh }));
+    return loadWords(module, this.options.texts.locale, last);
   }
 
-  private mount(module: AreaModule, build: string): LiveArea {
-    return { module, build, mounted: module.mount(this.options.host()), instance: ++this.instances };
+  private take({ module, locale, texts }: LoadedArea, build: Build): LiveArea {
+    const area = this.mount(module, build);
+    this.options.texts.adopt(module.texts.namespace, module.texts.load, locale, texts);
+    return area;
   }
 
-  private failed(area: string, build: string, error: unknown): unknown {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.options.report.error('area.load', error, { area, build, reason });
-    return error;
+  private mount(module: AreaModule, build: Build): LiveArea {
+    return mountArea(module, build, this.options.host(), ++this.instances);
   }
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { useShell } from '../boot/shell-context';
+import type { LiveArea } from './live-area';
 import type { PartName } from './part';
 import { PartBoundary } from './part-boundary';
 
@@ -12,6 +13,13 @@ export interface AreaPartProps extends PartName {
   failed: (retry: () => void) => ReactNode;
 }
 
+/** Inside the boundary: what an area wraps its parts in may break as well. */
+const Painted = ({ live, children }: { live: LiveArea; children: ReactNode }) => {
+  const { exposure } = useShell();
+  useEffect(() => exposure.shown(live.resolved), [exposure, live]);
+  return live.mounted.wrap(children);
+};
+
 /** A page, modal or slot of an area: loaded on demand, kept apart from the rest of the page. */
 export const AreaPart = observer(function AreaPart({
   area,
@@ -21,19 +29,22 @@ export const AreaPart = observer(function AreaPart({
   loading,
   failed,
 }: AreaPartProps) {
-  const { loader, parts, report } = useShell();
+  const { parts } = useShell();
   const part = parts.get({ area, kind, name });
-  const live = loader.live(area);
+  const { live, Component } = part;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area that went is loaded again
   useEffect(() => part.ensure(), [part, live]);
   if (part.state === 'failed' || part.slow) return failed(part.retry);
-  const { Component } = part;
   if (!live || !Component) return loading;
-  const onError = (error: unknown, componentStack: string) =>
-    report.error('area.render', error, { area, build: live.build, part: `${kind}.${name}`, componentStack });
   return (
-    <PartBoundary key={live.instance} onError={onError} failed={failed}>
-      {live.mounted.wrap(<Component {...props} />)}
+    <PartBoundary
+      key={live.instance}
+      onError={part.broke}
+      failed={(reset) => failed(() => part.paintAgain(reset))}
+    >
+      <Painted live={live}>
+        <Component {...props} />
+      </Painted>
     </PartBoundary>
   );
 });

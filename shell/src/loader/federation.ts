@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import type { ResolvedArea } from 'shared-contracts/composition';
-import { type AreaRuntime, STEP_LIMIT } from './area-loader';
+import type { AreaRuntime } from './area-loader';
+import type { Build } from './area-reports';
 import { sharedModules } from './shares';
 
 interface TrustedUrls {
@@ -10,13 +10,15 @@ interface TrustedUrls {
 type TrustedWindow = Window & {
   trustedTypes?: { createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedUrls };
 };
+/** An entry that has not come by then is lost, in milliseconds. */
+const SCRIPT_LIMIT = 3000;
 /** The one policy name that the page allows (deploy/tooling). */
 const POLICY = 'webpack';
 
 /** Scripts are taken from the composition alone, with the nonce of the page and the integrity of the build. */
 const compositionPlugin = (
   win: TrustedWindow,
-  builds: Map<string, ResolvedArea>,
+  builds: Map<string, Build>,
   nonce: string,
 ): ModuleFederationRuntimePlugin => {
   const rules = {
@@ -36,7 +38,7 @@ const compositionPlugin = (
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       if (nonce) script.nonce = nonce;
-      return { script, timeout: STEP_LIMIT };
+      return { script, timeout: SCRIPT_LIMIT };
     },
   };
 };
@@ -47,7 +49,7 @@ const provideRuntime = (scope: object) =>
 
 /** The federation runtime of the page: no remote is known before the composition names it. */
 export const createFederation = (win: Window, nonce: string): AreaRuntime => {
-  const builds = new Map<string, ResolvedArea>();
+  const builds = new Map<string, Build>();
   let again = 0;
   provideRuntime(win);
   const instance = createInstance({

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
-import type { AreaModule, Reporter } from 'shared-contracts/area';
+import type { AreaModule } from 'shared-contracts/area';
 import { makeAutoObservable, observableRef, runInAction } from 'shared-contracts/lib/state';
-import type { AreaLoader } from './area-loader';
+import { type AreaLoader, spareOf } from './area-loader';
+import { type AreaReports, isLostFile } from './area-reports';
 import { AreaRefused } from './check-area';
+import { climb, type Rung } from './climb';
+import type { LiveArea } from './live-area';
 
 export type PartKind = 'pages' | 'modals' | 'slots';
 export interface PartName {
@@ -10,38 +13,57 @@ export interface PartName {
   kind: PartKind;
   name: string;
 }
+export interface PartOptions {
+  loader: AreaLoader;
+  reports: AreaReports;
+  /** A file is gone: true when the page is loaded anew, because another composition took its place. */
+  reloadIfSuperseded: () => Promise<boolean>;
+}
 /** The page is usable after so long, whatever an area does: a placeholder steps in, in milliseconds (SPEC 3). */
 export const PATIENCE = 3000;
+/** The last known good build is asked for a part that takes so long, in milliseconds. */
+export const SPARE_AFTER = 1500;
 
+interface Found {
+  Component: ComponentType<object>;
+  live: LiveArea;
+}
 const lazyOf = (module: AreaModule, { kind, name }: PartName) => {
   const parts = module[kind] as Record<string, () => Promise<{ default: unknown }>>;
   const lazy = Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (!lazy) throw new AreaRefused(`offers no ${kind}.${name}`);
   return lazy;
 };
+const never = () => new Promise<never>(() => {});
 
 /** One page, modal or slot of an area on its way: its component, or what shows instead. */
 export class Part {
   Component: ComponentType<object> | null = null;
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   slow = false;
+  /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
+  private source: string;
   private turn = 0;
 
   constructor(
     readonly id: PartName,
-    private readonly loader: AreaLoader,
-    private readonly report: Reporter,
+    private readonly options: PartOptions,
   ) {
-    makeAutoObservable<this, 'loader' | 'report' | 'turn'>(
+    this.source = id.area;
+    makeAutoObservable<this, 'options' | 'turn'>(
       this,
-      { id: false, loader: false, report: false, turn: false, Component: observableRef },
+      { id: false, options: false, turn: false, Component: observableRef },
       { autoBind: true },
     );
   }
 
+  get live(): LiveArea | null {
+    return this.options.loader.live(this.source);
+  }
+
   /** Loads what is missing; nothing while it is on its way or failed. */
   ensure(): void {
-    const gone = this.state === 'ready' && this.loader.stateOf(this.id.area) === 'idle';
+    const gone = this.state === 'ready' && this.options.loader.stateOf(this.source) === 'idle';
     if (this.state === 'idle' || gone) void this.load();
   }
 
@@ -50,40 +72,117 @@ export class Part {
     void this.load(this.slow);
   }
 
-  async load(anew = false): Promise<void> {
+  load(anew = false): Promise<void> {
+    const { loader } = this.options;
+    const { area } = this.id;
+    return this.get(async () => this.fromLadder(await (anew ? loader.restart(area) : loader.load(area))));
+  }
+
+  /** It broke while it was painted: once, the last known good build takes its place. */
+  broke(error: unknown, componentStack: string): void {
+    const { live } = this;
+    if (!live) return;
+    const spare = this.source === this.id.area && this.options.loader.hasSpare(this.id.area);
+    const step = spare ? 'last-known-good' : 'placeholder';
+    this.options.reports.fault({
+      ...{ label: 'area.render', build: live.resolved, error, step },
+      ...{ part: this.text, componentStack },
+    });
+    if (spare) void this.get(() => this.fromSpare());
+  }
+
+  private get text(): string {
+    return `${this.id.kind}.${this.id.name}`;
+  }
+
+  /** Painted again by the same build, or from the start when that was its spare. */
+  paintAgain(reset: () => void): void {
+    if (this.source === this.id.area) reset();
+    else this.retry();
+  }
+
+  private async get(find: () => Promise<Found>): Promise<void> {
     const turn = ++this.turn;
     this.state = 'loading';
     this.slow = false;
+    this.Component = null;
     const patience = setTimeout(() => runInAction(() => this.lag()), PATIENCE);
     try {
-      const { module } = await (anew ? this.loader.restart(this.id.area) : this.loader.load(this.id.area));
-      const { default: Component } = await lazyOf(module, this.id)();
-      runInAction(() => this.arrived(Component as ComponentType<object>));
-    } catch (error) {
-      // a former try that ends late says nothing about this one
-      if (turn === this.turn) runInAction(() => this.failed(error));
+      const found = await find();
+      runInAction(() => this.arrived(found, turn));
+    } catch {
+      // told where it failed; a former try that ends late says nothing about this one
+      if (turn === this.turn) runInAction(() => this.failed());
     } finally {
       clearTimeout(patience);
     }
+  }
+
+  /** The part of the area that came; when its files are gone, a newer composition or the last known good build. */
+  private fromLadder(live: LiveArea): Promise<Found> {
+    const { loader, reports, reloadIfSuperseded } = this.options;
+    let lost: unknown;
+    const spare = loader.hasSpare(this.id.area);
+    const rungs: Rung<Found>[] = [
+      { name: 'build', late: spare ? SPARE_AFTER : null, load: () => this.of(live) },
+      {
+        name: spare ? 'last-known-good' : 'placeholder',
+        late: null,
+        load: async () => {
+          if (lost && (await reloadIfSuperseded())) return never();
+          if (spare) return this.fromSpare();
+          throw lost;
+        },
+      },
+    ];
+    return climb(rungs, {
+      take: (found: Found) => found,
+      failed: (rung, error, step) => {
+        if (rung.name !== 'build') return;
+        lost = error;
+        const label = isLostFile(error) ? 'area.chunk' : 'area.load';
+        reports.fault({ label, build: live.resolved, error, step, part: this.text });
+      },
+      late: (_, step) => reports.slow(live.resolved, step, this.text),
+    });
+  }
+
+  private async fromSpare(): Promise<Found> {
+    const live = await this.options.loader.load(spareOf(this.id.area));
+    try {
+      return await this.of(live);
+    } catch (error) {
+      const label = isLostFile(error) ? 'area.chunk' : 'area.load';
+      const step = 'placeholder';
+      this.options.reports.fault({ label, build: live.resolved, error, step, part: this.text });
+      throw error;
+    }
+  }
+
+  private async of(live: LiveArea): Promise<Found> {
+    const { default: Component } = await lazyOf(live.module, this.id)();
+    return { Component: Component as ComponentType<object>, live };
   }
 
   private lag(): void {
     if (this.state === 'loading') this.slow = true;
   }
 
-  private arrived(Component: ComponentType<object>): void {
+  /** A former try may still come first, unless what runs by now is another build. */
+  private arrived({ Component, live }: Found, turn: number): void {
+    const runs = (name: string) => this.options.loader.live(name)?.module === live.module;
+    const { area } = this.id;
+    const spare = spareOf(area);
+    if (turn !== this.turn && !runs(area) && !runs(spare)) return;
+    this.source = runs(spare) && !runs(area) ? spare : area;
     this.Component = Component;
     this.state = 'ready';
     this.slow = false;
   }
 
-  private failed(error: unknown): void {
+  private failed(): void {
     this.state = 'failed';
     this.slow = false;
-    const { area, kind, name } = this.id;
-    const build = this.loader.live(area)?.build ?? 'none';
-    const reason = error instanceof Error ? error.message : String(error);
-    this.report.error('area.part', error, { area, build, part: `${kind}.${name}`, reason });
   }
 }
 
@@ -91,14 +190,11 @@ export class Part {
 export class Parts {
   private readonly known = new Map<string, Part>();
 
-  constructor(
-    private readonly loader: AreaLoader,
-    private readonly report: Reporter,
-  ) {}
+  constructor(private readonly options: PartOptions) {}
 
   get(id: PartName): Part {
     const key = `${id.area}/${id.kind}/${id.name}`;
-    const part = this.known.get(key) ?? new Part(id, this.loader, this.report);
+    const part = this.known.get(key) ?? new Part(id, this.options);
     this.known.set(key, part);
     return part;
   }

@@ -48,6 +48,8 @@ export const parsePath = (path: string): Omit<Spot, 'key'> => {
 export class SiteHistory {
   place: Place;
   action: Action = 'pop';
+  /** Asked last, when nothing blocks: true when the browser itself loads the target. */
+  handOver: (attempt: Pick<Attempt, 'action' | 'to'>) => boolean = () => false;
   private readonly blockers = new Set<Blocker>();
   private expected: 'revert' | 'proceed' | null = null;
 
@@ -89,6 +91,7 @@ export class SiteHistory {
     const index = this.place.index + (action === 'push' ? 1 : 0);
     const place: Place = { ...parsePath(path), key: newKey(), index, state };
     const commit = () => {
+      if (!force && this.handOver({ action, to: place })) return;
       this.store(place, action === 'push' ? 'pushState' : 'replaceState');
       this.commit(place, action);
     };
@@ -110,6 +113,7 @@ export class SiteHistory {
       this.go(-delta);
       return;
     }
+    if (delta !== 0 && this.handOver({ action: 'pop', to: place })) return;
     this.commit(place, 'pop');
   };
 

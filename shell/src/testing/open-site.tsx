@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCategories, getProfile, getSeoMeta } from 'shared-contracts/api';
-import type { BootData, ResolvedComposition } from 'shared-contracts/composition';
+import { type BootData, CONTRACT_VERSION, type ResolvedComposition } from 'shared-contracts/composition';
 import { buildBrand, buildProfile } from 'shared-contracts/testing';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
@@ -69,7 +69,7 @@ export const openSite = async (options: SiteOptions = {}) => {
     revision: 1,
     signature: 's1',
     brand: 'aurora',
-    shell: { build: 'dev', contract: '1.0.0' },
+    shell: { build: 'dev', contract: CONTRACT_VERSION },
     areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
     slots: {} as ResolvedComposition['slots'],
     routes: { dropped: [], meta: {} },

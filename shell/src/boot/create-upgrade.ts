@@ -1,0 +1,30 @@
+import type { ResolvedComposition } from 'shared-contracts/composition';
+import { askComposition } from '../upgrade/ask-composition';
+import { tabMemory } from '../upgrade/tab-memory';
+import { type Doors, Upgrade } from '../upgrade/upgrade';
+
+interface UpgradeParts {
+  win: Window;
+  composition: ResolvedComposition;
+  doors: Doors;
+  ask: typeof fetch;
+  isBusy: () => boolean;
+}
+const TRIED = 'upgrade.tried';
+
+/** The upgrade of this page, and its ear for a page that was away. `dispose` ends that. */
+export const createUpgrade = ({ win, composition, doors, ask, isBusy }: UpgradeParts) => {
+  const upgrade = new Upgrade({
+    signature: composition.signature,
+    doors,
+    tried: tabMemory(win, TRIED),
+    ask: askComposition(ask),
+    isBusy,
+    now: () => Date.now(),
+  });
+  const onVisible = () => {
+    if (win.document.visibilityState === 'visible') void upgrade.woke();
+  };
+  win.document.addEventListener('visibilitychange', onVisible);
+  return { upgrade, dispose: () => win.document.removeEventListener('visibilitychange', onVisible) };
+};

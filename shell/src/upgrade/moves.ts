@@ -1,0 +1,33 @@
+import type { RouteRow } from 'shared-contracts/composition';
+import { findRoute } from '../routing/route-table';
+import { type Action, fullPath, type Place, type SiteHistory } from '../routing/site-history';
+
+/** A navigation that is about to happen. */
+export interface Move {
+  action: Action;
+  /** Address on the site's origin. */
+  url: string;
+  /** Another path than now: another query or anchor of the same page is the page's own matter. */
+  leavesPath: boolean;
+  /** From or to a popup route, which a full load would put over another page. */
+  popup: boolean;
+  /** The page stays where it is scrolled (tabs, filters). */
+  savePosition: boolean;
+}
+
+/** May a full load take the place of this navigation without a player noticing? */
+export const isUpgradeMove = ({ leavesPath, popup, savePosition }: Move): boolean =>
+  leavesPath && !popup && !savePosition;
+
+/** What a change of the history means. */
+export const moveOf = (history: SiteHistory, table: readonly RouteRow[], action: Action, to: Place): Move => {
+  const from = history.place;
+  const isPopup = ({ pathname }: Place) => findRoute(table, pathname)?.route.meta.popup === true;
+  return {
+    action,
+    url: history.href(fullPath(to)),
+    leavesPath: to.pathname !== from.pathname,
+    popup: isPopup(from) || isPopup(to),
+    savePosition: action !== 'pop' && to.state.savePosition === true,
+  };
+};

@@ -1,0 +1,86 @@
+import type { MomentsService } from 'shared-contracts/area';
+import { isUpgradeMove, type Move } from './moves';
+import type { TabMemory } from './tab-memory';
+
+/** Full loads of the page. */
+export interface Doors {
+  assign(url: string): void;
+  replace(url: string): void;
+  reload(): void;
+}
+export interface UpgradeOptions {
+  /** Of the composition that this page was made of. */
+  signature: string;
+  doors: Doors;
+  /** The signature that this tab went to last. */
+  tried: TabMemory;
+  /** Asks the edge for the signature of now; null when it does not say. */
+  ask: () => Promise<string | null>;
+  /** Something of the shell would be lost: unsaved input, a modal or popup, a call on its way that changes something. */
+  isBusy: () => boolean;
+  now: () => number;
+}
+/** A page that was away for so long asks whether there is a newer composition, in milliseconds. */
+export const ASK_AFTER = 10 * 60_000;
+
+/** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
+export class Upgrade implements MomentsService {
+  private seen: string | null = null;
+  private heardAt: number;
+  private readonly holds = new Set<{ reason: string }>();
+
+  constructor(private readonly options: UpgradeOptions) {
+    this.heardAt = options.now();
+  }
+
+  readonly hold = (reason: string): (() => void) => {
+    const hold = { reason };
+    this.holds.add(hold);
+    return () => void this.holds.delete(hold);
+  };
+
+  /** An answer of the site told its composition. */
+  readonly note = (signature: string): void => {
+    this.seen = signature;
+    this.heardAt = this.options.now();
+  };
+
+  /** There is another composition, and this tab has not gone to it in vain. */
+  get pending(): boolean {
+    const { signature, tried } = this.options;
+    return this.seen !== null && signature !== '' && this.seen !== signature && this.seen !== tried.read();
+  }
+
+  /** Takes a navigation over as a full load. @returns true when the browser is on its way */
+  readonly takeOver = (move: Move): boolean => {
+    if (!isUpgradeMove(move) || !this.maySwap()) return false;
+    const { doors } = this.options;
+    if (move.action === 'pop') doors.reload();
+    else doors[move.action === 'push' ? 'assign' : 'replace'](move.url);
+    return true;
+  };
+
+  /** A file of this composition is gone. @returns true when the page is loaded anew, because another one took its place */
+  async reloadIfSuperseded(): Promise<boolean> {
+    await this.check();
+    if (!this.maySwap()) return false;
+    this.options.doors.reload();
+    return true;
+  }
+
+  /** The page is looked at again. */
+  async woke(): Promise<void> {
+    if (this.options.now() - this.heardAt >= ASK_AFTER) await this.check();
+  }
+
+  private async check(): Promise<void> {
+    const signature = await this.options.ask().catch(() => null);
+    if (signature) this.note(signature);
+  }
+
+  /** Marks the attempt as well: without a mark there is no guard against going round in circles. */
+  private maySwap(): boolean {
+    const { isBusy, tried } = this.options;
+    return this.pending && this.holds.size === 0 && !isBusy() && tried.write(this.seen ?? '');
+  }
+}
