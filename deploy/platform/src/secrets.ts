@@ -2,23 +2,29 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hex strings shared by the servers of one installation. `jwt` signs access tokens, `webhook` and `provider` sign server-to-server calls. */
+/** Hex strings shared by the servers of one installation. `jwt` signs access tokens, the others sign server-to-server calls. */
 export interface Secrets {
   jwt: string;
   webhook: string;
   provider: string;
+  edge: string;
 }
-const NAMES = ['jwt', 'webhook', 'provider'] as const;
+/** The edge reads a file of its own: it has no use for the others. */
+const FILES = { 'secrets.json': ['jwt', 'webhook', 'provider'], 'edge-secret.json': ['edge'] } as const;
 
 /**
- * Reads `secrets.json` of the data folder and makes it at the first start (readable by its owner alone).
- * Three servers may start at once: the link gives the name to exactly one whole file.
- * @throws Error when the file lacks a secret
+ * Reads `secrets.json` and `edge-secret.json` of the data folder and makes them at the first start (readable by their owner alone).
+ * @throws Error when a file lacks a secret
  */
 export function loadSecrets(dataDir: string): Secrets {
   mkdirSync(dataDir, { recursive: true });
-  const path = join(dataDir, 'secrets.json');
-  const fresh = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
+  const parts = Object.entries(FILES).map(([file, names]) => madeOnce(join(dataDir, file), names));
+  return Object.assign({}, ...parts) as Secrets;
+}
+
+/** Three servers may start at once: the link gives the name to exactly one whole file. */
+function madeOnce(path: string, names: readonly string[]): Record<string, string> {
+  const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
   const part = `${path}.${process.pid}`;
   writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   try {
@@ -28,13 +34,8 @@ export function loadSecrets(dataDir: string): Secrets {
   } finally {
     rmSync(part);
   }
-  return parse(readFileSync(path, 'utf8'), path);
-}
-
-function parse(text: string, path: string): Secrets {
-  const read: unknown = JSON.parse(text);
-  const secrets = read as Record<string, unknown>;
-  const missing = NAMES.filter((name) => typeof secrets[name] !== 'string');
+  const secrets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
+  const missing = names.filter((name) => typeof secrets[name] !== 'string');
   if (missing.length > 0) throw new Error(`${path} lacks ${missing.join(', ')}`);
-  return secrets as unknown as Secrets;
+  return secrets;
 }

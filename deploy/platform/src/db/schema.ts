@@ -3,6 +3,7 @@ export * from '../modules/accounts/schema';
 export * from '../modules/cashbox/schema';
 export * from '../modules/catalogue/schema';
 export * from '../modules/content/schema';
+export * from '../modules/conversions/schema';
 export * from '../modules/gaming/schema';
 export * from '../modules/live/schema';
 export * from '../modules/promos/schema';

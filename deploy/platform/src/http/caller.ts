@@ -20,6 +20,8 @@ export interface Caller {
   platform: 'mobile' | 'desktop';
   player: Player | null;
   ip: string;
+  /** The anonymous visitor behind a login or registration, as the edge tells it; null when it does not. */
+  visitor: string | null;
 }
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,8 +46,15 @@ export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Cal
     platform: platform === 'mobile' ? 'mobile' : 'desktop',
     player,
     ip: request.ip,
+    visitor: visitorIn(request),
   };
 }
+
+const VISITOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const visitorIn = (request: FastifyRequest): string | null => {
+  const visitor = first(request.headers['x-visitor']) ?? '';
+  return VISITOR.test(visitor) ? visitor : null;
+};
 
 /** `pt-BR` is the product's `br`; anything the brand does not speak gives its default. */
 export function localeOf(header: string | undefined, brand: Brand): Locale {

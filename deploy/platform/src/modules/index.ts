@@ -4,6 +4,7 @@ import { accountsModule } from './accounts';
 import { cashboxModule } from './cashbox';
 import { catalogueModule } from './catalogue';
 import { contentModule } from './content';
+import { conversionsModule } from './conversions';
 import { gamingModule } from './gaming';
 import { liveModule } from './live';
 import { promosModule } from './promos';
@@ -29,6 +30,7 @@ export const MODULES: readonly Module[] = [
   walletModule,
   cashboxModule,
   gamingModule,
+  conversionsModule,
   sandboxModule,
   liveModule,
 ];

@@ -96,7 +96,11 @@ export class Harness {
 
   /** A call of another server, signed. */
   // biome-ignore lint/suspicious/noExplicitAny: a test names what it reads
-  async signed<T = any>(prefix: 'webhook' | 'provider', url: string, body: unknown): Promise<Answer<T>> {
+  async signed<T = any>(
+    prefix: 'webhook' | 'provider' | 'edge',
+    url: string,
+    body: unknown,
+  ): Promise<Answer<T>> {
     const text = JSON.stringify(body);
     const headers = signedHeaders(prefix, this.services.core.config.secrets[prefix], text, this.now);
     const answer = await this.app.server.inject({ method: 'POST', url, payload: text, headers });

@@ -16,7 +16,7 @@ import type { Accounts } from './service';
 import type { Sessions } from './sessions';
 
 const TOKEN_MS = 15 * 60_000;
-type From = Pick<Caller, 'brand' | 'locale'>;
+type From = Pick<Caller, 'brand' | 'locale' | 'visitor'>;
 interface Parts {
   codes: Codes;
   messages: MessageSender;
@@ -71,7 +71,7 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
       return token;
     },
     /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired` */
-    async restore(token: string, password: string, { brand }: From): Promise<LoginAnswer> {
+    async restore(token: string, password: string, { brand, visitor }: From): Promise<LoginAnswer> {
       const problems = passwordProblems(password);
       if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
       const passwordHash = await hashPassword(password);
@@ -95,7 +95,7 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
       });
       await sessions.endAll(playerId, 'password');
       const player = await findPlayer(core.db, playerId);
-      return player ? { ok: true, tokens: await accounts.enter(player) } : { ok: false };
+      return player ? { ok: true, tokens: await accounts.enter(player, visitor) } : { ok: false };
     },
   };
 }

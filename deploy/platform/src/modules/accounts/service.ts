@@ -1,10 +1,12 @@
 import type { LoginAnswer, LoginBody, RegistrationBody, Tokens } from 'shared-contracts/api';
 import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/errors';
 import type { CaptchaToken, CaptchaVerifier } from '../../ports/captcha';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
+import { noteVisitor } from '../conversions/repository';
 import type { Wallet } from '../wallet/service';
 import type { Codes } from './codes';
 import type { Notifications } from './notifications';
@@ -19,7 +21,7 @@ import type { Throttle } from './throttle';
 
 /** So many tries within the window, by login and by address. */
 export const LOGIN_LIMITS = { perLogin: 5, perIp: 100, registrationsPerIp: 200, windowMs: 300_000 } as const;
-type From = Pick<Caller, 'brand' | 'locale' | 'ip'>;
+type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor'>;
 interface Parts {
   sessions: Sessions;
   codes: Codes;
@@ -39,11 +41,16 @@ const ignoreTooEarly = (error: unknown) => {
 export function createAccounts(core: Core, parts: Parts) {
   const { sessions, codes, throttle, messages, captcha } = parts;
 
-  const enter = (player: PlayerRow, contactId?: number): Promise<Tokens> =>
+  /** Begins a session of a player in this transaction, and remembers which visitor became the player. */
+  const begin = async (tx: Db, player: PlayerRow, visitor: string | null): Promise<Tokens> => {
+    await noteLogin(tx, player.id, core.now());
+    if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
+    return sessions.start(tx, player);
+  };
+  const enter = (player: PlayerRow, visitor: string | null, contactId?: number): Promise<Tokens> =>
     core.transact(async (tx) => {
       if (contactId !== undefined) await markVerified(tx, contactId);
-      await noteLogin(tx, player.id, core.now());
-      return sessions.start(tx, player);
+      return begin(tx, player, visitor);
     });
 
   const checkCaptcha = async (token: CaptchaToken | undefined, ip: string) => {
@@ -73,8 +80,7 @@ export function createAccounts(core: Core, parts: Parts) {
         parts,
         { body, brand: from.brand, locale: from.locale },
         async (tx, player) => {
-          await noteLogin(tx, player.id, core.now());
-          tokens = await sessions.start(tx, player);
+          tokens = await begin(tx, player, from.visitor);
         },
       );
       return tokens ? { ok: true, tokens } : { ok: false };
@@ -101,14 +107,14 @@ export function createAccounts(core: Core, parts: Parts) {
         await sendPhoneCode(contact.value, from).catch(ignoreTooEarly);
         return { ok: true, codeNeeded: true };
       }
-      return { ok: true, tokens: await enter(found.player) };
+      return { ok: true, tokens: await enter(found.player, from.visitor) };
     },
     async verifyPhone(phone: string, from: From) {
       const { limit } = await sendPhoneCode(cleanPhone(phone), from);
       return limit ? { ok: false, is_max_attempts_used: true } : { ok: true };
     },
     /** The right code proves the phone and logs in. @throws Refusal 422 `wrong_code`, `code_expired` */
-    async confirmPhone(phone: string, code: string, { brand }: From) {
+    async confirmPhone(phone: string, code: string, { brand, visitor }: From) {
       const value = cleanPhone(phone);
       const taken = await codes.take(
         { brand: brand.id, purpose: 'phone', target: value },
@@ -117,7 +123,7 @@ export function createAccounts(core: Core, parts: Parts) {
       if (taken === 'limit') return { ok: false, is_max_attempts_used: true };
       const found = await findByContact(core.db, brand.id, { type: 'phone', value });
       if (!found) throw refuse(422, 'code_expired', 'code');
-      return { ok: true, tokens: await enter(found.player, found.contact.id) };
+      return { ok: true, tokens: await enter(found.player, visitor, found.contact.id) };
     },
     enter,
     languageOf: localeOfPlayer,

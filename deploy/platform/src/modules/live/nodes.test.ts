@@ -2,11 +2,14 @@ import { onSeveralNodes, openNodes, REDIS_URL } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page } from '../../testing/page';
 
+type Four = [string, string, string, string];
+
 onSeveralNodes(() => {
   let nodes: Harness[];
   beforeAll(async () => {
     const connections = await openNodes(2);
-    const secrets = { jwt: 'a'.repeat(64), webhook: 'b'.repeat(64), provider: 'c'.repeat(64) };
+    const [jwt, webhook, provider, edge] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64)) as Four;
+    const secrets = { jwt, webhook, provider, edge };
     const start = (connection: (typeof connections)[number]) =>
       Harness.start(connection, { redisUrl: REDIS_URL, secrets });
     nodes = await Promise.all(connections.map(start));

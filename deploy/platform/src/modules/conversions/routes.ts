@@ -1,0 +1,29 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { requireSignature } from '../../http/signed';
+import type { Services } from '../../services';
+import { conversionsBetween } from './repository';
+
+/** What finished a moment ago may still be on its way into the database. */
+const LAG_MS = 5000;
+/** An answer covers at most so much time. */
+const WINDOW_MS = 10 * 60_000;
+
+/** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
+export async function conversionRoutes(app: FastifyInstance, { core }: Services): Promise<void> {
+  await app.register(async (scope) => {
+    requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
+    const body = Type.Object({ since: Type.String({ format: 'date-time' }) });
+    scope.post<{ Body: { since: string } }>(
+      '/edge/conversions',
+      { schema: { body, tags: ['server to server'] } },
+      async (request) => {
+        const since = new Date(request.body.since);
+        const latest = Math.min(core.now().getTime() - LAG_MS, since.getTime() + WINDOW_MS);
+        const until = new Date(Math.max(since.getTime(), latest));
+        const data = await conversionsBetween(core.db, since, until);
+        return { data, until: until.toISOString() };
+      },
+    );
+  });
+}
