@@ -1,32 +1,37 @@
 import { resolve } from 'node:path';
-import { Artifacts } from './artifacts';
+import { artifactStore } from './artifacts';
+import { readBrands } from './brands';
+import { contextFrom } from './compose/open';
+import { runCompose } from './compose/run';
 import { RefusedError } from './document';
-import { promote } from './promote';
 import { promoteLatest } from './promote-latest';
-import { FileCompositionStore } from './store';
+import { compositionStore } from './store';
 
-const store = new FileCompositionStore(resolve(process.env.DATA_DIR ?? '.data', 'composition'));
-const artifacts = new Artifacts(resolve(process.env.ARTIFACTS_DIR ?? '.build/artifacts'));
+const { env } = process;
 
-const show = (document: { revision: number; pins: Record<string, string> }) => {
-  const pins = Object.entries(document.pins).map(([area, build]) => `${area}@${build}`);
-  console.log(`revision ${document.revision}: ${pins.join(' ')}`);
-};
-
-const run = async (command?: string, area?: string, build?: string): Promise<void> => {
-  if (command === 'promote' && area && build) {
-    show(await promote({ store, artifacts }, area, build));
-  } else if (command === 'promote-latest') {
-    const { document, refused } = await promoteLatest({ store, artifacts });
-    for (const { area: name, build: id, reason } of refused)
-      console.error(`refused ${name}@${id}: ${reason}`);
-    show(document);
-  } else {
-    throw new RefusedError('usage: release promote <area> <build> | release promote-latest');
+/** What `npm start` does before the edge opens: the newest builds and what the house says of its brands. */
+const latest = async (): Promise<void> => {
+  const store = compositionStore(env);
+  try {
+    const { files } = await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'));
+    const { document, refused } = await promoteLatest({ store, artifacts: artifactStore(env) }, files);
+    for (const { area, build, reason } of refused) console.error(`refused ${area}@${build}: ${reason}`);
+    const pins = Object.entries(document.pins).map((pin) => pin.join('@'));
+    console.log(`revision ${document.revision}: ${pins.join(' ')}`);
+  } finally {
+    await store.close();
   }
 };
 
-run(...process.argv.slice(2)).catch((error: unknown) => {
+const run = async (argv: string[]): Promise<void> => {
+  if (argv[0] === 'promote-latest') return latest();
+  const { status, out, err } = await runCompose(argv, () => contextFrom(env));
+  if (out) console.log(out);
+  if (err) console.error(err);
+  process.exitCode = status;
+};
+
+run(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof RefusedError ? error.reason : error);
   process.exitCode = 1;
 });

@@ -1,0 +1,46 @@
+import type { ParseArgsConfig } from 'node:util';
+import type { Releasing } from '../changes';
+
+/** What a command works with. */
+export interface Context extends Releasing {
+  dataDir: string;
+  /** Origin of the site that a link leads to. */
+  site: string;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+/** What a command says: `json` with `--json`, else `text`. */
+export interface Answer {
+  json: unknown;
+  text: string;
+}
+export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+export interface Command {
+  /** Without the command's name. */
+  usage: string;
+  summary: string;
+  /** What each option means, beside `usage`. */
+  details?: string[];
+  options?: ParseArgsConfig['options'];
+  run(context: Context, words: string[], values: Values): Promise<Answer>;
+}
+
+/** The words do not make a command; the exit status is 2. */
+export class UsageError extends Error {}
+
+/** A string option. @throws UsageError when it is missing and there is no `fallback` */
+export const text = (values: Values, name: string, fallback?: string): string => {
+  const value = values[name] ?? fallback;
+  if (typeof value !== 'string') throw new UsageError(`--${name} is missing`);
+  return value;
+};
+export const optional = (values: Values, name: string): string | null =>
+  typeof values[name] === 'string' ? (values[name] as string) : null;
+
+/** As many words as names. @throws UsageError naming the first that is missing or too much */
+export const take = (words: string[], ...names: string[]): string[] => {
+  const missing = names[words.length];
+  if (missing) throw new UsageError(`${missing} is missing`);
+  if (words.length > names.length) throw new UsageError(`${words[names.length]} is too much`);
+  return words;
+};

@@ -1,0 +1,62 @@
+import { knownFor } from '../../changes';
+import { demandBrand } from '../../changes/change';
+import { type Explanation, explain as explained } from '../../resolve/explain';
+import type { Choice } from '../../resolve/types';
+import { type Command, optional, take, text } from '../command';
+import { parts, table } from '../table';
+import { liveOf } from './show';
+
+const rowsOf = (area: string, { steps }: Choice): string[][] =>
+  steps.map(({ why, build, passed }, at) => [
+    ...[at === 0 ? area : '', why, build || '-'],
+    passed ? `no: ${passed}` : 'yes',
+  ]);
+
+const words = ({ visitor, resolution, buckets, page }: Explanation, path: string | null): string => {
+  const who = `visitor ${visitor.id} of ${visitor.brand}${visitor.bot ? ', a bot' : ''}${visitor.staff ? ', staff' : ''}`;
+  if (!resolution) return `${who}: no shell can run, nobody gets a page`;
+  const choices: [string, Choice][] = [['shell', resolution.shell], ...Object.entries(resolution.areas)];
+  const arms = Object.entries(resolution.arms).map(([experiment, arm]) => [experiment, arm]);
+  const left = Object.entries(resolution.left);
+  const dropped = resolution.routes.dropped.join(' ');
+  return parts(
+    `${who}, revision ${resolution.revision}`,
+    path === null
+      ? ''
+      : `${path}: ${page ? `${page.route}, a page of ${page.area}` : 'no page of this brand'}`,
+    table(
+      ['AREA', 'STEP', 'BUILD', 'DECIDES'],
+      choices.flatMap(([area, choice]) => rowsOf(area, choice)),
+    ),
+    table(['LEFT OUT', 'WHY'], left),
+    table(['EXPERIMENT', 'ARM'], arms),
+    table(
+      ['BUCKET OF', '0..9999'],
+      Object.entries(buckets).map(([key, bucket]) => [key, String(bucket)]),
+    ),
+    dropped && `routes that the brand does not have: ${dropped}`,
+  );
+};
+
+export const explain: Command = {
+  usage: '--visitor ID --brand BRAND [--path PATH] [--bot] [--staff]',
+  summary: 'why a visitor gets which builds',
+  options: {
+    ...{ visitor: { type: 'string' }, brand: { type: 'string' }, path: { type: 'string' } },
+    ...{ bot: { type: 'boolean' }, staff: { type: 'boolean' } },
+  },
+  run: async (context, rest, values) => {
+    take(rest);
+    const document = await liveOf(context);
+    const known = await knownFor(context, document);
+    const brand = text(values, 'brand');
+    demandBrand(known, brand);
+    const path = optional(values, 'path');
+    const visitor = {
+      ...{ id: text(values, 'visitor'), brand },
+      ...{ bot: values.bot === true, staff: values.staff === true },
+    };
+    const told = explained({ document, release: known.release }, visitor, path ?? undefined);
+    return { json: told, text: words(told, path) };
+  },
+};

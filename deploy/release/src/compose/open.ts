@@ -1,0 +1,20 @@
+import { resolve } from 'node:path';
+import { artifactStore } from '../artifacts';
+import { readBrands } from '../brands';
+import { compositionStore } from '../store';
+import type { Context } from './command';
+
+type Env = Record<string, string | undefined>;
+
+const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
+  SITE_ORIGINS?.split(',')[0]?.trim() || `http://localhost:${PORT}`;
+
+/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`. */
+export const contextFrom = async (env: Env): Promise<Context> => ({
+  store: compositionStore(env),
+  artifacts: artifactStore(env),
+  brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
+  dataDir: resolve(env.DATA_DIR ?? '.data'),
+  site: siteOf(env),
+  now: Date.now(),
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verifyOverride } from '../override';
+import { workspace } from '../testing';
+import { runCompose } from './run';
+
+let space: ReturnType<typeof workspace>;
+const now = Date.parse('2026-06-01T12:00:00Z');
+const BUILDS = { shell: ['s1', 's2'], lobby: ['l1', 'l2', 'l3'], promo: ['p1'] };
+
+const run = (line: string) =>
+  runCompose(line.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [], async () => ({
+    ...{ store: space.store, artifacts: space.artifacts, brands: ['aurora', 'carnaval'], now },
+    ...{ dataDir: join(space.compositionDir, '..'), site: 'http://localhost:3000' },
+  }));
+const done = async (line: string): Promise<string> => {
+  const { status, out, err } = await run(line);
+  expect({ line, status, err }).toEqual({ line, status: 0, err: '' });
+  return out;
+};
+const json = async (line: string) => JSON.parse(await done(`${line} --json`));
+const live = () => space.store.current();
+
+beforeEach(async () => {
+  space = workspace();
+  for (const [area, builds] of Object.entries(BUILDS)) {
+    for (const build of builds) space.publish(area, build);
+  }
+  for (const line of ['promote shell s1', 'promote mf-lobby l1', 'promote promo p1']) await done(line);
+});
+afterEach(() => space.dispose());
+
+test('R-70: promote says the revision and what is other now; the history keeps who and why', async () => {
+  expect(await done('promote mf-lobby l2')).toBe(
+    'revision 4: promote lobby@l2\n  ~ pin lobby: l1 -> l2\n  + last known good lobby: l1',
+  );
+  expect(await done('promote lobby l2')).toBe('nothing to change at revision 4');
+  expect(await json('history --limit 2')).toMatchObject([
+    { revision: 4, by: 'cli', note: 'promote lobby@l2' },
+    { revision: 3, by: 'cli', note: 'promote promo@p1' },
+  ]);
+  expect(await json('diff 3 4')).toEqual({
+    ...{ from: 3, to: 4 },
+    changes: ['~ pin lobby: l1 -> l2', '+ last known good lobby: l1'],
+  });
+  expect(await done('diff 4')).toBe('revisions 4 and 4 say the same');
+});
+
+test('R-70: show is a table for people and the document for machines', async () => {
+  await done('canary lobby l2 12.5% --brand aurora');
+  await done('kill lobby l3 --reason broken');
+  const shown = await done('show');
+  expect(shown).toMatch(/^AREA +PIN +LAST KNOWN GOOD +CANARY$/m);
+  expect(shown).toMatch(/^lobby +l1 +- +l2 for 12.5 % of aurora$/m);
+  expect(shown).toMatch(/^lobby@l3 +2026-06-01T12:00:00.000Z +broken$/m);
+  expect(await json('show')).toEqual(await live());
+  expect(await json('show 2')).toEqual(await space.store.at(2));
+});
+
+test('R-71: a canary starts, grows, ends; a brand is locked and unlocked', async () => {
+  await done('canary lobby l2 5%');
+  await done('canary lobby l2 20%');
+  expect((await live())?.canaries).toMatchObject([{ build: 'l2', share: 2000, brand: null }]);
+  await done('canary lobby --promote');
+  expect(await live()).toMatchObject({ canaries: [], pins: { lobby: 'l2' } });
+  await done('promote lobby l3 --brand carnaval');
+  expect((await live())?.brands.carnaval?.pins).toEqual({ lobby: 'l3' });
+  await done('unlock lobby --brand carnaval');
+  expect((await live())?.brands.carnaval?.pins).toEqual({});
+});
+
+test('R-71: an experiment starts and its winner is promoted', async () => {
+  await done('experiment start order --area mf-lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  expect((await live())?.experiments).toMatchObject([
+    {
+      ...{ id: 'order', area: 'lobby', brand: null, conversion: 'sign-up' },
+      ...{ excludeBots: true, excludeStaff: true },
+      arms: [
+        { id: 'a', build: null, share: 5000 },
+        { id: 'b', build: 'l2', share: 5000 },
+      ],
+    },
+  ]);
+  await done('experiment stop order --winner b');
+  expect(await live()).toMatchObject({ experiments: [], pins: { lobby: 'l2' } });
+});
+
+test('R-71: a kill, a rollback that respects it, and one that does not', async () => {
+  await done('promote lobby l2');
+  await done("kill lobby l1 --reason 'blank pages'");
+  await done('rollback 3');
+  expect(await live()).toMatchObject({ pins: { lobby: 'l1' }, kills: [{ build: 'l1' }] });
+  expect(await json('rollback')).toMatchObject({ revision: 7, note: 'roll back to revision 5' });
+  await done('rollback 3 --with-kills');
+  expect((await live())?.kills).toEqual([]);
+  await done('kill lobby l3 --reason x');
+  await done('revive lobby l3');
+  expect((await live())?.kills).toEqual([]);
+});
+
+test.each([
+  ['promote lobby l9', 'lobby@l9 is not published; published builds of lobby: l1, l2, l3'],
+  ['promote casino l1', 'there is no area casino; there are: lobby, promo, shell'],
+  ['promote lobby l2 --brand nova', 'there is no brand nova; there are: aurora, carnaval'],
+  ['rollback 99', 'there is no revision 99; the newest is 3'],
+  ['diff 1 99', 'there is no revision 99; the newest is 3'],
+  ['canary promo --end', 'promo has no canary; try: npm run compose -- canary promo BUILD 5%'],
+  ['experiment stop gone', 'there is no experiment gone; running: none'],
+  ['explain --visitor v --brand nova', 'there is no brand nova'],
+  ['override lobby=l9', 'lobby@l9 is not published'],
+  ['override lobby=../../x', 'lobby@../../x is not published'],
+])('R-72: %s is refused with status 1 and leaves what is live', async (line, reason) => {
+  const before = await live();
+  const { status, out, err } = await run(line);
+  expect([status, out]).toEqual([1, '']);
+  expect(err).toContain(reason);
+  const machine = await run(`${line} --json`);
+  expect([machine.status, JSON.parse(machine.out).refused]).toEqual([1, expect.stringContaining(reason)]);
+  expect(await live()).toEqual(before);
+});
+
+test.each([
+  ['', 'a command is missing'],
+  ['prmote lobby l1', 'there is no command prmote'],
+  ['constructor', 'there is no command constructor'],
+  ['promote lobby', 'BUILD is missing'],
+  ['promote lobby l1 l2', 'l2 is too much'],
+  ['promote lobby l2 --brnad x', "Unknown option '--brnad'"],
+  ['canary lobby l2 5%%', '5%% is no share'],
+  ['canary lobby l2 101%', '101% is no share'],
+  ['canary lobby l2 0.001%', '0.001% is no share'],
+  ['kill lobby l1', '--reason is missing'],
+  ['rollback x', 'x is no revision'],
+  ['experiment', 'start or stop is missing'],
+  ['experiment start x --area lobby', '--arm is missing'],
+  ['experiment start x --area lobby --arm b', 'b is no arm'],
+  ['experiment start x --area lobby --arm b=l2:50% --conversion love', 'love is no conversion'],
+  ['override lobby=l2 --for 8d', '8d is no time'],
+  ['override lobby', 'lobby is no override'],
+  ['override lobby=l2 --site javascript:alert', 'is no address of a site'],
+])('R-73: "%s" is wrong usage with status 2 and help', async (line, sentence) => {
+  const { status, out, err } = await run(line);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(sentence);
+  expect(err).toContain('npm run compose -- ');
+});
+
+test('R-73: help needs no store', async () => {
+  const broken = () => Promise.reject(new Error('no store'));
+  const all = await runCompose(['--help'], broken);
+  expect(all.out).toMatch(/^ {2}rollback +make an earlier revision live again/m);
+  const one = await runCompose(['experiment', '--help'], broken);
+  expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM]');
+});
+
+test('R-74: an explanation names every step, the page of a path and where the visitor stands', async () => {
+  await done('canary lobby l2 100%');
+  await done('promote lobby l3 --brand carnaval');
+  const told = await done('explain --visitor someone --brand carnaval --path /games/slots');
+  expect(told).toMatch(/^lobby +pin +l1 +no: brand goes before it$/m);
+  expect(told).toMatch(/^ +canary +l2 +no: brand goes before it$/m);
+  expect(told).toMatch(/^ +brand +l3 +yes$/m);
+  expect(told).toContain('/games/slots: gamesCategory, a page of lobby');
+  expect(told).toMatch(/^canary\/lobby +\d{1,4}$/m);
+  const machine = await json('explain --visitor someone --brand aurora');
+  expect(machine.resolution.areas.lobby).toMatchObject({ why: 'canary', release: { build: 'l2' } });
+});
+
+test('R-75: an override is a link whose token the edge accepts until it ends', async () => {
+  const { link, token } = await json('override mf-lobby=l2 promo=http://localhost:8080/e.js --for 2h');
+  expect(link).toBe(`http://localhost:3000/-/override?token=${token}`);
+  const secrets = readFileSync(join(space.compositionDir, '..', 'release-secrets.json'), 'utf8');
+  const { override: secret } = JSON.parse(secrets);
+  expect(verifyOverride(secret, token, now)).toMatchObject({
+    ok: true,
+    override: { areas: { lobby: 'l2', promo: 'http://localhost:8080/e.js' }, exp: now / 1000 + 7200 },
+  });
+  expect(await done('override lobby=l2 --site https://casino.example/some/page')).toMatch(
+    /^https:\/\/casino\.example\/-\/override\?token=/,
+  );
+});
