@@ -31,9 +31,8 @@ export interface Subject {
   brand: string;
   area: string;
   build: string;
+  /** As the resolution says it: `pin`, `canary`, `experiment:<id>/<arm>` … */
   why: string;
-  /** `experiment/arm`, sorted, with commas between. */
-  arms: string;
 }
 /** Counts of one subject in one minute (later one hour), by one edge. */
 export interface Row extends Subject, Counts {
@@ -77,5 +76,5 @@ export const sumOf = (rows: Iterable<Counts>): Counts => {
   for (const row of rows) merge(sum, row);
   return sum;
 };
-export const subjectKey = ({ brand, area, build, why, arms }: Subject): string =>
-  [brand, area, build, why, arms].join('|');
+export const subjectKey = ({ brand, area, build, why }: Subject): string =>
+  [brand, area, build, why].join('|');

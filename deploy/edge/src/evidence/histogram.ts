@@ -18,7 +18,7 @@ const stepOf = (value: number, { smallest }: Scale): number =>
   value < smallest ? 0 : Math.min(STEPS, 1 + Math.floor(Math.log(value / smallest) / Math.log(RATIO)));
 
 /** The middle of a step. */
-const valueOf = (step: number, { smallest }: Scale): number =>
+const middleOf = (step: number, { smallest }: Scale): number =>
   step === 0 ? 0 : smallest * RATIO ** (step - 0.5);
 
 export const note = (histogram: Histogram, value: number, scale: Scale): void => {
@@ -36,7 +36,7 @@ export const quantile = (histogram: Histogram, share: number, scale: Scale): num
   const steps = Object.entries(histogram).sort(([a], [b]) => Number(a) - Number(b));
   for (const [step, count] of steps) {
     seen += count;
-    if (seen >= wanted) return valueOf(Number(step), scale);
+    if (seen >= wanted) return middleOf(Number(step), scale);
   }
   return null;
 };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { ResolvedComposition, RouteRow } from 'shared-contracts/composition';
 
 /** What a page holds of one area. */
 export interface Part {
   build: string;
+  /** As the resolution says it: `pin`, `canary`, `experiment:<id>/<arm>` … */
   why: string;
-  /** `experiment/arm` of the experiments on this area that the visitor takes part in. */
-  arms: string[];
   /** The page's first screen or one of its slots needs the area; otherwise it is only at hand. */
   needed: boolean;
 }
@@ -15,33 +15,34 @@ export interface Population {
   brand: string;
   parts: Record<string, Part>;
 }
-/** The builds of a page, the shell among them, and the arms that its visitor is in. */
-export interface PageBuilds {
-  brand: string;
-  builds: Readonly<Record<string, { build: string; why: string }>>;
-  arms: Readonly<Record<string, string>>;
-}
-/** Experiment -> its area. */
-export type ExperimentAreas = Readonly<Record<string, string>>;
+/** Area, the shell among them -> what the page has of it. */
+export type ChosenBuilds = Readonly<Record<string, { build: string; why: string }>>;
 
-const armsOn = (area: string, arms: PageBuilds['arms'], experiments: ExperimentAreas): string[] =>
-  Object.entries(arms)
-    .filter(([experiment]) => experiments[experiment] === area)
-    .map(([experiment, arm]) => `${experiment}/${arm}`)
-    .sort();
+/** Areas of the routes that show, and of the slots that are filled for this visitor at once. */
+export const neededAreas = (
+  slots: ResolvedComposition['slots'],
+  pages: readonly Pick<RouteRow, 'area'>[],
+  player: boolean,
+): Set<string> => {
+  const shown = new Set<string>(['shell', ...pages.map(({ area }) => area)]);
+  const audience = player ? 'player' : 'guest';
+  const fillers = Object.values(slots).flat();
+  const atOnce = fillers.filter(({ area, load }) => load === 'always' || shown.has(area));
+  for (const filler of atOnce) {
+    if (filler.for === 'all' || filler.for === audience) shown.add(filler.area);
+  }
+  return shown;
+};
 
-/** @param needed areas of the first screen and of slots that are always there; the shell is always needed */
 export const populationOf = (
-  { brand, builds, arms }: PageBuilds,
-  needed: readonly string[],
-  experiments: ExperimentAreas,
+  brand: string,
+  builds: ChosenBuilds,
+  needed: ReadonlySet<string>,
 ): Population => {
   const parts: Record<string, Part> = {};
   for (const [area, { build, why }] of Object.entries(builds)) {
     // a development server's area is nobody's build
-    if (why === 'dev') continue;
-    const isNeeded = area === 'shell' || needed.includes(area);
-    parts[area] = { build, why, arms: armsOn(area, arms, experiments), needed: isNeeded };
+    if (why !== 'dev') parts[area] = { build, why, needed: needed.has(area) };
   }
   const text = JSON.stringify([brand, parts]);
   return { key: createHash('sha256').update(text).digest('base64url').slice(0, 12), brand, parts };

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Row } from './counts';
+import { type Row, subjectKey } from './counts';
 import type { Population } from './population';
 import { HOUR, hourOf, rollUp } from './roll-up';
 import { type EvidenceStore, HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
@@ -30,7 +30,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
 
   async put(rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
-    const values = rows.map(({ edge, at, ...body }) => ({ edge, at, subject: subjectOf(body), body }));
+    const values = rows.map(({ edge, at, ...body }) => ({ edge, at, subject: subjectKey(body), body }));
     await this.pool.query(
       `insert into evidence_rows (edge, at, subject, body)
        select edge, at, subject, body from jsonb_to_recordset($1::jsonb) as r (edge text, at bigint, subject text, body jsonb)
@@ -94,7 +94,7 @@ export class PostgresEvidenceStore implements EvidenceStore {
           : { rows: [] };
         for (const { edge, at, ...body } of rollUp([...rows, ...sums].map(rowOf))) {
           await client.query('insert into evidence_rows (edge, at, subject, body) values ($1, $2, $3, $4)', [
-            ...[edge, at, subjectOf(body)],
+            ...[edge, at, subjectKey(body)],
             body,
           ]);
         }
@@ -112,6 +112,3 @@ export class PostgresEvidenceStore implements EvidenceStore {
     // the pool is its owner's to end
   }
 }
-
-const subjectOf = ({ brand, area, build, why, arms }: Written): string =>
-  [brand, area, build, why, arms].join('|');

@@ -98,10 +98,10 @@ export class Recorder {
     this.served.clear();
   }
 
-  private row(at: number, brand: string, area: string, { build, why, arms }: Part): Row {
+  private row(at: number, brand: string, area: string, { build, why }: Part): Row {
     const minute = this.minutes.get(at) ?? new Map<string, Row>();
     this.minutes.set(at, minute);
-    const subject = { brand, area, build, why, arms: arms.join(',') };
+    const subject = { brand, area, build, why };
     const key = subjectKey(subject);
     const row = minute.get(key) ?? { edge: this.edge, at, ...subject, ...(noCounts() satisfies Counts) };
     minute.set(key, row);

@@ -12,8 +12,8 @@ export const rollUp = (rows: readonly Row[]): Row[] => {
   for (const row of rows) {
     const at = hourOf(row.at);
     const key = `${at}|${subjectKey(row)}`;
-    const { brand, area, build, why, arms } = row;
-    const sum = sums.get(key) ?? { edge: ROLLED_UP, at, brand, area, build, why, arms, ...noCounts() };
+    const { brand, area, build, why } = row;
+    const sum = sums.get(key) ?? { edge: ROLLED_UP, at, brand, area, build, why, ...noCounts() };
     merge(sum, row);
     sums.set(key, sum);
   }

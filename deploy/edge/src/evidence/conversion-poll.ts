@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import type { CompositionDocument } from 'deploy-release';
+import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
+import type { ConversionKind, ExposureStore } from './exposure-store';
+import { visitorHash } from './view-id';
+
+const PATH = '/edge/conversions';
+const EVERY_MS = 10_000;
+/** Answers in a row that are asked for at once, when much was missed. */
+const AT_ONCE = 50;
+
+interface Answer {
+  data: { visitor: string; kind: ConversionKind; at: string; count: number }[];
+  until: string;
+}
+interface Parts {
+  platform: Platform;
+  secret: string;
+  store: ExposureStore;
+  live: () => CompositionDocument | null;
+  warn: (sentence: string) => void;
+}
+
+/** Asks the platform what visitors did as players, while an experiment runs (E-13). */
+export class ConversionPoll {
+  private timer: NodeJS.Timeout | undefined;
+  private said = '';
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    const next = () => {
+      this.timer = setTimeout(() => void this.poll().finally(next), EVERY_MS).unref();
+    };
+    next();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Reads on from the cursor to now. */
+  async poll(): Promise<void> {
+    try {
+      for (let turn = 0; turn < AT_ONCE && (await this.step()); turn += 1);
+      this.said = '';
+    } catch (error) {
+      const sentence = `conversions could not be read: ${error instanceof Error ? error.message : error}`;
+      if (sentence !== this.said) this.parts.warn(sentence);
+      this.said = sentence;
+    }
+  }
+
+  /** True when there may be more. */
+  private async step(): Promise<boolean> {
+    const { store, live } = this.parts;
+    const started = (live()?.experiments ?? []).map(({ startedAt }) => startedAt).sort();
+    const [first] = started;
+    if (!first) return false;
+    const from = await store.cursor();
+    // nobody was exposed before the first of them began
+    const since = from && from > first ? from : new Date(first).toISOString();
+    const { data, until } = await this.ask(since);
+    if (until <= since) return false;
+    const conversions = data.map(({ visitor, kind, at, count }) => ({
+      ...{ visitor: visitorHash(visitor), kind, count },
+      at: Date.parse(at),
+    }));
+    await store.convert(conversions, { from, to: until });
+    return Date.parse(until) - Date.parse(since) > EVERY_MS * 2;
+  }
+
+  private async ask(since: string): Promise<Answer> {
+    const { platform, secret } = this.parts;
+    const body = JSON.stringify({ since });
+    const now = String(Date.now());
+    const headers = {
+      'content-type': 'application/json',
+      'x-edge-timestamp': now,
+      'x-edge-signature': createHmac('sha256', secret).update(`${now}.${body}`).digest('hex'),
+    };
+    const answer = await platform.text({
+      method: 'POST',
+      path: PATH,
+      headers,
+      body,
+      timeout: SERVER_TIMEOUT,
+    });
+    if (answer.status !== 200) throw new Error(`the platform answered ${answer.status}`);
+    return JSON.parse(answer.text) as Answer;
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type CompositionDocument,
+  type CompositionStore,
+  demote,
+  RefusedError,
+  update,
+} from 'deploy-release';
+import type { Row } from './counts';
+import { HEALING } from './rules';
+import { type PinnedSince, suspectsOf } from './suspects';
+import { type Trial, tryOne } from './trial';
+
+/** Milliseconds between two looks, and before the one that a failure asks for. */
+const LOOK_MS = 5000;
+const SOON_MS = 500;
+/** A pin older than so many revisions is not looked for further back. */
+const REVISIONS = 200;
+
+interface Parts {
+  store: CompositionStore;
+  live: () => CompositionDocument | null;
+  /** Evidence of all edges since a time. */
+  rows: (since: number) => Promise<Row[]>;
+  warn: (sentence: string) => void;
+  /** Called after a demotion, so that the next page has the good build. */
+  changed: () => Promise<void>;
+  now?: () => number;
+}
+
+/** When each area's pin became what it is: the time of the oldest revision in a row that has it. */
+export const pinnedSinceOf = async (
+  store: CompositionStore,
+  live: CompositionDocument,
+): Promise<PinnedSince> => {
+  const since = Object.fromEntries(Object.keys(live.pins).map((area) => [area, Date.parse(live.createdAt)]));
+  const open = new Set(Object.keys(live.pins));
+  for (const document of await store.history(REVISIONS, live.revision)) {
+    if (open.size === 0) return since;
+    for (const area of [...open]) {
+      if (document.pins[area] === live.pins[area]) since[area] = Date.parse(document.createdAt);
+      else open.delete(area);
+    }
+  }
+  return since;
+};
+
+/** Takes a build that breaks players out of the live composition, by itself (SPEC.md, E-6 to E-10). */
+export class Healer {
+  private timer: NodeJS.Timeout | undefined;
+  private due = Number.POSITIVE_INFINITY;
+  private running: Promise<void> | null = null;
+  private pinned: { revision: number; since: PinnedSince } | null = null;
+  private readonly told = new Set<string>();
+  private stopped = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  start(): void {
+    this.plan(LOOK_MS);
+  }
+
+  /** A failure came in: look soon. */
+  alarm(): void {
+    this.plan(SOON_MS);
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  /** The trials of all suspects, as the evidence stands. */
+  async trials(): Promise<Trial[]> {
+    const document = this.parts.live();
+    if (!document) return [];
+    const now = this.now();
+    const rows = await this.parts.rows(now - 2 * HEALING.watchMs);
+    const suspects = suspectsOf(document, await this.pinnedSince(document), now);
+    return suspects.map((suspect) => tryOne(rows, suspect, now));
+  }
+
+  /** One look; demotes every broken build that something can take the place of. */
+  async look(): Promise<void> {
+    for (const trial of await this.trials()) if (trial.broken) await this.demote(trial);
+  }
+
+  private async demote({ suspect: { area, build, why, instead }, sentence }: Trial): Promise<void> {
+    const revision = this.parts.live()?.revision;
+    const reason = `${why}, revision ${revision}: ${sentence}`;
+    if (!instead)
+      return this.tell(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
+    try {
+      const change = demote(area, build, reason);
+      await update(this.parts.store, (body) => {
+        const next = change(body);
+        return next && { ...next, by: 'edge' };
+      });
+      this.tell(`demoted ${area}@${build}: ${reason}`);
+      await this.parts.changed();
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error;
+      this.tell(`${area}@${build} breaks players and was not demoted: ${error.reason}`);
+    }
+  }
+
+  /** Once a build and revision, however often it is looked at. */
+  private tell(sentence: string): void {
+    const key = `${this.parts.live()?.revision} ${sentence.split(':', 1)[0]}`;
+    if (this.told.has(key)) return;
+    this.told.add(key);
+    this.parts.warn(sentence);
+  }
+
+  private async pinnedSince(document: CompositionDocument): Promise<PinnedSince> {
+    if (this.pinned?.revision !== document.revision) {
+      this.pinned = {
+        revision: document.revision,
+        since: await pinnedSinceOf(this.parts.store, document),
+      };
+    }
+    return this.pinned.since;
+  }
+
+  private plan(inMs: number): void {
+    const at = Date.now() + inMs;
+    if (this.stopped || at >= this.due) return;
+    clearTimeout(this.timer);
+    this.due = at;
+    this.timer = setTimeout(() => {
+      this.due = Number.POSITIVE_INFINITY;
+      this.running = (this.running ?? Promise.resolve())
+        .then(() => this.look())
+        .catch((error: unknown) => this.parts.warn(`a look at the evidence failed: ${error}`))
+        .finally(() => this.plan(LOOK_MS));
+    }, inMs).unref();
+  }
+
+  private now(): number {
+    return this.parts.now?.() ?? Date.now();
+  }
+}
