@@ -55,3 +55,13 @@ test('R-82: what the house says of its brands is taken over at every start, thei
   expect(again.document.revision).toBe(document.revision);
   expect(document.by).toBe('start');
 });
+
+test('R-64: a note that is longer than the history takes is cut, and the change takes place', async () => {
+  space.publish('shell', 's1');
+  space.publish('lobby', 'l1');
+  await pins();
+  space.publish('lobby', 'l2', newer);
+  await pins();
+  const { note, kills } = await update(space.store, demote('lobby', 'l2', 'x'.repeat(2000)), { by: 'edge' });
+  expect([note.length, kills?.[0]?.reason.length]).toEqual([500, 500]);
+});

@@ -71,7 +71,10 @@ export const demandSomeShell = (known: Known, body: CompositionBody, area: Relea
   const live = [...new Set(buildsNamed(body, 'shell'))];
   const shells = live.map((build) => known.release('shell', build)).filter((shell) => shell !== undefined);
   const [first] = shells;
-  if (!first) throw new RefusedError(`${area.area}@${area.build} cannot go live before a shell`);
+  if (!first)
+    throw new RefusedError(
+      `${area.area}@${area.build} cannot go live before a shell${hint('promote shell BUILD')}`,
+    );
   if (!shells.some((shell) => misfits(area, shell).length === 0)) demandFit(area, first);
 };
 

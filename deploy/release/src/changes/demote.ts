@@ -3,8 +3,6 @@ import { RefusedError } from '../document';
 import { buildsNamed, type Change, killOf } from './change';
 import { withKill } from './kill';
 
-const NOTE = 500;
-
 /** The pin back at the last known good build. @throws RefusedError when there is none to go back to */
 const putBack = (body: CompositionBody, area: string, build: string): CompositionBody => {
   if (body.pins[area] !== build) return body;
@@ -28,5 +26,5 @@ export const demote =
       throw new RefusedError(`${area}@${build} is not live, there is nothing to demote`);
     }
     const next = withKill(putBack(body, area, build), area, build, reason, at);
-    return { ...next, note: `demote ${area}@${build}: ${reason}`.slice(0, NOTE) };
+    return { ...next, note: `demote ${area}@${build}: ${reason}` };
   };

@@ -2,6 +2,7 @@ import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
 import { buildsNamed, type Change, demandArea, hint, type Known, killOf } from './change';
 
+/** Characters of a reason; the schema refuses more. */
 const REASON = 500;
 
 /** The document with a kill entry; canaries of a killed build are over. */
@@ -44,7 +45,7 @@ export const kill =
     }
     return {
       ...withKill(body, area, build, reason, at),
-      note: `kill ${area}@${build}: ${reason}`.slice(0, REASON),
+      note: `kill ${area}@${build}: ${reason}`,
     };
   };
 

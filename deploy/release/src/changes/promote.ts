@@ -1,6 +1,6 @@
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
-import { type Change, demandBuild, demandFit, type Known, killOf } from './change';
+import { type Change, demandBuild, demandFit, hint, type Known, killOf } from './change';
 
 /** Pins a build; the former pin is from now on what to fall back to, unless it was killed. */
 export const withPin = (body: CompositionBody, area: string, build: string): CompositionBody => {
@@ -14,7 +14,10 @@ const demandFitting = (known: Known, body: CompositionBody, area: string, build:
   const release = demandBuild(known, body, area, build);
   if (area !== 'shell') {
     const shell = body.pins.shell && known.release('shell', body.pins.shell);
-    if (!shell) throw new RefusedError(`${area}@${build} cannot be promoted before a shell`);
+    if (!shell)
+      throw new RefusedError(
+        `${area}@${build} cannot be promoted before a shell${hint('promote shell BUILD')}`,
+      );
     demandFit(release, shell);
     return;
   }

@@ -15,6 +15,9 @@ const ATTEMPTS = 200;
 /** Milliseconds, at most; writers that met once should not meet again. */
 const APART = 25;
 
+/** Characters of a note; the schema refuses more. */
+const NOTE = 500;
+
 const apart = (attempt: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(APART, attempt)));
 
@@ -35,8 +38,9 @@ export const update = async (
     if (!next && live) return live;
     // who made the last revision says nothing about this one
     const { by: _, ...rest } = next ?? body;
+    const written = { ...rest, note: rest.note.slice(0, NOTE), ...(by ? { by } : {}) };
     try {
-      return await store.commit(live?.revision ?? 0, { ...rest, ...(by ? { by } : {}) });
+      return await store.commit(live?.revision ?? 0, written);
     } catch (error) {
       if (!(error instanceof ConflictError) || attempt === ATTEMPTS) throw error;
       await apart(attempt);
