@@ -1,50 +1,39 @@
 import { putPerformance, queryText } from 'shared-contracts/api';
+import { REPORT_HEADERS } from './exposure';
 import type { Shell } from './shell';
-
-interface Shift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-}
+import { watchVitals } from './vitals';
 
 /**
- * What the browser measured of this load, with the builds that caused it (`PUT /performance`). It goes when the page is
- * left, by a request that outlives the page; a loss is no matter.
+ * What the browser measured of this page view, with the builds and arms that caused it (`PUT /performance`). It goes once, when
+ * the page is left, by a request that outlives the page; a loss is no matter.
  */
-export const reportTiming = (
-  win: Window & typeof globalThis,
-  { composition, router, viewport }: Shell,
-): void => {
-  const vitals = { lcp: 0, cls: 0 };
-  const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
-    if (!win.PerformanceObserver?.supportedEntryTypes.includes(type)) return;
-    new win.PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  };
-  watch('largest-contentful-paint', ({ startTime }) => {
-    vitals.lcp = Math.round(startTime);
-  });
-  watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as Shift;
-    if (!hadRecentInput) vitals.cls += value;
-  });
+export const reportTiming = (win: Window & typeof globalThis, shell: Shell): void => {
+  const { boot, composition, loader, router, viewport, ask } = shell;
+  const vitals = watchVitals(win);
   const route = router.current.name;
-  const builds = Object.fromEntries(Object.values(composition.areas).map(({ area, build }) => [area, build]));
+  const builds = () => {
+    const areas = Object.values(composition.areas).map(({ area, build }): [string, string] => {
+      return [area, loader.live(area)?.resolved.build ?? build];
+    });
+    return { ...Object.fromEntries(areas), shell: composition.shell.build };
+  };
   const send = () => {
     const [navigation] = win.performance.getEntriesByType('navigation');
     const body = {
-      ...vitals,
+      ...vitals(),
       timing: navigation?.toJSON() as unknown,
       route,
+      view: boot.view,
       revision: composition.revision,
-      builds: { shell: composition.shell.build, ...builds },
+      builds: builds(),
+      arms: composition.arms,
     };
-    win
-      .fetch(`${putPerformance.path}?${queryText({ platform: viewport.platform })}`, {
-        method: putPerformance.method,
-        headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
-        body: JSON.stringify(body),
-        keepalive: true,
-      })
-      .catch(() => {});
+    ask(`${putPerformance.path}?${queryText({ platform: viewport.platform })}`, {
+      method: putPerformance.method,
+      headers: REPORT_HEADERS,
+      body: JSON.stringify(body),
+      keepalive: true,
+    }).catch(() => {});
   };
   win.addEventListener('pagehide', send, { once: true });
 };

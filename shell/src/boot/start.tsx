@@ -57,9 +57,20 @@ const warnOfUnsaved = (win: Window, shell: Shell) =>
     if (shell.router.hasUnsaved()) event.preventDefault();
   });
 
+/** The build whose code threw, by the address of the topmost file that is one. */
+const culprit = (error: unknown) => {
+  const [, area, build] =
+    (error instanceof Error && /\/r\/([\w-]+)\/([\w.-]+)\//.exec(error.stack ?? '')) || [];
+  return area && build ? { area, build } : {};
+};
+
 const watchErrors = (win: Window, { report }: Shell) => {
-  win.addEventListener('error', ({ error, message }) => report.error('window', error ?? message));
-  win.addEventListener('unhandledrejection', ({ reason }) => report.error('promise', reason));
+  win.addEventListener('error', ({ error, message }) =>
+    report.error('window', error ?? message, culprit(error)),
+  );
+  win.addEventListener('unhandledrejection', ({ reason }) =>
+    report.error('promise', reason, culprit(reason)),
+  );
 };
 
 /** What the first paint does not need. */

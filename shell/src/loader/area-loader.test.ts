@@ -144,7 +144,7 @@ describe('loading an area', () => {
     await jest.advanceTimersByTimeAsync(RETRY_AFTER + LAST_GOOD_AFTER);
     expect((await loading).resolved.build).toBe('b0');
     expect(RETRY_AFTER + LAST_GOOD_AFTER).toBeLessThan(PATIENCE);
-    expect(told()).toEqual(['area.slow b1 -> retry', 'area.slow b1 -> last-known-good']);
+    expect(told()).toEqual(['slow.area b1 -> retry', 'slow.area b1 -> last-known-good']);
     jest.useRealTimers();
   });
 
@@ -164,7 +164,7 @@ describe('loading an area', () => {
     expect((await loading).resolved.build).toBe('b1');
     await jest.advanceTimersByTimeAsync(RUNG_LIMIT);
     expect(mounts).toBe(1);
-    expect(told()).toEqual(['area.slow b1 -> retry']);
+    expect(told()).toEqual(['slow.area b1 -> retry']);
     jest.useRealTimers();
   });
 

@@ -12,8 +12,7 @@ export interface Fault {
   label: AreaLabel;
   build: Build;
   error: unknown;
-  /** What comes next; `build` when the slow first try won after all. */
-  step?: Step | 'build';
+  step?: Step;
   /** `pages.main`, when it is one part alone. */
   part?: string;
   componentStack?: string;
@@ -51,7 +50,7 @@ export class AreaReports {
   /** No failure yet: a build that did not answer in time. */
   slow(build: Build, step: Step, part?: string): void {
     const context = { ...contextOf(build), reason: 'slow', step, ...(part ? { part } : {}) };
-    this.report.warn('area.slow', `${build.area} is slow`, context);
+    this.report.warn('slow.area', `${build.area} is slow`, context);
   }
 
   /** Nothing of the composition offers it. */

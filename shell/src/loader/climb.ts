@@ -13,8 +13,8 @@ export interface Rung<M> {
 export interface Climbing<M, R, T> {
   /** Makes use of what came first. What it throws counts as a failure of that rung. */
   take: (loaded: M, rung: R) => T;
-  /** A rung failed; `next` is what is tried instead, or what had won by then. */
-  failed: (rung: R, error: unknown, next: Step | 'build') => void;
+  /** A rung failed; `next` is what is tried instead or has won by then, `retry` for another try of the same build. */
+  failed: (rung: R, error: unknown, next: Step) => void;
   /** A rung is slow and the next one begins beside it. */
   late: (rung: R, next: Step) => void;
 }
@@ -43,10 +43,9 @@ export const climb = <M, R extends Rung<M>, T>(
     let latest: R | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const after = (): Step | 'build' => {
-      if (won) return won.name;
-      if (left[0]) return left[0].name;
-      return open > 0 && latest ? latest.name : 'placeholder';
+    const after = (): Step => {
+      if (won) return won.name === 'last-known-good' ? won.name : 'retry';
+      return (left[0]?.name as Step | undefined) ?? (open > 0 ? 'retry' : 'placeholder');
     };
     const arrive = (rung: R, loaded: M) => {
       if (won) return;
@@ -74,7 +73,7 @@ export const climb = <M, R extends Rung<M>, T>(
         .catch((error: unknown) => lose(rung, error));
     };
     const giveWay = (rung: R) => {
-      if (left.length > 0) late(rung, after() as Step);
+      if (left.length > 0) late(rung, after());
       begin();
     };
     begin();

@@ -1,6 +1,7 @@
 import type { AreaModule } from 'shared-contracts/area';
 import type { ResolvedArea } from 'shared-contracts/composition';
 import type { AreaRuntime } from '../loader/area-loader';
+import type { Build } from '../loader/area-reports';
 
 /** A valid area; name what matters to the test. */
 export const buildArea = (over: Partial<AreaModule> & Pick<AreaModule, 'name'>): AreaModule => ({
@@ -40,10 +41,23 @@ export class FakeRuntime implements AreaRuntime {
     return this;
   }
 
-  async load({ area, build }: ResolvedArea, { fresh }: { fresh: boolean }) {
+  async load({ area, build }: Build, { fresh }: { fresh: boolean }) {
     this.loads.push({ build: `${area}/${build}`, fresh });
     const answer = this.answers.get(`${area}/${build}`);
     if (!answer) throw new Error('RUNTIME-008');
     return answer();
   }
 }
+
+/** An area of the composition with another build to fall back to. */
+export const withLastGood = (area: string, over: Partial<ResolvedArea> = {}): ResolvedArea =>
+  buildResolved(area, {
+    lastKnownGood: buildResolved(area, { build: 'b0', global: `${area}_b0`, why: 'last-known-good' }),
+    ...over,
+  });
+
+/** What webpack and the sheet loader throw for a file that is gone. */
+export const lostScript = () =>
+  Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+export const lostSheet = () =>
+  Object.assign(new Error('Loading CSS chunk 7 failed.'), { code: 'CSS_CHUNK_LOAD_FAILED' });

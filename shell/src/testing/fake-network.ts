@@ -47,6 +47,27 @@ export class FakeNetwork {
     });
   }
 
+  /** Plain requests of the shell (`ask`), answered by `serve`; the path alone counts. */
+  readonly fetch: typeof fetch = async (input, init = {}) => {
+    const sent = sentOf({
+      method: init.method ?? 'get',
+      url: String(input),
+      headers: init.headers as Record<string, string>,
+      data: init.body,
+    });
+    this.sent.push(sent);
+    const handler = this.handlers.get(`${sent.method} ${sent.path}`);
+    const { status = 200, data = {}, headers = {} } = handler ? await handler(sent) : { status: 404 };
+    const answer = { ok: status < 400, status, headers: new Headers(headers), json: async () => data };
+    return answer as Response;
+  };
+
+  /** What a path outside the API answers from now on. */
+  serve(request: string, handler: Handler): this {
+    this.handlers.set(request, handler);
+    return this;
+  }
+
   /** What a call answers from now on. */
   on<E extends AnyEndpoint>(
     endpoint: E,

@@ -46,6 +46,12 @@ export const openSite = async (options: SiteOptions = {}) => {
   const { path = '/', runtime = new FakeRuntime(), network = new FakeNetwork() } = options;
   window.history.replaceState(null, '', path);
   const port = new FakePort();
+  const left: string[] = [];
+  const doors = {
+    assign: (url: string) => void left.push(url),
+    replace: (url: string) => void left.push(`replace ${url}`),
+    reload: () => void left.push('reload'),
+  };
   network.on(getCategories, { data: [] });
   network.on(getSeoMeta, ({ query }) => ({
     data: { title: `Title of ${query.get('path')}`, description: '', canonical: null, noindex: false },
@@ -79,7 +85,10 @@ export const openSite = async (options: SiteOptions = {}) => {
   };
   const shell = createShell(
     { boot, composition },
-    { win: window, runtime, openSocket: port.openPort, transport: network.transport },
+    {
+      ...{ win: window, runtime, openSocket: port.openPort, transport: network.transport },
+      ...{ fetch: network.fetch, doors },
+    },
   );
   open.push(shell);
   await Promise.all([
@@ -89,7 +98,7 @@ export const openSite = async (options: SiteOptions = {}) => {
   ]);
   if (options.started !== false) await shell.session.start();
   const view = await act(async () => render(<Root shell={shell} />));
-  return { shell, network, runtime, port, view, user: userEvent.setup() };
+  return { shell, network, runtime, port, view, user: userEvent.setup(), left };
 };
 
 export const closeSites = () => {

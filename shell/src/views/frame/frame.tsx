@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { cx } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { staffViewOf } from '../../staff/staff-view';
 import { MAIN_ID } from '../arrival';
+import { LazyPart } from '../lazy-part';
 import { useTexts } from '../texts';
 import { Footer } from './footer';
 import s from './frame.module.css';
@@ -10,15 +12,19 @@ import { Header } from './header';
 import { Rail } from './rail';
 import { TabBar } from './tab-bar';
 
+const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../staff/staff-banner');
+
 /** Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const { nav } = useShell();
+  const { nav, composition } = useShell();
+  const staff = staffViewOf(composition);
   return (
-    <div className={cx(s.frame, !nav.railOpen && s.narrow)}>
+    <div className={cx(s.frame, !nav.railOpen && s.narrow, staff && s.staff)}>
       <a className={s.skip} href={`#${MAIN_ID}`}>
         {t('frame.skip')}
       </a>
+      {staff && <LazyPart load={loadBanner} props={{ view: staff }} loading={null} failed={() => null} />}
       <Header />
       <Rail />
       <div className={s.content}>

@@ -1,0 +1,54 @@
+import { waitFor } from '@testing-library/react';
+import { buildResolved } from '../testing/fake-areas';
+import { createFederation } from './federation';
+
+const scripts = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity, nonce }) => ({
+    ...{ src, integrity, nonce },
+  }));
+const ELSEWHERE = 'https://elsewhere.test/remoteEntry.js';
+/** Everything that tools of federation and a guessing visitor are known to write. */
+const lure = () => {
+  const remote = { name: 'lobby_b1', entry: ELSEWHERE, alias: 'lobby' };
+  const stories: Record<string, unknown> = {
+    ...{
+      'federation-overrides': { lobby: ELSEWHERE },
+      __MF_DEVTOOLS__: { overrides: { lobby_b1: ELSEWHERE } },
+    },
+    ...{ FEDERATION_DEBUG: true, 'override:lobby': ELSEWHERE, composition: { areas: { lobby: remote } } },
+    ...{ 'import-map-override:lobby': ELSEWHERE, overrides: { lobby: ELSEWHERE }, ov: { lobby: 'b7' } },
+    ...{ remotes: [remote], lobby: ELSEWHERE, __VMOK__: [remote], lobby_b1: ELSEWHERE },
+  };
+  for (const [key, value] of Object.entries(stories)) {
+    for (const storage of [window.localStorage, window.sessionStorage])
+      storage.setItem(key, JSON.stringify(value));
+  }
+  const query = new URLSearchParams({
+    lobby: ELSEWHERE,
+    composition: ELSEWHERE,
+    override: 'lobby=b7',
+    remotes: ELSEWHERE,
+  });
+  window.history.replaceState(null, '', `/?${query}#lobby=${ELSEWHERE}`);
+};
+
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
+
+it('SPEC 14: what storage and address say changes nothing of what is loaded, nor of its hash', async () => {
+  lure();
+  const runtime = createFederation(window, 'nonce-1');
+  const lobby = buildResolved('lobby', { integrity: 'sha384-abc' });
+  runtime.load(lobby, { fresh: false }).catch(() => {});
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  runtime.load(lobby, { fresh: true }).catch(() => {});
+  await waitFor(() => expect(scripts()).toHaveLength(2));
+  const entry = 'http://localhost/r/lobby/b1/remoteEntry.js';
+  expect(scripts()).toEqual([
+    { src: entry, integrity: 'sha384-abc', nonce: 'nonce-1' },
+    { src: `${entry}?again=1`, integrity: 'sha384-abc', nonce: 'nonce-1' },
+  ]);
+});
