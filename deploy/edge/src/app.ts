@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Artifacts, FileCompositionStore } from 'deploy-release';
+import { Artifacts, compositionStore, FileCompositionStore, releaseSecrets } from 'deploy-release';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
@@ -11,7 +11,8 @@ import { Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import { EdgeContext } from './context';
 import { EdgeError } from './errors';
-import type { Exposures } from './evidence/exposures';
+import { Feedback } from './evidence/feedback';
+import { openEvidence, platformSecret } from './evidence/open';
 import { exposureRoutes } from './experiments/routes';
 import { healthRoutes } from './health/routes';
 import { SocketProxy } from './live/socket-proxy';
@@ -55,22 +56,33 @@ const errorOf = (error: FastifyError | EdgeError): EdgeError => {
   return new EdgeError(500, 'unexpected');
 };
 
+/** @throws Error when the address of the database is of no known kind */
+const openComposition = ({ compositionUrl, compositionDir }: EdgeConfig) =>
+  compositionUrl
+    ? compositionStore({ COMPOSITION_URL: compositionUrl })
+    : new FileCompositionStore(compositionDir);
+
 /** The edge, ready to listen; `close()` drains it. @throws Error when a brand is incomplete */
 export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
   const app = newApp(config);
   const platform = new Platform(config.platformUrl);
   const artifacts = new Artifacts(config.artifactsDir);
   const brands = new Brands(config.brandsDir);
-  const store = new FileCompositionStore(config.compositionDir);
-  const exposures: Exposures = { record: (exposure) => app.log.info(exposure, 'exposure') };
+  const store = openComposition(config);
+  const secrets = releaseSecrets(config.dataDir);
   const overrides = { read: () => ({ refused: 'malformed' as const }) };
   const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
+  const feedback = new Feedback({
+    ...{ composition: store, live, platform, log: app.log, secret: secrets.override },
+    stores: await openEvidence(config, (sentence) => app.log.warn(sentence)),
+    platformSecret: platformSecret(config.dataDir, config.edgeSecret),
+  });
   const context = new EdgeContext({
     ...{ config, platform, brands, live },
     sessions: new Sessions(platform),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
-    exposures,
+    feedback,
     answers: new PublicAnswers(platform),
   });
 
@@ -109,7 +121,12 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
     live.stop();
     sockets.close();
   });
-  app.addHook('onClose', () => platform.close());
+  app.addHook('onClose', async () => {
+    await feedback.stop();
+    await store.close();
+    await platform.close();
+  });
   await live.start();
+  feedback.start();
   return app;
 };

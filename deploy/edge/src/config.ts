@@ -7,6 +7,12 @@ export interface EdgeConfig {
   platformUrl: string;
   /** Origin of the games, for the page's policy. */
   gamesOrigin: string;
+  /** Where files lie that live longer than the process: secrets, evidence. */
+  dataDir: string;
+  /** A PostgreSQL that holds composition and evidence for several edges; null: files. */
+  compositionUrl: string | null;
+  /** Signs calls to the platform; null: what the platform left in `dataDir`. */
+  edgeSecret: string | null;
   compositionDir: string;
   artifactsDir: string;
   brandsDir: string;
@@ -31,6 +37,9 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     port,
     platformUrl: new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin,
     gamesOrigin: new URL(env.GAMES_URL ?? `http://localhost:${port + 1}`).origin,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    compositionUrl: env.COMPOSITION_URL || null,
+    edgeSecret: env.EDGE_SECRET || null,
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),

@@ -5,6 +5,7 @@ import type { CompositionViews } from './composition/views';
 import type { Arrival, Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import type { Exposures } from './evidence/exposures';
+import type { Feedback } from './evidence/feedback';
 import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
@@ -21,7 +22,7 @@ export interface EdgeParts {
   live: LiveComposition;
   views: CompositionViews;
   arrivals: Arrivals;
-  exposures: Exposures;
+  feedback: Feedback;
   answers: PublicAnswers;
 }
 
@@ -33,6 +34,7 @@ export class EdgeContext {
   readonly sessions: Sessions;
   readonly views: CompositionViews;
   readonly answers: PublicAnswers;
+  readonly feedback: Feedback;
   readonly exposures: Exposures;
 
   constructor(private readonly parts: EdgeParts) {
@@ -43,8 +45,9 @@ export class EdgeContext {
       sessions: this.sessions,
       views: this.views,
       answers: this.answers,
-      exposures: this.exposures,
+      feedback: this.feedback,
     } = parts);
+    this.exposures = parts.feedback.exposures;
   }
 
   brand(request: FastifyRequest): Brand {

@@ -1,6 +1,7 @@
 import type { Resolution } from 'deploy-release';
 import { type ResolvedComposition, routes } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
+import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
 import { assetTags, type PageBuilds, type Visit } from '../page/assets';
 import { inlineJson } from '../page/json';
 import type { LiveComposition } from './live';
@@ -22,6 +23,7 @@ export class CompositionView {
   /** Another one for each view, however alike. */
   readonly id = ++views;
   private readonly builds: PageBuilds;
+  private readonly chosen: ChosenBuilds;
   private readonly tags = new Map<string, string>();
 
   constructor(resolution: Resolution, overlay: Overlay) {
@@ -31,10 +33,18 @@ export class CompositionView {
     this.rows = routesOf(this.resolved);
     this.devOrigins = [...new Set(entries)];
     const released = Object.entries(resolution.areas).filter(([area]) => !(area in overlay.entries));
+    const { shell } = resolution;
+    this.chosen = { ...this.resolved.areas, shell: { build: shell.release.build, why: shell.why } };
     this.builds = {
       shell: resolution.shell.release,
       areas: Object.fromEntries(released.map(([area, { release }]) => [area, release])),
     };
+  }
+
+  /** What a page of these routes counts as. */
+  population(pages: readonly EdgeRoute[], player: boolean): Population {
+    const { brand, slots } = this.resolved;
+    return populationOf(brand, this.chosen, neededAreas(slots, pages, player));
   }
 
   get signature(): string {

@@ -75,8 +75,10 @@ export class Healer {
     const document = this.parts.live();
     if (!document) return [];
     const now = this.now();
-    const rows = await this.parts.rows(now - 2 * HEALING.watchMs);
     const suspects = suspectsOf(document, await this.pinnedSince(document), now);
+    if (suspects.length === 0) return [];
+    const first = Math.min(...suspects.map(({ since }) => since));
+    const rows = await this.parts.rows(Math.max(first, now - HEALING.watchMs) - HEALING.watchMs);
     return suspects.map((suspect) => tryOne(rows, suspect, now));
   }
 
@@ -91,11 +93,7 @@ export class Healer {
     if (!instead)
       return this.tell(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
     try {
-      const change = demote(area, build, reason);
-      await update(this.parts.store, (body) => {
-        const next = change(body);
-        return next && { ...next, by: 'edge' };
-      });
+      await update(this.parts.store, demote(area, build, reason), { by: 'edge' });
       this.tell(`demoted ${area}@${build}: ${reason}`);
       await this.parts.changed();
     } catch (error) {

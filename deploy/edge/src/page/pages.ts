@@ -2,6 +2,7 @@ import type { RouteParams } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
+import type { Population } from '../evidence/population';
 import type { Asker } from '../proxy/headers';
 import { askerHeaders } from '../proxy/headers';
 import { texts } from '../texts';
@@ -22,12 +23,13 @@ export interface PageRequest {
   visit: PageVisit;
   view: CompositionView;
 }
-export type Page = { redirect: string } | { status: number; template: PageTemplate };
+export type Page = { redirect: string } | { status: number; template: PageTemplate; population: Population };
 
 interface Made {
   /** The answers it was made of; other ones make another page. */
   of: readonly unknown[];
   template: PageTemplate;
+  population: Population;
 }
 /** Some 100 KB each. */
 const KEPT = 300;
@@ -62,9 +64,14 @@ export class Pages {
     const of = [gathered.serverData, gathered.seo, ...gathered.answers];
     if (!kept.page || !isOf(kept.page, of)) {
       const shown = status === 200 ? routes : [];
-      kept.page = { of, template: this.make(request, gathered, { path, status, noindex, routes: shown }) };
+      kept.page = {
+        of,
+        template: this.make(request, gathered, { path, status, noindex, routes: shown }),
+        population: view.population(shown, player),
+      };
     }
-    return { status, template: kept.page.template };
+    const { template, population } = kept.page;
+    return { status, template, population };
   }
 
   private make(

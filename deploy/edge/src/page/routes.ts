@@ -60,7 +60,9 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         country: typeof country === 'string' ? country : undefined,
       });
       if ('redirect' in page) return reply.redirect(page.redirect, 302);
-      const html = page.template.fill({ nonce, view: request.id, now: String(Date.now()) });
+      const { revision } = view.resolved;
+      const id = context.feedback.view(request, visit.visitor, page.population, revision);
+      const html = page.template.fill({ nonce, view: id, now: String(Date.now()) });
       return await sendText(request, reply.code(page.status), html);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');

@@ -18,7 +18,10 @@ export const REFRESH_PATH = refreshToken.path;
 
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {
-  const answer = await send(context, request);
+  const { visitor, returning } = await context.arrival(request);
+  // the platform keeps which visitor became which player, for what experiments count
+  const own: Record<string, string> = returning ? { 'x-visitor': visitor.id } : {};
+  const answer = await send(context, request, undefined, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
   const { tokens, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Record<
@@ -29,6 +32,9 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
     reply.header('set-cookie', sessionCookies(pair, isSecure(request)));
+    if (returning && request.url.split('?', 1)[0] === register.path) {
+      context.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
+    }
   }
   reply.code(answer.status).headers(toBrowser(answer.headers)).header('cache-control', 'no-store');
   return sendText(request, reply, JSON.stringify(rest));

@@ -13,14 +13,15 @@ const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'n
 
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** Sends a browser's request on, with this token or none. @throws PlatformError */
+/** Sends a browser's request on, with this token or none, and what the edge says of it. @throws PlatformError */
 export const send = (
   context: EdgeContext,
   request: FastifyRequest,
   token?: string,
+  own: Record<string, string> = {},
 ): Promise<PlatformAnswer> => {
   const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
-  const headers = toPlatform(request.headers, context.asker(request), token);
+  const headers = { ...toPlatform(request.headers, context.asker(request), token), ...own };
   return context.platform.send({
     method: request.method,
     path: request.url,

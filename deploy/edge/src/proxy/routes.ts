@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
+import { takeReport } from '../evidence/routes';
 import { LOGOUT_PATH, REFRESH_PATH, SIGN_IN_PATHS, signIn, signOut } from './accounts';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isOwnScript, refuseForeign } from './guard';
@@ -40,9 +41,14 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     pathOf(request);
     return passOn(request, reply, await send(context, request));
   };
+  const report = async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseForeign(request);
+    takeReport(context, request);
+    return plain(request, reply);
+  };
   app.all('/json-api/*', api);
   app.all('/api/*', api);
-  app.put('/log', plain);
-  app.put('/performance', plain);
+  app.put('/log', report);
+  app.put('/performance', report);
   app.get('/media/*', plain);
 };

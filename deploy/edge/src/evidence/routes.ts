@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import { putLog, putPerformance } from 'shared-contracts/api';
+import type { EdgeContext } from '../context';
+
+/** Looks at what browsers report on its way to the platform; the answer is the platform's, whatever comes of it (E-3). */
+export const takeReport = (context: EdgeContext, request: FastifyRequest): void => {
+  const path = request.url.split('?', 1)[0];
+  const { evidence } = context.feedback;
+  const take = async () => {
+    const { visitor, returning } = await context.arrival(request);
+    const from = { visitor: returning ? visitor.id : undefined, ip: request.ip, bot: visitor.bot };
+    if (path === putLog.path) await evidence.log(request.body, from);
+    if (path === putPerformance.path) await evidence.performance(request.body, from);
+  };
+  take().catch((error: unknown) => request.log.warn({ err: error }, 'a report could not be counted'));
+};
