@@ -120,6 +120,9 @@ export type CompositionDocument = Static<typeof CompositionSchema>;
 
 const ChunkFilesSchema = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 const Versions = Type.Record(Type.String(), Type.String());
+const Bytes = Type.Integer({ minimum: 0 });
+const SIZES = { first: Bytes, js: Bytes, css: Bytes };
+const Names = Type.Array(Type.String());
 /** `release.json`: `Release` of the contract. */
 export const ReleaseSchema = Type.Object({
   area: Name,
@@ -141,4 +144,7 @@ export const ReleaseSchema = Type.Object({
   ),
   chunks: Type.Record(Type.String(), ChunkFilesSchema),
   initial: ChunkFilesSchema,
+  offers: Type.Optional(Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions })),
+  sizes: Type.Optional(Type.Object(SIZES)),
+  before: Type.Optional(Type.Object({ build: BuildId, ...SIZES })),
 });

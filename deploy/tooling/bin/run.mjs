@@ -5,7 +5,7 @@
  */
 import { ensureInstalled } from '../src/run/install.mjs';
 
-const COMMANDS = ['start', 'test', 'dev', 'build', 'check-repo', 'new-area', 'compose', 'bench'];
+const COMMANDS = ['start', 'test', 'dev', 'build', 'check-repo', 'new-area', 'release', 'compose', 'bench'];
 const [command, ...args] = process.argv.slice(2);
 
 if (!COMMANDS.includes(command)) {
@@ -18,5 +18,6 @@ try {
   await main(args);
 } catch (error) {
   console.error(`\n${command}: ${process.env.DEBUG ? error.stack : error.message}`);
-  process.exit(1);
+  // 2: what was typed makes no sense
+  process.exit(error.status ?? 1);
 }

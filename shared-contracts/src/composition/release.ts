@@ -11,6 +11,20 @@ export interface ChunkFiles {
   js: string[];
   css: string[];
 }
+/** Bytes on the wire (brotli where there is one): entry with the exposed module, all scripts, all styles. */
+export interface ReleaseSizes {
+  first: number;
+  js: number;
+  css: number;
+}
+/** What an area's module really gives, as found by loading it. */
+export interface ReleaseOffers {
+  pages: string[];
+  modals: string[];
+  slots: string[];
+  /** Locale -> a short sha256 of its text keys, plural forms aside; a complete area has the same in each. */
+  texts: Record<string, string>;
+}
 /** `release.json` beside the files of a build (`/r/<area>/<build>/`). */
 export interface Release {
   area: AreaName | 'shell';
@@ -29,4 +43,9 @@ export interface Release {
   chunks: Record<string, ChunkFiles>;
   /** The shell's own scripts and styles. */
   initial: ChunkFiles;
+  /** Missing for the shell. */
+  offers?: ReleaseOffers;
+  sizes?: ReleaseSizes;
+  /** The build that this one was made to replace, with its sizes; missing for the first. */
+  before?: ReleaseSizes & { build: string };
 }

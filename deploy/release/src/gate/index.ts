@@ -1,1 +1,3 @@
+export { buildBefore, demandGate, type GateOptions, GateRefusedError, gate, published } from './gate';
 export { misfits } from './misfits';
+export type { GateCheck, GateRefusal, GateReport } from './report';

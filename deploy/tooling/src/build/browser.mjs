@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildId } from '../build-id.mjs';
-import { areaName, artifactsDir, ROOT, shellEntry } from '../paths.mjs';
+import { areaName, BUILD_DIR, ROOT, shellEntry } from '../paths.mjs';
+import { publisher } from '../publish/publisher.mjs';
 import { run } from '../run/process.mjs';
 
 const ONE = fileURLToPath(new URL('./build-one.mjs', import.meta.url));
@@ -16,29 +17,56 @@ export function browserPackages() {
     .filter((dir) => existsSync(join(dir, 'src/area.ts')) || shellEntry(dir));
 }
 
-/** `{area, build, dir, dev, done}` of each package as its sources stand. */
-export function plan({ dirs = browserPackages(), devShell = false } = {}) {
-  return dirs.map((dir) => {
-    const area = areaName(dir);
-    const dev = devShell && area === 'shell';
-    const build = dev ? `dev-${buildId(dir)}` : buildId(dir);
-    return { dir, area, build, dev, done: existsSync(join(artifactsDir(), area, build, 'release.json')) };
-  });
+/** `{area, build, dir, dev}` of a package as its sources stand. */
+export function planOne(dir, { dev = false } = {}) {
+  const build = dev ? `dev-${buildId(dir)}` : buildId(dir);
+  return { dir, area: areaName(dir), build, dev };
 }
 
-/** Builds one planned package in a process of its own. */
-export const buildJob = ({ dir, build, dev }) =>
-  run(process.execPath, [ONE, dir, build], {
-    cwd: ROOT,
-    // sources may change under a build: its name is decided once
-    env: { NODE_ENV: dev ? 'development' : 'production', AREA_BUILD: build },
-  });
+/** The plan of each package; `done` when that build is published. */
+export async function plan({ dirs = browserPackages(), devShell = false } = {}) {
+  const { isPublished, store } = await publisher();
+  const planned = dirs.map((dir) => planOne(dir, { dev: devShell && areaName(dir) === 'shell' }));
+  return Promise.all(
+    planned.map(async (one) => ({ ...one, done: await isPublished(store, one.area, one.build) })),
+  );
+}
 
-/** Says in `latest.json` which build the sources of now have: `{area: build}`. */
+/**
+ * Builds one planned package in a process of its own, into a folder that nobody else has.
+ * @returns {{folder: string, remove: () => Promise<void>}}
+ */
+export async function stage({ dir, area, build, dev }) {
+  const parent = resolve(BUILD_DIR, 'webpack');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, `${area}-${build}-`));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await run(process.execPath, [ONE, dir, build, folder], {
+      cwd: ROOT,
+      // sources may change under a build: its name is decided once
+      env: { NODE_ENV: dev ? 'development' : 'production', AREA_BUILD: build },
+    });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { folder, remove };
+}
+
+/** Builds and publishes one planned package. */
+export async function buildJob(one) {
+  const { publishOnce, staged, store } = await publisher();
+  const { folder, remove } = await stage(one);
+  try {
+    await publishOnce(store, await staged(folder, one.area, one.build));
+  } finally {
+    await remove();
+  }
+}
+
+/** Says which build the sources of now have. */
 export async function writeLatest(planned) {
-  const file = join(artifactsDir(), 'latest.json');
-  const before = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const now = Object.fromEntries(planned.map(({ area, build }) => [area, build]));
-  await mkdir(artifactsDir(), { recursive: true });
-  await writeFile(file, `${JSON.stringify({ ...before, ...now }, null, 2)}\n`);
+  const { store } = await publisher();
+  await store.nameNewest(Object.fromEntries(planned.map(({ area, build }) => [area, build])));
 }

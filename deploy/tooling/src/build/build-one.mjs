@@ -1,7 +1,6 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { areaName, artifactsDir, BUILD_DIR } from '../paths.mjs';
 import { compile } from './compile.mjs';
 import { describeFiles } from './compress.mjs';
 import { describeRelease } from './release.mjs';
@@ -22,22 +21,15 @@ async function proveEntry(outDir, { area, entry, files, global, initial }) {
   if (free) throw new Error(`${entry} loads ${free} without its hash`);
 }
 
-/** Builds one area or the shell and publishes it, whole or not at all, as `<artifacts>/<area>/<build>/`. */
-async function buildOne(dir, build) {
-  const area = areaName(dir);
+/** Builds one area or the shell, with its description, into a folder. */
+async function buildOne(dir, build, outDir) {
   const dev = process.env.NODE_ENV === 'development';
-  const outDir = resolve(BUILD_DIR, 'webpack', `${area}-${build}`);
-  await rm(outDir, { recursive: true, force: true });
   const { default: config } = await import(pathToFileURL(join(dir, 'webpack.config.mjs')).href);
   const compilation = await compile({ ...config, output: { ...config.output, path: outDir } });
   const release = describeRelease({ dir, build, compilation, files: await describeFiles(outDir, dev) });
   await proveEntry(outDir, release);
   await writeFile(join(outDir, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  const target = join(artifactsDir(), area, build);
-  await mkdir(join(target, '..'), { recursive: true });
-  await rm(target, { recursive: true, force: true });
-  await rename(outDir, target);
 }
 
-const [dir, build] = process.argv.slice(2);
-await buildOne(resolve(dir), build);
+const [dir, build, outDir] = process.argv.slice(2);
+await buildOne(resolve(dir), build, outDir);

@@ -11,7 +11,7 @@ const buildJobs = (planned) =>
 
 /** Builds what changed of these folders. */
 export async function buildPackages(dirs) {
-  const planned = plan({ dirs });
+  const planned = await plan({ dirs });
   await pool(buildJobs(planned));
   await writeLatest(planned);
 }
@@ -22,7 +22,7 @@ export async function buildPackages(dirs) {
  *   `without` leaves one area out
  */
 export async function buildAll({ devShell = false, without } = {}) {
-  const planned = plan({ devShell }).filter(({ area }) => area !== without);
+  const planned = (await plan({ devShell })).filter(({ area }) => area !== without);
   const steps = packageSteps();
   const jobs = [
     ...steps

@@ -10,6 +10,9 @@ const SERVERS = {
   games: 'deploy/games/src/server/main.ts',
   platform: 'deploy/platform/src/main.ts',
   release: 'deploy/release/src/main.ts',
+  publish: 'deploy/release/src/publish/index.ts',
+  // the publish gate starts it beside whatever bundle it is in
+  'load-area': 'deploy/release/src/gate/load/load-area.mjs',
 };
 
 export const serverFile = (name) => resolve(BUILD_DIR, 'server', `${name}.mjs`);

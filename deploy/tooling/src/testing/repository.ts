@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', '.gitignore'];
-const PACKAGES = ['deploy/tooling', 'shared-contracts'];
+const PACKAGES = ['deploy/release', 'deploy/tooling', 'shared-contracts'];
 const isSource = (path: string) => !/\/(node_modules|\.build)(\/|$)/.test(path.slice(ROOT.length));
 
 /** node_modules of links; what the copy holds itself is linked to the copy. */
@@ -19,7 +19,7 @@ function linkPackages(dir: string) {
   }
 }
 
-/** A small copy of this repository in a temporary folder: tooling and contracts, no area yet. */
+/** A small copy of this repository in a temporary folder: tooling, publishing and contracts, no area yet. */
 export function temporaryRepository() {
   const dir = mkdtempSync(join(tmpdir(), 'players-casino-'));
   for (const path of [...COPIED, ...PACKAGES]) {

@@ -79,23 +79,25 @@ async function loadArea({ area: name, entry, global, exposed, files, provided, l
   instance.registerRemotes([{ name: global, entry: BASE + entry, entryGlobalName: global }]);
   const loaded = await instance.loadRemote(`${global}/${exposed.replace(/^\.\//, '')}`);
   const area = loaded?.default;
-  if (typeof area !== 'object' || area === null) return { problems: ['the module has no area'] };
+  if (typeof area !== 'object' || area === null)
+    return { loaded: null, problems: ['the module has no area'] };
   const problems = shapeProblems(area, name);
-  if (problems.length > 0) return { problems };
-  return {
+  if (problems.length > 0) return { loaded: null, problems };
+  const loadedParts = {
     contract: area.contract,
     namespace: area.texts.namespace,
     pages: await parts(area.pages, 'page', problems),
     modals: await parts(area.modals, 'modal', problems),
     slots: await parts(area.slots, 'slot', problems),
     texts: await textsOf(area, locales, problems),
-    problems: [...problems, ...page.failures],
   };
+  return { loaded: loadedParts, problems: [...problems, ...page.failures] };
 }
 
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const answer = await loadArea(JSON.parse(Buffer.concat(chunks).toString())).catch((error) => ({
+  loaded: null,
   problems: [String(error?.message ?? error)],
 }));
 process.stdout.write(JSON.stringify(answer), () => process.exit(0));

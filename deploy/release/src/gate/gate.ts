@@ -1,0 +1,139 @@
+import type { Release } from 'shared-contracts/composition';
+import type { ArtifactStore, BuildContent } from '../artifacts';
+import type { CompositionBody } from '../composition.schema';
+import { RefusedError } from '../document';
+import { checkBudget } from './budget';
+import { checkFit, type Meeting, meetingsOf } from './fit';
+import { type Brand, brandsOf } from './live';
+import { type Loaded, type LoadResult, loadArea } from './load/load';
+import { checkModals, checkPages, checkSlots } from './offers';
+import type { GateCheck, GateRefusal, GateReport } from './report';
+import { folderOf } from './report';
+import { checkShellScripts, checkShellTexts } from './shell';
+import { checkTexts } from './texts';
+
+export interface GateOptions {
+  /** The only brand that would get the build; null for all. */
+  brand?: Brand;
+  /** Why a build over its size budget may pass. */
+  overBudget?: string | null;
+}
+export interface GateScene {
+  body: CompositionBody;
+  artifacts: ArtifactStore;
+  candidate: BuildContent;
+}
+
+const check = (name: string, detail: string, refusals: GateRefusal[]): GateCheck => ({
+  name,
+  detail,
+  refusals,
+});
+const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+
+/** Loads the area once for each set of shares that the shells it would meet have. */
+const loads = async (candidate: BuildContent, meetings: Meeting[]): Promise<LoadResult[]> => {
+  const sets = new Map(
+    meetings.map(({ shell }) => [JSON.stringify(shell.shares.provided), shell.shares.provided]),
+  );
+  return Promise.all([...sets.values()].map((provided) => loadArea(candidate, provided)));
+};
+
+const loadChecks = ({ release }: BuildContent, results: LoadResult[]): GateCheck => {
+  const { area, build } = release;
+  const problems = [...new Set(results.flatMap(({ problems: found }) => found))];
+  const help = `npm run dev -- ${folderOf(area)}`;
+  const refusals = problems.map((problem) => ({
+    reason: `${area}@${build} does not load: ${problem}`,
+    help,
+  }));
+  return check('loads', count(results.length, 'set of shares', 'sets of shares'), refusals);
+};
+
+const offerChecks = (area: string, loaded: Loaded, body: CompositionBody, brands: Brand[]): GateCheck[] => [
+  check('pages', loaded.pages.join(', ') || 'none', checkPages(area, loaded, body, brands)),
+  check('slots', loaded.slots.join(', ') || 'none', checkSlots(area, loaded, body, brands)),
+  check('modals', loaded.modals.join(', ') || 'none', checkModals(area, loaded)),
+  check('texts', Object.keys(loaded.texts).join(', '), checkTexts(area, loaded)),
+];
+
+const areaChecks = async ({ body, candidate }: GateScene, meetings: Meeting[], brands: Brand[]) => {
+  const fitting = meetings.length > 0;
+  const results = fitting ? await loads(candidate, meetings) : [];
+  const loaded = results.find((result) => result.loaded)?.loaded;
+  const { area } = candidate.release;
+  const found = fitting ? [loadChecks(candidate, results)] : [];
+  return loaded ? [...found, ...offerChecks(area, loaded, body, brands)] : found;
+};
+
+const shellChecks = async (candidate: BuildContent): Promise<GateCheck[]> => [
+  check('scripts', count(candidate.release.initial.js.length, 'script'), await checkShellScripts(candidate)),
+  check('texts', 'a chunk a language', checkShellTexts(candidate)),
+];
+
+/** The build that visitors have now, when it is published. */
+export const buildBefore = async (
+  body: CompositionBody,
+  artifacts: ArtifactStore,
+  area: string,
+  brand: Brand = null,
+): Promise<Release | null> => {
+  const { [area]: build } = { ...body.pins, ...(brand !== null ? body.brands[brand]?.pins : {}) };
+  return build ? artifacts.release(area, build).catch(() => null) : null;
+};
+
+/**
+ * Proves a build against everything that is live: every brand, canary and experiment arm that it would meet. Nothing is
+ * changed.
+ */
+export const gate = async (
+  scene: GateScene,
+  { brand = null, overBudget = null }: GateOptions = {},
+): Promise<GateReport> => {
+  const { body, artifacts, candidate } = scene;
+  const { release } = candidate;
+  const brands = brand === null ? brandsOf(body) : [brand];
+  const meetings = await meetingsOf(body, artifacts, release, brands);
+  const others = release.area === 'shell' ? 'area build' : 'shell build';
+  const fit = check('contract and shares', count(meetings.length, others), checkFit(release, meetings));
+  const content =
+    release.area === 'shell' ? await shellChecks(candidate) : await areaChecks(scene, meetings, brands);
+  const over = checkBudget(release, await buildBefore(body, artifacts, release.area, brand));
+  const passed = overBudget !== null && over.length > 0;
+  const size = check('size', passed ? `over budget: ${overBudget}` : 'within the budget', passed ? [] : over);
+  const checks = [fit, ...content, size];
+  const refusals = checks.flatMap((one) => one.refusals);
+  return {
+    area: release.area,
+    build: release.build,
+    checks,
+    refusals,
+    overBudget: passed ? overBudget : null,
+  };
+};
+
+/** A build that is published already. @throws RefusedError when it is not */
+export const published = async (
+  artifacts: ArtifactStore,
+  area: string,
+  build: string,
+): Promise<BuildContent> => ({
+  release: await artifacts.release(area, build),
+  read: (file, encoding) => artifacts.read(area, build, file, encoding),
+});
+
+/** A build that must not become live; says each reason and what to type. */
+export class GateRefusedError extends RefusedError {
+  constructor(readonly report: GateReport) {
+    const lines = report.refusals.map(({ reason, help }) => `  - ${reason}\n    try: ${help}`);
+    super([`${report.area}@${report.build} is refused:`, ...lines].join('\n'));
+    this.name = 'GateRefusedError';
+  }
+}
+
+/** @throws GateRefusedError when anything live speaks against it */
+export const demandGate = async (scene: GateScene, options?: GateOptions): Promise<GateReport> => {
+  const report = await gate(scene, options);
+  if (report.refusals.length > 0) throw new GateRefusedError(report);
+  return report;
+};

@@ -1,0 +1,23 @@
+/** Why a build must not become live, and what to type to get on. */
+export interface GateRefusal {
+  reason: string;
+  help: string;
+}
+export interface GateCheck {
+  name: string;
+  /** What was looked at, when nothing was found. */
+  detail: string;
+  refusals: GateRefusal[];
+}
+export interface GateReport {
+  area: string;
+  build: string;
+  checks: GateCheck[];
+  /** Of all checks, in order. */
+  refusals: GateRefusal[];
+  /** Lets a build pass that only the size budget refuses. */
+  overBudget: string | null;
+}
+
+/** Folder of an area or of the shell, as commands name it. */
+export const folderOf = (area: string): string => (area === 'shell' ? 'shell' : `mf-${area}`);

@@ -1,0 +1,71 @@
+import type { ReleaseSizes } from 'shared-contracts/composition';
+import { kilobytes } from '../gate/budget';
+import { type Aim, commandFor, type Released } from './release';
+import { sizesOf } from './sizes';
+
+const ROWS: [keyof ReleaseSizes, string][] = [
+  ['first', 'entry and module'],
+  ['js', 'all scripts'],
+  ['css', 'all styles'],
+];
+const difference = (now: number, before: number) =>
+  now === before ? 'the same' : `${now > before ? '+' : '-'}${kilobytes(Math.abs(now - before))}`;
+
+const sizeLines = ({ release, before }: Released): string[] => {
+  const now = sizesOf(release);
+  const former = before && before.build !== release.build ? sizesOf(before) : null;
+  return ROWS.map(([key, name]) => {
+    const than = former ? `  ${difference(now[key], former[key])}` : '';
+    return `    ${name.padEnd(17)} ${kilobytes(now[key]).padStart(9)}${than}`;
+  });
+};
+
+const whoGetsIt = (aim: Aim, { document }: Released): string => {
+  if (!aim.promote) return 'nobody gets it yet';
+  const scope = aim.brand === null ? 'everybody' : `everybody on ${aim.brand}`;
+  const who = aim.canary === null ? scope : `${aim.canary / 100} % of ${scope}`;
+  return `revision ${document?.revision}: ${who} gets it with the next page`;
+};
+
+const nextCommands = (aim: Aim, { release, before }: Released): string[] => {
+  const { area, build } = release;
+  const everybody: Aim = { ...aim, canary: null };
+  if (!aim.promote) return [`give it to people: ${commandFor(area, build, aim)}`];
+  if (aim.canary !== null) {
+    const more: Aim = { ...aim, canary: Math.min(10_000, Math.max(aim.canary * 5, 100)) };
+    return [
+      `more people:       ${commandFor(area, build, more)}`,
+      `everybody:         ${commandFor(area, build, everybody)}`,
+    ];
+  }
+  if (!before) return [];
+  return [`back again:        ${commandFor(area, before.build, everybody)}`];
+};
+
+/** What a person reads after a release. */
+export const summaryText = (released: Released, aim: Aim): string => {
+  const { release, before, gate } = released;
+  const than = before && before.build !== release.build ? ` (compared with ${before.build})` : '';
+  return [
+    '',
+    `  ${release.area}@${release.build}  commit ${release.commit.slice(0, 12) || 'unknown'}`,
+    `  brotli${than}`,
+    ...sizeLines(released),
+    '  gate',
+    ...gate.checks.map(({ name, detail }) => `    ${name.padEnd(19)} ${detail}`),
+    `  ${whoGetsIt(aim, released)}`,
+    ...nextCommands(aim, released).map((line) => `    ${line}`),
+  ].join('\n');
+};
+
+/** The same for a machine. */
+export const summaryJson = ({ release, before, gate, document }: Released, aim: Aim) => ({
+  ok: true,
+  ...{ area: release.area, build: release.build, commit: release.commit, createdAt: release.createdAt },
+  sizes: sizesOf(release),
+  before: before && { build: before.build, ...sizesOf(before) },
+  gate: gate.checks.map(({ name, detail }) => ({ name, detail })),
+  overBudget: gate.overBudget,
+  revision: document?.revision ?? null,
+  live: aim.promote,
+});

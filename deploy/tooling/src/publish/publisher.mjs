@@ -1,0 +1,17 @@
+import { pathToFileURL } from 'node:url';
+import { artifactsDir } from '../paths.mjs';
+import { buildServers, serverFile } from '../server-build/index.mjs';
+
+let loading;
+
+async function load() {
+  await buildServers(['publish', 'load-area']);
+  const functions = await import(pathToFileURL(serverFile('publish')).href);
+  return { ...functions, store: functions.artifactStore({ ...process.env, ARTIFACTS_DIR: artifactsDir() }) };
+}
+
+/** What `deploy/release/src/publish` exports, as its sources stand, and the `store` that the environment names. */
+export function publisher() {
+  loading ??= load();
+  return loading;
+}
