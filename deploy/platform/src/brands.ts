@@ -1,21 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
-import data from './brands.json';
 
-/** What the operator's side needs of a brand; looks and texts live elsewhere. */
-export interface Brand {
+/** `brand.json`, as far as the operator's side needs it; looks and texts are the edge's. */
+interface BrandFile {
   id: string;
   name: string;
+  hosts: string[];
   locales: Locale[];
-  defaultLocale: Locale;
+  defaultLocale?: Locale;
   currencies: Currency[];
   defaultCurrency: Currency;
   /** Codes that registration takes, in capitals. */
   promoCodes: string[];
+}
+/** `policy.json`. */
+interface PolicyFile {
+  /** Years. */
+  minimumAge: number;
+  /** Hours until a limit that was raised acts. */
+  coolingOffHours: number;
   /** ISO 3166 codes of countries in which no game may be run. */
   blockedCountries: string[];
 }
-export const BRANDS = data as unknown as readonly Brand[];
+export interface Brand extends BrandFile, PolicyFile {
+  defaultLocale: Locale;
+}
+
+const FOLDER = 'deploy/brands';
+
+/** `BRANDS_DIR`, else the folder of the checkout that this file or its bundle lies in. */
+const brandsDir = (): string => {
+  if (process.env.BRANDS_DIR) return resolve(process.env.BRANDS_DIR);
+  for (let at = import.meta.dirname; ; at = dirname(at)) {
+    if (existsSync(join(at, FOLDER))) return join(at, FOLDER);
+    if (at === dirname(at)) throw new Error('there is no folder of brands; name it in BRANDS_DIR');
+  }
+};
+
+const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+
+const readBrand = (folder: string): Brand => {
+  const file = json<BrandFile>(folder, 'brand.json');
+  const [first = 'en'] = file.locales;
+  return {
+    ...file,
+    ...json<PolicyFile>(folder, 'policy.json'),
+    defaultLocale: file.defaultLocale ?? first,
+  };
+};
+
+/** The brand of `localhost` first: it is the one for a caller that names none. */
+const readBrands = (): Brand[] => {
+  const directory = brandsDir();
+  const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const brands = folders.map(({ name }) => readBrand(join(directory, name)));
+  const isDefault = ({ hosts }: Brand) => Number(hosts.includes('localhost'));
+  return brands.sort((a, b) => isDefault(b) - isDefault(a) || (a.id < b.id ? -1 : 1));
+};
+
+/** The brands of this installation, read once: folders with `brand.json` and `policy.json`. */
+export const BRANDS: readonly Brand[] = readBrands();
 
 /** The brand by its id; the first one for an unknown id or none. */
 export const brandOf = (id: string | undefined): Brand => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { BRANDS } from './brands';
 import { loadSecrets, type Secrets } from './secrets';
 
 export interface Config {
@@ -46,7 +47,7 @@ export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
   const port = Number(env.PLATFORM_PORT ?? site + 2);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
-  const hosts = ['localhost', 'bellanotte.localhost', 'carnaval.localhost'];
+  const hosts = BRANDS.flatMap((brand) => brand.hosts);
   return {
     host: env.HOST ?? '127.0.0.1',
     port,

@@ -63,6 +63,8 @@ export interface BrandInfo {
   logo: string;
   licence: { text: string; url: string };
   helpLinks: { title: string; url: string }[];
+  /** Marks of responsible gaming, as the market's policy has them. `minimumAge` in years. */
+  responsible: { minimumAge: number; text: string; help: string; url: string };
   /** After logout the player goes to login instead of main. */
   logoutToLogin: boolean;
 }

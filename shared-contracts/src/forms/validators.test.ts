@@ -18,7 +18,7 @@ const kind = (finding: { kind: string } | undefined) => finding?.kind;
 
 describe('validation rules', () => {
   it('lets a player in on the eighteenth birthday itself, and not the day before', () => {
-    const birthday = adultBirthday(() => today);
+    const birthday = adultBirthday(() => today, 18);
     expect(birthday('2008-06-15', {})).toBeUndefined();
     expect(kind(birthday('2008-06-16', {}))).toBe('underageDate');
     expect(kind(birthday('2007-02-29', {}))).toBe('invalidDate');

@@ -1,4 +1,4 @@
-import { ageOn, MINIMUM_AGE } from '../time';
+import { ageOn } from '../time';
 
 /** A finding of a field: the kind of its message and the values in it (specification 1, section 5). */
 export interface Finding {
@@ -76,15 +76,13 @@ export const isDay = (value: string, today: Date): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day && date <= today;
 };
-/** A birthday of somebody who is 18; the day itself is allowed. */
+/** A birthday of somebody who is old enough (years); the day itself is allowed. */
 export const adultBirthday =
-  (today: () => Date): Validator =>
+  (today: () => Date, age: number): Validator =>
   (value) => {
     if (!value) return undefined;
     if (!isDay(value, today())) return { kind: 'invalidDate' };
-    return ageOn(value, today()) >= MINIMUM_AGE
-      ? undefined
-      : { kind: 'underageDate', values: { age: MINIMUM_AGE } };
+    return ageOn(value, today()) >= age ? undefined : { kind: 'underageDate', values: { age } };
   };
 /** Minor units within limits. */
 export const amountBetween =

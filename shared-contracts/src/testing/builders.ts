@@ -20,6 +20,12 @@ export const buildBrand = (over: Partial<BrandInfo> = {}): BrandInfo => ({
   logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   licence: { text: 'Licence 1', url: '/licence' },
   helpLinks: [],
+  responsible: {
+    minimumAge: 18,
+    text: 'Only for people aged 18 and over',
+    help: 'Get help',
+    url: '/responsible-gaming',
+  },
   logoutToLogin: false,
   ...over,
 });

@@ -49,4 +49,3 @@ export const ageOn = (birthday: string, today: Date): number => {
   const had = today.getMonth() + 1 > month || (today.getMonth() + 1 === month && today.getDate() >= day);
   return today.getFullYear() - year - (had ? 0 : 1);
 };
-export const MINIMUM_AGE = 18;

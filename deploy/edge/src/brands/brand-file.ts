@@ -15,10 +15,20 @@ export interface BrandFile {
   licence: { textKey: string; url: string };
   helpLinks: { titleKey: string; url: string }[];
   logoutToLogin: boolean;
-  /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
-  blockedCountries?: string[];
   /** Origins that may embed the site. */
   embedders?: string[];
+}
+
+/** `policy.json`: what the market's law and the operator demand of the site. */
+export interface PolicyFile {
+  /** Years. */
+  minimumAge: number;
+  /** Hours until a limit that was raised acts; a lowered one acts at once. */
+  coolingOffHours: number;
+  /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
+  blockedCountries: string[];
+  /** Marks of responsible gaming; `{{age}}` in the texts is the minimum age. */
+  responsibleGaming: { textKey: string; helpKey: string; url: string };
 }
 
 /** One row of `fonts.json`: a subset of a variable font in an npm package, and the system font measured to stand in for it. */

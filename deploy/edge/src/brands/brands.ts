@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandInfo, Locale } from 'shared-contracts/composition';
 import { BrandAssets } from './assets';
-import type { BrandFile, FontFile } from './brand-file';
+import type { BrandFile, FontFile, PolicyFile } from './brand-file';
 import { type Fonts, loadFonts } from './fonts';
 
 type Texts = Record<string, Record<string, string>>;
@@ -10,6 +10,7 @@ type Texts = Record<string, Record<string, string>>;
 /** A brand, read once at start. */
 export interface Brand {
   file: BrandFile;
+  policy: PolicyFile;
   info: BrandInfo;
   /** Address of the mark. */
   logoUrl: string;
@@ -30,6 +31,7 @@ const tokensCss = (tokens: Record<string, string>): string => {
 
 const loadBrand = (directory: string, assets: BrandAssets): Brand => {
   const file = json<BrandFile>(directory, 'brand.json');
+  const policy = json<PolicyFile>(directory, 'policy.json');
   const logo = readFileSync(join(directory, 'logo.svg'), 'utf8').trim();
   const fonts = loadFonts(json<FontFile[]>(directory, 'fonts.json'), assets);
   const texts = Object.fromEntries(
@@ -37,16 +39,19 @@ const loadBrand = (directory: string, assets: BrandAssets): Brand => {
   );
   const { id, name, locales, currencies, defaultCurrency, logoutToLogin } = file;
   const infoIn = (locale: Locale): BrandInfo => {
-    const say = (key: string) => texts[locale]?.brand?.[key] ?? key;
+    const say = (key: string) =>
+      (texts[locale]?.brand?.[key] ?? key).replaceAll('{{age}}', String(policy.minimumAge));
+    const { textKey, helpKey, url } = policy.responsibleGaming;
     return {
       ...{ id, name, locales, currencies, defaultCurrency, logo, logoutToLogin },
       defaultLocale: file.defaultLocale ?? locale,
       licence: { text: say(file.licence.textKey), url: file.licence.url },
-      helpLinks: file.helpLinks.map(({ titleKey, url }) => ({ title: say(titleKey), url })),
+      helpLinks: file.helpLinks.map((link) => ({ title: say(link.titleKey), url: link.url })),
+      responsible: { minimumAge: policy.minimumAge, text: say(textKey), help: say(helpKey), url },
     };
   };
   return {
-    ...{ file, texts, fonts, infoIn },
+    ...{ file, policy, texts, fonts, infoIn },
     info: infoIn(file.defaultLocale ?? locales[0] ?? 'en'),
     logoUrl: assets.add('logo.svg', Buffer.from(logo), 'image/svg+xml'),
     css: tokensCss(json(directory, 'tokens.json')) + fonts.css,

@@ -47,7 +47,7 @@ export class Pages {
   async of(request: PageRequest): Promise<Page> {
     const { url, country, visit, view, asker } = request;
     const { brand, locale, player } = visit;
-    const { blockedCountries = [] } = brand.file;
+    const { blockedCountries } = brand.policy;
     const decision = decide(view.rows, { url, player, country, blockedCountries });
     if (decision.kind === 'redirect') return { redirect: decision.to };
     const path = url.split('?', 1)[0] ?? '/';

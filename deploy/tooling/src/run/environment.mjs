@@ -1,14 +1,18 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { artifactsDir, ROOT } from '../paths.mjs';
 
-/** Brand -> host name; the first is what `localhost` shows. */
+const BRANDS = resolve(ROOT, 'deploy/brands');
+
+/** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. */
 export function brandHosts() {
-  const brands = readdirSync(resolve(ROOT, 'deploy/brands'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+  const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const hosts = folders.map(({ name }) => {
+    const { id, hosts } = JSON.parse(readFileSync(resolve(BRANDS, name, 'brand.json'), 'utf8'));
+    return [id, hosts[0]];
+  });
   return Object.fromEntries(
-    brands.map((brand) => [brand, brand === 'aurora' ? 'localhost' : `${brand}.localhost`]),
+    hosts.sort(([, a], [, b]) => Number(b === 'localhost') - Number(a === 'localhost')),
   );
 }
 

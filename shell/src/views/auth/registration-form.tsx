@@ -81,9 +81,9 @@ export const RegistrationForm = observer(function RegistrationForm({
   const checkBirthday = useMemo(() => {
     return all<string>(
       need,
-      adultBirthday(() => new Date(host.clock.now())),
+      adultBirthday(() => new Date(host.clock.now()), brand.responsible.minimumAge),
     );
-  }, [host]);
+  }, [host, brand]);
   const onSubmit = (values: Values) =>
     submit(async () => {
       const proof = await captcha.prove('registration');
@@ -127,7 +127,7 @@ export const RegistrationForm = observer(function RegistrationForm({
             <CheckboxField name="termsAccepted" label={<TermsLabel />} validate={mustAgree} required />
             <CheckboxField
               name="adultConfirmed"
-              label={t('registration.adult')}
+              label={t('registration.adult', { age: brand.responsible.minimumAge })}
               validate={mustAgree}
               required
             />

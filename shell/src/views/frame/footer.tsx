@@ -28,6 +28,7 @@ export const Footer = observer(function Footer() {
   const t = useTexts();
   const { nav, boot } = useShell();
   const { brand } = boot;
+  const { responsible } = brand;
   const mark = useNear(nav.footer.ensure);
   const year = new Date(boot.now).getFullYear();
   return (
@@ -55,10 +56,16 @@ export const Footer = observer(function Footer() {
             <TextLink href={brand.licence.url}>{brand.licence.text}</TextLink>
           </p>
           <p className={s.age}>
-            <span className={s.mark} role="img" aria-label={t('footer.adults')}>
-              18+
+            <span
+              className={s.mark}
+              role="img"
+              aria-label={t('footer.adults', { age: responsible.minimumAge })}
+            >
+              {responsible.minimumAge}+
             </span>
-            <span>{t('footer.responsible')}</span>
+            <span>
+              {responsible.text} <TextLink href={responsible.url}>{responsible.help}</TextLink>
+            </span>
           </p>
           <ul className={s.help}>
             {brand.helpLinks.map((link) => (

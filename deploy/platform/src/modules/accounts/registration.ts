@@ -1,5 +1,4 @@
 import type { ErrorItem, RegistrationBody } from 'shared-contracts/api';
-import { MINIMUM_AGE } from 'shared-contracts/time';
 import type { Brand } from '../../brands';
 import { passwordProblems } from './passwords';
 
@@ -27,7 +26,7 @@ export function registrationProblems(body: RegistrationBody, brand: Brand, today
     contactProblem(body),
     ...passwordProblems(body.password).slice(0, 1),
     brand.currencies.includes(body.currency) ? null : { code: 'invalid_currency', field: 'currency' },
-    birthdayProblem(body.birthday, today),
+    birthdayProblem(body.birthday, today, brand.minimumAge),
     !body.promoCode || brand.promoCodes.includes(body.promoCode.trim().toUpperCase())
       ? null
       : { code: 'invalid_promo_code', field: 'promoCode' },
@@ -45,11 +44,11 @@ function contactProblem(body: RegistrationBody): ErrorItem | null {
   return isPhone(cleanPhone(text)) ? null : { code: 'invalid_phone', field };
 }
 
-function birthdayProblem(birthday: string, today: string): ErrorItem | null {
+function birthdayProblem(birthday: string, today: string, minimumAge: number): ErrorItem | null {
   const field = 'birthday';
   const date = new Date(`${birthday}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthday);
   if (!real || birthday < '1900-01-01' || birthday > today) return { code: 'invalid_date', field };
-  const latest = `${Number(today.slice(0, 4)) - MINIMUM_AGE}${today.slice(4)}`;
+  const latest = `${Number(today.slice(0, 4)) - minimumAge}${today.slice(4)}`;
   return birthday <= latest ? null : { code: 'underage', field };
 }
