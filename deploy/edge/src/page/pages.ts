@@ -33,6 +33,8 @@ interface Made {
 }
 /** Some 100 KB each. */
 const KEPT = 300;
+/** Milliseconds; far less than an answer is good for (H-6). */
+const MOMENT = 200;
 
 const isOf = (made: Made, answers: readonly unknown[]) =>
   made.of.length === answers.length && made.of.every((answer, at) => answer === answers[at]);
@@ -40,6 +42,8 @@ const isOf = (made: Made, answers: readonly unknown[]) =>
 /** Pages as they are for all visitors who get the same; made again only when a composition or an answer changes. */
 export class Pages {
   private readonly made = new Recent<string, { page: Made | null }>(KEPT);
+
+  private readonly moments = new Recent<string, { at: number; gathered: Promise<Gathered> | null }>(KEPT);
 
   constructor(private readonly context: EdgeContext) {}
 
@@ -56,7 +60,10 @@ export class Pages {
     const none: RouteParams = {};
     const pages = routes.map((route) => ({ route, params: route === match?.route ? match.params : none }));
     const audience = { brand: brand.info.id, locale, headers: askerHeaders(asker) };
-    const gathered = await gather(this.context.answers, audience, player, path, pages);
+    const visitors = [view.id, brand.info.id, locale, player, path].join(' ');
+    const gathered = await this.together(visitors, () =>
+      gather(this.context.answers, audience, player, path, pages),
+    );
     const status = decision.status === 200 ? gathered.status : decision.status;
     const noindex = Boolean(match?.route.meta.noindex);
     const key = [view.id, request.origin, locale, player, status, path].join(' ');
@@ -72,6 +79,16 @@ export class Pages {
     }
     const { template, population } = kept.page;
     return { status, template, population };
+  }
+
+  /** Visitors of the same moment share the work of looking every answer up. */
+  private together(key: string, work: () => Promise<Gathered>): Promise<Gathered> {
+    const now = Date.now();
+    const kept = this.moments.get(key, () => ({ at: 0, gathered: null }));
+    if (!kept.gathered || now - kept.at > MOMENT || now < kept.at) {
+      Object.assign(kept, { at: now, gathered: work() });
+    }
+    return kept.gathered ?? work();
   }
 
   private make(
