@@ -48,6 +48,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
       <Poster
         image={promo.background ?? promo.image}
         imageMobile={promo.image}
+        size="event"
         level={1}
         priority
         title={promo.title}

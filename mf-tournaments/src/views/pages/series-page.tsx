@@ -27,6 +27,7 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
         <Stack gap={8}>
           <Poster
             image={series.image}
+            size="event"
             level={1}
             priority
             title={series.title}

@@ -26,6 +26,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
         <Stack gap={8}>
           <Poster
             image={tournament.imageDefault.image}
+            size="event"
             level={1}
             priority
             title={tournament.title}

@@ -15,8 +15,8 @@ export interface PosterProps {
   readonly text?: ReactNode;
   /** The one thing to do. */
   readonly action?: ReactNode;
-  /** `hero` opens a page (tall), `banner` stands inside one. */
-  readonly size?: 'hero' | 'banner';
+  /** `hero` opens a page (tall), `banner` stands inside one, `event` opens an event's page: on a phone its words stand under the artwork. */
+  readonly size?: 'hero' | 'banner' | 'event';
   readonly priority?: boolean;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -44,6 +44,7 @@ export const Poster = ({
         mobile={imageMobile}
         alt=""
         ratio="fill"
+        className={s.art}
         sizes="(min-width: 1440px) 1180px, 100vw"
         priority={priority}
       />

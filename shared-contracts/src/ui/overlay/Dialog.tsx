@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { X } from '../icons';
 import { cx } from '../kit/cx';
 import { IconButton } from '../kit/IconButton';
@@ -29,6 +29,7 @@ export interface DialogProps {
   readonly covered?: boolean;
   /** No surface of its own: the content paints itself. */
   readonly transparent?: boolean;
+  /** Where the focus goes first; the dialog itself, which then says its name, without it. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly onClosed?: () => void;
   readonly className?: string;
@@ -53,6 +54,7 @@ export const Dialog = ({
   className,
 }: DialogProps) => {
   const text = useUiText();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root
       open={open}
@@ -68,8 +70,9 @@ export const Dialog = ({
         <Base.Backdrop className={s.backdrop} />
         <Base.Viewport className={cx(s.viewport, size === 'full' && s.fullViewport)}>
           <Base.Popup
+            ref={popup}
             className={cx(s.popup, s[size], transparent && s.transparent, className)}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? popup}
           >
             <span className={s.grip} aria-hidden="true" />
             <div className={cx(s.head, titleHidden && s.bare)}>
