@@ -39,7 +39,7 @@ export const PromoCard = observer(function PromoCard({
           <PromoTimer event={promo} now={list.now} />
           <LinkButton
             size="small"
-            variant={status === 'past' ? 'quiet' : 'secondary'}
+            variant="secondary"
             href={href}
             aria-label={t('details_of', { title: promo.title })}
           >

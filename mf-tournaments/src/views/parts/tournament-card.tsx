@@ -52,7 +52,7 @@ export const TournamentCard = observer(function TournamentCard({
           <TournamentTimer event={tournament} />
           <LinkButton
             size="small"
-            variant={past ? 'quiet' : 'secondary'}
+            variant="secondary"
             href={href}
             aria-label={t('details_of', { title: tournament.title })}
           >

@@ -18,7 +18,7 @@ export interface EventGamesProps {
 export const EventGames = observer(function EventGames({ title, empty, back, games }: EventGamesProps) {
   return (
     <Stack gap={6}>
-      <div>
+      <div className={s.back}>
         <LinkButton variant="quiet" icon={ArrowLeft} href={back.href}>
           {back.title}
         </LinkButton>

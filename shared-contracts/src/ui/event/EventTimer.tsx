@@ -26,7 +26,7 @@ export const EventTimer = ({ event, now, locale, words, look = 'text' }: EventTi
   const until = untilOf(event, status);
   if (!until) return null;
   return (
-    <span className={s.timer}>
+    <span className={look === 'boxes' ? s.board : s.timer}>
       <span className={s.label}>{status === 'future' ? words.starts : words.ends}</span>
       <Countdown until={Date.parse(until)} now={now} look={look} />
     </span>

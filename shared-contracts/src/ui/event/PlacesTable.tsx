@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Button, useUiText } from '../kit';
 import s from './PlacesTable.module.css';
 
 export interface PlaceRow {
@@ -9,10 +11,11 @@ export interface PlaceRow {
 export interface PlacesTableProps {
   readonly columns: readonly string[];
   readonly rows: readonly PlaceRow[];
+  /** So many rows stand at first, the others wait for a button; all of them without it. */
+  readonly first?: number;
 }
 
-/** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
-export const PlacesTable = ({ columns, rows }: PlacesTableProps) => (
+const Table = ({ columns, rows }: PlacesTableProps) => (
   <table className={s.table}>
     <thead>
       <tr>
@@ -36,3 +39,20 @@ export const PlacesTable = ({ columns, rows }: PlacesTableProps) => (
     </tbody>
   </table>
 );
+
+/** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
+export const PlacesTable = ({ columns, rows, first = rows.length }: PlacesTableProps) => {
+  const text = useUiText();
+  const [all, setAll] = useState(false);
+  if (all || rows.length <= first) return <Table columns={columns} rows={rows} />;
+  return (
+    <>
+      <Table columns={columns} rows={rows.slice(0, first)} />
+      <div className={s.more}>
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {text('ui.more')}
+        </Button>
+      </div>
+    </>
+  );
+};
