@@ -1,6 +1,6 @@
 import type { Banner, Producer } from 'shared-contracts/api';
 import { observer } from 'shared-contracts/lib/state';
-import { Picture, Skeleton } from 'shared-contracts/ui/kit';
+import { cx, Picture, Skeleton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './producer-head.module.css';
 
@@ -14,7 +14,7 @@ export const ProducerHead = observer(function ProducerHead({
 }) {
   const text = useTexts();
   return (
-    <header className={s.head}>
+    <header className={cx(s.head, banner && s.pictured)}>
       {banner && (
         <Picture
           image={banner.image}
@@ -34,7 +34,7 @@ export const ProducerHead = observer(function ProducerHead({
             <span className={s.online}>{text('producer.online', { count: producer.playersOnline })}</span>
           )}
         </p>
-        <p className={s.text}>{banner?.text}</p>
+        {banner?.text && <p className={s.text}>{banner.text}</p>}
       </div>
     </header>
   );
