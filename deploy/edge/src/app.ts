@@ -56,6 +56,13 @@ const errorOf = (error: FastifyError | EdgeError): EdgeError => {
   return new EdgeError(500, 'unexpected');
 };
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What comes back from players. */
+    feedback: Feedback;
+  }
+}
+
 /** @throws Error when the address of the database is of no known kind */
 const openComposition = ({ compositionUrl, compositionDir }: EdgeConfig) =>
   compositionUrl
@@ -128,5 +135,6 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   });
   await live.start();
   feedback.start();
+  app.decorate('feedback', feedback);
   return app;
 };

@@ -3,7 +3,7 @@ import type { Row } from './counts';
 import { PerMinute } from './limits';
 import type { Population } from './population';
 import { Recorder } from './recorder';
-import { failureIn, vitalsIn } from './reports';
+import { type FailureReport, failureIn, vitalsIn } from './reports';
 import type { EvidenceStore } from './store';
 import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId } from './view-id';
 
@@ -29,6 +29,11 @@ interface Parts {
   warn: (sentence: string) => void;
   now?: () => number;
 }
+
+const isPartOf = ({ parts }: Population, { area, build }: FailureReport): boolean => {
+  const part = Object.hasOwn(parts, area) ? parts[area] : undefined;
+  return part !== undefined && (build === null || build === part.build);
+};
 
 /** What pages were served and what became of them (SPEC.md, E-1 to E-5). */
 export class Evidence {
@@ -73,7 +78,7 @@ export class Evidence {
     const report = failureIn(body);
     const view = report && this.viewOf(report.view, from);
     const page = view && (await this.pageOf(view));
-    if (!report || !view || !page || page.parts[report.area]?.build !== report.build) return;
+    if (!report || !view || !page || !isPartOf(page, report)) return;
     const claim = `${view.nonce}/${report.area}`;
     if (!(await this.parts.store.claim(claim, view.at + VIEW_MAX_AGE_MS))) return;
     this.recorder.failure(page, report.area, { visitor: view.visitor, reason: report.reason });

@@ -68,6 +68,11 @@ export class Feedback {
     await this.parts.stores.close();
   }
 
+  /** Asks for conversions now. */
+  async poll(): Promise<void> {
+    await this.conversions?.poll();
+  }
+
   /** The id of a page that goes out; empty for one that nobody should count (E-2). */
   view(request: FastifyRequest, visitor: EdgeVisitor, population: Population, revision: number): string {
     const { 'sec-purpose': purpose = '', purpose: old = '' } = request.headers;

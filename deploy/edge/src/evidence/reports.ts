@@ -4,7 +4,8 @@ import { VITALS, type Vital } from './counts';
 export interface FailureReport {
   view: unknown;
   area: string;
-  build: string;
+  /** Null: the one that the view has. */
+  build: string | null;
   reason: string;
 }
 /** What a browser measured, sent with `PUT /performance`. */
@@ -15,6 +16,7 @@ export interface VitalsReport {
 
 /** What the browser did first about a failure; it may just have been the network. */
 const FIRST_STEP = 'retry';
+const SHELL = 'shell.render';
 const LARGEST: Record<Vital, number> = { lcp: 120_000, fcp: 120_000, ttfb: 120_000, inp: 60_000, cls: 10 };
 
 const objectIn = (body: unknown): Record<string, unknown> | null => {
@@ -31,9 +33,12 @@ const objectIn = (body: unknown): Record<string, unknown> | null => {
 export const failureIn = (body: unknown): FailureReport | null => {
   const entry = objectIn(body);
   const context = entry?.context;
-  if (!entry || typeof entry.label !== 'string' || !entry.label.startsWith('area.')) return null;
+  if (!entry || typeof entry.label !== 'string') return null;
   if (typeof context !== 'object' || context === null) return null;
   const { area, build, view, reason, step } = context as Record<string, unknown>;
+  // the host has no name for itself: what it could not paint was its own
+  if (entry.label === SHELL) return { view, area: 'shell', build: null, reason: SHELL };
+  if (!entry.label.startsWith('area.')) return null;
   if (typeof area !== 'string' || typeof build !== 'string' || step === FIRST_STEP) return null;
   const words = typeof reason === 'string' && reason ? reason : entry.label;
   return { view, area, build, reason: words.slice(0, 80) };

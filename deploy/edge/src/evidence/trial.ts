@@ -17,6 +17,8 @@ const MINUTE = 60_000;
 const between = (rows: readonly Row[], from: number, until: number) =>
   rows.filter(({ at }) => at + MINUTE > from && at < until);
 
+const viewsOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.views + row.offered, 0);
+
 /** Rows of the baseline: the same brands on the other build, at the same time or before it (E-7). */
 const baselineRows = (rows: readonly Row[], { area, brand, since, baseline }: Suspect, from: number) => {
   if (!baseline.build) return [];
@@ -26,9 +28,9 @@ const baselineRows = (rows: readonly Row[], { area, brand, since, baseline }: Su
   const beside = between(own, from, Number.POSITIVE_INFINITY);
   const before = between(own, since - HEALING.watchMs, since);
   if (baseline.time === 'before') return before;
-  const views = beside.reduce((sum, row) => sum + row.views + row.offered, 0);
-  // a canary for everybody leaves nobody beside it
-  return views >= HEALING.minimumViews ? beside : before;
+  // a canary for nearly everybody leaves hardly anybody beside it
+  const few = viewsOf(beside) < HEALING.minimumViews;
+  return few && viewsOf(before) > viewsOf(beside) ? before : beside;
 };
 
 /** Judges a suspect by all rows of its time, and by those of the last minutes. */

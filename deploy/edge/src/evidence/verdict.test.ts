@@ -52,9 +52,9 @@ test('E-8: a build that fails as rarely as the one before is never demoted, howe
   const rate = fc.constantFrom(0, 0.001, 0.005, 0.01, 0.03);
   fc.assert(
     fc.property(seed, rate, share, (run, healthy, part) => {
-      expect(demotedAt({ seed: run, rate: healthy, baseRate: healthy, share: part, views: 1500 })).toBeNull();
+      expect(demotedAt({ seed: run, rate: healthy, baseRate: healthy, share: part, views: 1000 })).toBeNull();
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
 });
 
@@ -63,7 +63,7 @@ test('E-8: nor one that shares the fate of the one before, when everything fails
     fc.property(seed, fc.constantFrom(0.1, 0.3, 0.8, 1), fc.constantFrom(0.05, 0.5), (run, rate, part) => {
       expect(demotedAt({ seed: run, rate, baseRate: rate, share: part, views: 800 })).toBeNull();
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
 
@@ -79,7 +79,7 @@ test('E-7: a broken build is demoted within a bounded number of its own views', 
       expect(at).not.toBeNull();
       expect(at).toBeGreaterThanOrEqual(HEALING.minimumViews);
     }),
-    { numRuns: 150 },
+    { numRuns: 40 },
   );
 });
 

@@ -48,6 +48,9 @@ export class TestEdge {
   app!: FastifyInstance;
   origin = '';
 
+  get feedback() {
+    return this.app.feedback;
+  }
   get artifacts() {
     return new Artifacts(join(this.directory, 'artifacts'));
   }

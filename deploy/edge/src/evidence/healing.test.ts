@@ -1,0 +1,113 @@
+import type { CompositionBody } from 'deploy-release';
+import { TestEdge } from '../testing/edge';
+import { openPage, reportFailure } from '../testing/players';
+
+let edge: TestEdge;
+const start = async (change: (live: CompositionBody) => CompositionBody) => {
+  edge = new TestEdge();
+  edge.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
+  edge.publish('lobby', 'b0', { chunks: ['area', 'page-main'], createdAt: '2020-01-01T00:00:00Z' });
+  await edge.start({}, (live) => ({ ...change({ ...live, pins: { ...live.pins, lobby: 'b1' } }) }));
+  edge.platform.on('PUT /log', { body: { ok: true } });
+};
+afterEach(() => edge.stop());
+const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+const startedAt = new Date(Date.now() - 60_000).toISOString();
+
+/** Visitors come one after another; `broken` is the build that none of them can see. Answers how many met it until it was gone. */
+const visitUntilHealed = async (broken: string, limit = 120): Promise<number> => {
+  let met = 0;
+  for (let visitor = 0; visitor < limit; visitor += 1) {
+    const page = await openPage(edge);
+    if (page.builds.lobby?.build === broken) {
+      met += 1;
+      await reportFailure(edge, page, 'lobby');
+      await settled();
+    }
+    await edge.feedback.healer.look();
+    const { kills } = (await edge.store.current()) ?? {};
+    if (kills?.length) return met;
+  }
+  return met;
+};
+
+test('E-7, E-9: a canary that breaks players is demoted once, says why, and the next page has the good build', async () => {
+  await start((live) => ({
+    ...live,
+    canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],
+  }));
+  const met = await visitUntilHealed('b2');
+  expect(met).toBeLessThanOrEqual(25);
+  const document = await edge.store.current();
+  expect(document).toMatchObject({ by: 'edge', canaries: [], pins: { lobby: 'b1' } });
+  expect(document?.note).toMatch(
+    /^demote lobby@b2: canary, revision 2: \d+ of \d+ views failed \(100\.0%, 95% .*\); b1: 0 of \d+ views failed/,
+  );
+  expect(document?.kills).toMatchObject([{ area: 'lobby', build: 'b2' }]);
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    expect((await openPage(edge)).builds.lobby?.build).toBe('b1');
+  }
+  await edge.feedback.healer.look();
+  expect((await edge.store.current())?.revision).toBe(document?.revision);
+});
+
+test('E-9: an arm is killed and the other arms go on', async () => {
+  await start((live) => ({
+    ...live,
+    experiments: [
+      {
+        ...{ id: 'shelves', area: 'lobby', brand: null, excludeBots: true, excludeStaff: true },
+        arms: [
+          { id: 'as-is', build: null, share: 5000 },
+          { id: 'wide', build: 'b2', share: 5000 },
+        ],
+        ...{ conversion: 'sign-up' as const, startedAt },
+      },
+    ],
+  }));
+  await visitUntilHealed('b2');
+  const document = await edge.store.current();
+  expect(document?.note).toContain('experiment:shelves/wide');
+  expect(document?.experiments).toHaveLength(1);
+  const whys = new Set<string | undefined>();
+  for (let visitor = 0; visitor < 12; visitor += 1) {
+    const { lobby } = (await openPage(edge)).builds;
+    expect(lobby?.build).toBe('b1');
+    whys.add(lobby?.why);
+  }
+  expect(whys).toContain('experiment:shelves/as-is');
+  expect(whys).not.toContain('experiment:shelves/wide');
+});
+
+test('E-9: a new pin goes back to the last known good build', async () => {
+  await start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'b1' } }));
+  const met = await visitUntilHealed('b2');
+  expect(met).toBeLessThanOrEqual(25);
+  expect((await edge.store.current())?.pins.lobby).toBe('b1');
+});
+
+test('E-10: the only build there is stays, however broken', async () => {
+  await start((live) => live);
+  expect(await visitUntilHealed('b1', 40)).toBe(40);
+  expect((await edge.store.current())?.revision).toBe(2);
+});
+
+test('E-10: nor is a build demoted when what would take its place was killed', async () => {
+  await start((live) => ({
+    ...live,
+    pins: { ...live.pins, lobby: 'b2' },
+    lastKnownGood: { lobby: 'b1' },
+    kills: [{ area: 'lobby', build: 'b1', reason: 'a leak', at: startedAt }],
+  }));
+  await visitUntilHealed('b2', 40);
+  expect((await edge.store.current())?.pins.lobby).toBe('b2');
+});
+
+test('E-8: a canary that is fine stays', async () => {
+  await start((live) => ({
+    ...live,
+    canaries: [{ area: 'lobby', build: 'b2', share: 5000, brand: null, startedAt }],
+  }));
+  expect(await visitUntilHealed('none', 80)).toBe(0);
+  expect((await edge.store.current())?.canaries).toHaveLength(1);
+});

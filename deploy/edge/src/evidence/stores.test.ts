@@ -1,0 +1,168 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { noCounts, type Row, sumOf } from './counts';
+import { type EvidenceStores, openEvidence } from './open';
+import { populationOf } from './population';
+import { HOURS_KEPT_MS, MINUTES_KEPT_MS } from './store';
+
+const ADMIN = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const now = Math.floor(Date.now() / HOUR) * HOUR;
+
+const row = (at: number, part: Partial<Row> = {}): Row => ({
+  ...{ edge: 'e1', at, brand: 'aurora', area: 'lobby', build: 'b1', why: 'pin' },
+  ...noCounts(),
+  ...part,
+});
+
+const suite = (open: () => Promise<EvidenceStores>) => {
+  let stores: EvidenceStores;
+  beforeEach(async () => {
+    stores = await open();
+  });
+  afterEach(() => stores.close());
+
+  test('a row that is written again takes the place of the former; other edges’ rows stay', async () => {
+    const { evidence } = stores;
+    await evidence.put([row(now, { views: 1 }), row(now, { edge: 'e2', views: 5 })]);
+    await evidence.put([row(now, { views: 3, failed: 1, visitors: ['v'], reasons: { x: 1 } })]);
+    const rows = await evidence.read(now);
+    expect(sumOf(rows)).toMatchObject({ views: 8, failed: 1, visitors: ['v'], reasons: { x: 1 } });
+    expect(await evidence.read(now + MINUTE)).toEqual([]);
+  });
+
+  test('minutes become hours and hours are forgotten; nothing is counted twice or lost on the way', async () => {
+    const { evidence } = stores;
+    const old = now - MINUTES_KEPT_MS - 2 * HOUR;
+    const vitals = { lcp: { 40: 2 } };
+    await evidence.put([row(old, { views: 1, vitals }), row(old + MINUTE, { views: 2, edge: 'e2', vitals })]);
+    await evidence.put([row(now, { views: 4 }), row(now - HOURS_KEPT_MS - HOUR, { views: 100 })]);
+    for (let turn = 0; turn < 3; turn += 1) await evidence.tidy(now);
+    const rows = await evidence.read(0);
+    expect(rows.map(({ at, views }) => [at, views]).sort()).toEqual([
+      [old, 3],
+      [now, 4],
+    ]);
+    expect(sumOf(rows).vitals.lcp).toEqual({ 40: 4 });
+  });
+
+  test('E-3: of all who claim a view at once one gets it', async () => {
+    const until = Date.now() + HOUR;
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, () => stores.evidence.claim('view/lobby', until)),
+    );
+    expect(claims.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('a page is found by its key', async () => {
+    const page = populationOf('aurora', { lobby: { build: 'b1', why: 'pin' } }, new Set(['lobby']));
+    await stores.evidence.keepPage(page);
+    await stores.evidence.keepPage(page);
+    expect(await stores.evidence.page(page.key)).toEqual(page);
+    expect(await stores.evidence.page('unknown')).toBeNull();
+  });
+
+  const exposed = (visitor: string, arm: string, at: number, run = 'x@1') => ({ run, arm, visitor, at });
+
+  test('E-12: a visitor is exposed once a run, to the arm met first', async () => {
+    const { exposures } = stores;
+    await exposures.expose(exposed('v1', 'a', now));
+    await exposures.expose(exposed('v1', 'b', now + 1));
+    await exposures.expose(exposed('v1', 'b', now, 'x@2'));
+    expect(await exposures.steps('x@1', HOUR)).toEqual([{ arm: 'a', at: now, exposures: 1, converted: {} }]);
+    expect(await exposures.steps('x@2', HOUR)).toMatchObject([{ arm: 'b', exposures: 1 }]);
+  });
+
+  test('E-13: a conversion is credited to those who were exposed before it, and to nobody else', async () => {
+    const { exposures } = stores;
+    await exposures.expose(exposed('v1', 'a', now));
+    await exposures.expose(exposed('v2', 'b', now + HOUR));
+    const done = (visitor: string, at: number, count = 1) => ({
+      visitor,
+      kind: 'rounds' as const,
+      at,
+      count,
+    });
+    await exposures.convert([done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)]);
+    await exposures.convert([done('v1', now + 9, 2), done('v2', now + HOUR + 1)]);
+    expect(await exposures.steps('x@1', HOUR)).toEqual([
+      { arm: 'a', at: now, exposures: 1, converted: { rounds: { visitors: 1, count: 5 } } },
+      { arm: 'b', at: now + HOUR, exposures: 1, converted: { rounds: { visitors: 1, count: 1 } } },
+    ]);
+  });
+
+  test('E-13: of two edges that read on from the same place one counts', async () => {
+    const { exposures } = stores;
+    await exposures.expose(exposed('v1', 'a', now));
+    const rounds = [{ visitor: 'v1', kind: 'rounds' as const, at: now + 1, count: 1 }];
+    expect(await exposures.cursor()).toBeNull();
+    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, { from: null, to: 't1' })));
+    expect(await exposures.cursor()).toBe('t1');
+    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, { from: 't1', to: 't2' })));
+    expect(await exposures.cursor()).toBe('t2');
+    const [step] = await exposures.steps('x@1', HOUR);
+    expect(step?.converted.rounds).toEqual({ visitors: 1, count: 2 });
+  });
+};
+
+describe('files', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'evidence-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true, force: true }));
+  const open = () => openEvidence({ dataDir: directory, compositionUrl: null }, () => {});
+  suite(open);
+
+  test('what was written is there after a restart, whatever a killed process left', async () => {
+    const until = Date.now() + HOUR;
+    const first = await open();
+    await first.evidence.claim('view/lobby', until);
+    await first.evidence.put([row(now, { views: 7 })]);
+    await first.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: now });
+    const convert = { visitor: 'v1', kind: 'sign-up' as const, at: now + 1, count: 1 };
+    await first.exposures.convert([convert], { from: null, to: 't1' });
+    appendFileSync(join(directory, 'evidence/exposures.jsonl'), '{"exposure":{"run":"x@');
+    appendFileSync(join(directory, 'evidence/claims.jsonl'), '["half');
+    writeFileSync(join(directory, 'evidence', `${now - HOUR}.json`), '[{"at":');
+    const second = await open();
+    expect(sumOf(await second.evidence.read(0)).views).toBe(7);
+    expect(await second.evidence.claim('view/lobby', until)).toBe(false);
+    expect(await second.exposures.cursor()).toBe('t1');
+    await second.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v2', at: now });
+    expect(await (await open()).exposures.steps('x@1', HOUR)).toEqual([
+      { arm: 'a', at: now, exposures: 2, converted: { 'sign-up': { visitors: 1, count: 1 } } },
+    ]);
+  });
+});
+
+const reachable = () => {
+  const { hostname, port } = new URL(ADMIN);
+  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+};
+if (!reachable()) console.warn(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
+(reachable() ? describe : describe.skip)('PostgreSQL', () => {
+  let admin: pg.Client;
+  let name = '';
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: ADMIN });
+    await admin.connect();
+  });
+  afterAll(() => admin.end());
+  afterEach(() => admin.query(`drop database if exists ${name} with (force)`));
+  suite(async () => {
+    name = `edge_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
+    await admin.query(`create database ${name}`);
+    const url = new URL(ADMIN);
+    url.pathname = `/${name}`;
+    const at = { dataDir: '/nowhere', compositionUrl: url.href };
+    const [first, other] = await Promise.all([openEvidence(at, () => {}), openEvidence(at, () => {})]);
+    await other.close();
+    return first;
+  });
+});
