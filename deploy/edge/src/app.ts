@@ -25,6 +25,8 @@ import { isSecure } from './proxy/forward';
 import { proxyRoutes } from './proxy/routes';
 import { Sessions } from './session/sessions';
 import { siteRoutes } from './site/routes';
+import { Overrides } from './staff/overrides';
+import { overrideRoutes } from './staff/routes';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -77,10 +79,14 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   const brands = new Brands(config.brandsDir);
   const store = openComposition(config);
   const secrets = releaseSecrets(config.dataDir);
-  const overrides = { read: () => ({ refused: 'malformed' as const }) };
+  const overrideSecret = config.overrideSecret ?? secrets.override;
+  const overrides = new Overrides({
+    secret: overrideSecret,
+    devOrigins: config.staffDevOrigins,
+  });
   const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
   const feedback = new Feedback({
-    ...{ composition: store, live, platform, log: app.log, secret: secrets.override },
+    ...{ composition: store, live, platform, log: app.log, secret: overrideSecret },
     stores: await openEvidence(config, (sentence) => app.log.warn(sentence)),
     platformSecret: platformSecret(config.dataDir, config.edgeSecret),
   });
@@ -119,6 +125,7 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
   exposureRoutes(app, context);
+  overrideRoutes(app, context, overrides);
   proxyRoutes(app, context);
   pageRoutes(app, context);
 

@@ -21,12 +21,23 @@ export interface EdgeConfig {
   /** True behind the operator's own proxy: its X-Forwarded-* headers are believed. */
   trustProxy: boolean;
   logLevel: string;
+  /** Key of staff overrides, the same on every edge; null: what lies in `dataDir`. */
+  overrideSecret: string | null;
+  /** Development servers that an override may put into a page; `local`: any on the visitor's own machine. */
+  staffDevOrigins: readonly string[] | 'local';
 }
 
 const remotes = (text: string | undefined): Record<string, string> => {
   const value: unknown = text ? JSON.parse(text) : {};
   if (typeof value !== 'object' || value === null) throw new Error('DEV_REMOTES is no object');
   return Object.fromEntries(Object.entries(value).map(([area, url]) => [area, new URL(String(url)).href]));
+};
+
+/** Without a list, only a site that is not open to the public lets development servers in. */
+const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, SANDBOX, NODE_ENV }: NodeJS.ProcessEnv) => {
+  if (list === undefined && (SANDBOX === '1' || NODE_ENV === 'development')) return 'local';
+  const urls = (list ?? '').split(',').filter((each) => each.trim());
+  return urls.map((url) => new URL(url.trim()).origin);
 };
 
 /** @throws Error when a variable is malformed. */
@@ -46,5 +57,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     devRemotes: remotes(env.DEV_REMOTES),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
+    overrideSecret: env.OVERRIDE_SECRET || null,
+    staffDevOrigins: staffDevOrigins(env),
   };
 };

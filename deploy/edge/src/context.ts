@@ -1,8 +1,9 @@
+import type { Resolution } from 'deploy-release';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, Brands } from './brands/brands';
 import type { LiveComposition } from './composition/live';
 import type { CompositionViews } from './composition/views';
-import type { Arrival, Arrivals } from './composition/visitor';
+import type { Arrival, Arrivals, EdgeVisitor } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import type { Exposures } from './evidence/exposures';
 import type { Feedback } from './evidence/feedback';
@@ -62,9 +63,18 @@ export class EdgeContext {
   /** The visitor behind a request, with the builds of an override at hand. */
   async arrival(request: FastifyRequest): Promise<Arrival> {
     const arrival = this.parts.arrivals.of(request, this.brand(request).info.id, isSecure(request));
-    const { override } = arrival.visitor;
-    if (override) await this.parts.live.loadAlso(Object.entries(override));
+    await this.loadOverride(arrival.visitor);
     return arrival;
+  }
+
+  /** What a visitor gets, with every step; null while no shell can run. */
+  async resolve(visitor: EdgeVisitor): Promise<Resolution | null> {
+    await this.loadOverride(visitor);
+    return this.parts.live.current?.resolve(visitor) ?? null;
+  }
+
+  private async loadOverride({ override }: EdgeVisitor): Promise<void> {
+    if (override) await this.parts.live.loadAlso(Object.entries(override));
   }
 
   session(request: FastifyRequest): Session {

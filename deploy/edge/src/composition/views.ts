@@ -10,6 +10,7 @@ import type { EdgeVisitor } from './visitor';
 
 /** Kinds of pages that are kept; visitors who get the same share one. */
 const KEPT = 500;
+const KEPT_FOR_STAFF = 20;
 
 let views = 0;
 
@@ -52,10 +53,11 @@ export class CompositionView {
   }
 
   /** The route, and for a popup the page behind a deep link to it. */
-  pagesOf(route: EdgeRoute | null): EdgeRoute[] {
-    if (!route) return [];
-    const main = route.meta.popup ? this.rows.filter(({ name }) => name === routes.main.name) : [];
-    return [...main, route];
+  pagesOf(route: EdgeRoute | null, player: boolean): EdgeRoute[] {
+    if (!route?.meta.popup) return route ? [route] : [];
+    const main = this.rows.find(({ name }) => name === routes.main.name);
+    // where main is for players alone, a guest's popup stands on a page without content
+    return main && (player || !main.meta.requiresAuth) ? [main, route] : [route];
   }
 
   assets(pages: readonly EdgeRoute[], visit: Visit): string {
@@ -69,6 +71,8 @@ export class CompositionView {
 /** Views of the live composition. */
 export class CompositionViews {
   private readonly made = new Recent<Resolution, CompositionView>(KEPT);
+  /** By content: an override is resolved anew each time. */
+  private readonly forStaff = new Recent<string, CompositionView>(KEPT_FOR_STAFF);
   private readonly overlay: Overlay;
 
   constructor(
@@ -91,9 +95,11 @@ export class CompositionViews {
     const entries = Object.entries(visitor.entries).map(
       ([area, entry]) => [area, { entry, why: 'override' as const }] as const,
     );
-    return new CompositionView(resolution, {
+    const overlay = {
       entries: { ...this.overlay.entries, ...Object.fromEntries(entries) },
       override: visitor.staffOverride,
-    });
+    };
+    const key = JSON.stringify(resolvedOf(resolution, overlay));
+    return this.forStaff.get(key, () => new CompositionView(resolution, overlay));
   }
 }

@@ -48,13 +48,15 @@ export class Arrivals {
     if ('refused' in answer) {
       return { visitor: player, returning, cookies: [...cookies, overrideCookie('', 0, secure)] };
     }
-    return { visitor: { ...player, ...staffOf(answer.override) }, returning, cookies };
+    return { visitor: withOverride(player, answer.override), returning, cookies };
   }
 }
 
-const staffOf = (staffOverride: StaffOverride) => {
+/** The same visitor as a member of staff. */
+export const withOverride = (visitor: EdgeVisitor, staffOverride: StaffOverride): EdgeVisitor => {
   const all = Object.entries(staffOverride.areas);
   return {
+    ...visitor,
     staff: true,
     staffOverride,
     override: Object.fromEntries(all.filter(([, build]) => !isEntry(build))),

@@ -56,7 +56,7 @@ export class Pages {
     if (decision.kind === 'redirect') return { redirect: decision.to };
     const path = url.split('?', 1)[0] ?? '/';
     const { match } = decision;
-    const routes = decision.status === 200 ? view.pagesOf(match?.route ?? null) : [];
+    const routes = decision.status === 200 ? view.pagesOf(match?.route ?? null, player) : [];
     const none: RouteParams = {};
     const pages = routes.map((route) => ({ route, params: route === match?.route ? match.params : none }));
     const audience = { brand: brand.info.id, locale, headers: askerHeaders(asker) };

@@ -77,6 +77,8 @@ export class TestEdge {
       artifactsDir: this.artifacts.directory,
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       logLevel: 'silent',
+      overrideSecret: null,
+      staffDevOrigins: [],
       ...config,
     });
     await this.app.listen({ port: 0, host: '127.0.0.1' });
