@@ -72,7 +72,7 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
   };
 
   const classes = cx(look === 'prose' && s.prose, className);
-  if (clean === null) return <Tag className={classes} aria-busy="true" />;
+  if (clean === null) return <Tag className={cx(classes, look === 'plain' && s.line)} aria-busy="true" />;
   return (
     <Tag
       className={classes}
