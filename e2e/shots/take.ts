@@ -7,6 +7,10 @@ import { type FirstPage, GUEST_PAGES, PLAYER_PAGES } from '../support/first-page
 import { signUpOn } from '../support/players';
 import { BRANDS, type Brand, brandUrl } from '../support/site';
 import { startSite } from '../support/site-process';
+import { logInAsDemo } from './scenes/demo-player';
+import { GUEST_SCENES } from './scenes/guest';
+import { PLAYER_SCENES } from './scenes/player';
+import { shootScenes } from './scenes/shoot';
 
 const SIZES = { phone: PHONE, tablet: TABLET, desktop: DESKTOP };
 /** Each brand in its own language; the default brand's is Russian, the longest. */
@@ -34,8 +38,28 @@ async function shoot(page: Page, dir: string, origin: string, pages: readonly Fi
   }
 }
 
+/** The other screens: guests' ones, and those of a player with money and a past. */
+async function takeScenes(
+  browser: Browser,
+  dir: string,
+  { brand, locale }: Series,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  const origin = brandUrl(brand);
+  for (const [who, scenes] of Object.entries({ guest: GUEST_SCENES, player: PLAYER_SCENES })) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+    if (locale) await context.addCookies([{ name: 'locale', value: locale, url: origin }]);
+    const place = join(dir, who);
+    await mkdir(place, { recursive: true });
+    if (who === 'player') await logInAsDemo(context, brand);
+    await shootScenes(context, place, origin, scenes);
+    await context.close();
+  }
+}
+
 async function takeSeries(browser: Browser, out: string, { brand, locale }: Series): Promise<void> {
   for (const [size, viewport] of Object.entries(SIZES)) {
+    if (onlySize && size !== onlySize) continue;
     const dir = join(out, locale ? `${brand}-${locale}` : brand, size);
     await mkdir(dir, { recursive: true });
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
@@ -46,18 +70,21 @@ async function takeSeries(browser: Browser, out: string, { brand, locale }: Seri
     await signUpOn(page, brand);
     await shoot(page, dir, origin, PLAYER_PAGES);
     await context.close();
+    await takeScenes(browser, dir, { brand, locale }, viewport);
     console.log(dir);
   }
 }
 
-/** `npm run shots -w e2e -- <folder> [brand]`: every first page in every brand and size, for people to look at. */
-const [folder = 'shots', only] = process.argv.slice(2);
+/** `npm run shots -w e2e -- <folder> [brand] [phone|tablet|desktop]`: every screen in every brand and size, for people to look at. */
+const [folder = 'shots', only, onlySize] = process.argv.slice(2);
 const out = resolve(process.env.INIT_CWD ?? '.', folder);
 const site = process.env.E2E_BASE_URL ? null : await startSite();
-if (site) process.env.E2E_BASE_URL = site.url;
+if (site) Object.assign(process.env, { E2E_BASE_URL: site.url, E2E_DATA_DIR: site.dataDir });
 const browser = await chromium.launch({ executablePath: executablePath(), args: BROWSER_ARGS });
 try {
-  for (const series of SERIES.filter(({ brand }) => !only || brand === only)) {
+  for (const series of SERIES.filter(
+    ({ brand, locale }) => !only || (locale ? `${brand}-${locale}` : brand) === only,
+  )) {
     await takeSeries(browser, out, series);
   }
 } finally {
