@@ -31,7 +31,14 @@ const run = async (argv: string[]): Promise<void> => {
   process.exitCode = status;
 };
 
+/** What a person can do something about; `DEBUG=1` shows where it happened. */
+const sentence = (error: unknown): string => {
+  if (error instanceof RefusedError) return error.reason;
+  const { message, code } = error as NodeJS.ErrnoException;
+  return `failed: ${message || code || String(error)}`;
+};
+
 run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof RefusedError ? error.reason : error);
+  console.error(env.DEBUG ? error : sentence(error));
   process.exitCode = 1;
 });

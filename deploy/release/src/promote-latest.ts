@@ -4,7 +4,7 @@ import { killOf } from './changes/change';
 import { withPin } from './changes/promote';
 import type { BrandComposition, CompositionBody, CompositionDocument } from './composition.schema';
 import { RefusedError } from './document';
-import { misfits } from './gate';
+import { misfits } from './gate/misfits';
 import type { Promotion } from './promote';
 
 export interface Refusal {

@@ -1,7 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
-import { misfits } from '../gate';
+import { misfits } from '../gate/misfits';
 
 /** A change of the live composition; null leaves it as it is. @throws RefusedError with a sentence when it must not be */
 export type Change = (body: CompositionBody) => CompositionBody | null;

@@ -16,6 +16,13 @@ const near = (count: number, of: number, probability: number) =>
 const lobbyOf = (live: ReturnType<typeof liveOf>, id: string) =>
   resolveFor(live, visitorOf(id))?.areas.lobby?.release.build;
 
+/** A visitor who stands exactly there in the canary of the lobby. */
+const standing = (bucket: number): string => {
+  for (let at = 0; ; at += 1) {
+    if (bucketOf(SALT, canaryKey('lobby'), `v${at}`) === bucket) return `v${at}`;
+  }
+};
+
 test('R-1: a share of a crowd is its share of the visitors', () => {
   fc.assert(
     fc.property(uuid, share, (seed, size) => {
@@ -78,6 +85,13 @@ test('R-4: 0 is nobody and 10000 is everybody, exactly', () => {
     expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', 0)] }), id)).toBe('l1');
     expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', ALL)] }), id)).toBe('l2');
   }
+  // a 0 percent that is compared with <= gives somebody the build: the one who stands at 0
+  const first = standing(0);
+  expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', 0)] }), first)).toBe('l1');
+  expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', 1)] }), first)).toBe('l2');
+  const last = standing(ALL - 1);
+  expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', ALL - 1)] }), last)).toBe('l1');
+  expect(lobbyOf(liveOf({ canaries: [canaryOf('l2', ALL)] }), last)).toBe('l2');
   // a running sum that is compared with >= gives an arm of nobody the first bucket
   const arms = [
     { id: 'a', build: null, share: 0 },

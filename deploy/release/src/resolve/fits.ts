@@ -1,5 +1,5 @@
 import type { Release } from 'shared-contracts/composition';
-import { misfits } from '../gate';
+import { misfits } from '../gate/misfits';
 import type { Unfit } from './decide';
 import type { LiveBuilds } from './types';
 

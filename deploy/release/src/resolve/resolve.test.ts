@@ -51,11 +51,12 @@ test('R-8: every step is told, with why it did not decide', () => {
 test('R-9: a killed or unfit override is passed over as if it were not there', () => {
   const override = { lobby: 'lo' };
   const visitor = { ...one, override };
+  const lastKnownGood = { lobby: 'l0' };
   for (const [live, passed] of [
-    [liveOf({ kills: [kill('lo')] }), 'lobby@lo was killed: blank pages'],
-    [liveOf({}, { gone: ['lobby@lo'] }), 'lobby@lo is not published'],
+    [liveOf({ lastKnownGood, kills: [kill('lo')] }), 'lobby@lo was killed: blank pages'],
+    [liveOf({ lastKnownGood }, { gone: ['lobby@lo'] }), 'lobby@lo is not published'],
     [
-      liveOf({}, { contracts: { 'lobby@lo': '^2.0.0' } }),
+      liveOf({ lastKnownGood }, { contracts: { 'lobby@lo': '^2.0.0' } }),
       'lobby@lo does not fit shell@s1: it is made for contract ^2.0.0, the shell provides 1.2.0',
     ],
   ] as const) {

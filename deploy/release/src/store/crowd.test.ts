@@ -4,10 +4,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { parseComposition } from '../document';
+import { firstComposition, parseComposition } from '../document';
 import { compositionStore } from './from-env';
-import { inEachPlace, type Place } from './testing/places';
+import { inEachPlace, inFiles, type Place } from './testing/places';
 
 const WRITER = join(import.meta.dirname, 'testing/writer.ts');
 const TSX = pathToFileURL(createRequire(import.meta.filename).resolve('tsx')).href;
@@ -80,3 +81,27 @@ inEachPlace((open) => {
     LIMIT,
   );
 });
+
+test(
+  'R-30: a disk without room leaves what is live, and nothing beside it',
+  async () => {
+    const place = await inFiles();
+    const store = compositionStore(place.env);
+    const live = await store.commit(0, firstComposition());
+    // no file of this process may grow: what a full disk answers
+    const child = spawn(
+      'sh',
+      ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, '--import', TSX, WRITER, 'full', '1'],
+      {
+        env: { ...process.env, ...place.env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    const said = await text(child.stderr as NodeJS.ReadableStream);
+    expect(said).toMatch(/EFBIG|ENOSPC/);
+    expect(await store.current()).toEqual(live);
+    expect(readdirSync(join(place.env.DATA_DIR ?? '', 'composition'))).toEqual(['1.json']);
+    await place.dispose();
+  },
+  LIMIT,
+);
