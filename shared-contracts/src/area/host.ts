@@ -116,6 +116,8 @@ export interface RouterService {
   closePopup(): void;
   /** Asks before leaving while `isDirty` answers true; the answer of guard() ends it. */
   guard(isDirty: () => boolean): () => void;
+  /** False for a page of the house that this brand's site does not have: nothing leads there. True for other sites. */
+  offers(to: Route | string): boolean;
   /** Fetches what a link's target needs, on intent. Never throws. */
   prefetch(to: string): void;
   /** Goes to the error page of a status (specification 2, section 4.4). */

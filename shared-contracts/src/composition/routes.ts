@@ -278,3 +278,9 @@ export const matchRoute = <R extends Route>(rows: readonly R[], pathname: string
   }
   return best && { route: best.route, params: best.params };
 };
+
+/** False for an address of the house that a brand's table lacks; what the house does not know is nobody's to judge. */
+export const isOffered = (rows: readonly Route[], pathname: string): boolean => {
+  const match = matchRoute(ROUTE_ROWS, pathname);
+  return !match || rows.some(({ name }) => name === match.route.name);
+};

@@ -142,6 +142,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
         guards.add(isDirty);
         return () => void guards.delete(isDirty);
       },
+      offers: () => true,
       prefetch: () => {},
       fail: (status) => void visited.push(`error:${status}`),
       platform: 'desktop',

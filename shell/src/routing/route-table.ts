@@ -13,6 +13,13 @@ export const buildTable = (changes: ResolvedComposition['routes']): readonly Rou
     meta: { ...row.meta, ...changes.meta[row.name] },
   }));
 
+/** The first page that a visitor may open without a choice: main, or where main is for players alone the next one. */
+export const homeOf = (table: readonly RouteRow[], player: boolean): string => {
+  const open = ({ path, meta }: RouteRow) =>
+    !path.includes('{') && !meta.popup && (player || !meta.requiresAuth);
+  return table.find(open)?.path ?? '/';
+};
+
 export const findRoute = (table: readonly RouteRow[], pathname: string): RouteMatch | null =>
   matchRoute(table, pathname);
 

@@ -1,8 +1,15 @@
 import type { CurrentRoute, RouterService } from 'shared-contracts/area';
-import { pathOf, type Route, type RouteMatch, type RouteRow, routes } from 'shared-contracts/composition';
+import {
+  isOffered,
+  pathOf,
+  type Route,
+  type RouteMatch,
+  type RouteRow,
+  routes,
+} from 'shared-contracts/composition';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { guard, loginPath, safeRedirect } from './guards';
-import { findRoute } from './route-table';
+import { findRoute, homeOf } from './route-table';
 import { fullPath, type Place, parsePath, type SiteHistory, type Spot, type SpotState } from './site-history';
 import { Visited } from './visited';
 
@@ -79,6 +86,10 @@ export class RouterStore implements RouterService {
     return this.options.isPlayer() || !this.page.match?.route.meta.requiresAuth;
   }
 
+  private get home(): string {
+    return homeOf(this.options.table, this.options.isPlayer());
+  }
+
   /** Status of the error page to show instead of the page. */
   get errorStatus(): number | null {
     const keys = [this.history.place.key, this.page.spot.key];
@@ -135,7 +146,7 @@ export class RouterStore implements RouterService {
     if (!this.popup) return;
     const { spot } = this.page;
     if (state.onTop) this.history.go(-1);
-    else this.history.replace(this.mayShowPage ? fullPath(spot) : pathOf(routes.main));
+    else this.history.replace(this.mayShowPage ? fullPath(spot) : this.home);
   }
 
   guard(isDirty: () => boolean): () => void {
@@ -150,7 +161,13 @@ export class RouterStore implements RouterService {
     return [...this.forms].some((form) => form.isDirty());
   }
 
+  offers(to: Route | string): boolean {
+    if (typeof to !== 'string') return this.options.table.some(({ name }) => name === to.name);
+    return !to.startsWith('/') || isOffered(this.options.table, parsePath(to).pathname);
+  }
+
   prefetch(to: string): void {
+    if (!this.offers(to)) return;
     const match = to.startsWith('/') ? this.match(parsePath(to).pathname) : null;
     if (match) this.options.prefetch(match);
   }

@@ -1,5 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { getFooterBlocks } from 'shared-contracts/api';
+import { routes } from 'shared-contracts/composition';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';
 
 const areas = () =>
@@ -36,6 +39,50 @@ describe('guards', () => {
     expect(screen.queryByText('Lobby', { selector: 'h1' })).not.toBeInTheDocument();
     act(() => shell.router.navigate('/promo/x/games/y'));
     expect(await heading('There is no such page')).toBeVisible();
+  });
+});
+
+describe('a brand’s own site', () => {
+  it('leads nowhere that it does not have', async () => {
+    const dropped = ['tournaments', 'tournamentSeries', 'tournamentPage', 'tournamentGames'];
+    const network = new FakeNetwork().on(getFooterBlocks, {
+      data: [
+        {
+          title: 'Events',
+          links: [
+            { title: 'Cups', url: '/tournaments' },
+            { title: 'Offers', url: '/promo' },
+          ],
+        },
+        { title: 'More', links: [{ title: 'Series', url: '/tournaments/series/x' }] },
+      ],
+    });
+    const composition = { routes: { dropped, meta: {} } };
+    const { shell } = await openSite({ path: '/promo', runtime: areas(), network, composition });
+    await heading('Promotions');
+    await act(() => shell.nav.footer.ensure());
+    expect(screen.getByRole('link', { name: 'Offers' })).toBeInTheDocument();
+    for (const name of ['Tournaments', 'Cups', 'Series'])
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'More' })).toBeNull();
+    const leads = ['/tournaments', '/tournaments/cup?a=1', '/promo', '/no/such', 'https://partner.test'];
+    expect(leads.map(shell.router.offers)).toEqual([false, false, true, true, true]);
+    expect(shell.router.offers(routes.tournamentPage)).toBe(false);
+  });
+
+  it('has a quiet page behind the login where main is for players, and closing leads to what a guest may see', async () => {
+    const texts = { brand: { tagline: 'Good evening' } };
+    const { shell } = await openSite({
+      path: '/',
+      runtime: areas(),
+      boot: { texts },
+      composition: { routes: { dropped: [], meta: { main: { requiresAuth: true } } } },
+    });
+    expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
+    expect(screen.getByText('Good evening')).toBeInTheDocument();
+    act(() => shell.router.closePopup());
+    expect(here()).toBe('/promo');
+    expect(await heading('Promotions')).toBeVisible();
   });
 });
 

@@ -1,4 +1,6 @@
 import { type Banner, getBanners, type ImageData } from 'shared-contracts/api';
+import { isOffered } from 'shared-contracts/composition';
+import type { EdgeRoute } from '../composition/resolve';
 import { html } from './json';
 import type { PublicAnswer } from './public-answers';
 
@@ -11,10 +13,12 @@ const preload = (image: ImageData, media: string) => {
   return `<link rel="preload" as="image" type="image/avif" imagesrcset="${html(set)}" imagesizes="${SIZES}" media="${media}" fetchpriority="high">`;
 };
 
-/** Preloads the first banner, the largest thing of the page that shows banners; '' for every other page. */
-export const heroPreload = (answers: readonly PublicAnswer[]): string => {
+/** Preloads the first banner that leads somewhere on the brand's site, the largest thing of the page that shows banners; '' for every other page. */
+export const heroPreload = (answers: readonly PublicAnswer[], rows: readonly EdgeRoute[]): string => {
   const answer = answers.find(({ key }) => key.startsWith(`GET ${getBanners.path}?`));
-  const banner = (answer?.value as { data?: Banner[] } | null | undefined)?.data?.[0];
+  const banner = (answer?.value as { data?: Banner[] } | null | undefined)?.data?.find(({ link }) =>
+    isOffered(rows, link),
+  );
   if (!banner?.image || !banner.imageMobile) return '';
   return [
     preload(banner.imageMobile, `(max-width: ${NARROW}px)`),

@@ -23,7 +23,7 @@ test('the lobby has its words, its data and exactly its own files', async () => 
   edge.platform.on('GET /json-api/seo/meta', seo('Games & "more" <now>'));
   edge.platform.on('GET /json-api/v2/jackpots', { body: { data: ['</script><script>alert(1)</script>'] } });
   edge.platform.on('GET /json-api/banners', {
-    body: { data: [{ image: image('/media/w'), imageMobile: image('/media/m') }] },
+    body: { data: [{ link: '/promo', image: image('/media/w'), imageMobile: image('/media/m') }] },
   });
   const { status, headers, text } = await edge.ask('/', { headers: { 'accept-language': 'it' } });
   expect(status).toBe(200);

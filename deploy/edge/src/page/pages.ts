@@ -101,7 +101,7 @@ export class Pages {
       ...{ brand, locale, composition: view.json, serverData, answers },
       head: headOf(brand, locale, seo, { ...page, origin }),
       assets: view.assets(page.routes, { locale, player }),
-      hero: page.status === 200 ? heroPreload(answers) : '',
+      hero: page.status === 200 ? heroPreload(answers, view.rows) : '',
       boot: {
         ...{ locale, player, status: page.status, guestMode: false },
         brand: brand.infoIn(locale),

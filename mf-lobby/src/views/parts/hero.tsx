@@ -1,3 +1,4 @@
+import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Carousel, LinkButton, Poster, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
@@ -9,15 +10,17 @@ const AUTOPLAY = 5000;
 /** The first thing of the lobby: the brand's slides. A brand without slides, or a failed call, gives its room to the games. */
 export const Hero = observer(function Hero() {
   const { startPage } = useStores().banners;
+  const { router } = useHost();
   const text = useTexts();
   if (!startPage.value) {
     if (startPage.state === 'failed') return null;
     return <Skeleton shape="box" className={s.waiting} />;
   }
-  if (startPage.value.length === 0) return null;
+  const banners = startPage.value.filter(({ link }) => router.offers(link));
+  if (banners.length === 0) return null;
   return (
     <Carousel label={text('hero.label')} interval={AUTOPLAY}>
-      {startPage.value.map((banner, index) => (
+      {banners.map((banner, index) => (
         <Poster
           key={banner.id}
           image={banner.image}

@@ -49,11 +49,11 @@ const ListPage = observer(function ListPage(_: PageProps) {
                 <LinkButton variant="secondary" href={pastHref}>
                   {t('list.to_past')}
                 </LinkButton>
-              ) : (
+              ) : router.offers(routes.tournaments) ? (
                 <LinkButton variant="secondary" href={router.href(routes.tournaments)}>
                   {t('list.to_tournaments')}
                 </LinkButton>
-              )
+              ) : undefined
             }
           />
         )

@@ -26,16 +26,19 @@ const useNear = (near: () => void) => {
 /** The operator's columns, the licence, the age mark and the way to help. */
 export const Footer = observer(function Footer() {
   const t = useTexts();
-  const { nav, boot } = useShell();
+  const { nav, boot, router } = useShell();
   const { brand } = boot;
   const { responsible } = brand;
   const mark = useNear(nav.footer.ensure);
+  const columns = (nav.footer.value ?? [])
+    .map((block) => ({ ...block, links: block.links.filter(({ url }) => router.offers(url)) }))
+    .filter(({ links }) => links.length > 0);
   const year = new Date(boot.now).getFullYear();
   return (
     <footer ref={mark} className={s.footer}>
       <div className={s.inside}>
         <div className={s.columns}>
-          {nav.footer.value?.map(({ title, links }) => (
+          {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className={s.title}>{title}</h2>
               <ul className={s.links}>

@@ -1,3 +1,5 @@
+import { ALL_GAMES } from 'shared-contracts/api';
+import type { RouterService } from 'shared-contracts/area';
 import { pathOf, routes } from 'shared-contracts/composition';
 import {
   Dices,
@@ -22,12 +24,25 @@ export interface NavItem {
   text: TextKey;
   icon: IconShape;
 }
-/** The places of the site that stand over the categories. */
-export const PLACES: readonly NavItem[] = [
+/** The places of the site that stand over the categories; a brand has those that its route table has. */
+const PLACES: readonly NavItem[] = [
   { href: pathOf(routes.main), text: 'nav.lobby', icon: House },
   { href: pathOf(routes.action), text: 'nav.promos', icon: Ticket },
   { href: pathOf(routes.tournaments), text: 'nav.tournaments', icon: Trophy },
 ];
+
+export const placesOf = ({ offers }: Pick<RouterService, 'offers'>): readonly NavItem[] =>
+  PLACES.filter(({ href }) => offers(href));
+
+/** What the bar of a phone has room for besides Deposit and the menu. */
+const TABS = 3;
+const ALL: NavItem = {
+  href: pathOf(routes.gamesCategory, { slug: ALL_GAMES }),
+  text: 'nav.games',
+  icon: LayoutGrid,
+};
+export const tabsOf = (router: Pick<RouterService, 'offers'>): readonly NavItem[] =>
+  [...placesOf(router), ALL].slice(0, TABS);
 
 const ICONS: Record<string, IconShape> = {
   allgames: LayoutGrid,

@@ -4,19 +4,19 @@ import { cx, IconButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { Categories } from './categories';
-import { PLACES } from './nav-items';
+import { placesOf } from './nav-items';
 import { NavLink } from './nav-link';
 import s from './rail.module.css';
 
 /** Places and categories at the left of a wide window; folds to icons. */
 export const Rail = observer(function Rail() {
   const t = useTexts();
-  const { nav, viewport } = useShell();
+  const { nav, viewport, router } = useShell();
   if (viewport.mobile) return null;
   return (
     <nav className={cx(s.rail, !nav.railOpen && s.narrow)} aria-label={t('nav.label')}>
       <div className={s.list}>
-        {PLACES.map(({ href, text, icon }) => (
+        {placesOf(router).map(({ href, text, icon }) => (
           <NavLink key={href} href={href} icon={icon} label={t(text)} />
         ))}
         <hr className={s.line} />

@@ -6,7 +6,7 @@ import { Icon, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { LazyPart } from '../lazy-part';
 import { useTexts } from '../texts';
-import { isHere, type NavItem, PLACES } from './nav-items';
+import { isHere, type NavItem, tabsOf } from './nav-items';
 import s from './tab-bar.module.css';
 
 const loadSheet = () => import(/* webpackChunkName: "menu-sheet" */ './menu-sheet');
@@ -34,13 +34,13 @@ const Tab = observer(function Tab({ href, text, icon, raised }: NavItem & { rais
 export const TabBar = observer(function TabBar() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [lobby, promos, tournaments] = PLACES;
+  const [first, second, third] = tabsOf(useShell().router);
   return (
     <nav className={s.bar} aria-label={t('nav.bar')}>
-      {lobby && <Tab {...lobby} />}
-      {promos && <Tab {...promos} />}
+      {first && <Tab {...first} />}
+      {second && <Tab {...second} />}
       <Tab href={pathOf(routes.cashbox)} text="header.deposit" icon={Wallet} raised />
-      {tournaments && <Tab {...tournaments} />}
+      {third && <Tab {...third} />}
       <button
         type="button"
         className={s.tab}

@@ -8,6 +8,7 @@ import { patternOf } from '../../routing/route-table';
 import { ErrorPage } from './error-page';
 import { PageGone } from './page-gone';
 import { PageSkeleton } from './page-skeleton';
+import { QuietPage } from './quiet-page';
 import { SectionLinks } from './section-links';
 import { StaticPage } from './static-page';
 
@@ -42,7 +43,7 @@ export const PageView = observer(function PageView() {
   const { router } = useShell();
   const { spot, match } = router.page;
   if (router.errorStatus !== null) return <ErrorPage status={router.errorStatus} />;
-  if (!match || !router.mayShowPage) return <PageSkeleton />;
+  if (!match || !router.mayShowPage) return <QuietPage />;
   // other parameters are another page; another query is not
   const identity = `${match.route.name} ${JSON.stringify(match.params)} ${router.attempt}`;
   return (
