@@ -1,3 +1,5 @@
+import { type Brand, mainIsForPlayers, withoutAreas } from './site';
+
 /** The first page of every area and of the shell, as an address; what stands there names the page as painted. */
 export interface FirstPage {
   area: string;
@@ -6,7 +8,7 @@ export interface FirstPage {
   shows?: 'dialog' | 'heading';
 }
 
-export const GUEST_PAGES: readonly FirstPage[] = [
+const GUEST_PAGES: readonly FirstPage[] = [
   { area: 'lobby', path: '/' },
   { area: 'lobby', path: '/games/allgames' },
   { area: 'promo', path: '/promo' },
@@ -16,9 +18,23 @@ export const GUEST_PAGES: readonly FirstPage[] = [
   { area: 'shell', path: '/login', shows: 'dialog' },
   { area: 'shell', path: '/registration', shows: 'dialog' },
 ];
-export const PLAYER_PAGES: readonly FirstPage[] = [
+const PLAYER_PAGES: readonly FirstPage[] = [
+  { area: 'lobby', path: '/' },
   { area: 'cashbox', path: '/cashbox', shows: 'dialog' },
   { area: 'cashbox', path: '/profile/balance' },
   { area: 'account', path: '/profile/info' },
   { area: 'account', path: '/profile/notifications' },
 ];
+
+const on = (brand: Brand, pages: readonly FirstPage[]) =>
+  pages.filter(({ area }) => !withoutAreas(brand).includes(area));
+
+/** What a guest may open; where main is for players, its address opens the login. */
+export const guestPages = (brand: Brand): FirstPage[] =>
+  on(brand, GUEST_PAGES).map((first) =>
+    first.path === '/' && mainIsForPlayers(brand) ? { ...first, shows: 'dialog' } : first,
+  );
+export const playerPages = (brand: Brand): FirstPage[] => on(brand, PLAYER_PAGES);
+/** First pages of the areas that the brand's site lacks. */
+export const missingPages = (brand: Brand): FirstPage[] =>
+  [...GUEST_PAGES, ...PLAYER_PAGES].filter(({ area }) => withoutAreas(brand).includes(area));

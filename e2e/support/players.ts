@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
-import { type Brand, CURRENCY, platformUrl, siteUrl } from './site';
+import { type Brand, currencyOf, platformUrl, siteUrl } from './site';
 
 export interface Player {
   email: string;
@@ -40,7 +40,7 @@ export async function signUp(api: APIRequestContext): Promise<Player> {
 
 /** The same for the brand whose page is open: only the browser knows where `*.localhost` is. */
 export async function signUpOn(page: Page, brand: Brand): Promise<void> {
-  const body = JSON.stringify(registration(newPlayer(), CURRENCY[brand]));
+  const body = JSON.stringify(registration(newPlayer(), currencyOf(brand)));
   const status = await page.evaluate(
     async ({ path, body }) => {
       const headers = {

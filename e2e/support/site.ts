@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Where the site under test answers; set by the global setup. */
@@ -12,16 +12,50 @@ const beside = (ports: number): string => {
 export const gamesUrl = (): string => beside(1);
 export const platformUrl = (): string => beside(2);
 
-const HOSTS = { aurora: 'localhost', bellanotte: 'bellanotte.localhost', carnaval: 'carnaval.localhost' };
-export type Brand = keyof typeof HOSTS;
+/** Name of a folder in `deploy/brands`. */
+export type Brand = string;
+
+/** A brand as its folder describes it. */
+interface BrandData {
+  hosts: string[];
+  locales: string[];
+  defaultLocale?: string;
+  defaultCurrency: string;
+  composition: { withoutAreas?: string[]; meta: Record<string, { requiresAuth?: boolean }> };
+}
+const FOLDER = resolve(import.meta.dirname, '../../deploy/brands');
+const json = (...path: string[]) => JSON.parse(readFileSync(join(FOLDER, ...path), 'utf8'));
+export const BRANDS: readonly Brand[] = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const DATA: Record<Brand, BrandData> = Object.fromEntries(
+  BRANDS.map((brand) => [
+    brand,
+    { ...json(brand, 'brand.json'), composition: json(brand, 'composition.json') },
+  ]),
+);
+const dataOf = (brand: Brand): BrandData => {
+  const data = DATA[brand];
+  if (!data) throw new Error(`there is no brand ${brand}`);
+  return data;
+};
+
 /** The brand's own language, as its pages carry it. */
-export const LANG: Record<Brand, string> = { aurora: 'ru', bellanotte: 'it', carnaval: 'pt-BR' };
-export const CURRENCY = { aurora: 'RUB', bellanotte: 'EUR', carnaval: 'BRL' } as const;
-export const BRANDS = Object.keys(HOSTS) as Brand[];
+export const langOf = (brand: Brand): string => {
+  const { defaultLocale, locales } = dataOf(brand);
+  const locale = defaultLocale ?? locales[0] ?? 'en';
+  return locale === 'br' ? 'pt-BR' : locale;
+};
+export const currencyOf = (brand: Brand): string => dataOf(brand).defaultCurrency;
+/** Areas that the brand's site does not have. */
+export const withoutAreas = (brand: Brand): readonly string[] => dataOf(brand).composition.withoutAreas ?? [];
+/** True for a brand whose main page is for players alone. */
+export const mainIsForPlayers = (brand: Brand): boolean =>
+  dataOf(brand).composition.meta.main?.requiresAuth === true;
 
 export const brandUrl = (brand: Brand): string => {
   const url = new URL(siteUrl());
-  url.hostname = HOSTS[brand];
+  url.hostname = dataOf(brand).hosts[0] ?? url.hostname;
   return url.origin;
 };
 
