@@ -9,6 +9,7 @@ import { LiveComposition } from './composition/live';
 import { CompositionViews } from './composition/views';
 import { Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
+import { consoleRoutes } from './console/routes';
 import { EdgeContext } from './context';
 import { EdgeError } from './errors';
 import { Feedback } from './evidence/feedback';
@@ -126,6 +127,10 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   siteRoutes(app, context);
   exposureRoutes(app, context);
   overrideRoutes(app, context, overrides);
+  consoleRoutes(app, config.consoleToken ?? secrets.console, {
+    releasing: { store, artifacts, brands: brands.ids },
+    ...{ live, feedback },
+  });
   proxyRoutes(app, context);
   pageRoutes(app, context);
 

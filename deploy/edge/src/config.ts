@@ -13,6 +13,8 @@ export interface EdgeConfig {
   compositionUrl: string | null;
   /** Signs calls to the platform; null: what the platform left in `dataDir`. */
   edgeSecret: string | null;
+  /** Opens the release console; null: what lies in `dataDir`. */
+  consoleToken: string | null;
   compositionDir: string;
   artifactsDir: string;
   brandsDir: string;
@@ -51,6 +53,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
+    consoleToken: env.CONSOLE_TOKEN || null,
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),

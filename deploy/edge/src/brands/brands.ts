@@ -72,6 +72,10 @@ export class Brands {
     if (this.all.length === 0) throw new Error(`there is no brand in ${directory}`);
   }
 
+  get ids(): string[] {
+    return this.all.map(({ info }) => info.id);
+  }
+
   /** The brand of a host name; a host that no brand names gets the one of `localhost`, else the first. */
   ofHost(hostname: string): Brand {
     const brand = this.byHost.get(hostname) ?? this.byHost.get('localhost') ?? this.all[0];

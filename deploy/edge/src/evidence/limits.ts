@@ -13,12 +13,21 @@ export class PerMinute {
 
   /** True while the key is within its limit. */
   take(key: string): boolean {
-    if (this.now() - this.since >= WINDOW_MS || this.counts.size > KEYS) {
-      this.counts = new Map();
-      this.since = this.now();
-    }
+    this.turn();
     const count = (this.counts.get(key) ?? 0) + 1;
     this.counts.set(key, count);
     return count <= this.limit;
+  }
+
+  /** True when the key has nothing left. */
+  isSpent(key: string): boolean {
+    this.turn();
+    return (this.counts.get(key) ?? 0) >= this.limit;
+  }
+
+  private turn(): void {
+    if (this.now() - this.since < WINDOW_MS && this.counts.size <= KEYS) return;
+    this.counts = new Map();
+    this.since = this.now();
   }
 }

@@ -73,7 +73,7 @@ export class TestEdge {
     this.app = await createEdge({
       ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, trustProxy: false },
       compositionDir: join(this.directory, 'composition'),
-      ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null },
+      ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null, consoleToken: 'console-token' },
       artifactsDir: this.artifacts.directory,
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       logLevel: 'silent',

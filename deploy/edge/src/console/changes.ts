@@ -1,0 +1,133 @@
+import {
+  type Change,
+  type CompositionDocument,
+  ConflictError,
+  diff,
+  type Experiment,
+  endCanary,
+  type Known,
+  knownFor,
+  promoteBuild,
+  promoteCanary,
+  RefusedError,
+  type Releasing,
+  rollback,
+  setCanary,
+  startExperiment,
+  stopExperiment,
+} from 'deploy-release';
+
+interface Wanted {
+  /** The builds that it names beside the live document's. */
+  named: [area: string, build: string][];
+  make: (known: Known) => Change;
+}
+const CONVERSIONS: readonly Experiment['conversion'][] = ['sign-up', 'first-deposit', 'rounds'];
+
+/** Percent as a person writes it -> basis points. @throws RefusedError */
+const shareIn = (text: string): number => {
+  const share = Math.round(Number(text.replace(',', '.').replace('%', '')) * 100);
+  if (text.trim() === '' || !Number.isFinite(share))
+    throw new RefusedError(`${text || 'nothing'} is no percentage`);
+  return share;
+};
+/** `lobby@build`. @throws RefusedError */
+const targetIn = (text: string): [area: string, build: string] => {
+  const [area = '', build = ''] = text.split('@');
+  if (!area || !build) throw new RefusedError('choose a build');
+  return [area, build];
+};
+
+const experimentIn = (read: (name: string) => string): Omit<Experiment, 'startedAt'> => {
+  const [area, build] = targetIn(read('target'));
+  const conversion = CONVERSIONS.find((kind) => kind === read('conversion'));
+  if (!conversion) throw new RefusedError('choose what counts as a conversion');
+  const arms = [
+    { id: 'control', build: null, share: shareIn(read('control')) },
+    { id: read('arm') || 'variant', build, share: shareIn(read('variant')) },
+  ];
+  return {
+    ...{ id: read('id'), area, brand: read('brand') || null, arms, conversion },
+    ...{ excludeBots: read('bots') === 'out', excludeStaff: read('staff') === 'out' },
+  };
+};
+
+/** What a form of the console asks for. @throws RefusedError when it is none that the console has */
+const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<Wanted> => {
+  const read = (name: string) => fields.get(name)?.trim() ?? '';
+  const brand = read('brand') || null;
+  switch (read('do')) {
+    case 'rollback': {
+      const to = await store.at(Number(read('to')));
+      return {
+        named: [...Object.entries(to.pins), ...Object.entries(to.lastKnownGood ?? {}), ...otherBuilds(to)],
+        make: (known) => rollback(known, to),
+      };
+    }
+    case 'promote': {
+      const [area, build] = targetIn(read('target'));
+      return { named: [[area, build]], make: (known) => promoteBuild(known, area, build) };
+    }
+    case 'canary': {
+      const [area, build] = targetIn(read('target'));
+      const share = shareIn(read('share'));
+      return { named: [[area, build]], make: (known) => setCanary(known, { area, build, share, brand }) };
+    }
+    case 'end-canary':
+      return { named: [], make: (known) => endCanary(known, read('area'), brand) };
+    case 'promote-canary':
+      return { named: [], make: (known) => promoteCanary(known, read('area'), brand) };
+    case 'start-experiment': {
+      const experiment = experimentIn(read);
+      return { named: [targetIn(read('target'))], make: (known) => startExperiment(known, experiment) };
+    }
+    case 'stop-experiment':
+      return { named: [], make: (known) => stopExperiment(known, read('id'), read('winner') || null) };
+  }
+  throw new RefusedError('the console has no such change');
+};
+
+const otherBuilds = ({
+  canaries = [],
+  experiments = [],
+  brands,
+}: CompositionDocument): [string, string][] => [
+  ...canaries.map(({ area, build }): [string, string] => [area, build]),
+  ...experiments.flatMap(({ area, arms }) =>
+    arms.flatMap(({ build }): [string, string][] => (build ? [[area, build]] : [])),
+  ),
+  ...Object.values(brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
+];
+
+/** A change as it would be, with what would be different. */
+export interface Prepared {
+  live: CompositionDocument;
+  /** Null: it would change nothing. */
+  next: ReturnType<Change>;
+  lines: string[];
+}
+
+/** @throws RefusedError with the sentence that says why it must not be; ConflictError when nothing is live */
+export const prepare = async (releasing: Releasing, fields: URLSearchParams): Promise<Prepared> => {
+  const live = await releasing.store.current();
+  if (!live) throw new RefusedError('nothing is live yet');
+  const { named, make } = await wantedIn(fields, releasing);
+  const next = make(await knownFor(releasing, live, named))(live);
+  return { live, next, lines: next ? diff(live, next) : [] };
+};
+
+/**
+ * Makes a change live if the revision is still the one that the person saw (K-4).
+ * @throws RefusedError; ConflictError when somebody else was first
+ */
+export const apply = async (
+  releasing: Releasing,
+  fields: URLSearchParams,
+  by: string,
+): Promise<CompositionDocument> => {
+  const seen = Number(fields.get('revision'));
+  const { live, next } = await prepare(releasing, fields);
+  if (live.revision !== seen) throw new ConflictError(seen, live.revision);
+  if (!next) throw new RefusedError('that changes nothing');
+  return releasing.store.commit(seen, { ...next, by });
+};

@@ -1,0 +1,80 @@
+import type { CompositionDocument, Experiment, Releasing } from 'deploy-release';
+import type { LiveComposition } from '../composition/live';
+import { type Row, sumOf } from '../evidence/counts';
+import type { ExposureStore } from '../evidence/exposure-store';
+import type { Feedback } from '../evidence/feedback';
+import type { Share } from '../evidence/statistics';
+
+/** What the console's pages are made of. */
+export interface ConsoleParts {
+  releasing: Releasing;
+  live: LiveComposition;
+  feedback: Feedback;
+}
+
+/** Why and for whom a build is offered, as the document says it. */
+export interface Offered {
+  area: string;
+  build: string;
+  why: string;
+  /** Basis points of the brand's visitors; null where it follows from the others. */
+  share: number | null;
+}
+
+/** What a brand's visitors may get of each area, the shell first. */
+export const offeredFor = (document: CompositionDocument, brand: string): Offered[] => {
+  const own = document.brands[brand];
+  const meets = (other: string | null) => other === null || other === brand;
+  const areas = Object.keys({ ...document.pins, ...own?.pins }).filter(
+    (area) => !own?.withoutAreas?.includes(area),
+  );
+  const order = areas.sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || (a < b ? -1 : 1));
+  return order.flatMap((area): Offered[] => {
+    const lock = own?.pins?.[area];
+    if (lock) return [{ area, build: lock, why: 'brand', share: 10_000 }];
+    const { [area]: pin } = document.pins;
+    const canaries = (document.canaries ?? []).filter(
+      (canary) => canary.area === area && meets(canary.brand),
+    );
+    const experiments = (document.experiments ?? []).filter(
+      (each) => each.area === area && meets(each.brand),
+    );
+    const arms = experiments.flatMap(({ id, arms: all }) =>
+      all.map(
+        (arm): Offered => ({
+          ...{ area, build: arm.build ?? pin ?? '', share: arm.share },
+          why: `experiment:${id}/${arm.id}`,
+        }),
+      ),
+    );
+    const others = [...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })), ...arms];
+    const pinned = pin ? [{ area, build: pin, why: 'pin', share: others.length === 0 ? 10_000 : null }] : [];
+    return [...pinned, ...others];
+  });
+};
+
+export const failedShare = (rows: readonly Row[]): Share => {
+  const { views, failed } = sumOf(rows);
+  return { hits: Math.min(failed, views), of: views };
+};
+
+export const byBuild = (rows: readonly Row[], { area, build, why }: Offered, brand: string): Row[] =>
+  rows.filter((row) => row.brand === brand && row.area === area && row.build === build && row.why === why);
+
+/** Rows of one arm since the experiment began. */
+export const rowsOfArm = (rows: readonly Row[], { id, area, startedAt }: Experiment, arm: string): Row[] =>
+  rows.filter(
+    (row) =>
+      row.area === area && row.why === `experiment:${id}/${arm}` && row.at >= Date.parse(startedAt) - 60_000,
+  );
+
+/** Every published build as `area@build`, by area. */
+export const publishedBuilds = async ({ artifacts }: Releasing): Promise<string[]> => {
+  const areas = (await artifacts.areas()).toSorted();
+  const builds = await Promise.all(
+    areas.map(async (area) => (await artifacts.builds(area)).map((build) => `${area}@${build}`).toSorted()),
+  );
+  return builds.flat();
+};
+
+export type { ExposureStore };

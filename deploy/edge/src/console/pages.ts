@@ -1,0 +1,104 @@
+import { explain } from 'deploy-release';
+import { type ConversionKind, runOf } from '../evidence/exposure-store';
+import { type ConsoleParts, publishedBuilds } from './data';
+import type { Page } from './parts/layout';
+import { evidenceView } from './views/evidence';
+import { CONVERSION_NAMES, experimentView } from './views/experiment';
+import { explainView } from './views/explain';
+import { compareView, HISTORY_PAGE, historyView } from './views/history';
+import { nowView } from './views/now';
+import { trialsView } from './views/trials';
+
+const MINUTE = 60_000;
+/** Points of an experiment's line, at most. */
+const POINTS = 60;
+const LOOKED_BACK = 100;
+/** Any visitor, for a form that was not sent yet. */
+const NOBODY = '';
+
+const history = async ({ releasing: { store } }: ConsoleParts, query: URLSearchParams): Promise<Page> => {
+  const before = Number(query.get('before')) || undefined;
+  const documents = await store.history(HISTORY_PAGE, before);
+  const live = (await store.current())?.revision ?? 0;
+  return { title: 'History', section: '/history', body: historyView(documents, live) };
+};
+
+/** One revision against the one before it, or two that were chosen. @throws RefusedError for one that there is not */
+const revisions = async (
+  { releasing: { store } }: ConsoleParts,
+  to: number,
+  from?: number,
+): Promise<Page> => {
+  const document = await store.at(to);
+  const [earlier = null] = from === undefined ? await store.history(1, to) : [await store.at(from)];
+  const live = (await store.current())?.revision ?? 0;
+  const title = from === undefined ? `Revision ${to}` : `From revision ${from} to ${to}`;
+  return { title, section: '/history', body: compareView(earlier, document, live) };
+};
+
+const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParams): Promise<Page | null> => {
+  const { feedback, live } = parts;
+  const document = live.current?.document;
+  const found = document?.experiments?.find((running) => running.id === id);
+  if (!document || !found) return null;
+  const asked = query.get('conversion') ?? '';
+  const chosen = Object.hasOwn(CONVERSION_NAMES, asked) ? (asked as ConversionKind) : found.conversion;
+  const started = Date.parse(found.startedAt);
+  const stepMs = Math.max(MINUTE, Math.ceil((Date.now() - started) / POINTS / MINUTE) * MINUTE);
+  const steps = await feedback.exposures.store.steps(runOf(found), stepMs);
+  const rows = await feedback.evidence.rows(started - MINUTE);
+  const killed = (build: string) =>
+    document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
+  const body = experimentView(found, chosen, { steps, rows, killed });
+  return { title: `Experiment ${id}`, section: '/trials', body };
+};
+
+const why = ({ live, releasing }: ConsoleParts, query: URLSearchParams): Page => {
+  const asked = {
+    visitor: query.get('visitor')?.trim() ?? NOBODY,
+    brand: query.get('brand') ?? releasing.brands[0] ?? '',
+    path: query.get('path') || '/',
+  };
+  const visitor = { id: asked.visitor, brand: asked.brand, bot: false, staff: false };
+  const found = live.current && asked.visitor ? explain(live.current, visitor, asked.path) : null;
+  const lead =
+    'Every step from the pin to the build that the visitor gets, as the edge decides it at this moment.';
+  return {
+    title: 'Why this build?',
+    section: '/explain',
+    lead,
+    body: explainView(asked, releasing.brands, found),
+  };
+};
+
+const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> => {
+  const trials = await feedback.healer.trials();
+  const documents = await releasing.store.history(LOOKED_BACK);
+  const demotions = documents.filter(({ by, note }) => by === 'edge' && note.startsWith('demote '));
+  const [live] = documents;
+  return { title: 'Evidence', section: '/evidence', body: live && evidenceView(trials, demotions, live) };
+};
+
+/** The page of a path below the console's; null for none. @throws RefusedError for a revision that there is not */
+export const pageOf = async (
+  parts: ConsoleParts,
+  path: string,
+  query: URLSearchParams,
+): Promise<Page | null> => {
+  const document = parts.live.current?.document;
+  const [, section = '', name = ''] = path.split('/');
+  if (section === 'history' && name === 'compare') {
+    return revisions(parts, Number(query.get('to')), Number(query.get('from')));
+  }
+  if (section === 'history') return name ? revisions(parts, Number(name)) : history(parts, query);
+  if (section === 'experiments') return experiment(parts, name, query);
+  if (section === 'explain') return why(parts, query);
+  if (section === 'evidence') return evidence(parts);
+  if (!document || (section && section !== 'trials')) return null;
+  if (section === 'trials') {
+    const body = await trialsView(parts, document, await publishedBuilds(parts.releasing));
+    return { title: 'Canaries and experiments', section: '/trials', body };
+  }
+  const hours = query.get('hours') === '24' ? 24 : 1;
+  return { title: 'What runs now', section: '', body: await nowView(parts, document, hours) };
+};

@@ -1,0 +1,44 @@
+import { h, Markup, type Piece } from './markup';
+import { STYLE } from './style';
+
+export const BASE = '/-/console';
+const SECTIONS = [
+  ['', 'Now'],
+  ['/history', 'History'],
+  ['/trials', 'Canaries and experiments'],
+  ['/explain', 'Why this build?'],
+  ['/evidence', 'Evidence'],
+] as const;
+export type Section = (typeof SECTIONS)[number][0] | null;
+
+export interface Page {
+  title: string;
+  /** Null before the login. */
+  section: Section;
+  body: Piece;
+  lead?: Piece;
+  /** Of the live composition. */
+  revision?: number;
+  notice?: { text: string; wrong?: boolean } | null;
+}
+
+const navigation = (section: Section): Markup =>
+  h`<nav aria-label="Console">${SECTIONS.map(
+    ([path, name]) => h`<a href="${BASE + path}"${section === path && h` aria-current="page"`}>${name}</a>`,
+  )}</nav>`;
+
+/** A whole page of the console. */
+export const layout = ({ title, section, body, lead, revision, notice }: Page, nonce: string): string => {
+  const frame =
+    section !== null &&
+    h`<header><div><strong>Release console</strong>${navigation(section)}
+      <span class="mute">revision ${revision ?? '–'}</span>
+      <form class="inline" method="post" action="${BASE}/logout"><button class="low">Log out</button></form></div></header>`;
+  return h`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} – Release console</title><link rel="icon" href="data:,">
+<style nonce="${nonce}">${new Markup(STYLE)}</style></head>
+<body>${frame}<main>${section !== null && h`<h1>${title}</h1>`}${lead && h`<p class="lead">${lead}</p>`}
+${notice && h`<p class="notice ${notice.wrong ? 'wrong' : ''}" role="status">${notice.text}</p>`}${body}</main></body></html>`
+    .text;
+};

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { ConflictError, RefusedError } from 'deploy-release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EdgeError } from '../errors';
+import { isSecure } from '../proxy/forward';
+import { originOf } from '../proxy/guard';
+import { apply, prepare } from './changes';
+import type { ConsoleParts } from './data';
+import { pageOf } from './pages';
+import { BASE, layout, type Page } from './parts/layout';
+import { ConsoleSessions } from './session';
+import { changeView } from './views/change';
+import { loginView } from './views/login';
+
+const fieldsIn = (body: unknown) => new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
+
+/** A form sends no header of its own, but every browser says where it stands. @throws EdgeError 403 `forbidden` */
+const refuseForeignForm = (request: FastifyRequest): void => {
+  if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
+};
+
+const sendPage = (reply: FastifyReply, page: Page) => {
+  const nonce = randomBytes(16).toString('base64');
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    // a login link holds the token; a form without any referrer would have no origin either
+    'referrer-policy': 'same-origin',
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  });
+  return reply.send(layout(page, nonce));
+};
+
+const problemOf = (error: unknown): { code: number; text: string } => {
+  if (error instanceof ConflictError) {
+    const text = `Somebody else was first: revision ${error.actual} is live, you saw ${error.expected}. Look again and decide anew; nothing was changed.`;
+    return { code: 409, text };
+  }
+  if (error instanceof RefusedError) return { code: 422, text: `Refused: ${error.reason}` };
+  throw error;
+};
+
+/** The release console (SPEC.md, K). */
+export const consoleRoutes = (app: FastifyInstance, token: string, parts: ConsoleParts): void => {
+  const sessions = new ConsoleSessions(token);
+  const whoIs = (request: FastifyRequest) => sessions.who(request.headers.cookie);
+  const revision = () => parts.live.current?.document.revision ?? 0;
+  const showLogin = (reply: FastifyReply, code: number, given: string, problem: string | null) =>
+    sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(given, problem) });
+
+  app.post(`${BASE}/login`, async (request, reply) => {
+    refuseForeignForm(request);
+    const fields = fieldsIn(request.body);
+    const answer = sessions.open(
+      ...([fields.get('token') ?? '', fields.get('name') ?? '', request.ip] as const),
+      isSecure(request),
+    );
+    if (answer === 'later') return showLogin(reply, 429, '', 'Too many tries. Wait a minute.');
+    if (answer === null) return showLogin(reply, 401, '', 'That is not the token.');
+    return reply.header('set-cookie', answer).redirect(BASE, 303);
+  });
+  app.post(`${BASE}/logout`, async (request, reply) => {
+    refuseForeignForm(request);
+    return reply.header('set-cookie', sessions.close(isSecure(request))).redirect(BASE, 303);
+  });
+
+  app.post(`${BASE}/change`, async (request, reply) => {
+    refuseForeignForm(request);
+    const who = whoIs(request);
+    if (!who) return showLogin(reply, 401, '', 'Log in again; nothing was changed.');
+    try {
+      const { revision: made } = await apply(parts.releasing, fieldsIn(request.body), who);
+      await parts.live.refresh();
+      return reply.redirect(`${BASE}/history/${made}`, 303);
+    } catch (error) {
+      const { code, text } = problemOf(error);
+      const notice = { text, wrong: true };
+      return sendPage(reply.code(code), {
+        title: 'Not changed',
+        section: '',
+        body: null,
+        revision: revision(),
+        notice,
+      });
+    }
+  });
+  app.get(`${BASE}/change`, async (request, reply) => {
+    if (!whoIs(request)) return showLogin(reply, 401, '', null);
+    const fields = queryOf(request);
+    const page = { title: 'Make this change?', section: '/history' as const, revision: revision() };
+    try {
+      return sendPage(reply, { ...page, body: changeView(await prepare(parts.releasing, fields), fields) });
+    } catch (error) {
+      const { code, text } = problemOf(error);
+      return sendPage(reply.code(code), { ...page, body: null, notice: { text, wrong: true } });
+    }
+  });
+
+  const show = async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = queryOf(request);
+    if (!whoIs(request)) return showLogin(reply, 401, query.get('token') ?? '', null);
+    const path = request.url.split('?', 1)[0]?.slice(BASE.length) ?? '';
+    try {
+      const page = await pageOf(parts, path, query);
+      if (!page)
+        return sendPage(reply.code(404), {
+          title: 'No such page',
+          section: '',
+          body: null,
+          revision: revision(),
+        });
+      return sendPage(reply, { ...page, revision: revision() });
+    } catch (error) {
+      const { text } = problemOf(error);
+      const notice = { text, wrong: true };
+      return sendPage(reply.code(404), {
+        title: 'Not found',
+        section: '',
+        body: null,
+        revision: revision(),
+        notice,
+      });
+    }
+  };
+  app.get(BASE, show);
+  app.get(`${BASE}/*`, show);
+};

@@ -1,0 +1,157 @@
+import type { Experiment } from 'deploy-release';
+import { type Row, sumOf, type Vital } from '../../evidence/counts';
+import type { ArmStep, ConversionKind } from '../../evidence/exposure-store';
+import { DURATION, quantile, SHIFT } from '../../evidence/histogram';
+import { difference, type Share, wilson, Z95 } from '../../evidence/statistics';
+import { failedShare, rowsOfArm } from '../data';
+import { age, count, ms, rate, shareText, signed, time } from '../parts/format';
+import { BASE } from '../parts/layout';
+import { h, type Markup } from '../parts/markup';
+import { intervals, type Line, legend, timeline } from '../parts/plot';
+import { type Column, table } from '../parts/table';
+import { changeButton } from './trials';
+
+export const CONVERSION_NAMES: Record<ConversionKind, string> = {
+  'sign-up': 'Sign-up',
+  'first-deposit': 'First deposit',
+  rounds: 'Played a round',
+};
+
+interface Arm {
+  id: string;
+  build: string | null;
+  share: number;
+  converted: Share;
+  /** How often in all; of rounds a visitor may play many. */
+  times: number;
+  rows: Row[];
+  killed: boolean;
+}
+
+const sharesOf = (
+  steps: readonly ArmStep[],
+  arm: string,
+  kind: ConversionKind,
+): Share & { times: number } => {
+  const own = steps.filter((step) => step.arm === arm);
+  return own.reduce(
+    ({ hits, of, times }, { exposures, converted }) => ({
+      of: of + exposures,
+      hits: hits + (converted[kind]?.visitors ?? 0),
+      times: times + (converted[kind]?.count ?? 0),
+    }),
+    { hits: 0, of: 0, times: 0 },
+  );
+};
+
+/** Cumulative, so that the right end is the figure of the table. */
+const lineOf = (steps: readonly ArmStep[], arm: string, kind: ConversionKind): Line => {
+  let [hits, of] = [0, 0];
+  const points = steps
+    .filter((step) => step.arm === arm)
+    .map((step) => {
+      hits += step.converted[kind]?.visitors ?? 0;
+      of += step.exposures;
+      return { at: step.at, value: hits / of, ...wilson(hits, of, Z95) };
+    });
+  return { name: arm, points };
+};
+
+const vital = (rows: readonly Row[], name: Vital): Markup => {
+  const histogram = sumOf(rows).vitals[name] ?? {};
+  const [half, most] = [0.5, 0.75].map((share) =>
+    quantile(histogram, share, name === 'cls' ? SHIFT : DURATION),
+  );
+  const text = (value: number | null | undefined) =>
+    name === 'cls' ? (value?.toFixed(3) ?? '–') : ms(value ?? null);
+  return h`${text(half)} <span class="mute">/ ${text(most)}</span>`;
+};
+
+const versus = (arm: Arm, control: Arm | undefined): Markup => {
+  if (!control || arm === control) return h`<span class="mute">control</span>`;
+  if (arm.converted.of === 0 || control.converted.of === 0) return h`<span class="mute">–</span>`;
+  const { low, high } = difference(arm.converted, control.converted, Z95);
+  const apart = arm.converted.hits / arm.converted.of - control.converted.hits / control.converted.of;
+  const kind = low > 0 ? 'good' : high < 0 ? 'bad' : '';
+  return h`<span class="${kind}">${signed(apart)}</span> <span class="mute">${signed(low)} – ${signed(high)}</span>`;
+};
+
+const columns = (experiment: Experiment, control: Arm | undefined, running: boolean): Column<Arm>[] => [
+  {
+    head: 'Arm',
+    cell: ({ id, build, share, killed }) =>
+      h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${killed && h`<span class="badge broken">killed</span>`}<br><code class="mute">${build ?? 'as it is'}</code>`,
+  },
+  { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
+  { head: 'Exposed', number: true, cell: ({ converted }) => count(converted.of) },
+  { head: 'Converted', number: true, cell: ({ converted }) => count(converted.hits) },
+  ...(experiment.conversion === 'rounds'
+    ? [{ head: 'In all', number: true, cell: ({ times }: Arm) => count(times) }]
+    : []),
+  { head: 'Rate (95%)', number: true, cell: ({ converted }) => rate(converted) },
+  { head: 'Against control (95%)', number: true, cell: (arm) => versus(arm, control) },
+  { head: 'Failed (95%)', number: true, cell: ({ rows }) => rate(failedShare(rows)) },
+  ...(running
+    ? [
+        {
+          head: '',
+          number: true,
+          cell: ({ id, killed }: Arm) =>
+            killed
+              ? ''
+              : changeButton('Let it win', { do: 'stop-experiment', id: experiment.id, winner: id }),
+        },
+      ]
+    : []),
+];
+const VITAL_COLUMNS: Column<Arm>[] = [
+  { head: 'Arm', cell: ({ id }) => h`<strong>${id}</strong>` },
+  ...(['lcp', 'fcp', 'ttfb', 'inp', 'cls'] as const).map(
+    (name): Column<Arm> => ({
+      ...{ head: `${name.toUpperCase()} p50 / p75`, number: true },
+      cell: ({ rows }) => vital(rows, name),
+    }),
+  ),
+];
+
+/** How an experiment goes: by arm, over time, with how sure that is. */
+export const experimentView = (
+  experiment: Experiment,
+  chosen: ConversionKind,
+  {
+    steps,
+    rows,
+    killed,
+  }: { steps: readonly ArmStep[]; rows: readonly Row[]; killed: (build: string) => boolean },
+): Markup => {
+  const shown = { ...experiment, conversion: chosen };
+  const arms = experiment.arms.map((arm): Arm => {
+    const { times, ...converted } = sharesOf(steps, arm.id, chosen);
+    const own = rowsOfArm(rows, experiment, arm.id);
+    return { ...arm, converted, times, rows: own, killed: arm.build !== null && killed(arm.build) };
+  });
+  const control = arms.find(({ build }) => build === null) ?? arms[0];
+  const met = arms.filter(({ converted }) => converted.of > 0);
+  const lines = met.map(({ id }) => lineOf(steps, id, chosen));
+  const ranges = met.map(({ id, converted: { hits, of } }) => ({
+    ...{ name: id, value: hits / of },
+    ...wilson(hits, of, Z95),
+  }));
+  const kinds = (Object.entries(CONVERSION_NAMES) as [ConversionKind, string][]).map(
+    ([kind, name]) =>
+      h`<a class="button low ${kind === chosen && 'primary'}" href="?conversion=${kind}">${name}</a>`,
+  );
+  const plots =
+    met.length === 0
+      ? h`<section class="card"><p class="empty">Nobody met an arm yet: an exposure counts when the area is really on the page.</p></section>`
+      : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and 95% interval</h2>${intervals(ranges)}</section>
+        <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, (at) => time(at).slice(5, 16))}</section></div>`;
+  return h`<dl class="facts"><div><dt>Area</dt><dd>${experiment.area}</dd></div>
+    <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
+    <div><dt>Running for</dt><dd>${age(Date.now() - Date.parse(experiment.startedAt))}</dd></div>
+    <div><dt>Left out</dt><dd>${[experiment.excludeBots && 'bots', experiment.excludeStaff && 'staff'].filter(Boolean).join(', ') || 'nobody'}</dd></div>
+    <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
+    <section class="card"><h2>By arm</h2>${table(columns(shown, control, true), arms, '')}</section>${plots}
+    <section class="card"><h2>Vitals of pages with this arm</h2>${table(VITAL_COLUMNS, arms, '')}</section>
+    <p class="actions"><a class="button" href="${BASE}/trials">All experiments</a>${changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</p>`;
+};

@@ -1,0 +1,94 @@
+import type { CompositionDocument } from 'deploy-release';
+import { type Row, sumOf } from '../../evidence/counts';
+import { DURATION, quantile } from '../../evidence/histogram';
+import { byBuild, type ConsoleParts, failedShare, type Offered, offeredFor } from '../data';
+import { age, count, ms, percent, rate, shareText, why } from '../parts/format';
+import { h, type Markup } from '../parts/markup';
+import { bar } from '../parts/plot';
+import { type Column, table } from '../parts/table';
+
+const HOUR = 3_600_000;
+
+interface Line extends Offered {
+  rows: Row[];
+  commit: string;
+  builtAt: string | null;
+  killed: string | null;
+  /** Of the brand's views of the area in the time. */
+  seen: number | null;
+}
+
+const linesFor = (
+  { live }: ConsoleParts,
+  document: CompositionDocument,
+  rows: Row[],
+  brand: string,
+): Line[] => {
+  const own = rows.filter((row) => row.brand === brand);
+  return offeredFor(document, brand).map((offered) => {
+    const release = live.current?.release(offered.area, offered.build);
+    const mine = byBuild(own, offered, brand);
+    const all = sumOf(own.filter(({ area }) => area === offered.area)).views;
+    const kill = document.kills?.find(({ area, build }) => area === offered.area && build === offered.build);
+    return {
+      ...offered,
+      rows: mine,
+      commit: release?.commit ?? '',
+      builtAt: release?.createdAt ?? null,
+      killed: kill?.reason ?? null,
+      seen: all > 0 ? sumOf(mine).views / all : null,
+    };
+  });
+};
+
+const shareCell = ({ share, seen }: Line): Markup =>
+  h`${share === null ? h`<span class="mute">the rest</span>` : shareText(share)}${seen !== null && h` ${bar(seen)}<br><span class="mute small">${percent(seen)} seen</span>`}`;
+
+const columns: Column<Line>[] = [
+  { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
+  {
+    head: 'Build',
+    cell: ({ build, killed }) =>
+      h`<code>${build}</code>${killed !== null && h` <span class="badge broken" title="${killed}">killed</span>`}`,
+  },
+  { head: 'Commit', cell: ({ commit }) => h`<code class="mute">${commit.slice(0, 9) || '–'}</code>` },
+  {
+    head: 'Age',
+    number: true,
+    cell: ({ builtAt }) => (builtAt ? age(Date.now() - Date.parse(builtAt)) : '–'),
+  },
+  { head: 'Why', cell: (line) => why(line.why) },
+  { head: 'Share', cell: shareCell },
+  { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
+  { head: 'Failed (95%)', number: true, cell: ({ rows }) => rate(failedShare(rows)) },
+  {
+    head: 'LCP p75',
+    number: true,
+    cell: ({ rows }) => ms(quantile(sumOf(rows).vitals.lcp ?? {}, 0.75, DURATION)),
+  },
+];
+
+/** What runs where now and why, brand by brand. */
+export const nowView = async (
+  parts: ConsoleParts,
+  document: CompositionDocument,
+  hours: number,
+): Promise<Markup> => {
+  const rows = await parts.feedback.evidence.rows(Date.now() - hours * HOUR);
+  const choice = [1, 24].map(
+    (each) =>
+      h`<a class="button low" href="?hours=${each}"${each === hours && h` aria-current="true"`}>${each} h</a>`,
+  );
+  const cards = parts.releasing.brands.map(
+    (
+      brand,
+    ) => h`<section class="card"><div class="head"><h2>${brand[0]?.toUpperCase()}${brand.slice(1)}</h2></div>
+      ${table(columns, linesFor(parts, document, rows, brand), 'This brand has no build yet.')}</section>`,
+  );
+  return h`<dl class="facts"><div><dt>Revision</dt><dd>${document.revision}</dd></div>
+    <div><dt>Live for</dt><dd>${age(Date.now() - Date.parse(document.createdAt))}</dd></div>
+    <div><dt>Canaries</dt><dd>${document.canaries?.length ?? 0}</dd></div>
+    <div><dt>Experiments</dt><dd>${document.experiments?.length ?? 0}</dd></div>
+    <div><dt>Killed builds</dt><dd>${document.kills?.length ?? 0}</dd></div>
+    <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${cards}`;
+};

@@ -1,0 +1,109 @@
+import type { Canary, CompositionDocument, Experiment } from 'deploy-release';
+import { type Row, sumOf } from '../../evidence/counts';
+import { DURATION, quantile } from '../../evidence/histogram';
+import { type ConsoleParts, failedShare } from '../data';
+import { age, count, ms, rate, shareText } from '../parts/format';
+import { BASE } from '../parts/layout';
+import { h, type Markup } from '../parts/markup';
+import { type Column, table } from '../parts/table';
+
+const CONVERSIONS = { 'sign-up': 'Sign-up', 'first-deposit': 'First deposit', rounds: 'Played a round' };
+
+const hidden = (fields: Record<string, string>) =>
+  Object.entries(fields).map(([name, value]) => h`<input type="hidden" name="${name}" value="${value}">`);
+export const changeButton = (text: string, fields: Record<string, string>, kind = ''): Markup =>
+  h`<form class="inline" action="${BASE}/change">${hidden(fields)}<button class="low ${kind}">${text}</button></form>`;
+
+const brandSelect = (brands: readonly string[]) =>
+  h`<label>Brand<select name="brand"><option value="">Every brand</option>${brands.map((brand) => h`<option>${brand}</option>`)}</select></label>`;
+const buildSelect = (builds: readonly string[]) =>
+  h`<label>Build<select name="target" required><option value="">Choose a build</option>${builds.map((build) => h`<option>${build}</option>`)}</select></label>`;
+
+const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary>[] => {
+  const own = ({ area, build, brand, startedAt }: Canary, of = build) =>
+    rows.filter(
+      (row) =>
+        row.area === area &&
+        row.build === of &&
+        (brand === null || row.brand === brand) &&
+        row.at >= Date.parse(startedAt) - 60_000,
+    );
+  const lcp = (of: Row[]) => ms(quantile(sumOf(of).vitals.lcp ?? {}, 0.75, DURATION));
+  return [
+    { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
+    { head: 'Build', cell: ({ build }) => h`<code>${build}</code>` },
+    { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
+    { head: 'Since', number: true, cell: ({ startedAt }) => age(Date.now() - Date.parse(startedAt)) },
+    { head: 'Views', number: true, cell: (canary) => count(sumOf(own(canary)).views) },
+    { head: 'Failed (95%)', number: true, cell: (canary) => rate(failedShare(own(canary))) },
+    {
+      head: 'Failed, build of all',
+      number: true,
+      cell: (canary) => rate(failedShare(own(canary, pins[canary.area] ?? ''))),
+    },
+    { head: 'LCP p75', number: true, cell: (canary) => lcp(own(canary)) },
+    {
+      head: 'Share',
+      cell: ({ area, build, share, brand }) =>
+        h`<form class="inline" action="${BASE}/change">${hidden({ do: 'canary', target: `${area}@${build}`, brand: brand ?? '' })}<input name="share" aria-label="Share in percent" value="${share / 100}"><button class="low">Set %</button></form>`,
+    },
+    {
+      head: '',
+      number: true,
+      cell: ({ area, brand }) =>
+        h`${changeButton('Promote', { do: 'promote-canary', area, brand: brand ?? '' }, 'primary')} ${changeButton('End', { do: 'end-canary', area, brand: brand ?? '' })}`,
+    },
+  ];
+};
+
+const experimentColumns: Column<Experiment>[] = [
+  { head: 'Experiment', cell: ({ id }) => h`<a href="${BASE}/experiments/${id}"><strong>${id}</strong></a>` },
+  { head: 'Area', cell: ({ area }) => area },
+  { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
+  {
+    head: 'Arms',
+    cell: ({ arms }) =>
+      arms.map(
+        ({ id, build, share }) =>
+          h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code></div>`,
+      ),
+  },
+  { head: 'Conversion', cell: ({ conversion }) => CONVERSIONS[conversion] },
+  { head: 'Since', number: true, cell: ({ startedAt }) => age(Date.now() - Date.parse(startedAt)) },
+  {
+    head: '',
+    number: true,
+    cell: ({ id }) =>
+      h`<a class="button low primary" href="${BASE}/experiments/${id}">Results</a> ${changeButton('Stop', { do: 'stop-experiment', id })}`,
+  },
+];
+
+/** Canaries and experiments that run, and the forms that begin one. */
+export const trialsView = async (
+  { feedback, releasing }: ConsoleParts,
+  { canaries = [], experiments = [], pins }: CompositionDocument,
+  builds: readonly string[],
+): Promise<Markup> => {
+  const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));
+  const rows = await feedback.evidence.rows(since - 60_000);
+  const kinds = Object.entries(CONVERSIONS).map(
+    ([kind, name]) => h`<option value="${kind}">${name}</option>`,
+  );
+  return h`<section class="card"><h2>Experiments</h2>${table(experimentColumns, experiments, 'No experiment runs.')}</section>
+    <section class="card"><h2>Canaries</h2>${table(canaryColumns(rows, pins), canaries, 'No canary runs.')}</section>
+    <div class="grid"><section class="card"><h2>Start an experiment</h2><form class="row" action="${BASE}/change">
+      <input type="hidden" name="do" value="start-experiment">
+      <label>Name<input name="id" required pattern="[a-z0-9][a-z0-9\\-]*" placeholder="wide-shelves"></label>
+      ${buildSelect(builds)}${brandSelect(releasing.brands)}
+      <label>Name of its arm<input name="arm" value="variant" pattern="[a-z0-9][a-z0-9\\-]*"></label>
+      <label>Its share, %<input class="narrow" name="variant" value="50" required></label>
+      <label>Control, %<input class="narrow" name="control" value="50" required></label>
+      <label>Conversion<select name="conversion">${kinds}</select></label>
+      <label class="check"><input type="checkbox" name="bots" value="out" checked>Without bots</label>
+      <label class="check"><input type="checkbox" name="staff" value="out" checked>Without staff</label>
+      <button class="primary">Go on</button></form></section>
+    <section class="card"><h2>Start a canary</h2><form class="row" action="${BASE}/change">
+      <input type="hidden" name="do" value="canary">${buildSelect(builds)}${brandSelect(releasing.brands)}
+      <label>Share, %<input class="narrow" name="share" value="5" required></label>
+      <button class="primary">Go on</button></form></section></div>`;
+};
