@@ -13,12 +13,14 @@ export interface Releasing {
   artifacts: Pick<ArtifactStore, 'areas' | 'builds' | 'release'>;
   /** Brands of the house. */
   brands: readonly string[];
+  /** Proves builds that a change names before it is made. @throws RefusedError */
+  prove?: (change: [CompositionBody, CompositionBody], named: Named) => Promise<void>;
 }
 export type Named = readonly (readonly [area: string, build: string])[];
 
 /** Looks up what exists: all names, and the descriptions of the builds that a document or a change names. */
 export const knownFor = async (
-  { artifacts, brands }: Omit<Releasing, 'store'>,
+  { artifacts, brands }: Pick<Releasing, 'artifacts' | 'brands'>,
   body: CompositionBody,
   named: Named = [],
 ): Promise<Known> => {
@@ -51,4 +53,12 @@ export const applyChange = (
   make: (known: Known) => Change,
   { named, ...author }: Author & { named?: Named } = {},
 ): Promise<CompositionDocument> =>
-  update(releasing.store, async (body) => make(await knownFor(releasing, body, named))(body), author);
+  update(
+    releasing.store,
+    async (body) => {
+      const next = make(await knownFor(releasing, body, named))(body);
+      if (next && named) await releasing.prove?.([body, next], named);
+      return next;
+    },
+    author,
+  );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { artifactStore } from '../artifacts';
 import { readBrands } from '../brands';
+import { proveChange } from '../gate';
 import { compositionStore } from '../store';
 import type { Context } from './command';
 
@@ -10,11 +11,15 @@ const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
   SITE_ORIGINS?.split(',')[0]?.trim() || `http://localhost:${PORT}`;
 
 /** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`. */
-export const contextFrom = async (env: Env): Promise<Context> => ({
-  store: compositionStore(env),
-  artifacts: artifactStore(env),
-  brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
-  dataDir: resolve(env.DATA_DIR ?? '.data'),
-  site: siteOf(env),
-  now: Date.now(),
-});
+export const contextFrom = async (env: Env): Promise<Context> => {
+  const artifacts = artifactStore(env);
+  return {
+    store: compositionStore(env),
+    artifacts,
+    prove: (change, named) => proveChange(artifacts, change, named),
+    brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    site: siteOf(env),
+    now: Date.now(),
+  };
+};

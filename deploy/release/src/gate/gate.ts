@@ -13,8 +13,10 @@ import { checkShellScripts, checkShellTexts } from './shell';
 import { checkTexts } from './texts';
 
 export interface GateOptions {
-  /** The only brand that would get the build; null for all. */
-  brand?: Brand;
+  /** Whose visitors would get the build; all by default. */
+  brands?: Brand[];
+  /** False leaves the size out. */
+  budget?: boolean;
   /** Why a build over its size budget may pass. */
   overBudget?: string | null;
 }
@@ -82,34 +84,35 @@ export const buildBefore = async (
   return build ? artifacts.release(area, build).catch(() => null) : null;
 };
 
+const sizeCheck = async (
+  { body, artifacts, candidate }: GateScene,
+  brands: Brand[],
+  overBudget: string | null,
+): Promise<GateCheck> => {
+  const [brand = null] = brands.length === 1 ? brands : [];
+  const before = await buildBefore(body, artifacts, candidate.release.area, brand);
+  const over = checkBudget(candidate.release, before);
+  if (overBudget === null || over.length === 0) return check('size', 'within the budget', over);
+  return check('size', `over budget: ${overBudget}`, []);
+};
+
 /**
  * Proves a build against everything that is live: every brand, canary and experiment arm that it would meet. Nothing is
  * changed.
  */
-export const gate = async (
-  scene: GateScene,
-  { brand = null, overBudget = null }: GateOptions = {},
-): Promise<GateReport> => {
+export const gate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
   const { body, artifacts, candidate } = scene;
-  const { release } = candidate;
-  const brands = brand === null ? brandsOf(body) : [brand];
-  const meetings = await meetingsOf(body, artifacts, release, brands);
-  const others = release.area === 'shell' ? 'area build' : 'shell build';
-  const fit = check('contract and shares', count(meetings.length, others), checkFit(release, meetings));
-  const content =
-    release.area === 'shell' ? await shellChecks(candidate) : await areaChecks(scene, meetings, brands);
-  const over = checkBudget(release, await buildBefore(body, artifacts, release.area, brand));
-  const passed = overBudget !== null && over.length > 0;
-  const size = check('size', passed ? `over budget: ${overBudget}` : 'within the budget', passed ? [] : over);
-  const checks = [fit, ...content, size];
+  const { brands = brandsOf(body), budget = true, overBudget = null } = options;
+  const { area, build } = candidate.release;
+  const meetings = await meetingsOf(body, artifacts, candidate.release, brands);
+  const met = count(meetings.length, area === 'shell' ? 'area build' : 'shell build');
+  const fit = check('contract and shares', met, checkFit(candidate.release, meetings));
+  const content = area === 'shell' ? await shellChecks(candidate) : await areaChecks(scene, meetings, brands);
+  const sizes = budget ? [await sizeCheck(scene, brands, overBudget)] : [];
+  const checks = [fit, ...content, ...sizes];
   const refusals = checks.flatMap((one) => one.refusals);
-  return {
-    area: release.area,
-    build: release.build,
-    checks,
-    refusals,
-    overBudget: passed ? overBudget : null,
-  };
+  const passed = sizes.some(({ detail }) => detail.startsWith('over budget'));
+  return { area, build, checks, refusals, overBudget: passed ? overBudget : null };
 };
 
 /** A build that is published already. @throws RefusedError when it is not */

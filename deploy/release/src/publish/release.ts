@@ -3,7 +3,7 @@ import { type ArtifactStore, artifactStore, type BuildContent } from '../artifac
 import { brandLock, type Change, type Known, knownFor, promote, setCanary, update } from '../changes';
 import type { CompositionBody, CompositionDocument } from '../composition.schema';
 import { firstComposition, RefusedError } from '../document';
-import { buildBefore, demandGate, type GateReport } from '../gate';
+import { buildBefore, demandGate, type GateOptions, type GateReport } from '../gate';
 import { type CompositionStore, compositionStore } from '../store';
 import { isPublished, publish } from './publish';
 import { staged } from './staged';
@@ -78,6 +78,11 @@ const withNote = (body: CompositionBody | null, { overBudget }: GateReport): Com
     ? { ...body, note: `${body.note} (over its size budget: ${overBudget})`.slice(0, 500) }
     : body;
 
+const optionsOf = ({ brand, overBudget }: Aim): GateOptions => ({
+  ...(brand === null ? {} : { brands: [brand] }),
+  overBudget,
+});
+
 /** Proves the build against the document that is live at the very moment, and changes that one or none. */
 const goLive = async (
   place: ReleasePlace,
@@ -88,7 +93,7 @@ const goLive = async (
   return update(
     place.store,
     async (body) => {
-      const report = await demandGate({ body, artifacts: place.artifacts, candidate }, aim);
+      const report = await demandGate({ body, artifacts: place.artifacts, candidate }, optionsOf(aim));
       const known = await knownFor(place, body, [[area, build]]);
       return withNote(changeFor(known, area, build, aim)(body), report);
     },
@@ -110,7 +115,7 @@ export const releaseBuild = async (
   const candidate = await staged(folder, area, build);
   const body = (await store.current()) ?? firstComposition();
   const before = await buildBefore(body, artifacts, area, aim.brand);
-  const gate = await step('gate', () => demandGate({ body, artifacts, candidate }, aim));
+  const gate = await step('gate', () => demandGate({ body, artifacts, candidate }, optionsOf(aim)));
   const release = await step('publish', () => publish(artifacts, candidate, before));
   if (!aim.promote) return { release, before, gate, document: await store.current() };
   const document = await step(stepName(aim), () => goLive(place, { ...candidate, release }, aim));

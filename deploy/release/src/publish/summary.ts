@@ -8,8 +8,9 @@ const ROWS: [keyof ReleaseSizes, string][] = [
   ['js', 'all scripts'],
   ['css', 'all styles'],
 ];
+const sizeOf = (bytes: number) => (bytes < 1000 ? `${bytes} B` : kilobytes(bytes));
 const difference = (now: number, before: number) =>
-  now === before ? 'the same' : `${now > before ? '+' : '-'}${kilobytes(Math.abs(now - before))}`;
+  now === before ? 'the same' : `${now > before ? '+' : '-'}${sizeOf(Math.abs(now - before))}`;
 
 const sizeLines = ({ release, before }: Released): string[] => {
   const now = sizesOf(release);
@@ -42,13 +43,16 @@ const nextCommands = (aim: Aim, { release, before }: Released): string[] => {
   return [`back again:        ${commandFor(area, before.build, everybody)}`];
 };
 
+const shortCommit = (commit: string): string =>
+  `${commit.slice(0, 12) || 'unknown'}${commit.endsWith('+') ? ' with changes on top' : ''}`;
+
 /** What a person reads after a release. */
 export const summaryText = (released: Released, aim: Aim): string => {
   const { release, before, gate } = released;
   const than = before && before.build !== release.build ? ` (compared with ${before.build})` : '';
   return [
     '',
-    `  ${release.area}@${release.build}  commit ${release.commit.slice(0, 12) || 'unknown'}`,
+    `  ${release.area}@${release.build}  commit ${shortCommit(release.commit)}`,
     `  brotli${than}`,
     ...sizeLines(released),
     '  gate',

@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
+import { buildInputs } from '../build-id.mjs';
 import { contractVersion, minorRange } from '../contract.mjs';
 import { areaName, globalName, ROOT } from '../paths.mjs';
 import { providedShares, requiredRuntime, requiredShares } from '../webpack/shares.mjs';
 import { initialFiles, namedChunks } from './chunks.mjs';
 
-function commit() {
+const git = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+    .toString()
+    .trim();
+
+/** The commit of the sources, with a `+` when some of what the build is made of differs from it. */
+function commit(dir) {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
+    const changed = git('status', '--porcelain', '--', ...buildInputs(dir));
+    return `${git('rev-parse', 'HEAD')}${changed ? '+' : ''}`;
   } catch {
     return '';
   }
@@ -32,7 +38,7 @@ export function describeRelease({ dir, build, compilation, files }) {
     area,
     build,
     contract: isShell ? contractVersion() : minorRange(contractVersion()),
-    commit: commit(),
+    commit: commit(dir),
     createdAt: new Date().toISOString(),
     entry,
     global: globalName(area, build),

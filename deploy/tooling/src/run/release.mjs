@@ -19,7 +19,7 @@ async function releaseOne({ dir, aim }, place, step) {
 /** One object on the standard output, whatever happens. */
 function report(error) {
   const { message, report: gate } = error;
-  console.log(JSON.stringify({ ok: false, error: message, refusals: gate?.refusals ?? [] }, null, 2));
+  console.log(JSON.stringify({ ok: false, refused: message, reasons: gate?.refusals ?? [] }, null, 2));
   process.exit(error.status ?? 1);
 }
 
