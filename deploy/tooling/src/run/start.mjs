@@ -15,6 +15,20 @@ function demoPlayer({ platform }, dataDir) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
+/**
+ * The release console. Its token is printed only for a demonstration on a terminal, as a link; elsewhere (a log, a pipe) only
+ * where it lies.
+ */
+function consoleLines([site], { SANDBOX, CONSOLE_TOKEN, DATA_DIR }) {
+  const address = `${site.url}/-/console`;
+  const file = join(DATA_DIR, 'release-secrets.json');
+  const name = 'Console'.padEnd(12);
+  if (CONSOLE_TOKEN || !existsSync(file)) return [`  ${name} ${address}  (token: CONSOLE_TOKEN)`];
+  const token = JSON.parse(readFileSync(file, 'utf8')).console;
+  if (SANDBOX === '1' && process.stdout.isTTY) return [`  ${name} ${address}?token=${token}`];
+  return [`  ${name} ${address}  (token: "console" in ${file})`];
+}
+
 /** Where to go, printed once everything answers. */
 export function welcome({ sites, ports, env }, answers) {
   const player = demoPlayer(answers, env.DATA_DIR);
@@ -25,6 +39,7 @@ export function welcome({ sites, ports, env }, answers) {
     );
   }
   lines.push(`  ${'API'.padEnd(12)} http://localhost:${ports.platform}/docs`);
+  lines.push(...consoleLines(sites, env));
   if (player) lines.push(`  ${'Player'.padEnd(12)} ${player.login}  password ${player.password}`);
   return ['', 'The site is open:', ...lines, '', 'Ctrl-C stops it.'].join('\n');
 }
