@@ -36,6 +36,7 @@ const sandbox = (): string[] => {
   return [
     stable ? '--permission' : '--experimental-permission',
     ...[...new Set(readable)].map((path) => `--allow-fs-read=${path}/`),
+    '--disallow-code-generation-from-strings',
     '--no-warnings',
     `--max-old-space-size=${MEMORY}`,
   ];
