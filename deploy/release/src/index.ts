@@ -28,6 +28,7 @@ export type {
   Experiment,
   Kill,
 } from './composition.schema';
+export { type Brands, readBrands } from './brands';
 export { firstComposition, parseComposition, RefusedError } from './document';
 export { misfits } from './gate';
 export * from './override';

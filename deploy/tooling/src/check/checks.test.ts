@@ -58,3 +58,15 @@ it('names every broken rule of an area', () => {
     ]),
   );
 });
+
+it('knows no brand by its name', () => {
+  write('deploy/brands/luna/brand.json', '{}');
+  write('shell/src/views/frame.ts', `export const dark = (brand: string) => brand === 'luna';\n`);
+  write('shell/src/views/host.ts', `export const host = "luna.localhost";\n`);
+  write('shell/src/views/moon.ts', `export const scene = 'a luna moth at night';\n`);
+  write('shell/src/views/frame.test.ts', `export const brand = 'luna';\n`);
+  expect(findings().filter((line) => line.includes('luna'))).toEqual([
+    'shell/src/views/frame.ts:1 names the brand luna: make it data in deploy/brands',
+    'shell/src/views/host.ts:1 names the brand luna: make it data in deploy/brands',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
@@ -15,6 +16,7 @@ const CHECKS = {
   exports: checkExports,
   'file lengths': checkLengths,
   colours: checkColours,
+  'brand names': checkBrandNames,
   'public surface': checkSurface,
 };
 

@@ -22,7 +22,7 @@ const brands: Brand[] = JSON.parse(document.getElementById('brands')?.textConten
 const asked = new URLSearchParams(location.search);
 
 const Page = () => {
-  const [brandId, setBrand] = useState(asked.get('brand') ?? 'aurora');
+  const [brandId, setBrand] = useState(asked.get('brand') ?? brands[0]?.id ?? '');
   const [locale, setLocale] = useState<'en' | 'ru'>(asked.get('lang') === 'ru' ? 'ru' : 'en');
   const brand = brands.find((one) => one.id === brandId) ?? brands[0];
   useLayoutEffect(() => {
