@@ -85,6 +85,8 @@ export interface BootData {
   view: string;
   /** Public answers by `requestKey`. */
   data: Record<string, unknown>;
-  /** Texts of the brand over the areas' own: namespace -> key -> text. */
+  /** Texts of the brand over the areas' own, in `locale`: namespace -> key -> text. */
   texts: Record<string, Record<string, string>>;
+  /** Where the same stands for each language of the brand, for a switch. */
+  textsAt: Partial<Record<Locale, string>>;
 }

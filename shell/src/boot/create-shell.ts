@@ -100,6 +100,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     locale: boot.locale,
     locales: boot.brand.locales,
     overrides: boot.texts,
+    overridesIn: async (locale) => {
+      const url = boot.textsAt[locale];
+      return url ? await (await ask(url)).json() : {};
+    },
     mayLeave: async () => !router.hasUnsaved() || askToLeave(),
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),

@@ -3,12 +3,16 @@ import { BCP47, FALLBACK_LOCALE, LOCALES, type Locale } from 'shared-contracts/c
 import { createInstance, type I18next } from 'shared-contracts/lib/i18n';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 
+type Overrides = Record<string, Record<string, string>>;
+
 export interface I18nOptions {
   locale: Locale;
   /** Languages of the brand. */
   locales: readonly Locale[];
   /** Texts of the brand over the areas' own, in the locale of the page: namespace -> key -> text. */
-  overrides: Record<string, Record<string, string>>;
+  overrides: Overrides;
+  /** The same in another language of the brand, before a switch to it. */
+  overridesIn: (locale: Locale) => Promise<Overrides>;
   /** Called after a switch: cookie, document language, profile. */
   onSwitch: (locale: Locale) => void;
   /** A switch builds the areas anew: false when what was typed is to stay. */
@@ -38,16 +42,19 @@ export class I18nStore implements I18nService {
   private readonly versions = observable.map<string, number>();
   private readonly engine: I18next;
   private readonly loaders = new Map<string, TextsLoader>();
+  private readonly brand = new Map<Locale, Overrides>();
   private readonly told = new Set<string>();
   private readonly known = new Map<string, Promise<void>>();
 
   constructor(private readonly options: I18nOptions) {
     this.locale = options.locale;
+    this.brand.set(options.locale, options.overrides);
     this.engine = createEngine(options.locale);
-    makeAutoObservable<this, 'engine' | 'loaders' | 'known' | 'told' | 'options'>(
+    makeAutoObservable<this, 'engine' | 'brand' | 'loaders' | 'known' | 'told' | 'options'>(
       this,
       {
         engine: false,
+        brand: false,
         loaders: false,
         known: false,
         told: false,
@@ -95,6 +102,7 @@ export class I18nStore implements I18nService {
   async switchTo(locale: Locale): Promise<void> {
     if (!this.options.locales.includes(locale)) throw new Error('language not supported');
     if (locale === this.locale || !(await this.options.mayLeave())) return;
+    await this.learn(locale);
     await Promise.all([...this.loaders.keys()].map((namespace) => this.load(namespace, locale)));
     await this.engine.changeLanguage(BCP47[locale]);
     runInAction(() => {
@@ -120,8 +128,21 @@ export class I18nStore implements I18nService {
     return loading;
   }
 
+  /** The brand's words of a language; without them the areas' own stay. */
+  private async learn(locale: Locale): Promise<void> {
+    if (this.brand.has(locale)) return;
+    const words = await this.options.overridesIn(locale).catch(() => null);
+    if (!words) return;
+    this.brand.set(locale, words);
+    for (const [namespace, texts] of Object.entries(words)) {
+      // texts that came before, as the fallback of another language
+      if (!this.engine.hasResourceBundle(BCP47[locale], namespace)) continue;
+      this.engine.addResourceBundle(BCP47[locale], namespace, texts, true, true);
+    }
+  }
+
   private add(namespace: string, locale: Locale, texts: Record<string, string>): void {
-    const brand = locale === this.options.locale ? this.options.overrides[namespace] : undefined;
+    const brand = this.brand.get(locale)?.[namespace];
     this.engine.addResourceBundle(BCP47[locale], namespace, { ...texts, ...brand }, false, true);
     this.touch(namespace);
   }

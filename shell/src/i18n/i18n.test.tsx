@@ -12,6 +12,7 @@ const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =
     locale: 'br',
     locales: ['en', 'br', 'ru'],
     overrides: {},
+    overridesIn: async () => ({}),
     mayLeave: async () => true,
     onSwitch: () => {},
     onMissing: () => {},
@@ -88,10 +89,29 @@ it('counts as the language does, in Portuguese for br', async () => {
   expect(i18n.tag).toBe('pt-BR');
 });
 
-it('lays the words of the brand over the texts, in the language of the page only', async () => {
-  const i18n = store({ overrides: { x: { a: 'brand' } } });
+it('lays the words of the brand over the texts, in every language that is switched to', async () => {
+  const asked: string[] = [];
+  const overridesIn = async (locale: string) => {
+    asked.push(locale);
+    return { x: { a: `brand in ${locale}` } };
+  };
+  const i18n = store({ overrides: { x: { a: 'brand' } }, overridesIn });
   await i18n.register('x', async () => ({ default: { a: 'own' } }));
   expect(i18n.t('x', 'a')).toBe('brand');
+  await i18n.switchTo('en');
+  expect(i18n.t('x', 'a')).toBe('brand in en');
+  await i18n.switchTo('br');
+  await i18n.switchTo('en');
+  expect(i18n.t('x', 'a')).toBe('brand in en');
+  expect(asked).toEqual(['en']);
+});
+
+it('switches to the areas’ own words when those of the brand do not come', async () => {
+  const overridesIn = async () => {
+    throw new Error('offline');
+  };
+  const i18n = store({ overrides: { x: { a: 'brand' } }, overridesIn });
+  await i18n.register('x', async () => ({ default: { a: 'own' } }));
   await i18n.switchTo('en');
   expect(i18n.t('x', 'a')).toBe('own');
 });

@@ -69,6 +69,7 @@ export const openSite = async (options: SiteOptions = {}) => {
     view: 'v1',
     data: {},
     texts: {},
+    textsAt: {},
     ...options.boot,
   };
   const composition: ResolvedComposition = {

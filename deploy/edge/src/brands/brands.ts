@@ -18,6 +18,8 @@ export interface Brand {
   css: string;
   fonts: Fonts;
   texts: Partial<Record<Locale, Texts>>;
+  /** Addresses of `texts`. */
+  textsAt: Partial<Record<Locale, string>>;
   /** `info` in the words of a locale. */
   infoIn(locale: Locale): BrandInfo;
 }
@@ -37,6 +39,16 @@ const loadBrand = (directory: string, assets: BrandAssets): Brand => {
   const texts = Object.fromEntries(
     file.locales.map((locale) => [locale, json<Texts>(directory, 'texts', `${locale}.json`)]),
   );
+  const textsAt = Object.fromEntries(
+    Object.entries(texts).map(([locale, words]) => [
+      locale,
+      assets.add(
+        `texts-${locale}.json`,
+        Buffer.from(JSON.stringify(words)),
+        'application/json; charset=utf-8',
+      ),
+    ]),
+  );
   const { id, name, locales, currencies, defaultCurrency, logoutToLogin } = file;
   const infoIn = (locale: Locale): BrandInfo => {
     const say = (key: string) =>
@@ -51,7 +63,7 @@ const loadBrand = (directory: string, assets: BrandAssets): Brand => {
     };
   };
   return {
-    ...{ file, policy, texts, fonts, infoIn },
+    ...{ file, policy, texts, textsAt, fonts, infoIn },
     info: infoIn(file.defaultLocale ?? locales[0] ?? 'en'),
     logoUrl: assets.add('logo.svg', Buffer.from(logo), 'image/svg+xml'),
     css: tokensCss(json(directory, 'tokens.json')) + fonts.css,

@@ -107,6 +107,7 @@ export class Pages {
         brand: brand.infoIn(locale),
         gamesOrigin: this.context.config.gamesOrigin,
         texts: brand.texts[locale] ?? {},
+        textsAt: brand.textsAt,
       },
       arms: view.resolved.arms,
       noscript: texts[locale].noscript,
