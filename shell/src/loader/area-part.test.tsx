@@ -29,7 +29,7 @@ it('SPEC 5: "Try again" brings the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
 });
 
-it('SPEC 3: a slow page gives way to a placeholder after three seconds, and still comes', async () => {
+it('SPEC 3: a slow page gives way to a placeholder within three seconds, and still comes', async () => {
   jest.useFakeTimers();
   let answer: (module: unknown) => void = () => {};
   const slow = () => new Promise((resolve) => (answer = resolve));

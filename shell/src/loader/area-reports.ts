@@ -33,6 +33,10 @@ export const isLostFile = (error: unknown): boolean => {
   const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
   return name === 'ChunkLoadError' || code === CSS_LOST;
 };
+/** The first line: addresses and arguments that follow differ from player to player. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() || 'unknown';
+
 const contextOf = ({ area, build, why }: Build) => {
   const arm = armOf(why);
   return { area, build, why, ...(arm ? { arm: `${arm.experiment}/${arm.arm}` } : {}) };
@@ -43,7 +47,7 @@ export class AreaReports {
   constructor(private readonly report: Reporter) {}
 
   fault({ label, build, error, ...rest }: Fault): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     this.report.error(label, error, { ...contextOf(build), reason, ...rest });
   }
 

@@ -4,9 +4,9 @@ import type { Rung } from './climb';
 import type { LoadedArea } from './live-area';
 
 /** The same build is asked for again beside a first try that takes so long, in milliseconds. */
-export const RETRY_AFTER = 1500;
+export const RETRY_AFTER = 1000;
 /** The last known good build is asked for when the second try takes so long, in milliseconds. */
-export const LAST_GOOD_AFTER = 1000;
+export const LAST_GOOD_AFTER = 800;
 
 export interface AreaRung extends Rung<LoadedArea> {
   build: Build;
