@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { overrideSecret } from 'deploy-release';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
 export interface EdgeConfig {
@@ -17,14 +18,16 @@ export interface EdgeConfig {
   consoleToken: string | null;
   compositionDir: string;
   artifactsDir: string;
+  /** `s3://bucket/prefix`, with what `deploy/release` reads of the environment beside it; null: `artifactsDir`. */
+  artifactsUrl: string | null;
   brandsDir: string;
   /** Area -> entry on a development server; empty in production. */
   devRemotes: Record<string, string>;
   /** True behind the operator's own proxy: its X-Forwarded-* headers are believed. */
   trustProxy: boolean;
   logLevel: string;
-  /** Key of staff overrides, the same on every edge; null: what lies in `dataDir`. */
-  overrideSecret: string | null;
+  /** Key of staff overrides, the same on every edge. */
+  overrideSecret: string;
   /** Development servers that an override may put into a page; `local`: any on the visitor's own machine. */
   staffDevOrigins: readonly string[] | 'local';
 }
@@ -56,11 +59,12 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     consoleToken: env.CONSOLE_TOKEN || null,
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
+    artifactsUrl: env.ARTIFACTS_URL || null,
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
     devRemotes: remotes(env.DEV_REMOTES),
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL ?? 'info',
-    overrideSecret: env.OVERRIDE_SECRET || null,
+    overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
     staffDevOrigins: staffDevOrigins(env),
   };
 };

@@ -4,6 +4,7 @@ import { readBrands } from './brands';
 import { contextFrom } from './compose/open';
 import { runCompose } from './compose/run';
 import { RefusedError } from './document';
+import { devLink } from './override';
 import { promoteLatest } from './promote-latest';
 import { compositionStore } from './store';
 
@@ -25,6 +26,7 @@ const latest = async (): Promise<void> => {
 
 const run = async (argv: string[]): Promise<void> => {
   if (argv[0] === 'promote-latest') return latest();
+  if (argv[0] === 'dev-link') return console.log(devLink(env, argv.slice(1)));
   const { status, out, err } = await runCompose(argv, () => contextFrom(env));
   if (out) console.log(out);
   if (err) console.error(err);

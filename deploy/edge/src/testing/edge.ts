@@ -3,11 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
-  Artifacts,
   type CompositionBody,
   type CompositionDocument,
+  FileArtifactStore,
   FileCompositionStore,
   promoteLatest,
+  releaseSecrets,
 } from 'deploy-release';
 import type { FastifyInstance } from 'fastify';
 import { getGlobalDispatcher } from 'undici';
@@ -52,7 +53,7 @@ export class TestEdge {
     return this.app.feedback;
   }
   get artifacts() {
-    return new Artifacts(join(this.directory, 'artifacts'));
+    return new FileArtifactStore(join(this.directory, 'artifacts'));
   }
   get store() {
     return new FileCompositionStore(join(this.directory, 'composition'));
@@ -74,10 +75,10 @@ export class TestEdge {
       ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, trustProxy: false },
       compositionDir: join(this.directory, 'composition'),
       ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null, consoleToken: 'console-token' },
-      artifactsDir: this.artifacts.directory,
+      ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       logLevel: 'silent',
-      overrideSecret: null,
+      overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
       ...config,
     });

@@ -4,6 +4,8 @@ import type { Releasing } from '../changes';
 /** What a command works with. */
 export interface Context extends Releasing {
   dataDir: string;
+  /** `OVERRIDE_SECRET`; without it the key in `dataDir`. */
+  overrideSecret?: string | undefined;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */

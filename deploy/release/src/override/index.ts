@@ -1,4 +1,5 @@
-export { type ReleaseSecrets, releaseSecrets } from './secrets';
+export { devLink } from './dev-link';
+export { overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
 export {
   isLocalEntry,
   type Override,

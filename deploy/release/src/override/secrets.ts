@@ -31,6 +31,16 @@ export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
   return parse(readFileSync(path, 'utf8'), path);
 };
 
+/** Letters that a key of overrides has at least. */
+const SHORTEST = 32;
+
+/** The key of overrides: `OVERRIDE_SECRET`, else the one in `dataDir`. @throws Error when it is too short to be one */
+export const overrideSecret = (dataDir: string, given: string | undefined): string => {
+  if (!given) return releaseSecrets(dataDir).override;
+  if (given.length < SHORTEST) throw new Error(`OVERRIDE_SECRET has less than ${SHORTEST} letters`);
+  return given;
+};
+
 const parse = (text: string, path: string): ReleaseSecrets => {
   const secrets = JSON.parse(text) as Record<string, unknown>;
   const missing = NAMES.filter(

@@ -1,6 +1,6 @@
 import { knownFor } from '../../changes';
 import { demandArea, demandBuild } from '../../changes/change';
-import { isLocalEntry, releaseSecrets, signOverride } from '../../override';
+import { isLocalEntry, overrideSecret, signOverride } from '../../override';
 import { type Command, text, UsageError } from '../command';
 import { pairOf, secondsOf } from '../words';
 import { liveOf } from './show';
@@ -37,7 +37,7 @@ export const override: Command = {
     const iat = Math.floor(context.now / 1000);
     const areas = Object.fromEntries(pairs);
     const signed = { areas, iat, exp: iat + seconds, id: crypto.randomUUID() };
-    const token = signOverride(releaseSecrets(context.dataDir).override, signed);
+    const token = signOverride(overrideSecret(context.dataDir, context.overrideSecret), signed);
     const link = `${site}/-/override?token=${token}`;
     const until = new Date(signed.exp * 1000).toISOString();
     return {
