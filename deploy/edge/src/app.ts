@@ -1,5 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { Artifacts, compositionStore, FileCompositionStore, releaseSecrets } from 'deploy-release';
+import {
+  artifactStore,
+  compositionStore,
+  FileArtifactStore,
+  FileCompositionStore,
+  type proveChange,
+  releaseSecrets,
+} from 'deploy-release';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
@@ -72,15 +79,27 @@ const openComposition = ({ compositionUrl, compositionDir }: EdgeConfig) =>
     ? compositionStore({ COMPOSITION_URL: compositionUrl })
     : new FileCompositionStore(compositionDir);
 
-/** The edge, ready to listen; `close()` drains it. @throws Error when a brand is incomplete */
-export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> => {
+/** @throws Error when the environment lacks what an object storage needs */
+const openArtifacts = ({ artifactsUrl, artifactsDir }: EdgeConfig) =>
+  artifactsUrl
+    ? artifactStore({ ...process.env, ARTIFACTS_URL: artifactsUrl })
+    : new FileArtifactStore(artifactsDir);
+
+/**
+ * The edge, ready to listen; `close()` drains it. `prove` looks at builds before the console gives them to anybody.
+ * @throws Error when a brand is incomplete
+ */
+export const createEdge = async (
+  config: EdgeConfig,
+  prove?: typeof proveChange,
+): Promise<FastifyInstance> => {
   const app = newApp(config);
   const platform = new Platform(config.platformUrl);
-  const artifacts = new Artifacts(config.artifactsDir);
+  const artifacts = openArtifacts(config);
   const brands = new Brands(config.brandsDir);
   const store = openComposition(config);
   const secrets = releaseSecrets(config.dataDir);
-  const overrideSecret = config.overrideSecret ?? secrets.override;
+  const { overrideSecret } = config;
   const overrides = new Overrides({
     secret: overrideSecret,
     devOrigins: config.staffDevOrigins,
@@ -128,7 +147,10 @@ export const createEdge = async (config: EdgeConfig): Promise<FastifyInstance> =
   exposureRoutes(app, context);
   overrideRoutes(app, context, overrides);
   consoleRoutes(app, config.consoleToken ?? secrets.console, {
-    releasing: { store, artifacts, brands: brands.ids },
+    releasing: {
+      ...{ store, artifacts, brands: brands.ids },
+      prove: async (change, named) => prove?.(artifacts, change, named),
+    },
     ...{ live, feedback },
   });
   proxyRoutes(app, context);

@@ -1,3 +1,4 @@
+import { proveChange } from 'deploy-release';
 import { createEdge } from './app';
 import { configFrom } from './config';
 
@@ -5,7 +6,7 @@ import { configFrom } from './config';
 const GRACE = 10_000;
 
 const config = configFrom(process.env);
-const app = await createEdge(config);
+const app = await createEdge(config, proveChange);
 await app.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
 
 const stop = async (signal: string) => {

@@ -1,4 +1,5 @@
-export { type ArtifactStore, Artifacts, artifactStore, FileArtifactStore, isArtifactName } from './artifacts';
+export { type ArtifactStore, artifactStore, FileArtifactStore, isArtifactName } from './artifacts';
+export { type Brands, readBrands } from './brands';
 export {
   applyChange,
   brandLock,
@@ -28,9 +29,8 @@ export type {
   Experiment,
   Kill,
 } from './composition.schema';
-export { type Brands, readBrands } from './brands';
 export { firstComposition, parseComposition, RefusedError } from './document';
-export { misfits } from './gate';
+export { misfits, proveChange } from './gate';
 export * from './override';
 export { type Promotion, promote } from './promote';
 export { promoteLatest, type Refusal } from './promote-latest';

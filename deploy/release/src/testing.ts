@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'shared-contracts/composition';
-import { Artifacts } from './artifacts';
+import { FileArtifactStore } from './artifacts';
 import { FileCompositionStore } from './store';
 
 /** A folder with artifacts and a composition that a test may fill. */
 export const workspace = () => {
   const directory = mkdtempSync(join(tmpdir(), 'release-'));
-  const artifacts = new Artifacts(join(directory, 'artifacts'));
+  const artifacts = new FileArtifactStore(join(directory, 'artifacts'));
   const compositionDir = join(directory, 'composition');
   const store = new FileCompositionStore(compositionDir);
   const publish = (area: string, build: string, rest: Partial<Release> = {}): Release => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Artifacts, FileCompositionStore, promote, promoteLatest } from 'deploy-release';
+import { FileArtifactStore, FileCompositionStore, promote, promoteLatest } from 'deploy-release';
 import { publish } from '../testing/builds';
 import { LiveComposition } from './live';
 import { resolvedOf, routesOf } from './resolve';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 const world = async () => {
-  const artifacts = new Artifacts(join(directory, 'artifacts'));
+  const artifacts = new FileArtifactStore(join(directory, 'artifacts'));
   const store = new FileCompositionStore(join(directory, 'composition'));
   for (const area of ['shell', 'lobby', 'promo'])
     publish(artifacts.directory, area, 'b1', { chunks: ['area'] });

@@ -21,6 +21,8 @@ interface Wanted {
   /** The builds that it names beside the live document's. */
   named: [area: string, build: string][];
   make: (known: Known) => Change;
+  /** What ran together before is not proven again. */
+  restores?: boolean;
 }
 const CONVERSIONS: readonly Experiment['conversion'][] = ['sign-up', 'first-deposit', 'rounds'];
 
@@ -62,6 +64,7 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
       return {
         named: [...Object.entries(to.pins), ...Object.entries(to.lastKnownGood ?? {}), ...otherBuilds(to)],
         make: (known) => rollback(known, to),
+        restores: true,
       };
     }
     case 'promote': {
@@ -111,8 +114,9 @@ export interface Prepared {
 export const prepare = async (releasing: Releasing, fields: URLSearchParams): Promise<Prepared> => {
   const live = await releasing.store.current();
   if (!live) throw new RefusedError('nothing is live yet');
-  const { named, make } = await wantedIn(fields, releasing);
+  const { named, make, restores } = await wantedIn(fields, releasing);
   const next = make(await knownFor(releasing, live, named))(live);
+  if (next && !restores) await releasing.prove?.([live, next], named);
   return { live, next, lines: next ? diff(live, next) : [] };
 };
 

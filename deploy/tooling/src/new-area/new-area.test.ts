@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryRepository } from '../testing/repository';
@@ -43,8 +43,25 @@ describe('a generated area', () => {
       expect.arrayContaining(['area', 'page-main', 'texts-ru', 'texts-en', 'texts-it', 'texts-br']),
     );
     expect(release.chunks['page-main'].css).toHaveLength(1);
+    expect(release.offers).toMatchObject({ pages: ['main'], modals: [] });
+    expect(new Set(Object.values(release.offers.texts)).size).toBe(1);
     const { workspaces } = JSON.parse(readFileSync(join(repository.dir, 'package.json'), 'utf8'));
     expect(workspaces).toContain('mf-daily-quests');
+  });
+
+  it('P-32: is not released a second time from the same sources, which --json tells with status 1', () => {
+    const { status, stdout } = spawnSync(process.execPath, [runner, 'release', 'mf-daily-quests', '--json'], {
+      cwd: repository.dir,
+      env: { ...process.env, ARTIFACTS_DIR: 'artifacts', DATA_DIR: join(repository.dir, 'data') },
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      ok: false,
+      refused: expect.stringMatching(
+        /daily-quests@\w+ is already published.*compose -- promote daily-quests/,
+      ),
+    });
   });
 });
 

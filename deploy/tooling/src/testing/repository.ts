@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
-const COPIED = ['package.json', 'package-lock.json', 'tsconfig.json', 'biome.json', '.gitignore'];
+const COPIED = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  '.gitignore',
+  'deploy/brands',
+];
 const PACKAGES = ['deploy/release', 'deploy/tooling', 'shared-contracts'];
 const isSource = (path: string) => !/\/(node_modules|\.build)(\/|$)/.test(path.slice(ROOT.length));
 

@@ -54,7 +54,9 @@ export const rollback: Command = {
       ? [await context.store.at(numberOf(word, 'revision'))]
       : await context.store.history(1, live.revision);
     if (!former) throw new RefusedError(`there is no revision before ${live.revision}`);
+    // what ran together before is not proven again
+    const restoring = { ...context, prove: undefined };
     const withKills = values['with-kills'] === true;
-    return changed(context, (known) => rolledBack(known, former, { withKills }), buildsOf(former));
+    return changed(restoring, (known) => rolledBack(known, former, { withKills }), buildsOf(former));
   },
 };
