@@ -7,9 +7,10 @@ import { type FailureReport, failureIn, vitalsIn } from './reports';
 import type { EvidenceStore } from './store';
 import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId } from './view-id';
 
-/** Reports a minute that count, of one visitor and of one address; the others are passed on and count for nothing. */
+/** Reports a minute that count, of one visitor and of one address; the others are passed on and count for nothing. Vitals come with every page. */
 const PER_VISITOR = 10;
 const PER_ADDRESS = 60;
+const VITALS_PER_ADDRESS = 600;
 const FLUSH_MS = 2000;
 const TIDY_MS = 600_000;
 /** Views whose vitals were taken; beyond it the oldest could be taken again. */
@@ -40,6 +41,7 @@ export class Evidence {
   private readonly recorder: Recorder;
   private readonly perVisitor: PerMinute;
   private readonly perAddress: PerMinute;
+  private readonly vitalsPerAddress: PerMinute;
   private readonly timed: Claims;
   private readonly pages = new Map<string, Population>();
   private readonly timers: NodeJS.Timeout[] = [];
@@ -52,6 +54,7 @@ export class Evidence {
     this.recorder = new Recorder(crypto.randomUUID(), now);
     this.perVisitor = new PerMinute(PER_VISITOR, now);
     this.perAddress = new PerMinute(PER_ADDRESS, now);
+    this.vitalsPerAddress = new PerMinute(VITALS_PER_ADDRESS, now);
     this.timed = new Claims(TIMED, now);
   }
 
@@ -76,7 +79,7 @@ export class Evidence {
   /** Takes the body of `PUT /log`. What does not count is left alone without a word. */
   async log(body: unknown, from: Reporter): Promise<void> {
     const report = failureIn(body);
-    const view = report && this.viewOf(report.view, from);
+    const view = report && this.viewOf(report.view, from, this.perAddress);
     const page = view && (await this.pageOf(view));
     if (!report || !view || !page || !isPartOf(page, report)) return;
     const claim = `${view.nonce}/${report.area}`;
@@ -88,7 +91,7 @@ export class Evidence {
   /** Takes the body of `PUT /performance`, once a view. */
   async performance(body: unknown, from: Reporter): Promise<void> {
     const report = vitalsIn(body);
-    const view = report && this.viewOf(report.view, from);
+    const view = report && this.viewOf(report.view, from, this.vitalsPerAddress);
     const page = view && (await this.pageOf(view));
     if (!report || !view || !page || !this.timed.claim(view.nonce, view.at + VIEW_MAX_AGE_MS)) return;
     this.recorder.vitals(page, report.values);
@@ -118,8 +121,8 @@ export class Evidence {
     await this.parts.store.tidy(this.now()).catch((error: unknown) => this.parts.warn(`${error}`));
   }
 
-  private viewOf(id: unknown, { visitor, ip, bot }: Reporter): View | null {
-    if (bot || !this.perAddress.take(ip) || !this.perVisitor.take(visitor ?? '')) return null;
+  private viewOf(id: unknown, { visitor, ip, bot }: Reporter, address: PerMinute): View | null {
+    if (bot || !address.take(ip) || !this.perVisitor.take(visitor ?? '')) return null;
     return verifyViewId(this.parts.secret, id, { visitor, now: this.now() });
   }
 

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openWorld } from './compose/world';
+import { type Healed, heal, SCENARIOS } from './heal/scenario';
+import { markdown } from './report/markdown';
+import { freePorts } from './site/ports';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Visitors a second, each a new one. */
+    rate: { type: 'string', default: '10' },
+    /** A file for everything that was found. */
+    json: { type: 'string' },
+  },
+});
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const rate = Number(options.rate);
+
+say('  starts the site');
+// visitors come from many addresses, as behind an operator's proxy
+process.env.TRUST_PROXY = '1';
+const world = await openWorld(await freePorts(3));
+const found: Healed[] = [];
+try {
+  for (const scenario of SCENARIOS) {
+    say(`  ${scenario.name}`);
+    const healed = await heal(world, scenario, rate);
+    say(`    ${healed.note}`);
+    found.push(healed);
+  }
+} finally {
+  await world.stop();
+}
+const rows = found.map(({ name, broken, views, seconds }) => [
+  ...[name, String(broken), String(views)],
+  seconds.toFixed(1),
+]);
+const head = [
+  'from the first broken page view to demotion',
+  'broken page views',
+  'all page views',
+  'seconds',
+];
+const [cpu] = cpus();
+console.log(
+  `${markdown([head, ...rows])}\n\n${rate} visitors a second, ${cpus().length} cores of ${cpu?.model.trim()}, Node ${process.versions.node}`,
+);
+if (options.json) {
+  await writeFile(
+    resolve(process.env.INIT_CWD ?? '.', options.json),
+    `${JSON.stringify({ rate, found }, null, 2)}\n`,
+  );
+}
