@@ -35,7 +35,7 @@ const nextCommands = (aim: Aim, { release, before }: Released): string[] => {
   if (aim.canary !== null) {
     const more: Aim = { ...aim, canary: Math.min(10_000, Math.max(aim.canary * 5, 100)) };
     return [
-      `more people:       ${commandFor(area, build, more)}`,
+      ...(aim.canary < 10_000 ? [`more people:       ${commandFor(area, build, more)}`] : []),
       `everybody:         ${commandFor(area, build, everybody)}`,
     ];
   }
