@@ -18,18 +18,21 @@ const BROWSER =
 const block = (html: string, id: string) =>
   JSON.parse(html.split(`id="${id}">`)[1]?.split('</script>')[0] ?? 'null');
 
+/** The entry of a broken build; a visitor without a browser knows it by its text. */
+export const THROWS = "throw new Error('broken on purpose');\n";
+
 /** Any address of a network for documentation: visitors do not come from one place. */
 const address = () => `198.51.100.${1 + Math.floor(Math.random() * 250)}`;
 
 const loads = async (url: URL, integrity: string | null): Promise<boolean> => {
   const answer = await fetch(url);
   const bytes = Buffer.from(await answer.arrayBuffer());
-  if (!answer.ok) return false;
+  if (!answer.ok || bytes.toString() === THROWS) return false;
   return integrity === null || integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 };
 
 /**
- * A new visitor opens the first page, loads the entry of one area as the page tells, and reports it when it does not come,
+ * A new visitor opens the first page, loads the entry of one area as the page tells, and reports it when it does not run,
  * with the headers and the body of the site's own loader.
  */
 export const visit = async (site: string, area: string): Promise<Visit> => {
@@ -47,7 +50,7 @@ export const visit = async (site: string, area: string): Promise<Visit> => {
       area,
       build,
       view: boot.view,
-      reason: 'the entry did not come',
+      reason: 'broken on purpose',
       step: 'last-known-good',
     };
     await fetch(new URL('/log', site), {
@@ -59,7 +62,7 @@ export const visit = async (site: string, area: string): Promise<Visit> => {
         origin: new URL(site).origin,
       },
       body: JSON.stringify({
-        ...{ level: 'error', label: 'area.load', message: 'the entry did not come', context },
+        ...{ level: 'error', label: 'area.load', message: 'broken on purpose', context },
         datetime: new Date().toISOString(),
       }),
     });

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { World } from '../compose/world';
 import { ROOT } from '../site/site';
-import { visit } from './player';
+import { THROWS, visit } from './player';
 
 const execute = promisify(execFile);
 const RELEASE = resolve(ROOT, '.build/server/release.mjs');
@@ -38,7 +39,7 @@ export interface Healed {
 const compose = (world: World, ...args: string[]) =>
   execute(process.execPath, [RELEASE, ...args], { env: { ...process.env, ...world.env } });
 
-/** A build of the area whose entry is gone: as if its files were lost after it was published. */
+/** A build of the area that is whole and throws as soon as it runs. */
 const breakOne = async ({ env }: World, build: string): Promise<void> => {
   const folder = join(env.ARTIFACTS_DIR ?? '', AREA);
   const [like = ''] = (await readdir(folder)).filter((name) => !name.startsWith('broken'));
@@ -46,8 +47,12 @@ const breakOne = async ({ env }: World, build: string): Promise<void> => {
   await cp(join(folder, like), target, { recursive: true });
   const file = join(target, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8'));
+  const { entry, files } = release;
+  const integrity = `sha384-${createHash('sha384').update(THROWS).digest('base64')}`;
+  files[entry] = { bytes: THROWS.length, integrity };
+  await writeFile(join(target, entry), THROWS);
+  await rm(join(target, `${entry}.br`), { force: true });
   await writeFile(file, JSON.stringify({ ...release, build }));
-  for (const ending of ['', '.br']) await rm(join(target, release.entry + ending), { force: true });
 };
 
 const newestNote = async ({ env }: World): Promise<string> => {
@@ -58,7 +63,7 @@ const newestNote = async ({ env }: World): Promise<string> => {
 
 /** Steady traffic, a broken build, and the wait until the edge has taken it out. @throws Error when it never does */
 export const heal = async (world: World, { name, command }: Scenario, perSecond: number): Promise<Healed> => {
-  const build = `broken-${name.replace(/\W+/g, '-')}`;
+  const build = `broken-${name.replace(/\W+/g, '-').replace(/-$/, '')}`;
   await breakOne(world, build);
   const seen = { first: 0, healed: 0, broken: 0, views: 0 };
   const underWay = new Set<Promise<void>>();

@@ -48,10 +48,14 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
       ),
     );
     const others = [...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })), ...arms];
-    const pinned = pin ? [{ area, build: pin, why: 'pin', share: others.length === 0 ? 10_000 : null }] : [];
-    return [...pinned, ...others];
+    const pinned = pin ? [{ area, build: pin, why: 'pin', share: restOf(canaries.length, arms) }] : [];
+    return [...pinned.filter(({ share }) => share !== 0), ...others];
   });
 };
+
+/** What arms leave; a canary reaches visitors of all of them, so nothing exact is left to say beside one. */
+const restOf = (canaries: number, arms: readonly Offered[]): number | null =>
+  canaries > 0 ? null : 10_000 - arms.reduce((sum, { share }) => sum + (share ?? 0), 0);
 
 export const failedShare = (rows: readonly Row[]): Share => {
   const { views, failed } = sumOf(rows);

@@ -23,7 +23,8 @@ export const time = (at: string | number): string => {
 export const percent = (share: number, digits = 1): string => `${(share * 100).toFixed(digits)}%`;
 /** Of basis points. */
 export const shareText = (points: number): string => `${points / 100}%`;
-export const signed = (share: number): string => `${share > 0 ? '+' : ''}${(share * 100).toFixed(1)} pp`;
+export const signed = (share: number): string =>
+  `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(1)} pp`;
 export const ms = (value: number | null): string => (value === null ? '–' : `${Math.round(value)} ms`);
 export const count = (value: number): string => value.toLocaleString('en-US');
 

@@ -52,9 +52,12 @@ const TALL = 220;
 const BASE = TALL - 26;
 
 /** Rates over time with their intervals as bands. */
-export const timeline = (lines: readonly Line[], label: (at: number) => string): Markup => {
+export const timeline = (
+  lines: readonly Line[],
+  [from, to]: readonly [number, number],
+  label: (at: number) => string,
+): Markup => {
   const points = lines.flatMap((line) => line.points);
-  const [from, to] = [Math.min(...points.map(({ at }) => at)), Math.max(...points.map(({ at }) => at))];
   // the first intervals are as wide as the plot and would flatten the rest
   const most = Math.min(1, Math.max(0.01, ...points.map(({ value }) => value * 1.6)));
   const left = 52;

@@ -6,14 +6,14 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 14px/1.5 s
 a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: underline; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 header { background: var(--card); border-bottom: 1px solid var(--line); }
-header > div, main { max-width: 1240px; margin: 0 auto; padding: 0 32px; }
+header > div, main { max-width: 1336px; margin: 0 auto; padding: 0 32px; }
 header > div { display: flex; align-items: center; gap: 28px; height: 56px; }
 header strong { font-size: 15px; letter-spacing: -0.01em; white-space: nowrap; }
 nav { display: flex; gap: 4px; flex: 1; }
 nav a { color: var(--mute); padding: 6px 12px; border-radius: 6px; } nav a:hover { background: var(--ground); text-decoration: none; }
 nav a[aria-current] { color: var(--ink); background: #edf0f7; font-weight: 600; }
 main { padding-top: 28px; padding-bottom: 64px; }
-h1 { font-size: 22px; letter-spacing: -0.015em; margin: 0 0 4px; } h2 { font-size: 15px; margin: 0 0 12px; }
+h1 { font-size: 22px; letter-spacing: -0.015em; margin: 0 0 20px; } h1:has(+ .lead) { margin-bottom: 4px; } h2 { font-size: 15px; margin: 0 0 12px; }
 .lead { color: var(--mute); margin: 0 0 24px; max-width: 72ch; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px; margin: 0 0 20px; }
 .card > header, .head { display: flex; align-items: baseline; gap: 12px; justify-content: space-between; border: 0; margin-bottom: 8px; }
@@ -31,14 +31,14 @@ code, .code { font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, mo
 .badge.canary { background: #fff3d6; color: #8a5300; } .badge.experiment { background: #e7ecff; color: #2f4ac0; } .badge.brand { background: #f3e8ff; color: #7a2cb8; }
 .badge.last-known-good, .badge.edge { background: #e3f6e8; color: #226c34; } .badge.broken, .badge.override { background: #ffe5e5; color: #b02222; } .badge.live { background: #e3f6e8; color: #226c34; }
 .empty { color: var(--mute); margin: 4px 0; }
-.facts { display: flex; flex-wrap: wrap; gap: 8px 40px; margin: 0 0 20px; } .facts div { min-width: 110px; } .facts dt { color: var(--mute); font-size: 12px; } .facts dd { margin: 0; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; }
+.facts { display: flex; flex-wrap: wrap; gap: 8px 40px; margin: 0 0 20px; } .facts div { min-width: 110px; } .facts dt { color: var(--mute); font-size: 12px; } .facts .actions { justify-content: flex-start; margin-top: 2px; } .facts dd { margin: 0; font-size: 18px; font-weight: 600; letter-spacing: -0.01em; }
 form.row { display: flex; flex-wrap: wrap; gap: 12px 16px; align-items: end; } form.inline { display: inline-flex; gap: 8px; align-items: center; margin: 0; }
 label { display: block; font-size: 12px; color: var(--mute); } label.check { display: inline-flex; gap: 6px; align-items: center; color: var(--ink); font-size: 13px; min-height: 36px; }
 input:not([type=checkbox]), select { display: block; font: inherit; color: var(--ink); background: #fff; border: 1px solid #cfd4e0; border-radius: 7px; padding: 7px 10px; margin-top: 4px; min-width: 90px; height: 36px; }
 input.narrow { width: 90px; min-width: 0; } input.wide { width: 330px; } form.inline input { margin: 0; height: 30px; padding: 3px 8px; width: 76px; min-width: 0; }
 button, .button { font: inherit; font-weight: 500; border: 1px solid #cfd4e0; background: #fff; color: var(--ink); border-radius: 7px; padding: 0 14px; height: 36px; cursor: pointer; display: inline-flex; align-items: center; white-space: nowrap; }
 button:hover, .button:hover { background: var(--ground); text-decoration: none; } .primary { background: var(--accent); border-color: var(--accent); color: #fff; } .primary:hover { background: #2f4ac0; }
-.danger { background: var(--bad); border-color: var(--bad); color: #fff; } .danger:hover { background: #a51111; } .low { height: 30px; padding: 0 10px; font-size: 13px; }
+.danger { background: var(--bad); border-color: var(--bad); color: #fff; } .danger:hover { background: #a51111; } .button[aria-current] { background: #edf0f7; border-color: #b9c1d6; } .low { height: 30px; padding: 0 10px; font-size: 13px; }
 .actions { display: flex; gap: 8px; flex-wrap: wrap; justify-content: flex-end; }
 .notice { border-radius: 8px; padding: 10px 16px; margin: 0 0 20px; background: #e3f6e8; color: #1f5c2d; } .notice.wrong { background: #ffe9e9; color: #8f1d1d; }
 .diff { margin: 0; padding: 0; list-style: none; } .diff li { font: 12.5px/1.7 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; padding: 0 10px; border-left: 3px solid var(--line); overflow-wrap: anywhere; }

@@ -22,7 +22,7 @@ const trialColumns: Column<Trial>[] = [
     cell: ({ suspect, judged }) => {
       const [first] = judged;
       if (!first?.baseline) return h`<span class="mute">the floor, ${percent(HEALING.floor, 0)}</span>`;
-      return h`<code>${suspect.baseline.build}</code> ${rate(first.baseline)}`;
+      return h`<code>${suspect.baseline.build}</code><br>${rate(first.baseline)}`;
     },
   },
   {

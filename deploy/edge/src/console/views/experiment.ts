@@ -145,7 +145,7 @@ export const experimentView = (
     met.length === 0
       ? h`<section class="card"><p class="empty">Nobody met an arm yet: an exposure counts when the area is really on the page.</p></section>`
       : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and 95% interval</h2>${intervals(ranges)}</section>
-        <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, (at) => time(at).slice(5, 16))}</section></div>`;
+        <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [Date.parse(experiment.startedAt), Date.now()], (at) => time(at).slice(5, 16))}</section></div>`;
   return h`<dl class="facts"><div><dt>Area</dt><dd>${experiment.area}</dd></div>
     <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
     <div><dt>Running for</dt><dd>${age(Date.now() - Date.parse(experiment.startedAt))}</dd></div>
@@ -153,5 +153,5 @@ export const experimentView = (
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
     <section class="card"><h2>By arm</h2>${table(columns(shown, control, true), arms, '')}</section>${plots}
     <section class="card"><h2>Vitals of pages with this arm</h2>${table(VITAL_COLUMNS, arms, '')}</section>
-    <p class="actions"><a class="button" href="${BASE}/trials">All experiments</a>${changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</p>`;
+    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
 };
