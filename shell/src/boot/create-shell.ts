@@ -104,6 +104,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
       const url = boot.textsAt[locale];
       return url ? await (await ask(url)).json() : {};
     },
+    onLost: (locale) => {
+      report.warn('texts', `texts in ${locale} did not come`);
+      void upgrade.reloadIfSuperseded();
+    },
     mayLeave: async () => !router.hasUnsaved() || askToLeave(),
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),

@@ -17,6 +17,8 @@ export interface I18nOptions {
   onSwitch: (locale: Locale) => void;
   /** A switch builds the areas anew: false when what was typed is to stay. */
   mayLeave: () => Promise<boolean>;
+  /** After a switch: files of the language did not come, and English stands in. */
+  onLost: (locale: Locale) => void;
   onMissing: (namespace: string, key: string) => void;
 }
 
@@ -110,6 +112,8 @@ export class I18nStore implements I18nService {
       for (const namespace of this.loaders.keys()) this.touch(namespace);
     });
     this.options.onSwitch(locale);
+    const lost = [...this.loaders.keys()].some((namespace) => !this.known.has(`${locale}/${namespace}`));
+    if (lost) this.options.onLost(locale);
   }
 
   /** Once a namespace and locale; a failure lets English in and is tried again the next time. */

@@ -14,6 +14,7 @@ const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =
     overrides: {},
     overridesIn: async () => ({}),
     mayLeave: async () => true,
+    onLost: () => {},
     onSwitch: () => {},
     onMissing: () => {},
     ...over,
@@ -121,4 +122,47 @@ it('has a general sentence for a code that nobody knows', async () => {
   await i18n.register('errors', async () => ({ default: { unexpected: 'Oops', offline: 'Sem rede' } }));
   expect(i18n.errorText('offline')).toBe('Sem rede');
   expect(i18n.errorText('what_is_this')).toBe('Oops');
+});
+
+it('asks before a switch takes away what was typed', async () => {
+  const { shell, user } = await openSite({ path: '/rules' });
+  shell.host.router.guard(() => true);
+  const wish = () => act(async () => void shell.i18n.switchTo('br'));
+  await wish();
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(shell.i18n.locale).toBe('en');
+  await wish();
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(shell.i18n.locale).toBe('br'));
+});
+
+it('takes the words of another build in place of the former ones, and asks for the language of the page', async () => {
+  const texts = store();
+  await texts.register('lobby', async () => ({ default: { hello: 'Olá', bye: 'Tchau' } }));
+  texts.adopt('lobby', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'br', { hello: 'Nova' });
+  expect([texts.t('lobby', 'hello'), texts.t('lobby', 'bye')]).toEqual(['Nova', 'Tchau']);
+  texts.adopt('promo', async (locale) => ({ default: { hello: `nova ${locale}` } }), 'en', { hello: 'New' });
+  expect(texts.t('promo', 'hello')).toBe('New');
+  await waitFor(() => expect(texts.t('promo', 'hello')).toBe('nova br'));
+});
+
+it('a language whose files are gone is read in English, and from a newer composition when there is one', async () => {
+  window.sessionStorage.clear();
+  const load = async (locale: string) => {
+    if (locale === 'br') throw new Error('gone');
+    return { default: { hello: 'Hello' } };
+  };
+  const lobby = buildArea({
+    name: 'lobby',
+    texts: { namespace: 'lobby', load },
+    pages: { main: page('Lobby') },
+  });
+  const network = new FakeNetwork().serve('GET /composition.json', () => ({ data: { signature: 's2' } }));
+  const runtime = new FakeRuntime().serve('lobby/b1', lobby);
+  const { shell, left } = await openSite({ path: '/', runtime, network });
+  await screen.findByRole('heading', { name: 'Lobby' });
+  await act(() => shell.i18n.switchTo('br'));
+  expect(shell.i18n.t('lobby', 'hello')).toBe('Hello');
+  expect(document.cookie).toContain('locale=br');
+  await waitFor(() => expect(left).toEqual(['reload']));
 });

@@ -35,6 +35,8 @@ export interface SiteOptions {
   composition?: Partial<ResolvedComposition>;
   runtime?: FakeRuntime;
   network?: FakeNetwork;
+  /** State of the history's entry, for a page that is loaded anew. */
+  state?: unknown;
   /** The session is started as after the first paint; true by default. */
   started?: boolean;
 }
@@ -44,7 +46,7 @@ const open: Shell[] = [];
 /** The whole site on fake edges, painted at a path. `closeSites` belongs into `afterEach`. */
 export const openSite = async (options: SiteOptions = {}) => {
   const { path = '/', runtime = new FakeRuntime(), network = new FakeNetwork() } = options;
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(options.state ?? null, '', path);
   const port = new FakePort();
   const left: string[] = [];
   const doors = {

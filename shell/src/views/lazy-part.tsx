@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useShell } from '../boot/shell-context';
 
 interface LazyPartProps<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
@@ -9,6 +10,7 @@ interface LazyPartProps<P> {
 
 /** A part of the shell itself that comes when it is needed; a chunk that failed can be asked for again. */
 export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>) => {
+  const { upgrade } = useShell();
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [turn, setTurn] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -18,7 +20,12 @@ export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>)
     setBroken(false);
     load().then(
       (module) => !gone && setLoaded(() => module.default),
-      () => !gone && setBroken(true),
+      () => {
+        if (gone) return;
+        setBroken(true);
+        // a file of this shell may be gone because another one took its place
+        void upgrade.reloadIfSuperseded();
+      },
     );
     return () => {
       gone = true;
