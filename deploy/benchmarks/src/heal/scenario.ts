@@ -39,7 +39,7 @@ export interface Healed {
 const compose = (world: World, ...args: string[]) =>
   execute(process.execPath, [RELEASE, ...args], { env: { ...process.env, ...world.env } });
 
-/** A build of the area that is whole and throws as soon as it runs. */
+/** A build of the area that passes the gate and throws as soon as it runs in a browser. */
 const breakOne = async ({ env }: World, build: string): Promise<void> => {
   const folder = join(env.ARTIFACTS_DIR ?? '', AREA);
   const [like = ''] = (await readdir(folder)).filter((name) => !name.startsWith('broken'));
@@ -48,9 +48,10 @@ const breakOne = async ({ env }: World, build: string): Promise<void> => {
   const file = join(target, 'release.json');
   const release = JSON.parse(await readFile(file, 'utf8'));
   const { entry, files } = release;
-  const integrity = `sha384-${createHash('sha384').update(THROWS).digest('base64')}`;
-  files[entry] = { bytes: THROWS.length, integrity };
-  await writeFile(join(target, entry), THROWS);
+  const text = THROWS + (await readFile(join(target, entry), 'utf8'));
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  files[entry] = { bytes: Buffer.byteLength(text), integrity };
+  await writeFile(join(target, entry), text);
   await rm(join(target, `${entry}.br`), { force: true });
   await writeFile(file, JSON.stringify({ ...release, build }));
 };

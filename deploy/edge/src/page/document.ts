@@ -1,6 +1,7 @@
 import { BCP47, type BootData, type Locale } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { withArms } from '../proxy/server-data';
+import { BOOT_WATCH } from './boot-watch';
 import { html, inlineJson } from './json';
 import type { PublicAnswer } from './public-answers';
 import { SKELETON, SKELETON_CSS } from './skeleton';
@@ -59,6 +60,7 @@ export const documentHtml = (parts: DocumentParts): string => {
     `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
     hero,
     `<style nonce="${hole('nonce')}">${brand.css}${SKELETON_CSS}</style>`,
+    `<script nonce="${hole('nonce')}">${BOOT_WATCH}</script>`,
     assets,
     ...brand.fonts.preloads(locale).map(fontPreload),
     '</head>',

@@ -1,0 +1,16 @@
+/**
+ * Tells when the shell itself does not come or throws before it painted: it cannot report that (E-3). Small, inline, and silent once
+ * the shell has taken the page over.
+ */
+export const BOOT_WATCH = `(function(){
+var told,d=document,get=function(id){return JSON.parse(d.getElementById(id).textContent)};
+function tell(reason){if(told||!d.querySelector('#root>.boot-header'))return;told=1;
+var build=get('composition').shell.build;
+fetch('/log',{method:'PUT',keepalive:true,headers:{'Content-Type':'application/json','X-Requested-With':'XMLHttpRequest'},
+body:JSON.stringify({label:'shell.render',level:'error',message:reason,datetime:new Date().toISOString(),context:{area:'shell',build:build,view:get('boot').view,reason:reason}})}).catch(function(){})}
+addEventListener('error',function(e){var s=e.target&&e.target.src||e.filename||'';if(s.indexOf('/r/shell/')<0)return;
+var reason=String(e.message||'script not loaded').slice(0,200);
+d.readyState==='loading'?addEventListener('DOMContentLoaded',function(){tell(reason)}):tell(reason)},true)})()`.replaceAll(
+  '\n',
+  '',
+);
