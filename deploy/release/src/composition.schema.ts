@@ -104,6 +104,8 @@ export const CompositionBodySchema = Type.Object({
   canaries: Type.Optional(Type.Array(CanarySchema)),
   experiments: Type.Optional(Type.Array(ExperimentSchema)),
   kills: Type.Optional(Type.Array(KillSchema)),
+  /** The newest builds that a start or a release has brought in: another start leaves what was decided about them alone. */
+  sources: Type.Optional(Pins),
   slots: Type.Record(Type.String(), Type.Array(SlotFillerSchema)),
   brands: Type.Record(Name, BrandCompositionSchema, { additionalProperties: false }),
 });

@@ -1,4 +1,4 @@
-import { applyChange, brandLock, demote, update } from './changes';
+import { applyChange, brandLock, demote, rollback, update } from './changes';
 import { promoteLatest } from './promote-latest';
 import { workspace } from './testing';
 
@@ -64,4 +64,17 @@ test('R-64: a note that is longer than the history takes is cut, and the change 
   await pins();
   const { note, kills } = await update(space.store, demote('lobby', 'l2', 'x'.repeat(2000)), { by: 'edge' });
   expect([note.length, kills?.[0]?.reason.length]).toEqual([500, 500]);
+});
+
+test('R-83: a start leaves alone what was decided about a build since; changed sources it pins', async () => {
+  space.publish('shell', 's1');
+  space.publish('lobby', 'l1');
+  await pins();
+  space.publish('lobby', 'l2', newer);
+  expect(await pins()).toMatchObject({ lobby: 'l2' });
+  const first = await space.store.at(1);
+  await applyChange({ ...space, brands: [] }, (known) => rollback(known, first));
+  expect(await pins()).toMatchObject({ lobby: 'l1' });
+  space.publish('lobby', 'l3', { createdAt: '3000-01-01T00:00:00Z' });
+  expect(await pins()).toMatchObject({ lobby: 'l3' });
 });

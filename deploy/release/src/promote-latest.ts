@@ -59,8 +59,10 @@ const shellFor = async (
   if (!newest) throw new RefusedError(`there is no published shell in ${artifacts.place}`);
   const against = againstIn(artifacts, newest);
   const reason = await against(body, 'shell', newest);
-  if (!reason) return newest;
+  const decided = body.sources?.shell === newest && body.pins.shell !== undefined;
+  if (!reason && !decided) return newest;
   const former = await formerOf(body, 'shell', against);
+  if (!reason) return former ?? newest;
   if (!former) throw new RefusedError(`shell@${newest} cannot be promoted: ${reason}`);
   refused.push({ area: 'shell', build: newest, reason });
   return former;
@@ -76,28 +78,30 @@ const withNewest = async (
   live: CompositionBody,
   refused: Refusal[],
 ): Promise<CompositionBody> => {
-  const { shell: newestShell, ...areas } = await promotion.artifacts.newest();
+  const newest = await promotion.artifacts.newest();
+  const { shell: newestShell, ...areas } = newest;
   const shell = await shellFor(promotion, live, newestShell, refused);
   const against = againstIn(promotion.artifacts, shell);
   let next = withPin(live, 'shell', shell);
   for (const [area, build] of Object.entries({ ...live.pins, ...areas })) {
     if (area === 'shell') continue;
     const reason = await against(live, area, build);
-    if (!reason) {
+    const decided = live.sources?.[area] === build && live.pins[area] !== undefined;
+    if (!reason && !decided) {
       next = withPin(next, area, build);
       continue;
     }
-    refused.push({ area, build, reason });
+    if (reason) refused.push({ area, build, reason });
     const former = await formerOf(live, area, against);
     next = former ? withPin(next, area, former) : withoutPin(next, area);
   }
-  return next;
+  return { ...next, sources: { ...live.sources, ...newest } };
 };
 
 /**
  * Pins the newest published build of every area in one revision, and takes over what the house says of its brands. An
  * area whose newest build was killed or does not fit the newest shell keeps its former build if that one fits, and is
- * left out otherwise.
+ * left out otherwise. A newest build that an earlier start or release brought in stays where people have put it since.
  */
 export const promoteLatest = async (
   promotion: Promotion,

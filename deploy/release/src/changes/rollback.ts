@@ -46,7 +46,8 @@ export const rollback =
     demandPublished(known, to);
     const kills = withKills ? (to.kills ?? []) : withLaterKills(to, body);
     const { shell } = to.pins;
-    const next = { ...partsOf(to), kills, note: `roll back to revision ${to.revision}` };
+    const seen = body.sources ? { sources: body.sources } : {};
+    const next = { ...partsOf(to), ...seen, kills, note: `roll back to revision ${to.revision}` };
     if (shell && killOf(next, 'shell', shell)) {
       throw new RefusedError(
         `revision ${to.revision} pins shell@${shell}, which was killed; --with-kills would restore it`,

@@ -78,6 +78,10 @@ const withNote = (body: CompositionBody | null, { overBudget }: GateReport): Com
     ? { ...body, note: `${body.note} (over its size budget: ${overBudget})`.slice(0, 500) }
     : body;
 
+/** The next start knows this build and leaves it to whom it was given. */
+const withSource = (body: CompositionBody | null, area: string, build: string): CompositionBody | null =>
+  body && { ...body, sources: { ...body.sources, [area]: build } };
+
 const optionsOf = ({ brand, overBudget }: Aim): GateOptions => ({
   ...(brand === null ? {} : { brands: [brand] }),
   overBudget,
@@ -95,7 +99,7 @@ const goLive = async (
     async (body) => {
       const report = await demandGate({ body, artifacts: place.artifacts, candidate }, optionsOf(aim));
       const known = await knownFor(place, body, [[area, build]]);
-      return withNote(changeFor(known, area, build, aim)(body), report);
+      return withSource(withNote(changeFor(known, area, build, aim)(body), report), area, build);
     },
     { by: 'cli' },
   );
