@@ -1,7 +1,6 @@
 import type { CompositionDocument, Experiment, Releasing } from 'deploy-release';
 import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
-import type { ExposureStore } from '../evidence/exposure-store';
 import type { Feedback } from '../evidence/feedback';
 import type { Share } from '../evidence/statistics';
 
@@ -80,5 +79,3 @@ export const publishedBuilds = async ({ artifacts }: Releasing): Promise<string[
   );
   return builds.flat();
 };
-
-export type { ExposureStore };

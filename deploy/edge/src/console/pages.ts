@@ -49,7 +49,7 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
   const rows = await feedback.evidence.rows(started - MINUTE);
   const killed = (build: string) =>
     document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
-  const body = experimentView(found, chosen, { steps, rows, killed });
+  const body = experimentView(found, chosen, { steps, stepMs, rows, killed });
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
 

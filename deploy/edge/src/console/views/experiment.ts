@@ -45,14 +45,14 @@ const sharesOf = (
 };
 
 /** Cumulative, so that the right end is the figure of the table. */
-const lineOf = (steps: readonly ArmStep[], arm: string, kind: ConversionKind): Line => {
+const lineOf = (steps: readonly ArmStep[], arm: string, kind: ConversionKind, stepMs: number): Line => {
   let [hits, of] = [0, 0];
   const points = steps
     .filter((step) => step.arm === arm)
     .map((step) => {
       hits += step.converted[kind]?.visitors ?? 0;
       of += step.exposures;
-      return { at: step.at, value: hits / of, ...wilson(hits, of, Z95) };
+      return { at: Math.min(Date.now(), step.at + stepMs), value: hits / of, ...wilson(hits, of, Z95) };
     });
   return { name: arm, points };
 };
@@ -120,9 +120,15 @@ export const experimentView = (
   chosen: ConversionKind,
   {
     steps,
+    stepMs,
     rows,
     killed,
-  }: { steps: readonly ArmStep[]; rows: readonly Row[]; killed: (build: string) => boolean },
+  }: {
+    steps: readonly ArmStep[] /** Length of a step, milliseconds. */;
+    stepMs: number;
+    rows: readonly Row[];
+    killed: (build: string) => boolean;
+  },
 ): Markup => {
   const shown = { ...experiment, conversion: chosen };
   const arms = experiment.arms.map((arm): Arm => {
@@ -132,7 +138,7 @@ export const experimentView = (
   });
   const control = arms.find(({ build }) => build === null) ?? arms[0];
   const met = arms.filter(({ converted }) => converted.of > 0);
-  const lines = met.map(({ id }) => lineOf(steps, id, chosen));
+  const lines = met.map(({ id }) => lineOf(steps, id, chosen, stepMs));
   const ranges = met.map(({ id, converted: { hits, of } }) => ({
     ...{ name: id, value: hits / of },
     ...wilson(hits, of, Z95),
