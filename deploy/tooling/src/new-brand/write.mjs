@@ -14,7 +14,7 @@ const folders = (dir) =>
 /** @throws Error that says what is wrong with the name of a new brand */
 export function demandBrandName(name, brands = BRANDS) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name ?? '')) {
-    throw new Error('usage: npm run new:brand -- <name>, lower case letters and digits: "lumen"');
+    throw new Error('usage: npm run new:brand -- <name>, lower case letters and digits');
   }
   if (existsSync(join(brands, name))) throw new Error(`there is a brand "${name}" already`);
 }
