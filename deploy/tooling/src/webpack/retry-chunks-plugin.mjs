@@ -3,7 +3,23 @@ import webpack from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 const NAME = 'RetryChunksPlugin';
-const FILE_NAMES = [RuntimeGlobals.getChunkScriptFilename, `${RuntimeGlobals.require}.miniCssF`];
+
+/** Script and sheet of a chunk are asked for apart: the failure of one must not spend the other's second chance. */
+const TWICE = `
+var twice = (handlers, kind, names, nameOf) => {
+  if (!handlers[kind]) return;
+  var load = handlers[kind], name = names[nameOf], failures = {};
+  names[nameOf] = (id) => name(id) + (failures[id] ? "?again=" + failures[id] : "");
+  var ask = (id, rest) => {
+    var parts = [];
+    load(id, parts, ...rest);
+    return Promise.all(parts).catch((error) => {
+      failures[id] = (failures[id] || 0) + 1;
+      throw error;
+    });
+  };
+  handlers[kind] = (id, promises, ...rest) => promises.push(ask(id, rest).catch(() => ask(id, rest)));
+};`;
 
 class RetryChunks extends RuntimeModule {
   constructor() {
@@ -11,15 +27,11 @@ class RetryChunks extends RuntimeModule {
   }
 
   generate() {
-    const ensure = RuntimeGlobals.ensureChunk;
+    const { ensureChunkHandlers: handlers, require } = RuntimeGlobals;
     return Template.asString([
-      `var failures = {}, once = ${ensure};`,
-      'var another = (name) => (id) => name(id) + (failures[id] ? "?again=" + failures[id] : "");',
-      ...FILE_NAMES.map((name) => `if (${name}) ${name} = another(${name});`),
-      'var ask = (id, priority) => once(id, priority).catch((error) => {',
-      Template.indent(['failures[id] = (failures[id] || 0) + 1;', 'throw error;']),
-      '});',
-      `${ensure} = (id, priority) => ask(id, priority).catch(() => ask(id, priority));`,
+      TWICE,
+      `twice(${handlers}, "j", ${require}, "u");`,
+      `twice(${handlers}, "miniCss", ${require}, "miniCssF");`,
     ]);
   }
 }
