@@ -5,17 +5,19 @@ export type Area = (typeof AREAS)[number];
 
 export interface AreaPage {
   path: string;
-  /** What a player sees there once it is painted, in English. */
-  shows: { role: 'heading' | 'dialog' | 'region' | 'textbox'; name: string | RegExp };
+  /** Stands on it once it is painted, in English. */
+  heading: string;
+  /** Only a player can open it. */
+  player?: true;
 }
-/** A page of each area that a player can open; the game's frame needs no player. */
+/** A page of each area. */
 export const PAGE_OF: Record<Area, AreaPage> = {
-  lobby: { path: '/', shows: { role: 'heading', name: 'Games at Aurora' } },
-  promo: { path: '/promo', shows: { role: 'heading', name: 'Promotions' } },
-  tournaments: { path: '/tournaments', shows: { role: 'heading', name: 'Tournaments' } },
-  cashbox: { path: '/profile/balance', shows: { role: 'heading', name: 'Deposits' } },
-  account: { path: '/profile/info', shows: { role: 'heading', name: 'Profile' } },
-  'game-frame': { path: '/play/lunar-leap', shows: { role: 'region', name: /^Game / } },
+  lobby: { path: '/', heading: 'Games at Aurora' },
+  promo: { path: '/promo', heading: 'Promotions' },
+  tournaments: { path: '/tournaments', heading: 'Tournaments' },
+  cashbox: { path: '/profile/balance', heading: 'Deposits', player: true },
+  account: { path: '/profile/info', heading: 'Profile', player: true },
+  'game-frame': { path: '/play/lunar-leap', heading: 'Lunar Leap' },
 };
 
 const isOf = (areas: readonly Area[]) => (url: URL) =>

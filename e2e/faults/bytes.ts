@@ -15,29 +15,24 @@ const flipped = (path: string): Buffer => {
   return bytes;
 };
 
-/** Delivers these files of a build with one byte changed. @returns the addresses that were asked for, with their query */
+/** Delivers these files of a build with one byte changed. @returns what ends the fault */
 export async function corruptFiles(
   page: Page,
-  { area, build }: Pick<Release, 'area' | 'build'>,
+  { area, build }: Release,
   concerns: (file: string) => boolean,
-): Promise<string[]> {
-  const asked: string[] = [];
+): Promise<() => Promise<void>> {
   const base = `/r/${area}/${build}/`;
   const fileOf = (url: URL) => (url.pathname.startsWith(base) ? url.pathname.slice(base.length) : null);
-  await page.route(
-    (url) => concerns(fileOf(url) ?? ''),
-    (route) => {
-      const url = new URL(route.request().url());
-      const file = fileOf(url) ?? '';
-      asked.push(file + url.search);
-      return route.fulfill({
-        body: flipped(join(buildDir(area, build), file)),
-        contentType: typeOf(file),
-        headers: { 'access-control-allow-origin': '*' },
-      });
-    },
-  );
-  return asked;
+  const matches = (url: URL) => concerns(fileOf(url) ?? '');
+  await page.route(matches, (route) => {
+    const file = fileOf(new URL(route.request().url())) ?? '';
+    return route.fulfill({
+      body: flipped(join(buildDir(area, build), file)),
+      contentType: typeOf(file),
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  return () => page.unroute(matches);
 }
 
 /** What the console says about a file whose bytes are not those that were published. */

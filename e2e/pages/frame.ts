@@ -13,6 +13,7 @@ export class Frame {
   readonly title: Locator;
   /** Stands where a page did not come. */
   readonly placeholder: Locator;
+  readonly tryAgain: Locator;
 
   constructor(private readonly page: Page) {
     this.header = page.getByRole('banner').first();
@@ -24,6 +25,7 @@ export class Frame {
     this.playerMenu = this.header.getByRole('button', { name: /^Menu of / });
     this.title = this.main.getByRole('heading', { level: 1 });
     this.placeholder = this.main.getByText('This part did not load');
+    this.tryAgain = this.main.getByRole('button', { name: 'Try again' });
   }
 
   async search(text: string): Promise<void> {

@@ -73,6 +73,8 @@ export async function startSite(): Promise<RunningSite> {
       DATA_DIR: dataDir,
       ARTIFACTS_DIR: artifactsDir,
       SANDBOX: '1',
+      // each test has an address of its own: limits by address are for one visitor
+      TRUST_PROXY: '1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

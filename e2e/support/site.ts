@@ -59,10 +59,12 @@ export const brandUrl = (brand: Brand): string => {
   return url.origin;
 };
 
+/** Where the servers of the site under test keep what is theirs; set by the global setup. */
+export const dataDir = (): string => process.env.E2E_DATA_DIR ?? resolve(import.meta.dirname, '../../.data');
+
 /** A secret that two servers share: the tests stand in for the payment provider. */
 export function secretOf(name: 'webhook' | 'provider'): string {
-  const dir = process.env.E2E_DATA_DIR ?? resolve(import.meta.dirname, '../../.data');
-  const secrets: Record<string, string> = JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8'));
+  const secrets: Record<string, string> = JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8'));
   const secret = secrets[name];
   if (!secret) throw new Error(`secrets.json has no ${name}`);
   return secret;

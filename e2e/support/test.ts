@@ -47,11 +47,16 @@ interface Fixtures {
   signedIn: Player;
 }
 
+/** A private address that no other test is likely to have. */
+const newAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
+
 /** Journeys speak English, except where a brand's own language is the matter: `test.use({ language: null })`. */
 export const test = base.extend<Fixtures & { language: string | null }>({
   language: ['en', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   baseURL: async ({}, use) => use(siteUrl()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
   context: async ({ context, language }, use) => {
     if (language) await context.addCookies([{ name: 'locale', value: language, url: siteUrl() }]);
     await use(context);
