@@ -39,7 +39,8 @@ export const bytesByArea = (loads: readonly Load[]): Record<string, number> => {
   const bytes: Record<string, number> = {};
   for (const load of loads) {
     const area = AREA.exec(new URL(load.url).pathname)?.[1];
-    if (area && area !== 'brand') bytes[area] = (bytes[area] ?? 0) + load.bytes;
+    // a file that only had to be looked at in the browser's own cache has none
+    if (load.bytes > 0 && area && area !== 'brand') bytes[area] = (bytes[area] ?? 0) + load.bytes;
   }
   return bytes;
 };

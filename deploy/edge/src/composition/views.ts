@@ -1,5 +1,5 @@
 import type { Resolution } from 'deploy-release';
-import { type ResolvedComposition, routes } from 'shared-contracts/composition';
+import { matchRoute, type ResolvedComposition, type RouteMatch, routes } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
 import { assetTags, type PageBuilds, type Visit } from '../page/assets';
@@ -10,6 +10,8 @@ import type { EdgeVisitor } from './visitor';
 
 /** Kinds of pages that are kept; visitors who get the same share one. */
 const KEPT = 500;
+/** Paths whose row is remembered. */
+const MATCHES = 200;
 const KEPT_FOR_STAFF = 20;
 
 let views = 0;
@@ -25,6 +27,7 @@ export class CompositionView {
   readonly id = ++views;
   private readonly builds: PageBuilds;
   private readonly chosen: ChosenBuilds;
+  private readonly matches = new Recent<string, { row: RouteMatch<EdgeRoute> | null }>(MATCHES);
   private readonly tags = new Map<string, string>();
 
   constructor(resolution: Resolution, overlay: Overlay) {
@@ -50,6 +53,10 @@ export class CompositionView {
 
   get signature(): string {
     return this.resolved.signature;
+  }
+
+  match(path: string): RouteMatch<EdgeRoute> | null {
+    return this.matches.get(path, () => ({ row: matchRoute(this.rows, path) })).row;
   }
 
   /** The route, and for a popup the page behind a deep link to it. */

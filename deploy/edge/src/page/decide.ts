@@ -13,9 +13,11 @@ export type Decision =
   | { kind: 'page'; status: 200 | 404 | 451; match: RouteMatch<EdgeRoute> | null };
 
 /** What a path is before any of its data is asked for (specification 1, section 2). */
-export const decide = (rows: readonly EdgeRoute[], target: Target): Decision => {
-  const path = target.url.split('?', 1)[0] ?? '/';
-  const match = matchRoute(rows, path);
+export const decide = (rows: readonly EdgeRoute[], target: Target): Decision =>
+  decideOn(matchRoute(rows, target.url.split('?', 1)[0] ?? '/'), target);
+
+/** The same for a path whose row is known. */
+export const decideOn = (match: RouteMatch<EdgeRoute> | null, target: Target): Decision => {
   if (!match) return { kind: 'page', status: 404, match: null };
   const { meta } = match.route;
   if (meta.requiresAuth && !target.player) {

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNATURE_HEADER } from '../composition/header';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { isSecure, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
+import { randomText } from '../random';
 import { errorPage } from './error-page';
 import { Pages } from './pages';
 import { contentPolicy, permissionsPolicy } from './policy';
@@ -44,7 +44,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
   });
 
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = randomText(16, 'base64');
     const visit = await visitOf(context, request);
     const view = context.views.of(visit.visitor);
     pageHeaders(context, request, reply, nonce, view?.devOrigins ?? []);

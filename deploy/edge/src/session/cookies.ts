@@ -16,12 +16,19 @@ export interface Visitor {
   override: string | undefined;
 }
 
-export const readCookies = (header: string | undefined): Visitor => {
-  const { at, rt, locale, visitor, ov } = parseCookie(header ?? '');
+const parsed = (header: string): Visitor => {
+  const { at, rt, locale, visitor, ov } = parseCookie(header);
   return {
     ...{ access: at || undefined, refresh: rt || undefined, locale, visitor },
     override: ov || undefined,
   };
+};
+
+let last: { header: string; visitor: Visitor } | null = null;
+/** One request asks several times. */
+export const readCookies = (header = ''): Visitor => {
+  if (last?.header !== header) last = { header, visitor: parsed(header) };
+  return last.visitor;
 };
 
 const cookie = (name: string, value: string, maxAge: number, secure: boolean): string => {
