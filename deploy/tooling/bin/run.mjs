@@ -5,7 +5,18 @@
  */
 import { ensureInstalled } from '../src/run/install.mjs';
 
-const COMMANDS = ['start', 'test', 'dev', 'build', 'check-repo', 'new-area', 'new-brand', 'release', 'compose', 'bench'];
+const COMMANDS = [
+  'start',
+  'test',
+  'dev',
+  'build',
+  'check-repo',
+  'new-area',
+  'new-brand',
+  'release',
+  'compose',
+  'bench',
+];
 const [command, ...args] = process.argv.slice(2);
 
 if (!COMMANDS.includes(command)) {

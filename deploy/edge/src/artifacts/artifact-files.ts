@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { ArtifactStore } from 'deploy-release';
+import { type ArtifactStore, RefusedError } from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
 import type { Encoding } from '../proxy/encoding';
 import { ByteCache } from './byte-cache';
@@ -44,9 +44,10 @@ export class ArtifactFiles {
     const id = `${area}/${build}`;
     const known = this.builds.get(id);
     if (known) return known;
-    const reading = this.artifacts.release(area, build).catch(() => {
+    const reading = this.artifacts.release(area, build).catch((error: unknown) => {
       this.builds.delete(id);
-      return null;
+      if (error instanceof RefusedError) return null;
+      throw error;
     });
     this.builds.set(id, reading);
     const [oldest] = this.builds.keys();

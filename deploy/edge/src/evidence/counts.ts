@@ -50,8 +50,10 @@ export const noteVisitor = (counts: Counts, visitor: string): void => {
   if (counts.visitors.length < KEPT && !counts.visitors.includes(visitor)) counts.visitors.push(visitor);
 };
 export const noteReason = (counts: Counts, reason: string, times = 1): void => {
-  const known = reason in counts.reasons || Object.keys(counts.reasons).length < KEPT;
-  const name = known ? reason : 'other';
+  // the words are a browser's: they may be the name of something that every object has
+  const known = Object.hasOwn(counts.reasons, reason);
+  const fits = known || (!(reason in counts.reasons) && Object.keys(counts.reasons).length < KEPT);
+  const name = fits ? reason : 'other';
   counts.reasons[name] = (counts.reasons[name] ?? 0) + times;
 };
 

@@ -26,7 +26,9 @@ export class PerMinute {
   }
 
   private turn(): void {
-    if (this.now() - this.since < WINDOW_MS && this.counts.size <= KEYS) return;
+    const passed = this.now() - this.since;
+    // a clock that was put back must not stretch the minute
+    if (passed >= 0 && passed < WINDOW_MS && this.counts.size <= KEYS) return;
     this.counts = new Map();
     this.since = this.now();
   }

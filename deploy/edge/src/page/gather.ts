@@ -54,6 +54,13 @@ export const gather = async (
   };
 };
 
+/** On this site, however the path looks: one that begins with two slashes names no other host. */
+const addressOf = (origin: string, path: string): string => {
+  const address = new URL(origin);
+  address.pathname = path;
+  return address.href;
+};
+
 /** The head of a page; a path without a description of its own gets the brand's. */
 export const headOf = (
   brand: Brand,
@@ -67,7 +74,10 @@ export const headOf = (
   return {
     title: meta?.title || brand.info.name,
     description: meta?.description ?? about,
-    canonical: new URL(meta?.canonical ?? page.path, page.origin).href,
+    canonical:
+      meta?.canonical && URL.canParse(meta.canonical, page.origin)
+        ? new URL(meta.canonical, page.origin).href
+        : addressOf(page.origin, page.path),
     noindex: Boolean(meta?.noindex) || page.noindex || page.status !== 200 || deep,
   };
 };

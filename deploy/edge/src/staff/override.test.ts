@@ -100,6 +100,9 @@ test('C-9: a reset ends it and leads back to the page it was pressed on', async 
   const foreign = { origin: edge.origin, referer: 'https://evil.example/x' };
   const other = await edge.ask('/-/override/reset', { method: 'POST', headers: foreign });
   expect(other.headers.location).toBe('/');
+  const twoSlashes = { origin: edge.origin, referer: `${edge.origin}//evil.example/x` };
+  const another = await edge.ask('/-/override/reset', { method: 'POST', headers: twoSlashes });
+  expect(another.headers.location).toBe('/evil.example/x');
 });
 
 test.each(['/-/override', '/-/override/reset'])(

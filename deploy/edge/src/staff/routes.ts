@@ -31,7 +31,8 @@ const asPage = (reply: FastifyReply, nonce: string) =>
 const wayBack = (request: FastifyRequest): string => {
   const { referer } = request.headers;
   const url = referer && URL.canParse(referer) ? new URL(referer) : null;
-  return url?.origin === originOf(request) ? url.pathname + url.search : '/';
+  // a path with two slashes in front would be another site's address
+  return url?.origin === originOf(request) ? url.pathname.replace(/^\/+/, '/') + url.search : '/';
 };
 
 /** `/-/override?token=` asks, `POST /-/override` begins, `POST /-/override/reset` ends (C-9, C-10). */

@@ -30,6 +30,14 @@ test.each([
   expect(() => kill(house, area, build, reason)(bodyOf())).toThrow(sentence);
 });
 
+test('R-60: of the pinned shell and the one known to be good, one stays', () => {
+  const pins = { shell: 's2', lobby: 'l1' };
+  const body = bodyOf({ pins, lastKnownGood: { shell: 's1' } });
+  const bare = applied(kill(house, 'shell', 's2', 'x'), body);
+  expect(() => kill(house, 'shell', 's1', 'x')(bare)).toThrow('shell@s1 is all that the site can run');
+  expect(applied(kill(house, 'shell', 's1', 'x'), body).kills).toHaveLength(1);
+});
+
 test('R-60: what was not killed cannot be revived', () => {
   const body = bodyOf({ kills: [entry('l3')] });
   expect(() => revive(house, 'lobby', 'l2')(body)).toThrow(

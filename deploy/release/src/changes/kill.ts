@@ -36,9 +36,9 @@ export const kill =
       throw new RefusedError(`there is no build ${area}@${build}; published builds of ${area}: ${published}`);
     }
     if (killOf(body, area, build)) return null;
-    const spare = lastKnownGood[area];
-    const bare = !spare || spare === build || killOf(body, area, spare);
-    if (area === 'shell' && body.pins.shell === build && bare) {
+    const runs = (candidate: string | undefined) => candidate && !killOf(body, area, candidate);
+    const shells = [body.pins.shell, lastKnownGood.shell].filter(runs);
+    if (area === 'shell' && shells.includes(build) && shells.every((shell) => shell === build)) {
       throw new RefusedError(
         `shell@${build} is all that the site can run; promote another shell first${hint('promote shell BUILD')}`,
       );
