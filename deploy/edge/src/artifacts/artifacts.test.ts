@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { FileArtifactStore } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
+import { ArtifactFiles } from './artifact-files';
 import { ByteCache } from './byte-cache';
 
 const edge = new TestEdge();
@@ -61,4 +63,18 @@ test('bytes in memory stay under their limit, and one load serves all who wait',
   expect(loads).toBe(5);
   await cache.get('a', load);
   expect(loads).toBe(6);
+});
+
+test('A-1: a build whose store does not answer is not said to be missing, and is looked for again', async () => {
+  const store = edge.artifacts;
+  let down = true;
+  const release: typeof store.release = async (area, build) => {
+    if (down) throw new Error('the object storage did not answer');
+    return FileArtifactStore.prototype.release.call(store, area, build);
+  };
+  const files = new ArtifactFiles(Object.assign(edge.artifacts, { release }));
+  await expect(files.get('lobby', 'b1', 'area.js', null)).rejects.toThrow('did not answer');
+  down = false;
+  expect((await files.get('lobby', 'b1', 'area.js', null))?.body.toString()).toContain('lobby b1');
+  expect(await files.get('lobby', 'gone', 'area.js', null)).toBeNull();
 });

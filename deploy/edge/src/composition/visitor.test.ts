@@ -163,3 +163,21 @@ test('C-8: every answer to a call names the newest composition of its visitor', 
   expect([refused.status, refused.headers['x-composition']]).toEqual([403, signatures[0]]);
   expect((await edge.call('/json-api/levels')).headers['x-composition']).toBeUndefined();
 });
+
+test('C-7: an address that makes up visitors is stopped', async () => {
+  const own = new TestEdge();
+  await own.start();
+  try {
+    const tell = async () => {
+      const cookie = `visitor=${crypto.randomUUID()}`;
+      const body = JSON.stringify({ experiment: 'shelves' });
+      return (await own.call('/-/exposure', { method: 'PUT', body, cookie })).status;
+    };
+    const statuses = new Set<number>();
+    for (let n = 0; n < 600; n += 1) statuses.add(await tell());
+    expect([...statuses]).toEqual([404]);
+    expect(await tell()).toBe(429);
+  } finally {
+    await own.stop();
+  }
+});

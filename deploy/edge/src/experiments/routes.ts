@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
+import { PerMinute } from '../evidence/limits';
 import { refuseForeign } from '../proxy/guard';
+
+/** Exposures a minute of one address: a visitor id costs nothing, and every one of them is kept. */
+const PER_ADDRESS = 600;
 
 const experimentIn = (body: unknown): string | null => {
   try {
@@ -15,11 +19,13 @@ const experimentIn = (body: unknown): string | null => {
 
 /**
  * `PUT /-/exposure` `{experiment}`: the area of an experiment is on the page now. The edge alone says who saw which arm
- * (C-7): 204 when the visitor takes part, 404 otherwise.
+ * (C-7): 204 when the visitor takes part, 404 otherwise, 429 for an address that tells of too many.
  */
 export const exposureRoutes = (app: FastifyInstance, context: EdgeContext): void => {
+  const perAddress = new PerMinute(PER_ADDRESS);
   app.put('/-/exposure', async (request, reply) => {
     refuseForeign(request);
+    if (!perAddress.take(request.ip)) throw new EdgeError(429, 'rate_limited');
     const experiment = experimentIn(request.body);
     if (!experiment) throw new EdgeError(400, 'validation');
     const { visitor, returning } = await context.arrival(request);

@@ -130,3 +130,13 @@ test('names that browsers and search engines ask for', async () => {
   const icon = await edge.ask(String((await edge.ask('/favicon.ico')).headers.location));
   expect(icon.headers['content-type']).toBe('image/svg+xml');
 });
+
+test.each([
+  ['//', 200],
+  ['///', 404],
+  ['//evil.test/x', 404],
+])('H-2: the address %s is %d, and no other site’s', async (path, expected) => {
+  const { status, text } = await edge.ask(path);
+  expect(status).toBe(expected);
+  expect(text).toContain(`<link rel="canonical" href="${edge.origin}${path}">`);
+});
