@@ -143,3 +143,18 @@ test('a brand drops and guards rows; a development server takes the place of a b
   expect(routesOf(carnaval).some(({ name }) => name === 'producer')).toBe(true);
   expect(carnaval.signature).not.toBe(aurora.signature);
 });
+
+test('E-10: a build would run when it fits the live shell, a shell when the live areas fit it', async () => {
+  const { artifacts, live } = await world();
+  publish(artifacts.directory, 'lobby', 'fits');
+  publish(artifacts.directory, 'lobby', 'older', { contract: '^0.9.0' });
+  publish(artifacts.directory, 'shell', 'fits');
+  publish(artifacts.directory, 'shell', 'older', { contract: '0.9.0' });
+  await live.loadAlso(
+    ['lobby', 'shell'].flatMap((area) => ['fits', 'older'].map((build) => [area, build] as const)),
+  );
+  const runs = (area: string) =>
+    ['fits', 'older', 'gone'].map((build) => live.current?.wouldRun(area, build));
+  expect(runs('lobby')).toEqual([true, false, false]);
+  expect(runs('shell')).toEqual([true, false, false]);
+});

@@ -2,6 +2,7 @@ import {
   type CompositionDocument,
   type CompositionStore,
   type LiveBuilds,
+  misfits,
   type Resolution,
   resolveFor,
   resolverOf,
@@ -37,6 +38,16 @@ export class Composition implements LiveBuilds {
   resolve(visitor: Visitor): Resolution | null {
     // builds of an override come and go, so nothing about them is remembered
     return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
+  }
+
+  /** Whether a build could take the place of what most visitors have: in their shell, or as the shell of all their areas. */
+  wouldRun(area: string, build: string): boolean {
+    const release = this.release(area, build);
+    const now = this.resolve(anybody(''));
+    if (!release || !now) return false;
+    if (area !== 'shell') return misfits(release, now.shell.release).length === 0;
+    const fits = (other: Release | null) => other !== null && misfits(other, release).length === 0;
+    return Object.values(now.areas).every((each) => fits(each.release) || fits(each.lastKnownGood));
   }
 }
 

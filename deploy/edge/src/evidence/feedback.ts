@@ -39,6 +39,7 @@ export class Feedback {
     this.healer = new Healer({
       ...{ store: composition, live: document, warn },
       rows: (since) => this.evidence.rows(since),
+      runs: (area, build) => live.current?.wouldRun(area, build) ?? false,
       changed: () => live.refresh(),
     });
     this.evidence.onFailure = () => this.healer.alarm();

@@ -21,6 +21,8 @@ interface Parts {
   live: () => CompositionDocument | null;
   /** Evidence of all edges since a time. */
   rows: (since: number) => Promise<Row[]>;
+  /** Whether a build would run in the place of the one that players have. */
+  runs: (area: string, build: string) => boolean;
   warn: (sentence: string) => void;
   /** Called after a demotion, so that the next page has the good build. */
   changed: () => Promise<void>;
@@ -90,7 +92,7 @@ export class Healer {
   private async demote({ suspect: { area, build, why, instead }, sentence }: Trial): Promise<void> {
     const revision = this.parts.live()?.revision;
     const reason = `${why}, revision ${revision}: ${sentence}`;
-    if (!instead)
+    if (!instead || !this.parts.runs(area, instead))
       return this.tell(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
     try {
       await update(this.parts.store, demote(area, build, reason), { by: 'edge' });

@@ -103,6 +103,15 @@ test('E-10: nor is a build demoted when what would take its place was killed', a
   expect((await edge.store.current())?.pins.lobby).toBe('b2');
 });
 
+test('E-10: nor when what would take its place does not run in the live shell', async () => {
+  await start((live) => {
+    edge.publish('lobby', 'old', { contract: '^0.9.0' });
+    return { ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'old' } };
+  });
+  await visitUntilHealed('b2', 40);
+  expect((await edge.store.current())?.pins.lobby).toBe('b2');
+});
+
 test('E-8: a canary that is fine stays', async () => {
   await start((live) => ({
     ...live,
