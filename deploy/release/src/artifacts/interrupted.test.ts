@@ -84,6 +84,22 @@ describe('a publisher to object storage that is killed', () => {
     expect(server.written.filter((key) => key.startsWith(`killed-${n}/`)).at(-1)).toMatch(/release\.json$/);
   });
 
+  test('P-3: a write of somebody else that is under way is not taken for one that succeeded', async () => {
+    const store = artifactStore({ ...env, ARTIFACTS_URL: 's3://builds/conflict' });
+    let conflicts = 0;
+    server.onWrite = (key) => {
+      if (!key.endsWith('.br') || conflicts === 2) return null;
+      conflicts += 1;
+      return 'ConditionalRequestConflict';
+    };
+    const content = buildOf('lobby', 'b1');
+    await store.write(content);
+    server.onWrite = () => null;
+    for (const file of Object.keys(content.release.files)) {
+      expect(await store.read('lobby', 'b1', file, 'br')).toEqual(await content.read(file, 'br'));
+    }
+  });
+
   test('P-4: a storage that takes no more is an error that says so, and nothing is visible', async () => {
     const store = artifactStore({ ...env, ARTIFACTS_URL: 's3://builds/full' });
     server.onWrite = (key) => (key.endsWith('.br') ? 'InsufficientStorage' : null);

@@ -13,6 +13,9 @@ export interface S3Options {
 /** Milliseconds until a call counts as failed. */
 const LIMIT = 30_000;
 const RETRIES = 3;
+/** Milliseconds between two tries of a write that another one of the same key is in the way of, and how many. */
+const APART = 200;
+const CONFLICTS = 20;
 const plain = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const elements = (xml: string, name: string): string[] =>
@@ -41,11 +44,16 @@ export class S3Client {
       'content-type': 'application/octet-stream',
     };
     if (once) headers['if-none-match'] = '*';
-    const answer = await this.call('PUT', key, { body: new Uint8Array(body), headers });
-    // 409: another conditional write of the key is under way
-    if (once && (answer.status === 412 || answer.status === 409)) return false;
-    await this.good(answer, `write ${key}`);
-    return true;
+    for (let tries = 1; ; tries += 1) {
+      const answer = await this.call('PUT', key, { body: new Uint8Array(body), headers });
+      if (once && answer.status === 412) return false;
+      // another conditional write of the key is under way; it may yet fail, so nothing is known to be there
+      if (answer.status !== 409 || tries === CONFLICTS) {
+        await this.good(answer, `write ${key}`);
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, APART));
+    }
   }
 
   /** Names of the folders directly under a prefix that ends with a slash. */

@@ -17,7 +17,7 @@ export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
   /** Keys in the order in which they were first written. */
   readonly written: string[] = [];
-  /** Decides over a write before it happens: an error code, or `hang` for no answer at all. */
+  /** Decides over a write before it happens: an error code (`ConditionalRequestConflict`: 409), or `hang` for no answer at all. */
   onWrite: (key: string) => string | null = () => null;
   /** Folders an answer of a list holds before it continues in the next. */
   page = 2;
@@ -48,7 +48,7 @@ export class FakeS3 {
   private put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
     const decision = this.onWrite(key);
     if (decision === 'hang') return;
-    if (decision) return fail(response, 507, decision);
+    if (decision) return fail(response, decision === 'ConditionalRequestConflict' ? 409 : 507, decision);
     if (request.headers['if-none-match'] === '*' && this.objects.has(key)) {
       return fail(response, 412, 'PreconditionFailed');
     }
