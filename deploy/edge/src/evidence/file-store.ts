@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Claims } from './claims';
@@ -137,7 +137,17 @@ export class FileEvidenceStore implements EvidenceStore {
         // the last line of a process that was killed
       }
     }
+    this.rewriteClaims();
+  }
+  /** Before anything is appended, and at once: a process that is killed meanwhile leaves the former file. */
+  private rewriteClaims(): void {
     const lines = this.claims.entries().map((entry) => `${JSON.stringify(entry)}\n`);
-    void writeFile(this.path('claims.jsonl'), lines.join('')).catch(() => {});
+    const aside = this.path(`.claims.jsonl-${crypto.randomUUID()}`);
+    try {
+      writeFileSync(aside, lines.join(''));
+      renameSync(aside, this.path('claims.jsonl'));
+    } catch {
+      rmSync(aside, { force: true });
+    }
   }
 }

@@ -118,6 +118,20 @@ describe('files', () => {
   const open = () => openEvidence({ dataDir: directory, compositionUrl: null }, () => {});
   suite(open);
 
+  test('a claim that is written right after a restart is not lost to what the restart tidies', async () => {
+    const until = Date.now() + HOUR;
+    const first = await open();
+    const many = Array.from({ length: 2000 }, (_, at) => first.evidence.claim(`view${at}/lobby`, until));
+    await Promise.all(many);
+    await first.evidence.put([]);
+    const second = await open();
+    await second.evidence.claim('late/lobby', until);
+    await second.evidence.put([]);
+    const third = await open();
+    expect(await third.evidence.claim('late/lobby', until)).toBe(false);
+    expect(await third.evidence.claim('view1999/lobby', until)).toBe(false);
+  });
+
   test('what was written is there after a restart, whatever a killed process left', async () => {
     const until = Date.now() + HOUR;
     const first = await open();
