@@ -1,7 +1,14 @@
+import { LATE_READS } from '../faults/session';
 import { codeSentTo, newPhone, newPlayer } from '../support/players';
 import { test } from '../support/test';
 
-test('a player signs up by phone, and logs in with it and a code', async ({ site, page, context }) => {
+test('a player signs up by phone, and logs in with it and a code', async ({
+  site,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(LATE_READS);
   const phone = newPhone();
   const { password } = newPlayer();
   await page.goto('/registration');
@@ -23,7 +30,9 @@ test('a forgotten password is made anew with a code by e-mail', async ({
   page,
   registered,
   context,
+  problems,
 }) => {
+  problems.expect(LATE_READS);
   await page.goto('/login');
   await site.auth.login.getByRole('link', { name: 'Forgot it?' }).click();
   await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);

@@ -18,6 +18,8 @@ const LOST: Record<LossName, RegExp> = {
   'its chunks went with a redeploy': /Loading chunk/,
   'its sheets are gone': /Loading CSS chunk/,
 };
+/** Like another one, once both builds have it: told apart where one has it, and not again where both do. */
+const ALIKE: readonly string[] = ['its entry fails with 500', 'its entry takes ten seconds'];
 /** What a build itself may have wrong. */
 const BROKEN: Record<Exclude<Break, 'copy'>, readonly [string, RegExp]> = {
   hash: ['its entry is not what was published', /RUNTIME-008/],
@@ -46,6 +48,8 @@ const expectOtherAreas = async ({ page, frame }: Site, area: Area) => {
   await page.getByRole('link', { name: other }).first().click();
   await expect(frame.title).toHaveText(other);
 };
+
+test.skip(!process.env.E2E_ARTIFACTS_DIR, 'needs a folder of builds that broken ones may be added to');
 
 for (const area of AREAS) {
   const { player } = PAGE_OF[area];
@@ -81,6 +85,7 @@ for (const area of AREAS) {
       await noteUsable(page);
       const report = { area, build: bad.build, reason: expect.stringMatching(reason) };
       await expect.poll(() => reports).toContainEqual(expect.objectContaining(report));
+      if (ALIKE.includes(loss)) return expectOtherAreas(site, area);
 
       // where both fail the player is told so, and all else works
       const bringBack = await loseFiles(page, good, loss as LossName);

@@ -1,4 +1,5 @@
 import { AREAS, LOST_FILES, loseAreas, stallAreas } from '../faults/areas';
+import { LATE_READS } from '../faults/session';
 import { expect, test } from '../support/test';
 
 test('an area that is gone leaves a placeholder, and comes back with a retry', async ({
@@ -37,7 +38,7 @@ test('an area that never answers does not keep the player waiting', async ({ sit
 });
 
 test('the shell works with every area gone', async ({ site, page, problems, registered }) => {
-  problems.expect(...LOST_FILES);
+  problems.expect(...LOST_FILES, LATE_READS);
   await loseAreas(page, ...AREAS);
   await site.lobby.open();
   await expect(site.frame.placeholder).toBeVisible();

@@ -1,3 +1,4 @@
+import { LATE_READS } from '../faults/session';
 import { PHONE } from '../support/browser';
 import { topUp } from '../support/players';
 import { expect, test } from '../support/test';
@@ -27,8 +28,7 @@ test('on a phone a player finds a game, plays it and comes back to it', async ({
 });
 
 test('on a phone everything else is in the menu', async ({ site, page, registered, problems }) => {
-  // reads that are still on their way when the player leaves meet the ended session
-  problems.expect(/status of 401.*\/json-api\//);
+  problems.expect(LATE_READS);
   await site.lobby.open();
   const menu = await site.frame.openMenu();
   await menu.getByRole('link', { name: 'Log in' }).tap();

@@ -1,7 +1,9 @@
+import { LATE_READS } from '../faults/session';
 import { newPlayer, topUp } from '../support/players';
 import { expect, test } from '../support/test';
 
-test('a new player signs up, deposits, plays for money and signs out', async ({ site, page }) => {
+test('a new player signs up, deposits, plays for money and signs out', async ({ site, page, problems }) => {
+  problems.expect(LATE_READS);
   await site.lobby.open();
   await site.frame.signUpLink.click();
   await site.auth.fillSignUp({ ...newPlayer(), birthday: '17/05/1990', currency: 'EUR' });

@@ -1,6 +1,8 @@
+import { LATE_READS } from '../faults/session';
 import { test } from '../support/test';
 
-test('two tabs follow a login and a logout', async ({ site, openTab, registered }) => {
+test('two tabs follow a login and a logout', async ({ site, openTab, registered, problems }) => {
+  problems.expect(LATE_READS);
   const second = await openTab();
   await site.lobby.open();
   await second.promo.open();

@@ -3,6 +3,12 @@ import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/te
 /** More of them say nothing new. */
 const SHOWN = 10;
 
+/** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
+const tellBreaches = () =>
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+    console.error(`breach of the policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+  );
+
 /**
  * Everything a player's console says that it should not: errors of scripts, refused resources, breaches of the policy.
  * A test fails on each of them that it did not announce.
@@ -11,7 +17,8 @@ export class Problems {
   private readonly found: string[] = [];
   private readonly announced: RegExp[] = [];
 
-  watch(context: BrowserContext): void {
+  async watch(context: BrowserContext): Promise<void> {
+    await context.addInitScript(tellBreaches);
     context.on('console', (message) => this.hear(message));
     context.on('weberror', (error) => this.found.push(`page error: ${error.error().stack ?? error.error()}`));
   }
@@ -19,6 +26,11 @@ export class Problems {
   /** What this test provokes. Chromium reports a refused call as "… status of 422 …" with its address. */
   expect(...patterns: RegExp[]): void {
     this.announced.push(...patterns);
+  }
+
+  /** True when the console said such a thing. */
+  said(pattern: RegExp): boolean {
+    return this.found.some((line) => pattern.test(line));
   }
 
   assertNone(): void {

@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures & { language: string | null }>({
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();
-      problems.watch(context);
+      await problems.watch(context);
       await use(problems);
       problems.assertNone();
     },
