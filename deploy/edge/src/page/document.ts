@@ -36,13 +36,13 @@ const bootJson = ({ boot, serverData, arms, answers }: DocumentParts): string =>
   const settings = withArms((serverData.value as { data?: unknown } | null)?.data, arms);
   const fields = inlineJson(JSON.stringify({ ...boot, serverData: settings }));
   const own = `"now":${hole('now')},"view":"${hole('view')}"`;
-  return `${fields.slice(0, -1)},${own},"data":{${data.join(',')}}}`;
+  return `{${own},${fields.slice(1, -1)},"data":{${data.join(',')}}}`;
 };
 
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(url)}" crossorigin="anonymous">`;
 
-/** The whole page, with holes for what differs between two answers of it. */
+/** The whole page, with holes for what differs between two answers of it; the holes come first, for the long rest is never copied. */
 export const documentHtml = (parts: DocumentParts): string => {
   const { brand, locale, head, assets, hero, composition } = parts;
   const lines = [
@@ -67,8 +67,8 @@ export const documentHtml = (parts: DocumentParts): string => {
     '<body>',
     `<div id="root">${SKELETON}</div>`,
     `<noscript>${html(parts.noscript)}</noscript>`,
-    `<script type="application/json" id="composition">${composition}</script>`,
     `<script type="application/json" id="boot">${bootJson(parts)}</script>`,
+    `<script type="application/json" id="composition">${composition}</script>`,
     '</body>',
     '</html>',
   ];

@@ -140,3 +140,23 @@ test.each([
   expect(status).toBe(expected);
   expect(text).toContain(`<link rel="canonical" href="${edge.origin}${path}">`);
 });
+
+test('a page that is asked for uncompressed is the same, also twice over one connection, and for HEAD', async () => {
+  const plain = { 'accept-encoding': 'identity', cookie: 'locale=ru' };
+  const [first, second] = [
+    await edge.ask('/rules', { headers: plain }),
+    await edge.ask('/rules', { headers: plain }),
+  ];
+  const packed = await edge.ask('/rules', { headers: { cookie: 'locale=ru' } });
+  for (const { status, headers, text } of [first, second]) {
+    expect(status).toBe(packed.status);
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)));
+    expect(headers['content-security-policy']).toMatch(/'nonce-/);
+    expect(String(headers['set-cookie'])).toMatch(/^visitor=/);
+    expect(block(text, 'composition')).toEqual(block(packed.text, 'composition'));
+    expect(block(text, 'boot').data).toEqual(block(packed.text, 'boot').data);
+  }
+  const head = await edge.ask('/rules', { method: 'HEAD', headers: plain });
+  expect([head.status, head.text]).toEqual([packed.status, '']);
+});

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SIGNATURE_HEADER } from '../composition/header';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
-import { isSecure, sendText } from '../proxy/forward';
+import { isSecure, sendParts, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
 import { randomText } from '../random';
 import { errorPage } from './error-page';
@@ -63,7 +63,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, page.population, revision);
       const html = page.template.fill({ nonce, view: id, now: String(Date.now()) });
-      return await sendText(request, reply.code(page.status), html);
+      return await sendParts(request, reply.code(page.status), html);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
       reply.code(500);

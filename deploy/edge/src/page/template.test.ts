@@ -10,13 +10,12 @@ test('a filled page is its text with every hole replaced, whatever the text', ()
       const text = parts.join('|');
       const values = { nonce, view, now };
       const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
-      expect(new PageTemplate(text).fill(values).toString()).toBe(Buffer.from(wanted).toString());
+      expect(Buffer.concat(new PageTemplate(text).fill(values))).toEqual(Buffer.from(wanted));
     }),
   );
 });
 
 test('what looks like a hole and was written by somebody else stays as it is', () => {
-  expect(new PageTemplate('{{nonce}} __nonce__').fill({ nonce: 'n', view: 'v', now: '1' }).toString()).toBe(
-    '{{nonce}} __nonce__',
-  );
+  const page = new PageTemplate('{{nonce}} __nonce__').fill({ nonce: 'n', view: 'v', now: '1' });
+  expect(Buffer.concat(page).toString()).toBe('{{nonce}} __nonce__');
 });

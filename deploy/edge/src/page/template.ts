@@ -11,10 +11,12 @@ export const hole = (name: Hole): string => `{{${MARK}:${name}}}`;
 
 const PATTERN = new RegExp(`\\{\\{${MARK}:(${HOLES.join('|')})\\}\\}`);
 
-/** A page's text, cut at its holes once; filling it in copies bytes and does nothing else. */
+/** A page's text, cut at its holes once; filling it in copies what lies before the last hole and does nothing else. */
 export class PageTemplate {
   private readonly pieces: Buffer[] = [];
   private readonly holes: Hole[] = [];
+  /** What follows the last hole: the same bytes in every answer. */
+  private readonly rest: Buffer;
   private readonly fixed: number;
 
   constructor(text: string) {
@@ -22,21 +24,22 @@ export class PageTemplate {
       if (at % 2) this.holes.push(part as Hole);
       else this.pieces.push(Buffer.from(part));
     });
+    this.rest = this.pieces.pop() ?? Buffer.alloc(0);
     this.fixed = this.pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Values are ASCII and safe in HTML (a nonce, an id, a number). */
-  fill(values: Record<Hole, string>): Buffer {
+  /** The page in two parts, one after the other. Values are ASCII and safe in HTML (a nonce, an id, a number). */
+  fill(values: Record<Hole, string>): [Buffer, Buffer] {
     let size = this.fixed;
     for (const name of this.holes) size += values[name].length;
-    const page = Buffer.allocUnsafe(size);
+    const filled = Buffer.allocUnsafe(size);
     let at = 0;
-    this.pieces.forEach((piece, index) => {
-      page.set(piece, at);
+    this.holes.forEach((name, index) => {
+      const piece = this.pieces[index] as Buffer;
+      filled.set(piece, at);
       at += piece.length;
-      const name = this.holes[index];
-      if (name) at += page.write(values[name], at, 'latin1');
+      at += filled.write(values[name], at, 'latin1');
     });
-    return page;
+    return [filled, this.rest];
   }
 }
