@@ -5,5 +5,6 @@ export type { ImageData } from './common.schema';
 export * from './content';
 export * from './core';
 export * from './errors';
+export * from './known';
 export * from './promos';
 export * from './tournaments';

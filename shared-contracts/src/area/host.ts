@@ -27,6 +27,8 @@ export interface I18nService {
   readonly locale: Locale;
   /** BCP 47 tag for Intl. */
   readonly tag: string;
+  /** IANA name of the visitor's time zone, observable; for every date that is painted. Since 1.2. */
+  readonly timeZone: string;
   t(namespace: string, key: string, values?: Record<string, unknown>): string;
   /** The text of an error code in the player's language; a code without one gets the general text. */
   errorText(code: string, values?: Record<string, unknown>): string;

@@ -43,6 +43,8 @@ export interface Release {
   chunks: Record<string, ChunkFiles>;
   /** The shell's own scripts and styles. */
   initial: ChunkFiles;
+  /** The server build, one of `files`: a script of its own that no browser asks for. Missing in builds made before 1.2. */
+  server?: string;
   /** Missing for the shell. */
   offers?: ReleaseOffers;
   sizes?: ReleaseSizes;

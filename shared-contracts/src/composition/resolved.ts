@@ -68,6 +68,17 @@ export interface BrandInfo {
   /** After logout the player goes to login instead of main. */
   logoutToLogin: boolean;
 }
+/** With what the edge rendered `#root`: the browser starts from the same, so that both paint alike. */
+export interface Rendered {
+  /** The server's time, in milliseconds. */
+  at: number;
+  /** By the request's headers; the window's own width counts once the page is taken over. */
+  platform: 'mobile' | 'desktop';
+  /** IANA name; the visitor's own counts once the page is taken over. */
+  timeZone: string;
+  /** `area/kind/name` of each part whose content stands in the page. */
+  parts: string[];
+}
 /** Inlined as `#boot`. */
 export interface BootData {
   brand: BrandInfo;
@@ -81,6 +92,10 @@ export interface BootData {
   guestMode: boolean;
   serverData: ServerData | null;
   gamesOrigin: string;
+  /** False when this visitor folded the rail (the cookie `rail`). */
+  railOpen: boolean;
+  /** Null when the browser has to paint the page from nothing. */
+  rendered: Rendered | null;
   /** Signed id of this page view; reports send it back (`context.view` of `PUT /log`, `view` of `PUT /performance`). */
   view: string;
   /** Public answers by `requestKey`. */

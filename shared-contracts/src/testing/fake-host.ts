@@ -95,6 +95,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     i18n: {
       locale,
       tag: BCP47[locale],
+      timeZone: 'UTC',
       t: text,
       errorText: (code, values) => text('errors', code, values),
       register: async () => {},

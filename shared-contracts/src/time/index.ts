@@ -37,9 +37,9 @@ export const createClock = (
   };
 };
 
-/** A full day in the specification's format: day/month/year, two-digit year. */
-export const formatDay = (iso: string | number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: '2-digit' }).format(
+/** A full day in the specification's format: day/month/year, two-digit year. `timeZone` is the host's (`i18n.timeZone`). */
+export const formatDay = (iso: string | number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
     new Date(iso),
   );
 

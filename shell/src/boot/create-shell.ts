@@ -98,6 +98,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   });
   const i18n = new I18nStore({
     locale: boot.locale,
+    timeZone: boot.rendered?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
     locales: boot.brand.locales,
     overrides: boot.texts,
     overridesIn: async (locale) => {

@@ -7,6 +7,8 @@ type Overrides = Record<string, Record<string, string>>;
 
 export interface I18nOptions {
   locale: Locale;
+  /** IANA name that dates begin with. */
+  timeZone: string;
   /** Languages of the brand. */
   locales: readonly Locale[];
   /** Texts of the brand over the areas' own, in the locale of the page: namespace -> key -> text. */
@@ -40,6 +42,7 @@ const createEngine = (locale: Locale): I18next => {
 /** Texts by namespace in the player's language; English steps in where a text is missing. */
 export class I18nStore implements I18nService {
   locale: Locale;
+  timeZone: string;
   /** Grows with every change of a namespace's texts, so that observers of its `t` paint again. */
   private readonly versions = observable.map<string, number>();
   private readonly engine: I18next;
@@ -50,6 +53,7 @@ export class I18nStore implements I18nService {
 
   constructor(private readonly options: I18nOptions) {
     this.locale = options.locale;
+    this.timeZone = options.timeZone;
     this.brand.set(options.locale, options.overrides);
     this.engine = createEngine(options.locale);
     makeAutoObservable<this, 'engine' | 'brand' | 'loaders' | 'known' | 'told' | 'options'>(

@@ -10,6 +10,7 @@ afterEach(closeSites);
 const store = (over: Partial<ConstructorParameters<typeof I18nStore>[0]> = {}) =>
   new I18nStore({
     locale: 'br',
+    timeZone: 'UTC',
     locales: ['en', 'br', 'ru'],
     overrides: {},
     overridesIn: async () => ({}),

@@ -66,6 +66,8 @@ export const openSite = async (options: SiteOptions = {}) => {
     now: Date.now(),
     status: 200,
     guestMode: false,
+    railOpen: true,
+    rendered: null,
     serverData,
     gamesOrigin: 'http://games.test',
     view: 'v1',

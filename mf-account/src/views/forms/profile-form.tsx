@@ -79,7 +79,7 @@ export const ProfileForm = observer(function ProfileForm({ player }: { player: P
             <TextField name="address" label={t('form.address')} autoComplete="street-address" />
             <p className={s.fixed}>
               <span className={s.label}>{t('form.birthday')}</span>
-              <span className="tabular">{formatDay(player.birthday, i18n.tag)}</span>
+              <span className="tabular">{formatDay(player.birthday, i18n.tag, 'UTC')}</span>
             </p>
             <div className={s.foot}>
               <FormError />

@@ -19,7 +19,11 @@ const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
   const { i18n } = useHost();
   const t = useTexts();
   useOpened('notifications', () => notifications.open());
-  const when = new Intl.DateTimeFormat(i18n.tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(i18n.tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: i18n.timeZone,
+  });
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('notifications.title')}</h1>

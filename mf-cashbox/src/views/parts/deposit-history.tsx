@@ -28,7 +28,11 @@ export const DepositHistory = observer(function DepositHistory() {
   const { i18n, router } = useHost();
   const t = useTexts();
   useOpened('history', () => history.open());
-  const when = new Intl.DateTimeFormat(i18n.tag, { dateStyle: 'short', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(i18n.tag, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: i18n.timeZone,
+  });
   return (
     <section aria-labelledby="deposit-history">
       <h2 id="deposit-history" className={s.heading}>

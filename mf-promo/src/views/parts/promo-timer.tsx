@@ -21,6 +21,7 @@ export const PromoTimer = observer(function PromoTimer({
       event={event}
       now={now}
       locale={i18n.tag}
+      timeZone={i18n.timeZone}
       look={look}
       words={{
         starts: t('timer.starts'),

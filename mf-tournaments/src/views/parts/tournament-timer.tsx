@@ -20,6 +20,7 @@ export const TournamentTimer = observer(function TournamentTimer({
       event={event}
       now={time.now}
       locale={i18n.tag}
+      timeZone={i18n.timeZone}
       look={look}
       words={{
         starts: t('timer.starts'),

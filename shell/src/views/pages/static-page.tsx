@@ -38,7 +38,9 @@ export const StaticPage = observer(function StaticPage({ slug }: { slug: string 
   return (
     <article className={s.prose}>
       <h1>{value.title}</h1>
-      <p className={s.updated}>{t('static.updated', { day: formatDay(value.updatedAt, i18n.tag) })}</p>
+      <p className={s.updated}>
+        {t('static.updated', { day: formatDay(value.updatedAt, i18n.tag, i18n.timeZone) })}
+      </p>
       <SanitizedHtml html={value.body} />
     </article>
   );

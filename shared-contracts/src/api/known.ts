@@ -1,0 +1,26 @@
+/** An answer that is here already: what was inlined in the page. Its `then` does not wait, so the first paint has it. */
+export interface Known<T> extends Promise<T> {
+  readonly known: { readonly value: T };
+}
+
+/**
+ * A promise of a value that is here. `then(map)` maps at once and gives another known answer, so that calls which shape their
+ * answer by `.then(…)` stay known; what `map` throws rejects. An `await` waits as for any promise.
+ */
+export const known = <T>(value: T): Known<T> => {
+  const promise = Object.assign(Promise.resolve(value), { known: { value } });
+  promise.then = ((map?: ((value: T) => unknown) | null) => {
+    if (!map) return promise;
+    try {
+      const mapped = map(value);
+      return mapped instanceof Promise ? mapped : known(mapped);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }) as Promise<T>['then'];
+  return promise;
+};
+
+/** What a promise holds when it is known; null when it has to be waited for. */
+export const knownOf = <T>(promise: Promise<T>): { readonly value: T } | null =>
+  (promise as Partial<Known<T>>).known ?? null;
