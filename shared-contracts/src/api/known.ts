@@ -8,17 +8,18 @@ export interface Known<T> extends Promise<T> {
  * answer by `.then(…)` stay known; what `map` throws rejects. An `await` waits as for any promise.
  */
 export const known = <T>(value: T): Known<T> => {
-  const promise = Object.assign(Promise.resolve(value), { known: { value } });
-  promise.then = ((map?: ((value: T) => unknown) | null) => {
-    if (!map) return promise;
+  const promise = Promise.resolve(value) as Known<T>;
+  const map = (shape?: ((value: T) => unknown) | null): Promise<unknown> => {
+    if (!shape) return promise;
     try {
-      const mapped = map(value);
-      return mapped instanceof Promise ? mapped : known(mapped);
+      const shaped = shape(value);
+      return shaped instanceof Promise ? shaped : known(shaped);
     } catch (error) {
       return Promise.reject(error);
     }
-  }) as Promise<T>['then'];
-  return promise;
+  };
+  // biome-ignore lint/suspicious/noThenProperty: it is a promise, only one that does not wait
+  return Object.assign(promise, { known: { value }, then: map as Promise<T>['then'] });
 };
 
 /** What a promise holds when it is known; null when it has to be waited for. */
