@@ -27,6 +27,7 @@ import { SiteHistory } from '../routing/site-history';
 import { SeoStore } from '../seo/seo-store';
 import { SessionStore } from '../session/session-store';
 import { createTabChannel } from '../session/tab-channel';
+import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
 import type { Doors } from '../upgrade/upgrade';
@@ -36,7 +37,6 @@ import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
 import type { Shell } from './shell';
-import { safeStorage } from './storage';
 import { Viewport } from './viewport';
 
 /** What reaches beyond the page; tests put fakes in its place. */
@@ -46,6 +46,7 @@ export interface Edges {
   openSocket: OpenPort;
   transport?: HttpOptions['transport'];
   check?: HttpOptions['check'];
+  network?: HttpOptions['network'];
   /** Plain requests that must work without any chunk. */
   fetch?: typeof fetch;
   /** Full loads of the page. */
@@ -57,6 +58,8 @@ const doorsOf = ({ location }: Window): Doors => ({
   reload: () => location.reload(),
 });
 
+const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 const remember = (document: Document, locale: Locale) => {
   document.documentElement.lang = BCP47[locale];
   document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
@@ -66,8 +69,9 @@ const remember = (document: Document, locale: Locale) => {
 export const createShell = ({ composition, boot }: PageData, edges: Edges): Shell => {
   const { win } = edges;
   const { document } = win;
-  const clock = createClock(boot.now - Date.now());
-  const viewport = new Viewport(win);
+  const takeover = new Takeover(boot.rendered);
+  const clock = heldClock(createClock(boot.now - Date.now()), takeover);
+  const viewport = new Viewport(win, boot.rendered?.platform);
   const doors = edges.doors ?? doorsOf(win);
   const ask: typeof fetch = edges.fetch ?? ((...request) => win.fetch(...request));
   const { upgrade, dispose: endUpgrade } = createUpgrade({
@@ -83,6 +87,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     onComposition: upgrade.note,
     ...(edges.check ? { check: edges.check } : {}),
     ...(edges.transport ? { transport: edges.transport } : {}),
+    ...(edges.network ? { network: edges.network } : {}),
   });
   const report = createReporter({
     send: (entry) => http.call(putLog, { body: entry }),
@@ -98,7 +103,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   });
   const i18n = new I18nStore({
     locale: boot.locale,
-    timeZone: boot.rendered?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: boot.rendered?.timeZone ?? ownTimeZone(),
     locales: boot.brand.locales,
     overrides: boot.texts,
     overridesIn: async (locale) => {
@@ -169,7 +174,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   const captcha = new CaptchaService(win, boot.serverData?.captcha, (script, siteKey) =>
     modals.open(ownModals.captcha, { script, siteKey }),
   );
-  const nav = new NavStore(http, safeStorage(win));
+  const nav = new NavStore(http, document, boot.railOpen);
   const seo = new SeoStore({
     document,
     http,
@@ -210,6 +215,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     void live.restart();
     modals.closeNamed(ownModals.sessionEnded.name);
   });
+  takeover.whenDone(() => {
+    viewport.read();
+    i18n.goTo(ownTimeZone());
+  });
   const ends = [
     reaction(
       () => router.page.spot.pathname,
@@ -244,6 +253,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     loader,
     parts,
     exposure,
+    takeover,
     upgrade,
     ask,
     doors,

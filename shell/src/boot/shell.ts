@@ -10,6 +10,7 @@ import type { ModalStack } from '../modals/modal-stack';
 import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
+import type { Takeover } from '../takeover/takeover';
 import type { ToastStore } from '../toasts/toast-store';
 import type { Doors, Upgrade } from '../upgrade/upgrade';
 import type { NavStore } from '../views/nav-store';
@@ -35,6 +36,7 @@ export interface Shell {
   loader: AreaLoader;
   parts: Parts;
   exposure: Exposure;
+  takeover: Takeover;
   upgrade: Upgrade;
   /** Plain requests to the edge's own paths. */
   ask: typeof fetch;

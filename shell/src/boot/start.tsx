@@ -1,5 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, useEffect } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { AnyEndpoint } from 'shared-contracts/api';
 import type { HttpOptions } from '../http/http-client';
 import type { OpenPort } from '../live/port';
@@ -7,6 +7,7 @@ import { createFederation } from '../loader/federation';
 import { PartBoundary } from '../loader/part-boundary';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
+import { partOf } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
 import { createShell } from './create-shell';
@@ -92,9 +93,30 @@ const broken = (win: Window) => (
   <BrokenPage lang={win.document.documentElement.lang} reload={() => win.location.reload()} />
 );
 
+/** A mismatch is an error of ours; a part that gave way to its placeholder was told of already. */
+const complain =
+  (shell: Shell): RootOptions['onRecoverableError'] =>
+  (error, { componentStack }) => {
+    if (shell.parts.anyLost) return;
+    console.error(error);
+    shell.report.error('shell.hydrate', error, { componentStack });
+  };
+
+const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
+  if (!shell.boot.rendered) return createRoot(place).render(page);
+  const onRecoverableError = complain(shell);
+  hydrateRoot(place, page, { ...(onRecoverableError ? { onRecoverableError } : {}) });
+};
+
+/** The frame is on the screen and listens; the areas' parts may still be on their way. */
+const Begun = ({ shell, children }: { shell: Shell; children: ReactNode }) => {
+  useEffect(() => shell.takeover.begin(), [shell]);
+  return children;
+};
+
 /** The composition root: reads the page, builds the services in order, paints, then does what can wait. */
 export const start = (win: Window & typeof globalThis): void => {
-  const root = createRoot(rootOf(win.document));
+  const place = rootOf(win.document);
   try {
     const page = readPage(win.document);
     const nonce = win.document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
@@ -112,27 +134,32 @@ export const start = (win: Window & typeof globalThis): void => {
     warmPage(shell);
     const texts = [shell.i18n.register('shell', loadShellTexts), shell.i18n.register('ui', loadUiTexts)];
     void Promise.all(texts).then(() => {
-      root.render(
+      paint(
+        place,
+        shell,
         <StrictMode>
           <PartBoundary
             onError={(error, componentStack) => shell.report.error('shell.render', error, { componentStack })}
             failed={() => broken(win)}
           >
-            <Root shell={shell} />
+            <Begun shell={shell}>
+              <Root shell={shell} />
+            </Begun>
           </PartBoundary>
         </StrictMode>,
       );
-      afterPaint(win, () => late(win, shell));
+      shell.takeover.whenDone(() => afterPaint(win, () => late(win, shell)));
     });
   } catch (error) {
     // nothing to report with: the page's own data is what is broken
     console.error(error);
-    root.render(broken(win));
+    createRoot(place).render(broken(win));
   }
 };
 
-/** The area of the first page is on its way before the texts are here. */
-const warmPage = ({ router, parts }: Shell) => {
+/** The areas of the first page are on their way before the texts are here. */
+const warmPage = ({ router, parts, boot }: Shell) => {
+  for (const key of boot.rendered?.parts ?? []) parts.get(partOf(key)).ensure();
   for (const shown of [router.page, router.popup]) {
     const route = shown?.match?.route;
     if (route && route.area !== 'shell')

@@ -8,9 +8,10 @@ export class Viewport {
   mobile: boolean;
   private readonly query: MediaQueryList;
 
-  constructor(win: Window) {
+  /** `platform`: what the page was rendered for; the window's own width counts from `read` on. */
+  constructor(win: Window, platform?: 'mobile' | 'desktop') {
     this.query = win.matchMedia(`(max-width: ${MOBILE_UNDER - 0.02}px)`);
-    this.mobile = this.query.matches;
+    this.mobile = platform ? platform === 'mobile' : this.query.matches;
     makeAutoObservable<this, 'query'>(this, { query: false }, { autoBind: true });
     this.query.addEventListener('change', this.read);
   }
@@ -23,7 +24,7 @@ export class Viewport {
     this.query.removeEventListener('change', this.read);
   }
 
-  private read(): void {
+  read(): void {
     this.mobile = this.query.matches;
   }
 }

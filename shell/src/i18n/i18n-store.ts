@@ -90,6 +90,11 @@ export class I18nStore implements I18nService {
     return text(code) || text('unexpected');
   };
 
+  /** Dates are those of this zone from now on. */
+  goTo(timeZone: string): void {
+    this.timeZone = timeZone;
+  }
+
   async register(namespace: string, load: TextsLoader): Promise<void> {
     this.loaders.set(namespace, load);
     await this.load(namespace, this.locale);

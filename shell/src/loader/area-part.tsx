@@ -1,6 +1,8 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { useShell } from '../boot/shell-context';
+import { partKey } from '../takeover/takeover';
+import { useTaken } from '../takeover/use-taken';
 import type { LiveArea } from './live-area';
 import type { PartName } from './part';
 import { PartBoundary } from './part-boundary';
@@ -20,20 +22,20 @@ const Painted = ({ live, children }: { live: LiveArea; children: ReactNode }) =>
   return live.mounted.wrap(children);
 };
 
-/** A page, modal or slot of an area: loaded on demand, kept apart from the rest of the page. */
-export const AreaPart = observer(function AreaPart({
-  area,
-  kind,
-  name,
-  props,
-  loading,
-  failed,
-}: AreaPartProps) {
-  const { parts } = useShell();
+const Arriving = observer(function Arriving({ area, kind, name, props, loading, failed }: AreaPartProps) {
+  const { parts, takeover } = useShell();
+  const taken = useTaken();
+  const key = partKey({ area, kind, name });
   const part = parts.get({ area, kind, name });
   const { live, Component } = part;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area that went is loaded again
   useEffect(() => part.ensure(), [part, live]);
+  useEffect(() => takeover.took(key), [takeover, key]);
+  if (!taken) {
+    if (!takeover.has(key)) return loading;
+    // its markup stays until its code is here
+    if (part.state === 'loading' && !part.slow) use(part.settled);
+  }
   if (part.state === 'failed' || part.slow) return failed(part.retry);
   if (!live || !Component) return loading;
   return (
@@ -48,3 +50,10 @@ export const AreaPart = observer(function AreaPart({
     </PartBoundary>
   );
 });
+
+/** A page, modal or slot of an area: loaded on demand, kept apart from the rest of the page, hydrated by itself. */
+export const AreaPart = (props: AreaPartProps) => (
+  <Suspense fallback={props.loading}>
+    <Arriving {...props} />
+  </Suspense>
+);

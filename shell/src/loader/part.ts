@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { AreaModule } from 'shared-contracts/area';
-import { makeAutoObservable, observableRef, runInAction } from 'shared-contracts/lib/state';
+import { makeAutoObservable, observableRef, runInAction, when } from 'shared-contracts/lib/state';
 import { type AreaLoader, spareOf } from './area-loader';
 import { type AreaReports, isLostFile } from './area-reports';
 import { AreaRefused } from './check-area';
@@ -44,21 +44,28 @@ export class Part {
   /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
   private source: string;
   private turn = 0;
+  private arrival: Promise<void> | null = null;
 
   constructor(
     readonly id: PartName,
     private readonly options: PartOptions,
   ) {
     this.source = id.area;
-    makeAutoObservable<this, 'options' | 'turn'>(
+    makeAutoObservable<this, 'options' | 'turn' | 'arrival'>(
       this,
-      { id: false, options: false, turn: false, Component: observableRef },
+      { id: false, options: false, turn: false, arrival: false, settled: false, Component: observableRef },
       { autoBind: true },
     );
   }
 
   get live(): LiveArea | null {
     return this.options.loader.live(this.source);
+  }
+
+  /** Ends once it came, failed or is slow: what a page that shows its markup waits for. */
+  get settled(): Promise<void> {
+    this.arrival ??= when(() => this.state === 'ready' || this.state === 'failed' || this.slow);
+    return this.arrival;
   }
 
   /** Loads what is missing; nothing while it is on its way or failed. */
@@ -197,5 +204,10 @@ export class Parts {
     const part = this.known.get(key) ?? new Part(id, this.options);
     this.known.set(key, part);
     return part;
+  }
+
+  /** Some part did not come in time. */
+  get anyLost(): boolean {
+    return [...this.known.values()].some((part) => part.state === 'failed' || part.slow);
   }
 }

@@ -4,6 +4,8 @@ import { observer } from 'shared-contracts/lib/state';
 import { RefreshCw } from 'shared-contracts/ui/icons';
 import { IconButton, useUiText } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
+import { partKey } from '../takeover/takeover';
+import { useTaken } from '../takeover/use-taken';
 import { AreaPart } from './area-part';
 
 interface SlotProps {
@@ -19,11 +21,14 @@ const RetryMark = ({ retry }: { retry: () => void }) => {
 
 /** A named place that areas fill, as the composition says (SPEC 9). */
 export const Slot = observer(function Slot({ name, skeleton = null }: SlotProps) {
-  const { composition, session, loader } = useShell();
+  const { composition, session, loader, takeover } = useShell();
+  const taken = useTaken();
   const fillers = composition.slots[name] ?? [];
-  const shows = ({ for: whom, load, area }: SlotFiller) =>
-    (whom === 'all' || (whom === 'player') === session.player) &&
-    (load === 'always' || loader.live(area) !== null);
+  const isHere = ({ area, slot }: SlotFiller) =>
+    taken ? loader.live(area) !== null : takeover.has(partKey({ area, kind: 'slots', name: slot }));
+  const shows = (filler: SlotFiller) =>
+    (filler.for === 'all' || (filler.for === 'player') === session.player) &&
+    (filler.load === 'always' || isHere(filler));
   return fillers.filter(shows).map((filler) => (
     <Fragment key={`${filler.area}/${filler.slot}`}>
       <AreaPart

@@ -3,7 +3,9 @@ import type { HttpService } from 'shared-contracts/area';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 
-const RAIL_KEY = 'rail';
+/** Remembered for a year: the edge paints the rail as this browser last had it. */
+const railCookie = (open: boolean) =>
+  `rail=${open ? 'open' : 'closed'}; path=/; max-age=31536000; samesite=lax`;
 
 /** What the frame around the pages shows: categories, the footer's columns, the rail's width. */
 export class NavStore {
@@ -13,24 +15,24 @@ export class NavStore {
 
   constructor(
     http: HttpService,
-    private readonly storage: Pick<Storage, 'getItem' | 'setItem'>,
+    private readonly document: Document,
+    railOpen: boolean,
   ) {
-    this.categories = new Loadable(async () => {
-      const { data } = await http.call(getCategories, { query: { 'filter[type]': 'category' } });
-      return data;
-    });
-    this.footer = new Loadable(async () => (await http.call(getFooterBlocks)).data);
-    this.railOpen = storage.getItem(RAIL_KEY) !== 'closed';
-    makeAutoObservable<this, 'storage'>(
+    this.categories = new Loadable(() =>
+      http.call(getCategories, { query: { 'filter[type]': 'category' } }).then((answer) => answer.data),
+    );
+    this.footer = new Loadable(() => http.call(getFooterBlocks).then((answer) => answer.data));
+    this.railOpen = railOpen;
+    makeAutoObservable<this, 'document'>(
       this,
-      { storage: false, categories: false, footer: false },
+      { document: false, categories: false, footer: false },
       { autoBind: true },
     );
   }
 
   toggleRail(): void {
     this.railOpen = !this.railOpen;
-    this.storage.setItem(RAIL_KEY, this.railOpen ? 'open' : 'closed');
+    this.document.cookie = railCookie(this.railOpen);
   }
 
   /** Names come from the server in the player's language. */

@@ -1,41 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Logo, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './footer.module.css';
 
-/** Loads when the player comes near: nothing above depends on it. */
-const useNear = (near: () => void) => {
-  const mark = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const { current } = mark;
-    if (!current) return;
-    const observer = new IntersectionObserver(
-      (seen) => seen.some((entry) => entry.isIntersecting) && near(),
-      {
-        rootMargin: '500px 0px',
-      },
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [near]);
-  return mark;
-};
-
 /** The operator's columns, the licence, the age mark and the way to help. */
 export const Footer = observer(function Footer() {
   const t = useTexts();
-  const { nav, boot, router } = useShell();
+  const { nav, boot, router, host } = useShell();
   const { brand } = boot;
   const { responsible } = brand;
-  const mark = useNear(nav.footer.ensure);
+  useOpened('footer', nav.footer.ensure);
   const columns = (nav.footer.value ?? [])
     .map((block) => ({ ...block, links: block.links.filter(({ url }) => router.offers(url)) }))
     .filter(({ links }) => links.length > 0);
-  const year = new Date(boot.now).getFullYear();
+  const year = new Date(host.clock.now()).getUTCFullYear();
   return (
-    <footer ref={mark} className={s.footer}>
+    <footer className={s.footer}>
       <div className={s.inside}>
         <div className={s.columns}>
           {columns.map(({ title, links }) => (

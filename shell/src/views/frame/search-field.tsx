@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ALL_GAMES } from 'shared-contracts/api';
-import { routes } from 'shared-contracts/composition';
+import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { cx, Icon, IconButton } from 'shared-contracts/ui/kit';
@@ -40,7 +40,12 @@ export const SearchField = observer(function SearchField() {
       </span>
       <div className={cx(s.place, open && s.open)}>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser served */}
-        <form role="search" className={s.box} onSubmit={search}>
+        <form
+          role="search"
+          className={s.box}
+          action={pathOf(routes.gamesCategory, { slug: ALL_GAMES })}
+          onSubmit={search}
+        >
           <Icon of={Search} size={18} className={s.icon} />
           <input
             ref={input}

@@ -1,6 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import { useShell } from '../../boot/shell-context';
 import { AreaPart } from '../../loader/area-part';
+import { useTaken } from '../../takeover/use-taken';
 import { AuthPopup } from '../auth/auth-popup';
 import { PopupGone } from './popup-gone';
 import { PopupWait } from './popup-wait';
@@ -8,8 +9,10 @@ import { PopupWait } from './popup-wait';
 /** The popup route over the page. A page of an area brings its own dialog. */
 export const PopupView = observer(function PopupView() {
   const { router } = useShell();
+  const taken = useTaken();
   const { popup } = router;
-  if (!popup?.match || !router.mayShowPopup) return null;
+  // a dialog needs its code: without it the page behind is all there is to read
+  if (!taken || !popup?.match || !router.mayShowPopup) return null;
   const { route, params } = popup.match;
   if (route.area === 'shell') return <AuthPopup page={route.page} params={params} />;
   return (

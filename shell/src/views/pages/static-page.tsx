@@ -1,5 +1,6 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { getStaticPage } from 'shared-contracts/api';
+import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import { formatDay } from 'shared-contracts/time';
@@ -15,14 +16,16 @@ export const StaticPage = observer(function StaticPage({ slug }: { slug: string 
   const t = useTexts();
   const { http, router, i18n } = useShell();
   const { locale } = i18n;
-  const page = useMemo(() => {
-    return new Loadable(async () => (await http.call(getStaticPage, { params: { slug } })).data);
-  }, [http, slug]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is read again in another language
+  const page = useOpened(`${slug} ${locale}`, () => {
+    const read = () => http.call(getStaticPage, { params: { slug } }).then((answer) => answer.data);
+    const opened = new Loadable(read);
+    void opened.load();
+    return opened;
+  });
+  const { value, state, errorStatus } = page;
   useEffect(() => {
-    void page.load().then(() => page.state === 'failed' && router.fail(page.errorStatus || 500));
-  }, [page, router, locale]);
-  const { value } = page;
+    if (state === 'failed') router.fail(errorStatus || 500);
+  }, [state, errorStatus, router]);
   if (!value) {
     return (
       <div className={s.prose} aria-busy="true">

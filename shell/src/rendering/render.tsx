@@ -1,0 +1,106 @@
+import type { RenderRequest, RenderResult, ResolvedArea, SlotFiller } from 'shared-contracts/composition';
+import { renderToString } from 'shared-contracts/lib/server';
+import { createShell } from '../boot/create-shell';
+import type { Shell } from '../boot/shell';
+import { loadShellTexts, loadUiTexts } from '../boot/texts';
+import type { AreaRuntime } from '../loader/area-loader';
+import type { PartName } from '../loader/part';
+import { partKey } from '../takeover/takeover';
+import { Root } from '../views/root';
+import { faultsOf } from './faults';
+import { ServerNetwork } from './server-network';
+import { serverWindow } from './server-window';
+import { styleRules } from './style-rules';
+
+/** A build that did not come is the browser's to climb the ladder for. */
+const withoutLadder = ({ lastKnownGood: _, ...area }: ResolvedArea): ResolvedArea => area;
+
+interface Made {
+  shell: Shell;
+  network: ServerNetwork;
+}
+const make = ({ url, composition, boot, at, areas }: RenderRequest): Made => {
+  const network = new ServerNetwork();
+  const runtime: AreaRuntime = {
+    load: async ({ area }) => {
+      if (!Object.hasOwn(areas, area)) throw new Error('it has no server build here');
+      return areas[area];
+    },
+  };
+  const resolved = Object.entries(composition.areas).map(
+    ([name, area]) => [name, withoutLadder(area)] as const,
+  );
+  const page = {
+    composition: { ...composition, areas: Object.fromEntries(resolved) },
+    boot: { ...boot, now: at.at, rendered: { ...at, parts: [] } },
+  };
+  const shell = createShell(page, {
+    win: serverWindow(url, at.platform === 'mobile'),
+    runtime,
+    network: network.ask,
+    openSocket: () => new Promise(() => {}),
+    fetch: () => new Promise(() => {}),
+  });
+  return { shell, network };
+};
+
+/** The route's page and the slots that everybody sees, of the areas that are here. */
+const wantedParts = ({ composition, areas, boot }: RenderRequest, shell: Shell): PartName[] => {
+  const { router } = shell;
+  const here = (area: string) => Object.hasOwn(areas, area);
+  const route = router.errorStatus === null && router.mayShowPage ? router.page.match?.route : undefined;
+  const page: PartName[] =
+    route && here(route.area) ? [{ area: route.area, kind: 'pages', name: route.page }] : [];
+  const shows = ({ area, load, for: whom }: SlotFiller) =>
+    here(area) &&
+    (whom === 'all' || (whom === 'guest' && !boot.player)) &&
+    (load === 'always' || area === route?.area);
+  const slots = Object.values(composition.slots)
+    .flat()
+    .filter(shows)
+    .map(({ area, slot }): PartName => ({ area, kind: 'slots', name: slot }));
+  return [...page, ...slots];
+};
+
+/** Loads what the page shows; what does not load is the browser's. @returns the parts that are ready */
+const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> => {
+  const wanted = wantedParts(request, shell).map((name) => shell.parts.get(name));
+  await Promise.all([
+    shell.i18n.register('shell', loadShellTexts),
+    shell.i18n.register('ui', loadUiTexts),
+    ...wanted.map((part) => part.load()),
+  ]);
+  return wanted.filter(({ state }) => state === 'ready').map(({ id }) => partKey(id));
+};
+
+/** React's mark of a boundary whose content threw. */
+const BROKEN = '<!--$!-->';
+
+const attempt = async (request: RenderRequest): Promise<RenderResult & { broken: boolean }> => {
+  const { shell, network } = make(request);
+  try {
+    const ready = await prepare(request, shell);
+    shell.takeover.expect(ready);
+    const markup = renderToString(<Root shell={shell} />);
+    const broken = markup.includes(BROKEN);
+    const faults = broken ? await faultsOf(<Root shell={shell} />, request) : [];
+    return {
+      ...styleRules(markup),
+      ...{ parts: ready, wanted: network.wanted, faults: [...network.faults, ...faults], broken },
+    };
+  } finally {
+    shell.dispose();
+  }
+};
+
+/** Renders one page. An area that breaks is left to the browser, and the rest is rendered without it. */
+export const renderPage = async (request: RenderRequest): Promise<RenderResult> => {
+  const { broken, ...result } = await attempt(request);
+  if (!broken) return result;
+  const guilty = new Set(result.faults.map(({ area }) => area));
+  const areas = Object.fromEntries(
+    Object.entries(request.areas).filter(([area]) => !guilty.has(area) && guilty.size > 0),
+  );
+  const { broken: _, ...again } = await attempt({ ...request, areas });
+  return { ...again, faults: [...result.faults, ...again.faults] };
+};

@@ -1,0 +1,72 @@
+import type { Rendered } from 'shared-contracts/composition';
+import { makeAutoObservable, when } from 'shared-contracts/lib/state';
+import type { Clock } from 'shared-contracts/time';
+import type { PartKind, PartName } from '../loader/part';
+
+/** What was rendered but is not taken over after so long counts as lost, in milliseconds. */
+export const TAKEOVER_LIMIT = 5000;
+
+/** Name of a part in `Rendered.parts`. */
+export const partKey = ({ area, kind, name }: PartName): string => `${area}/${kind}/${name}`;
+
+/** The part of such a name. */
+export const partOf = (key: string): PartName => {
+  const [area = '', kind = '', name = ''] = key.split('/');
+  return { area, kind: kind as PartKind, name };
+};
+
+/** The time between the edge's markup and a page that is all the browser's. Its rules are numbered in SPEC.md. */
+export class Takeover {
+  /** Everything that was rendered is hydrated, or was given up. */
+  done: boolean;
+  private open: Set<string>;
+  private parts: ReadonlySet<string>;
+
+  constructor(readonly rendered: Rendered | null) {
+    this.parts = new Set(rendered?.parts);
+    this.open = new Set(this.parts);
+    this.done = rendered === null;
+    makeAutoObservable<this, 'open' | 'parts'>(
+      this,
+      { rendered: false, open: false, parts: false, has: false, expect: false },
+      { autoBind: true },
+    );
+  }
+
+  /** On a server, once it is known which parts are there. */
+  expect(parts: readonly string[]): void {
+    this.parts = new Set(parts);
+    this.open = new Set(parts);
+  }
+
+  /** The content of this part stands in the page. */
+  has(key: string): boolean {
+    return this.parts.has(key);
+  }
+
+  /** This part is the browser's now. */
+  took(key: string): void {
+    this.open.delete(key);
+    if (this.open.size === 0) this.finish();
+  }
+
+  /** The frame is the browser's; the parts follow, each at its time. */
+  begin(): void {
+    if (this.open.size === 0) this.finish();
+    else setTimeout(this.finish, TAKEOVER_LIMIT);
+  }
+
+  whenDone(work: () => void): void {
+    when(() => this.done, work);
+  }
+
+  private finish(): void {
+    this.done = true;
+  }
+}
+
+/** Stands still at the edge's time until the page is taken over, so that both paint the same. */
+export const heldClock = (clock: Clock, takeover: Takeover): Clock => ({
+  now: () => (takeover.rendered && !takeover.done ? takeover.rendered.at : clock.now()),
+  everySecond: (listener) => clock.everySecond((now) => takeover.done && listener(now)),
+});
