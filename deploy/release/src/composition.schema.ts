@@ -146,6 +146,7 @@ export const ReleaseSchema = Type.Object({
   ),
   chunks: Type.Record(Type.String(), ChunkFilesSchema),
   initial: ChunkFilesSchema,
+  server: Type.Optional(Type.String()),
   offers: Type.Optional(Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions })),
   sizes: Type.Optional(Type.Object(SIZES)),
   before: Type.Optional(Type.Object({ build: BuildId, ...SIZES })),

@@ -6,13 +6,14 @@ const firstFiles = ({ entry, chunks, initial }: Release): string[] => {
   return [...new Set([entry, ...js, ...css, ...initial.js, ...initial.css])];
 };
 
-/** Bytes on the wire of a build. */
+/** Bytes on the wire of a build; the server build never travels. */
 export const sizesOf = (release: Release): ReleaseSizes => {
   const sum = (names: string[]) =>
     names.reduce((total, name) => {
       const { br, bytes = 0 } = release.files[name] ?? {};
       return total + (br ?? bytes);
     }, 0);
-  const all = (ending: string) => sum(Object.keys(release.files).filter((name) => name.endsWith(ending)));
+  const travels = Object.keys(release.files).filter((name) => name !== release.server);
+  const all = (ending: string) => sum(travels.filter((name) => name.endsWith(ending)));
   return { first: sum(firstFiles(release)), js: all('.js'), css: all('.css') };
 };

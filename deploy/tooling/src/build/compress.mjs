@@ -10,23 +10,26 @@ const quality = (fast) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: fast ? 4 : constants.BROTLI_MAX_QUALITY },
 });
 
-/** One file's entry in `release.json`; writes `<file>.br` beside a text. */
-async function describe(dir, name, fast) {
+/** One file's entry in `release.json`; writes `<file>.br` beside a text that travels. */
+async function describe(dir, name, { fast, unpacked }) {
   const path = join(dir, name);
   const content = await readFile(path);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (!TEXT.test(name)) return { bytes: content.length, integrity };
+  if (!TEXT.test(name) || unpacked.includes(name)) return { bytes: content.length, integrity };
   const packed = await brotli(content, quality(fast));
   await writeFile(`${path}.br`, packed);
   return { bytes: content.length, br: packed.length, integrity };
 }
 
-/** Every file of a build, precompressed: name -> `{bytes, br?, integrity}`. */
-export async function describeFiles(dir, fast = false) {
+/**
+ * Every file of a build, precompressed: name -> `{bytes, br?, integrity}`.
+ * @param {{fast?: boolean, unpacked?: (string | undefined)[]}} options `unpacked` are files that no browser asks for
+ */
+export async function describeFiles(dir, { fast = false, unpacked = [] } = {}) {
   const names = (await readdir(dir)).filter((name) => !name.endsWith('.br')).sort();
   const files = [];
   for (const name of names) if ((await stat(join(dir, name))).isFile()) files.push(name);
   return Object.fromEntries(
-    await Promise.all(files.map(async (name) => [name, await describe(dir, name, fast)])),
+    await Promise.all(files.map(async (name) => [name, await describe(dir, name, { fast, unpacked })])),
   );
 }

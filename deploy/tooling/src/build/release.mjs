@@ -28,7 +28,7 @@ function used(compilation) {
 }
 
 /** The content of `release.json`: the type `Release` of `shared-contracts/composition`. */
-export function describeRelease({ dir, build, compilation, files }) {
+export function describeRelease({ dir, build, compilation, files, server }) {
   const area = areaName(dir);
   const isShell = area === 'shell';
   const initial = initialFiles(compilation);
@@ -49,5 +49,6 @@ export function describeRelease({ dir, build, compilation, files }) {
     files,
     chunks: namedChunks(compilation),
     initial: isShell ? initial : { js: [], css: [] },
+    ...(server ? { server } : {}),
   };
 }

@@ -11,7 +11,7 @@ const loader = createRequire(import.meta.url).resolve;
 export const BROWSERS = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) };
 
 /** The name holds a hash of the file's place and content, so two builds in one page never disagree on it. */
-function className(context, _template, local) {
+export function className(context, _template, local) {
   const path = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
   const hash = createHash('sha256').update(path).update(readFileSync(context.resourcePath));
   return `${local}_${hash.digest('hex').slice(0, 6)}`;
