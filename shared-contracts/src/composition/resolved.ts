@@ -96,6 +96,8 @@ export interface BootData {
   railOpen: boolean;
   /** Null when the browser has to paint the page from nothing. */
   rendered: Rendered | null;
+  /** The operator does not answer: what the page shows is as it was some minutes ago. */
+  stale: boolean;
   /** Signed id of this page view; reports send it back (`context.view` of `PUT /log`, `view` of `PUT /performance`). */
   view: string;
   /** Public answers by `requestKey`. */

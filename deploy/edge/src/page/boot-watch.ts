@@ -1,10 +1,10 @@
 /**
  * Tells when the shell itself does not come or throws before it painted: it cannot report that (E-3). Small, inline, and silent once
- * the shell has taken the page over.
+ * the shell has taken the page over: the skeleton is gone then, or the mark of a rendered page (R-14).
  */
 export const BOOT_WATCH = `(function(){
 var told,d=document,get=function(id){return JSON.parse(d.getElementById(id).textContent)};
-function tell(reason){if(told||!d.querySelector('#root>.boot-header'))return;told=1;
+function tell(reason){if(told||!d.querySelector('#root>.boot-header,#root[data-rendered]'))return;told=1;
 var build=get('composition').shell.build;
 fetch('/log',{method:'PUT',keepalive:true,headers:{'Content-Type':'application/json','X-Requested-With':'XMLHttpRequest'},
 body:JSON.stringify({label:'shell.render',level:'error',message:reason,datetime:new Date().toISOString(),context:{area:'shell',build:build,view:get('boot').view,reason:reason}})}).catch(function(){})}

@@ -103,7 +103,15 @@ export class Pages {
       assets: view.assets(page.routes, { locale, player }),
       hero: page.status === 200 ? heroPreload(answers, view.rows) : '',
       boot: {
-        ...{ locale, player, status: page.status, guestMode: false, railOpen: true, rendered: null },
+        ...{
+          locale,
+          player,
+          status: page.status,
+          guestMode: false,
+          railOpen: true,
+          rendered: null,
+          stale: false,
+        },
         brand: brand.infoIn(locale),
         gamesOrigin: this.context.config.gamesOrigin,
         texts: brand.texts[locale] ?? {},
