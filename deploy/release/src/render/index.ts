@@ -1,0 +1,1 @@
+export { createRealm, type Realm } from './realm.mjs';
