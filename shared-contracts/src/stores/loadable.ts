@@ -1,5 +1,7 @@
 import { codeOf } from '../api/errors';
-import { makeAutoObservable, runInAction } from '../lib/state';
+import { known } from '../api/known';
+import { makeAutoObservable } from '../lib/state';
+import { receive } from './receive';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 
@@ -16,32 +18,34 @@ export class Loadable<T> {
     makeAutoObservable<this, 'fetcher' | 'turn'>(this, { fetcher: false, turn: false }, { autoBind: true });
   }
 
-  /** Loads unless it is loading or ready. */
+  /** Loads unless it is loading or ready; what it answers is known when nothing has to be waited for. */
   ensure(): Promise<void> {
-    return this.state === 'idle' || this.state === 'failed' ? this.load() : Promise.resolve();
+    return this.state === 'idle' || this.state === 'failed' ? this.load() : known(undefined);
   }
 
-  /** Loads (again); the old value stays while it does. Never throws: the failure is in `errorCode`. */
-  async load(): Promise<void> {
+  /**
+   * Loads (again); the old value stays while it does. A known answer is here when this returns, and what it returns is known
+   * too. Never throws: the failure is in `errorCode`.
+   */
+  load(): Promise<void> {
     const turn = ++this.turn;
     this.state = 'loading';
     this.errorCode = null;
     this.errorStatus = null;
-    try {
-      const value = await this.fetcher();
-      runInAction(() => {
+    return receive(
+      this.fetcher,
+      (value) => {
         if (turn !== this.turn) return;
         this.value = value;
         this.state = 'ready';
-      });
-    } catch (error) {
-      runInAction(() => {
+      },
+      (error) => {
         if (turn !== this.turn) return;
         this.state = 'failed';
         this.errorCode = codeOf(error);
         this.errorStatus = error instanceof Error && 'status' in error ? Number(error.status) : null;
-      });
-    }
+      },
+    );
   }
 
   /** Puts a value in, for instance from a live event. */

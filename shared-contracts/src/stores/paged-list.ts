@@ -1,6 +1,8 @@
 import { codeOf } from '../api/errors';
-import { makeAutoObservable, runInAction } from '../lib/state';
+import { known } from '../api/known';
+import { makeAutoObservable } from '../lib/state';
 import type { LoadState } from './loadable';
+import { receive } from './receive';
 
 export interface ListPage<T> {
   items: T[];
@@ -47,32 +49,27 @@ export class PagedList<T> {
     return this.more();
   }
 
-  /** Loads the next page; nothing while one is on its way or the list has ended. Never throws. */
-  async more(): Promise<void> {
-    if (this.state === 'loading' || this.ended) return;
+  /**
+   * Loads the next page; nothing while one is on its way or the list has ended. A known page is here when this returns, and
+   * what it returns is known too. Never throws.
+   */
+  more(): Promise<void> {
+    if (this.state === 'loading' || this.ended) return known(undefined);
     const turn = ++this.turn;
     const page = this.page + 1;
     this.state = 'loading';
     this.errorCode = null;
-    try {
-      const answer = await this.fetchPage(page);
-      runInAction(() => {
-        if (turn !== this.turn) return;
-        const known = new Set(page === 1 ? [] : this.items.map(this.keyOf));
-        const fresh = answer.items.filter((item) => !known.has(this.keyOf(item)));
-        this.items = page === 1 ? fresh : [...this.items, ...fresh];
-        this.page = page;
-        const short = answer.items.length < this.pageSize;
-        this.total = short ? this.items.length : answer.totalItems;
-        this.state = 'ready';
-      });
-    } catch (error) {
-      runInAction(() => {
+    return receive(
+      () => this.fetchPage(page),
+      (answer) => {
+        if (turn === this.turn) this.take(page, answer);
+      },
+      (error) => {
         if (turn !== this.turn) return;
         this.state = 'failed';
         this.errorCode = codeOf(error);
-      });
-    }
+      },
+    );
   }
 
   /** Puts other items in place, for instance after a live event; `total` follows the difference. */
@@ -88,5 +85,14 @@ export class PagedList<T> {
     this.total = null;
     this.state = 'idle';
     this.errorCode = null;
+  }
+  private take(page: number, answer: ListPage<T>): void {
+    const standing = new Set(page === 1 ? [] : this.items.map(this.keyOf));
+    const fresh = answer.items.filter((item) => !standing.has(this.keyOf(item)));
+    this.items = page === 1 ? fresh : [...this.items, ...fresh];
+    this.page = page;
+    const short = answer.items.length < this.pageSize;
+    this.total = short ? this.items.length : answer.totalItems;
+    this.state = 'ready';
   }
 }
