@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { AnyEndpoint } from 'shared-contracts/api';
 import type { HttpOptions } from '../http/http-client';
@@ -7,6 +7,7 @@ import { createFederation } from '../loader/federation';
 import { PartBoundary } from '../loader/part-boundary';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
+import { Begun } from '../takeover/begun';
 import { partOf } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
@@ -108,12 +109,6 @@ const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
   hydrateRoot(place, page, { ...(onRecoverableError ? { onRecoverableError } : {}) });
 };
 
-/** The frame is on the screen and listens; the areas' parts may still be on their way. */
-const Begun = ({ shell, children }: { shell: Shell; children: ReactNode }) => {
-  useEffect(() => shell.takeover.begin(), [shell]);
-  return children;
-};
-
 /** The composition root: reads the page, builds the services in order, paints, then does what can wait. */
 export const start = (win: Window & typeof globalThis): void => {
   const place = rootOf(win.document);
@@ -142,7 +137,7 @@ export const start = (win: Window & typeof globalThis): void => {
             onError={(error, componentStack) => shell.report.error('shell.render', error, { componentStack })}
             failed={() => broken(win)}
           >
-            <Begun shell={shell}>
+            <Begun shell={shell} place={place}>
               <Root shell={shell} />
             </Begun>
           </PartBoundary>

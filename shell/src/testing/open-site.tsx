@@ -6,6 +6,8 @@ import { buildBrand, buildProfile } from 'shared-contracts/testing';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
 import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
+import { Begun } from '../takeover/begun';
+import { partOf } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { buildResolved, FakeRuntime } from './fake-areas';
 import { FakePort } from './fake-live-port';
@@ -37,11 +39,47 @@ export interface SiteOptions {
   network?: FakeNetwork;
   /** State of the history's entry, for a page that is loaded anew. */
   state?: unknown;
+  /** What the edge rendered: it is hydrated, and what hydration complained of is kept. */
+  markup?: string;
   /** The session is started as after the first paint; true by default. */
   started?: boolean;
 }
 const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'game-frame'];
 const open: Shell[] = [];
+
+/** What the edge would inline as `#boot`. */
+export const bootOf = (over: Partial<BootData> = {}): BootData => ({
+  brand: buildBrand(),
+  locale: 'en',
+  player: false,
+  now: Date.now(),
+  status: 200,
+  guestMode: false,
+  railOpen: true,
+  rendered: null,
+  stale: false,
+  serverData,
+  gamesOrigin: 'http://games.test',
+  view: 'v1',
+  data: {},
+  texts: {},
+  textsAt: {},
+  ...over,
+});
+
+/** What the edge would inline as `#composition`. */
+export const compositionOf = (over: Partial<ResolvedComposition> = {}): ResolvedComposition => ({
+  revision: 1,
+  signature: 's1',
+  brand: 'aurora',
+  shell: { build: 'dev', contract: CONTRACT_VERSION },
+  areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
+  slots: {} as ResolvedComposition['slots'],
+  routes: { dropped: [], meta: {} },
+  arms: {},
+  override: null,
+  ...over,
+});
 
 /** The whole site on fake edges, painted at a path. `closeSites` belongs into `afterEach`. */
 export const openSite = async (options: SiteOptions = {}) => {
@@ -59,35 +97,8 @@ export const openSite = async (options: SiteOptions = {}) => {
     data: { title: `Title of ${query.get('path')}`, description: '', canonical: null, noindex: false },
   }));
   if (network.of(getProfile).length === 0) network.on(getProfile, { data: buildProfile() });
-  const boot: BootData = {
-    brand: buildBrand(),
-    locale: 'en',
-    player: false,
-    now: Date.now(),
-    status: 200,
-    guestMode: false,
-    railOpen: true,
-    rendered: null,
-    serverData,
-    gamesOrigin: 'http://games.test',
-    view: 'v1',
-    data: {},
-    texts: {},
-    textsAt: {},
-    ...options.boot,
-  };
-  const composition: ResolvedComposition = {
-    revision: 1,
-    signature: 's1',
-    brand: 'aurora',
-    shell: { build: 'dev', contract: CONTRACT_VERSION },
-    areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
-    slots: {} as ResolvedComposition['slots'],
-    routes: { dropped: [], meta: {} },
-    arms: {},
-    override: null,
-    ...options.composition,
-  };
+  const boot = bootOf(options.boot);
+  const composition = compositionOf(options.composition);
   const shell = createShell(
     { boot, composition },
     {
@@ -102,8 +113,19 @@ export const openSite = async (options: SiteOptions = {}) => {
     shell.i18n.register('errors', loadErrorTexts),
   ]);
   if (options.started !== false) await shell.session.start();
-  const view = await act(async () => render(<Root shell={shell} />));
-  return { shell, network, runtime, port, view, user: userEvent.setup(), left };
+  const complaints: unknown[] = [];
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = options.markup ?? '';
+  const onRecoverableError = (error: unknown) => void complaints.push(error);
+  const hydrate = options.markup !== undefined;
+  const site = (
+    <Begun shell={shell} place={container}>
+      <Root shell={shell} />
+    </Begun>
+  );
+  for (const key of boot.rendered?.parts ?? []) shell.parts.get(partOf(key)).ensure();
+  const view = await act(async () => render(site, { container, hydrate, onRecoverableError }));
+  return { shell, network, runtime, port, view, user: userEvent.setup(), left, complaints };
 };
 
 export const closeSites = () => {

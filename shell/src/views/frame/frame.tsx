@@ -17,7 +17,7 @@ const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../st
 /** Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. */
 export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const { nav, composition } = useShell();
+  const { nav, composition, boot } = useShell();
   const staff = staffViewOf(composition);
   return (
     <div className={cx(s.frame, !nav.railOpen && s.narrow, staff && s.staff)}>
@@ -29,6 +29,11 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
       <Rail />
       <div className={s.content}>
         <main id={MAIN_ID} tabIndex={-1} className={s.main}>
+          {boot.stale && (
+            <p className={s.stale} role="status">
+              {t('frame.stale')}
+            </p>
+          )}
           {children}
         </main>
         <Footer />
