@@ -34,7 +34,7 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   if (!taken) {
     if (!takeover.has(key)) return loading;
     // its markup stays until its code is here
-    if (part.state === 'loading' && !part.slow) use(part.settled);
+    use(part.settled);
   }
   if (part.state === 'failed' || part.slow) return failed(part.retry);
   if (!live || !Component) return loading;

@@ -35,6 +35,8 @@ const lazyOf = (module: AreaModule, { kind, name }: PartName) => {
   return lazy;
 };
 const never = () => new Promise<never>(() => {});
+/** React goes on at once where a promise says that it is fulfilled. */
+const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
 /** One page, modal or slot of an area on its way: its component, or what shows instead. */
 export class Part {
@@ -64,7 +66,9 @@ export class Part {
 
   /** Ends once it came, failed or is slow: what a page that shows its markup waits for. */
   get settled(): Promise<void> {
-    this.arrival ??= when(() => this.state === 'ready' || this.state === 'failed' || this.slow);
+    const isSettled = () => this.state === 'ready' || this.state === 'failed' || this.slow;
+    if (isSettled()) return SETTLED;
+    this.arrival ??= when(isSettled);
     return this.arrival;
   }
 

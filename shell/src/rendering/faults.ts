@@ -3,7 +3,7 @@ import type { RenderFault, RenderRequest } from 'shared-contracts/composition';
 import { renderToReadableStream } from 'shared-contracts/lib/server';
 
 /** Server builds are evaluated under names like `lobby/3f2a…/server.js`. */
-const BUILD = /([\w-]+)\/([\w.-]+)\/server\.\w+\.js/g;
+const BUILD = /([\w-]+)\/([\w.-]+)\/server(?:\.\w+)?\.js/g;
 
 /** The area whose code is nearest to the fault, else the shell. */
 const culpritOf = (trace: string, { composition, areas }: RenderRequest) => {

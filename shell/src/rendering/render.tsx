@@ -73,10 +73,12 @@ const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> 
   return wanted.filter(({ state }) => state === 'ready').map(({ id }) => partKey(id));
 };
 
+type Markup = Omit<RenderResult, 'html' | 'css'> & { markup: string };
+
 /** React's mark of a boundary whose content threw. */
 const BROKEN = '<!--$!-->';
 
-const attempt = async (request: RenderRequest): Promise<RenderResult & { broken: boolean }> => {
+const attempt = async (request: RenderRequest): Promise<Markup & { broken: boolean }> => {
   const { shell, network } = make(request);
   try {
     const ready = await prepare(request, shell);
@@ -85,7 +87,7 @@ const attempt = async (request: RenderRequest): Promise<RenderResult & { broken:
     const broken = markup.includes(BROKEN);
     const faults = broken ? await faultsOf(<Root shell={shell} />, request) : [];
     return {
-      ...styleRules(markup),
+      markup,
       ...{ parts: ready, wanted: network.wanted, faults: [...network.faults, ...faults], broken },
     };
   } finally {
@@ -93,8 +95,8 @@ const attempt = async (request: RenderRequest): Promise<RenderResult & { broken:
   }
 };
 
-/** Renders one page. An area that breaks is left to the browser, and the rest is rendered without it. */
-export const renderPage = async (request: RenderRequest): Promise<RenderResult> => {
+/** React's markup of a page. An area that breaks is left to the browser, and the rest is rendered without it. */
+export const renderMarkup = async (request: RenderRequest): Promise<Markup> => {
   const { broken, ...result } = await attempt(request);
   if (!broken) return result;
   const guilty = new Set(result.faults.map(({ area }) => area));
@@ -103,4 +105,10 @@ export const renderPage = async (request: RenderRequest): Promise<RenderResult> 
   );
   const { broken: _, ...again } = await attempt({ ...request, areas });
   return { ...again, faults: [...result.faults, ...again.faults] };
+};
+
+/** One page, ready to stand in a document whose policy refuses style attributes. */
+export const renderPage = async (request: RenderRequest): Promise<RenderResult> => {
+  const { markup, ...rest } = await renderMarkup(request);
+  return { ...rest, ...styleRules(markup) };
 };
