@@ -44,6 +44,14 @@ function fillIn(compilation) {
   }
 }
 
+/** The other plugin takes the hash of a chunk's last file for that of its script; which file is last depends on the cache. */
+function scriptsLast({ files }) {
+  for (const script of [...files].filter((file) => file.endsWith('.js'))) {
+    files.delete(script);
+    files.add(script);
+  }
+}
+
 /**
  * Sheets of chunks carry an integrity hash, as scripts do. Runs before `SubresourceIntegrityPlugin` hashes the scripts;
  * that plugin names a sheet's hash among the asset's content hashes, so webpack keeps it right when it renames files.
@@ -58,7 +66,10 @@ export class StyleIntegrityPlugin {
         .for(RuntimeGlobals.ensureChunkHandlers)
         .tap(NAME, (chunk) => compilation.addRuntimeModule(chunk, new StyleHashes()));
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE - 1;
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => fillIn(compilation));
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        fillIn(compilation);
+        for (const chunk of compilation.chunks) scriptsLast(chunk);
+      });
     });
   }
 }
