@@ -20,6 +20,9 @@ export interface Counts {
   /** Pages that had the area at hand without needing it, and those of them in which it failed later. */
   offered: number;
   failedLater: number;
+  /** Renders of the edge that took part of the build, and those in which it broke. Missing in rows of former edges. */
+  renders?: number;
+  faulted?: number;
   /** Hashes of some visitors who saw it fail. */
   visitors: string[];
   /** Reason -> failed views. */
@@ -42,7 +45,7 @@ export interface Row extends Subject, Counts {
 }
 
 export const noCounts = (): Counts => ({
-  ...{ views: 0, failed: 0, offered: 0, failedLater: 0 },
+  ...{ views: 0, failed: 0, offered: 0, failedLater: 0, renders: 0, faulted: 0 },
   ...{ visitors: [], reasons: {}, vitals: {} },
 });
 
@@ -63,6 +66,8 @@ export const merge = (into: Counts, from: Counts): Counts => {
   into.failed += from.failed;
   into.offered += from.offered;
   into.failedLater += from.failedLater;
+  into.renders = (into.renders ?? 0) + (from.renders ?? 0);
+  into.faulted = (into.faulted ?? 0) + (from.faulted ?? 0);
   for (const visitor of from.visitors) noteVisitor(into, visitor);
   for (const [reason, times] of Object.entries(from.reasons)) noteReason(into, reason, times);
   for (const vital of Object.keys(from.vitals) as Vital[]) {

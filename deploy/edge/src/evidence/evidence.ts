@@ -1,3 +1,4 @@
+import type { RenderReport } from '../render/renderer';
 import { Claims } from './claims';
 import type { Row } from './counts';
 import { PerMinute } from './limits';
@@ -74,6 +75,12 @@ export class Evidence {
     if (!this.pages.has(population.key)) this.remember(population);
     this.recorder.view(population);
     return createViewId(this.parts.secret, { revision, visitor, page: population.key, now: this.now() });
+  }
+
+  /** Counts a render (R-7). */
+  rendered(population: Population, report: RenderReport): void {
+    this.recorder.rendered(population, report);
+    if (report.faults.length > 0) this.onFailure();
   }
 
   /** Takes the body of `PUT /log`. What does not count is left alone without a word. */

@@ -1,3 +1,4 @@
+import type { RenderReport } from '../render/renderer';
 import {
   type Counts,
   noCounts,
@@ -47,6 +48,20 @@ export class Recorder {
     else row.failedLater += 1;
     noteVisitor(row, visitor);
     noteReason(row, reason);
+  }
+
+  /** Builds that took part in a render of this page, and of those that broke the reason. */
+  rendered(population: Population, { builds, faults }: RenderReport): void {
+    for (const { area, build } of builds) {
+      const part = population.parts[area];
+      if (part?.build !== build) continue;
+      const row = this.row(this.minute(), population.brand, area, part);
+      row.renders = (row.renders ?? 0) + 1;
+      const fault = faults.find((each) => each.area === area);
+      if (!fault) continue;
+      row.faulted = (row.faulted ?? 0) + 1;
+      noteReason(row, fault.label);
+    }
   }
 
   /** Vitals belong to every area that the first screen needed. */

@@ -4,6 +4,8 @@ export const HEALING = {
   minimumViews: 20,
   minimumFailed: 5,
   minimumVisitors: 3,
+  /** Renders that failed: nobody can make them up, and a build that faults is tried ever more seldom. */
+  minimumFaulted: 3,
   /** The failed share must lie so far above the baseline's, surely: by the interval's lower end. */
   margin: 0.02,
   /** Standard deviations of that interval: it is looked at again and again, so 95 percent would be no certainty. */

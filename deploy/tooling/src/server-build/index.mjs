@@ -13,16 +13,18 @@ const SERVERS = {
   publish: 'deploy/release/src/publish/index.ts',
   // the publish gate starts it beside whatever bundle it is in
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
+  // the edge starts it as threads
+  'render-worker': 'deploy/edge/src/render/worker.ts',
 };
 
 export const serverFile = (name) => resolve(BUILD_DIR, 'server', `${name}.mjs`);
 
-/** Bundles the servers and command lines that exist to `.build/server/<name>.mjs`. @returns their names */
-export async function buildServers(names = Object.keys(SERVERS)) {
+/** Bundles the servers and command lines that exist to `<outdir>/<name>.mjs`. @returns their names */
+export async function buildServers(names = Object.keys(SERVERS), outdir = resolve(BUILD_DIR, 'server')) {
   const found = names.filter((name) => existsSync(resolve(ROOT, SERVERS[name])));
   await build({
     entryPoints: Object.fromEntries(found.map((name) => [name, resolve(ROOT, SERVERS[name])])),
-    outdir: resolve(BUILD_DIR, 'server'),
+    outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

@@ -6,14 +6,16 @@ import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 
+const HEADS = { first: 'Failed at once', later: 'Failed later', rendered: 'Renders failed' } as const;
+
 const trialColumns: Column<Trial>[] = [
   { head: 'Area', cell: ({ suspect }) => h`<strong>${suspect.area}</strong>` },
   { head: 'Build', cell: ({ suspect }) => h`<code>${suspect.build}</code>` },
   { head: 'On trial as', cell: ({ suspect }) => h`${why(suspect.why)} ${suspect.brand ?? ''}` },
   { head: 'Since', number: true, cell: ({ suspect }) => age(Date.now() - suspect.since) },
-  ...(['first', 'later'] as const).map(
+  ...(['first', 'later', 'rendered'] as const).map(
     (stratum): Column<Trial> => ({
-      ...{ head: stratum === 'first' ? 'Failed at once' : 'Failed later', number: true },
+      ...{ head: HEADS[stratum], number: true },
       cell: ({ judged }) => judged.filter((each) => each.stratum === stratum).map(({ build }) => rate(build)),
     }),
   ),
@@ -52,6 +54,7 @@ export const evidenceView = (
   { kills = [] }: CompositionDocument,
 ): Markup => h`<section class="card"><h2>Builds on trial</h2>${table(trialColumns, trials, 'No build is new to players.')}
   <p class="mute small">A build is taken out when at least ${HEALING.minimumViews} views, ${HEALING.minimumFailed} failed ones and ${HEALING.minimumVisitors} visitors show,
-  at ${HEALING.z} standard deviations, that it fails more than ${percent(HEALING.margin, 0)} of views above the build before it.</p></section>
+  at ${HEALING.z} standard deviations, that it fails more than ${percent(HEALING.margin, 0)} of views above the build before it.
+  Renders of the edge count as well, from ${HEALING.minimumFaulted} failed ones.</p></section>
   <section class="card"><h2>Demotions by the edge</h2>${table(demotionColumns, demotions, 'None in the last revisions.')}</section>
   <section class="card"><h2>Kill list</h2>${table(killColumns, kills.toReversed(), 'No build is killed.')}</section>`;

@@ -1,0 +1,97 @@
+import type { Release, RenderFault, RenderResult } from 'shared-contracts/composition';
+import { Bench } from './bench';
+import { buildId, labelOf, type RenderJob, type ServerBuild } from './job';
+import type { RenderPool } from './pool';
+import type { Sources } from './sources';
+import type { Outcome } from './thread';
+
+/** What is to be rendered. */
+export interface RenderOrder {
+  shell: Release;
+  /** Of the areas that the page shows. */
+  areas: readonly Release[];
+  /** JSON of a `RenderRequest` without `areas`. */
+  request: string;
+}
+/** What came of one render: who took part, and who broke. */
+export interface RenderReport {
+  builds: { area: string; build: string }[];
+  faults: RenderFault[];
+}
+interface Parts {
+  pool: Pick<RenderPool, 'run'>;
+  sources: Pick<Sources, 'server'>;
+  warn: (sentence: string) => void;
+  now?: () => number;
+}
+/** Kinds of faults that are told once. */
+const TOLD = 1000;
+
+/** Renders pages, and keeps away builds that would cost others (R-5, R-6). */
+export class Renderer {
+  private readonly bench: Bench;
+  private readonly told = new Set<string>();
+
+  constructor(private readonly parts: Parts) {
+    this.bench = new Bench(parts.now);
+  }
+
+  /** False when there is nothing to ask for: no server build, or one that is left alone. */
+  canRender(shell: Release): boolean {
+    return shell.server !== undefined && !this.bench.has(buildId(shell));
+  }
+
+  /** Null when the page is to go out as it is. Never rejects. `report` hears of every render that was tried. */
+  async render(order: RenderOrder, report: (report: RenderReport) => void): Promise<RenderResult | null> {
+    if (!this.canRender(order.shell)) return null;
+    const shell = await this.parts.sources.server(order.shell);
+    const found = await Promise.all(order.areas.map((area) => this.parts.sources.server(area)));
+    if (!shell) return null;
+    const all = found.filter((build) => build !== null);
+    const admitted = new Set(this.bench.admit(all.map(buildId)));
+    const areas = all.filter((build) => admitted.has(buildId(build)));
+    const outcome = await this.parts.pool.run({ shell, areas, request: order.request });
+    if (outcome.kind === 'busy') return null;
+    const faults = this.faultsOf({ shell, areas, request: '' }, outcome);
+    this.judge([shell, ...areas], outcome, faults);
+    for (const fault of faults) this.tell(fault);
+    if (outcome.kind === 'done' || faults.length > 0) report({ builds: [shell, ...areas], faults });
+    return outcome.kind === 'done' ? outcome.result : null;
+  }
+
+  private faultsOf({ shell, areas }: RenderJob, outcome: Outcome): RenderFault[] {
+    if (outcome.kind === 'done' && outcome.result) return outcome.result.faults;
+    if (outcome.kind === 'done' && outcome.faults.length > 0) return outcome.faults;
+    const { stage, at } = outcome.kind === 'lost' ? outcome.at : ({ stage: 'render', at: 0 } as const);
+    const known = stage === 'render' || stage === 'idle' ? null : [shell, ...areas][at];
+    const culprit = known ?? this.unknown(shell, areas);
+    if (!culprit) return [];
+    const message = outcome.kind === 'lost' ? outcome.message : 'it never ends';
+    const { area, build } = culprit;
+    return [{ area, build, label: labelOf(stage, area), message, stack: '' }];
+  }
+
+  private unknown(shell: ServerBuild, areas: readonly ServerBuild[]): ServerBuild | undefined {
+    const id = this.bench.culprit(areas.map(buildId), buildId(shell));
+    return [shell, ...areas].find((build) => buildId(build) === id);
+  }
+
+  private judge(builds: readonly ServerBuild[], outcome: Outcome, faults: readonly RenderFault[]): void {
+    const guilty = new Set(faults.map(buildId));
+    const whole = outcome.kind === 'done' && outcome.result !== null;
+    for (const build of builds) {
+      const id = buildId(build);
+      // a shell that threw in one page and still gave a page costs nobody anything
+      if (guilty.has(id) && !(whole && build.area === 'shell')) this.bench.fault(id);
+      else if (whole) this.bench.fine(id);
+    }
+  }
+
+  private tell({ area, build, label, message, stack }: RenderFault): void {
+    const key = `${area}@${build} ${label} ${message.slice(0, 200)}`;
+    if (this.told.has(key)) return;
+    if (this.told.size >= TOLD) this.told.clear();
+    this.told.add(key);
+    this.parts.warn(`${area}@${build} could not be rendered: ${label}: ${message}\n${stack}`.trim());
+  }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { ArtifactStore } from 'deploy-release';
+import type { Release } from 'shared-contracts/composition';
+import { buildId, type ServerBuild } from './job';
+
+/** Texts in memory; a shell's has about a megabyte. */
+const KEPT = 48;
+
+const isWhole = (bytes: Buffer, integrity: string | undefined): boolean =>
+  integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Texts of builds' files, each read and checked once. */
+export class Sources {
+  private readonly kept = new Map<string, Promise<string | null>>();
+
+  constructor(
+    private readonly artifacts: Pick<ArtifactStore, 'read'>,
+    private readonly warn: (sentence: string) => void,
+  ) {}
+
+  /** Null for a build without a server build, and for one whose file is missing or is another than was published. */
+  async server(release: Release): Promise<ServerBuild | null> {
+    const { area, build, server } = release;
+    const source = server ? await this.text(release, server) : null;
+    return source === null ? null : { area, build, name: `${area}/${build}/${server}`, source };
+  }
+
+  /** A file of a build as text; null when it is missing or is another than was published. */
+  text(release: Release, file: string): Promise<string | null> {
+    const id = `${buildId(release)}/${file}`;
+    const known = this.kept.get(id);
+    if (known) return known;
+    const reading = this.read(release, file).catch((error: unknown) => {
+      // a store that does not answer now may answer later
+      this.kept.delete(id);
+      this.warn(`${id} could not be read: ${error instanceof Error ? error.message : error}`);
+      return null;
+    });
+    this.kept.set(id, reading);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > KEPT && oldest !== undefined) this.kept.delete(oldest);
+    return reading;
+  }
+
+  private async read({ area, build, files }: Release, file: string): Promise<string | null> {
+    const known = Object.hasOwn(files, file) ? files[file] : undefined;
+    if (!known) return null;
+    const bytes = await this.artifacts.read(area, build, file, null);
+    if (isWhole(bytes, known.integrity)) return bytes.toString();
+    this.warn(`${area}@${build}: ${file} is another file than was published, it is not used`);
+    return null;
+  }
+}

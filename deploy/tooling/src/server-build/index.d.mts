@@ -1,0 +1,2 @@
+/** Bundles servers to `<outdir>/<name>.mjs`, all of them to `.build/server` by default. @returns their names */
+export function buildServers(names?: string[], outdir?: string): Promise<string[]>;
