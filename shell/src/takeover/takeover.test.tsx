@@ -1,0 +1,84 @@
+import '../testing/message-channel';
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { getCategories, getFooterBlocks, requestKey } from 'shared-contracts/api';
+import type { Clock } from 'shared-contracts/time';
+import { PATIENCE } from '../loader/part';
+import { renderMarkup } from '../rendering/render';
+import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
+import { heldClock, Takeover } from './takeover';
+
+afterEach(() => {
+  jest.useRealTimers();
+  closeSites();
+});
+const AT = { at: 5000, platform: 'mobile', timeZone: 'Asia/Tokyo' } as const;
+const lobby = () => buildArea({ name: 'lobby', pages: { main: page('Lobby') } });
+const data = {
+  [requestKey('GET', getCategories.path, { query: { 'filter[type]': 'category' } })]: { data: [] },
+  [requestKey('GET', getFooterBlocks.path)]: { data: [] },
+};
+const rendered = async () => {
+  const boot = bootOf({ data });
+  const composition = compositionOf();
+  const areas = { lobby: { default: lobby() } };
+  const { markup, parts } = await renderMarkup({ url: '/', composition, boot, at: AT, areas });
+  return { markup, boot: { ...boot, rendered: { ...AT, parts } } };
+};
+
+it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and nothing of the page moves on', async () => {
+  const { markup, boot } = await rendered();
+  let come: (module: unknown) => void = () => {};
+  const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
+  const { shell, user, complaints } = await openSite({ runtime, boot, markup });
+  expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  expect(shell.takeover.done).toBe(false);
+  expect([shell.host.clock.now(), shell.viewport.platform, shell.i18n.timeZone]).toEqual([
+    ...[AT.at, 'mobile', 'Asia/Tokyo'],
+  ]);
+  // the frame is the player's already
+  await user.type(screen.getByRole('searchbox'), 'fox');
+  expect(screen.getByRole('searchbox')).toHaveValue('fox');
+  await act(async () => come({ default: lobby() }));
+  expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
+  expect(shell.takeover.done).toBe(true);
+  expect(shell.host.clock.now()).toBeGreaterThan(AT.at);
+  expect([shell.viewport.platform, shell.i18n.timeZone]).toEqual([
+    ...['desktop', new Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+it('TAKEOVER 4: a part that does not come in time gives way to its placeholder', async () => {
+  const { markup, boot } = await rendered();
+  jest.useFakeTimers();
+  const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise(() => {}));
+  const { shell } = await openSite({ runtime, boot, markup });
+  expect(screen.getByRole('heading', { name: 'Lobby' })).toBeVisible();
+  await act(async () => jest.advanceTimersByTime(PATIENCE));
+  expect(screen.queryByRole('heading', { name: 'Lobby' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(shell.parts.anyLost).toBe(true);
+});
+
+it('TAKEOVER 5: the clock is the edge’s before, and the browser’s after', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), (at, now) => {
+      const ticks: ((now: number) => void)[] = [];
+      const everySecond: Clock['everySecond'] = (tick) => {
+        ticks.push(tick);
+        return () => {};
+      };
+      const takeover = new Takeover({ ...AT, at, parts: ['lobby/pages/main'] });
+      const clock = heldClock({ now: () => now, everySecond }, takeover);
+      const heard: number[] = [];
+      clock.everySecond((time) => heard.push(time));
+      ticks[0]?.(now);
+      expect([clock.now(), heard]).toEqual([at, []]);
+      takeover.took('lobby/pages/main');
+      ticks[0]?.(now);
+      expect([clock.now(), heard]).toEqual([now, [now]]);
+    }),
+  );
+});
