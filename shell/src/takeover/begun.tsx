@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Shell } from '../boot/shell';
+import { keepFirstTap } from './first-tap';
 
 interface BegunProps {
   shell: Shell;
@@ -11,7 +12,10 @@ interface BegunProps {
 export const Begun = ({ shell, place, children }: BegunProps) => {
   useEffect(() => {
     delete place.dataset.rendered;
+    const { defaultView } = place.ownerDocument;
+    const end = defaultView ? keepFirstTap(defaultView, shell.takeover) : undefined;
     shell.takeover.begin();
+    return end;
   }, [shell, place]);
   return children;
 };

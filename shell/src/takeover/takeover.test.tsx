@@ -1,20 +1,33 @@
 import '../testing/message-channel';
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { getCategories, getFooterBlocks, requestKey } from 'shared-contracts/api';
 import type { Clock } from 'shared-contracts/time';
 import { PATIENCE } from '../loader/part';
 import { renderMarkup } from '../rendering/render';
-import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
 import { heldClock, Takeover } from './takeover';
 
 afterEach(() => {
   jest.useRealTimers();
+  Object.assign(window, { pressed: undefined });
   closeSites();
 });
 const AT = { at: 5000, platform: 'mobile', timeZone: 'Asia/Tokyo' } as const;
-const lobby = () => buildArea({ name: 'lobby', pages: { main: page('Lobby') } });
+const Lobby = () => {
+  const [presses, press] = useState(0);
+  return (
+    <>
+      <h1>Lobby</h1>
+      <button type="button" onClick={() => press(presses + 1)}>
+        Pressed {presses}
+      </button>
+    </>
+  );
+};
+const lobby = () => buildArea({ name: 'lobby', pages: { main: async () => ({ default: Lobby }) } });
 const data = {
   [requestKey('GET', getCategories.path, { query: { 'filter[type]': 'category' } })]: { data: [] },
   [requestKey('GET', getFooterBlocks.path)]: { data: [] },
@@ -61,6 +74,24 @@ it('TAKEOVER 4: a part that does not come in time gives way to its placeholder',
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(shell.parts.anyLost).toBe(true);
 });
+
+it.each(['before the shell', 'before its area'])(
+  'TAKEOVER 9: a press %s is answered once the page can',
+  async (moment) => {
+    const { markup, boot } = await rendered();
+    let come: (module: unknown) => void = () => {};
+    const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
+    const early = moment === 'before the shell';
+    const { user, container } = await openSite({
+      ...{ runtime, boot, markup },
+      arrived: (place) => early && Object.assign(window, { pressed: place.querySelector('main button') }),
+    });
+    if (!early) await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    expect(container).toHaveTextContent('Pressed 0');
+    await act(async () => come({ default: lobby() }));
+    expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
+  },
+);
 
 it('TAKEOVER 5: the clock is the edge’s before, and the browser’s after', () => {
   fc.assert(

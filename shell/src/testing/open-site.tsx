@@ -41,6 +41,8 @@ export interface SiteOptions {
   state?: unknown;
   /** What the edge rendered: it is hydrated, and what hydration complained of is kept. */
   markup?: string;
+  /** Called with the markup in the page, before the shell takes it over. */
+  arrived?: (place: HTMLElement) => void;
   /** The session is started as after the first paint; true by default. */
   started?: boolean;
 }
@@ -116,6 +118,7 @@ export const openSite = async (options: SiteOptions = {}) => {
   const complaints: unknown[] = [];
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = options.markup ?? '';
+  options.arrived?.(container);
   const onRecoverableError = (error: unknown) => void complaints.push(error);
   const hydrate = options.markup !== undefined;
   const site = (
@@ -125,7 +128,7 @@ export const openSite = async (options: SiteOptions = {}) => {
   );
   for (const key of boot.rendered?.parts ?? []) shell.parts.get(partOf(key)).ensure();
   const view = await act(async () => render(site, { container, hydrate, onRecoverableError }));
-  return { shell, network, runtime, port, view, user: userEvent.setup(), left, complaints };
+  return { shell, network, runtime, port, view, user: userEvent.setup(), left, complaints, container };
 };
 
 export const closeSites = () => {

@@ -1,0 +1,37 @@
+import type { Takeover } from './takeover';
+
+/** Where the page's own watch (deploy/edge, `boot-watch`) leaves what was pressed before the shell was there. */
+type TapWindow = Window & { pressed?: EventTarget | null };
+
+/** What does something by script alone; links and forms work without. */
+const BY_SCRIPT = 'button:not([type="submit"]), [role="button"], [role="tab"], summary';
+
+const pressable = (target: EventTarget | null | undefined): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(BY_SCRIPT) : null;
+
+/**
+ * Keeps what was pressed last before it could answer, and presses it once everything is taken over (SPEC 9). React stops a press on
+ * markup whose code is not here before it reaches its target: one that does not arrive again at the window was such a press.
+ * @returns what ends it
+ */
+export const keepFirstTap = (win: TapWindow, takeover: Takeover): (() => void) => {
+  if (takeover.done) return () => {};
+  let tap = pressable(win.pressed);
+  const onDown = (event: Event) => {
+    tap = pressable(event.target) ?? tap;
+  };
+  const onArrived = (event: Event) => {
+    if (pressable(event.target) === tap) tap = null;
+  };
+  win.addEventListener('click', onDown, true);
+  win.addEventListener('click', onArrived);
+  const end = () => {
+    win.removeEventListener('click', onDown, true);
+    win.removeEventListener('click', onArrived);
+  };
+  takeover.whenDone(() => {
+    end();
+    if (tap?.isConnected) tap.click();
+  });
+  return end;
+};
