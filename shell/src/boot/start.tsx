@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import type { AnyEndpoint } from 'shared-contracts/api';
 import type { HttpOptions } from '../http/http-client';
@@ -106,7 +106,10 @@ const complain =
 const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
   if (!shell.boot.rendered) return createRoot(place).render(page);
   const onRecoverableError = complain(shell);
-  hydrateRoot(place, page, { ...(onRecoverableError ? { onRecoverableError } : {}) });
+  // in slices, so that a press in between is heard
+  startTransition(
+    () => void hydrateRoot(place, page, { ...(onRecoverableError ? { onRecoverableError } : {}) }),
+  );
 };
 
 /** The composition root: reads the page, builds the services in order, paints, then does what can wait. */
