@@ -45,6 +45,15 @@ const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, SANDBOX, NODE_ENV }: NodeJS.
   return urls.map((url) => new URL(url.trim()).origin);
 };
 
+/** Short enough to be guessed is short enough to be refused. */
+const CONSOLE_TOKEN_LENGTH = 16;
+const consoleToken = (token: string | undefined): string | null => {
+  if (token && token.length < CONSOLE_TOKEN_LENGTH) {
+    throw new Error(`CONSOLE_TOKEN has fewer than ${CONSOLE_TOKEN_LENGTH} characters`);
+  }
+  return token || null;
+};
+
 /** @throws Error when a variable is malformed. */
 export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   const port = Number(env.PORT ?? 3000);
@@ -56,7 +65,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
-    consoleToken: env.CONSOLE_TOKEN || null,
+    consoleToken: consoleToken(env.CONSOLE_TOKEN),
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     artifactsUrl: env.ARTIFACTS_URL || null,

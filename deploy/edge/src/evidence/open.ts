@@ -15,9 +15,11 @@ export interface EvidenceStores {
   close(): Promise<void>;
 }
 const LOCK = 726_100;
+/** A database that hangs is one that fails, in milliseconds. */
+const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 
 const inTables = async (url: string, warn: (sentence: string) => void): Promise<EvidenceStores> => {
-  const pool = new pg.Pool({ connectionString: url, max: 6, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: url, max: 6, allowExitOnIdle: true, ...LIMITS });
   pool.on('error', (error) => warn(`a connection of the evidence was lost: ${error.message}`));
   // two edges that create a table at once would fail
   await pool.query(

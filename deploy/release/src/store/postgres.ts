@@ -9,6 +9,8 @@ const TABLE = `
     created_at timestamptz not null default now(),
     document text not null
   )`;
+/** A database that hangs is one that fails, in milliseconds. */
+const LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 10_000 };
 const UNIQUE_VIOLATION = '23505';
 
 /**
@@ -20,7 +22,7 @@ class Rows implements Shelf {
   private created: Promise<void> | null = null;
 
   constructor(url: string) {
-    this.pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
+    this.pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true, ...LIMITS });
     // a connection that breaks while idle is replaced at the next query
     this.pool.on('error', () => {});
   }
