@@ -52,6 +52,17 @@ it('SPEC 13: when the composition was superseded the page is loaded anew, once',
   expect(again.left).toEqual([]);
 });
 
+it('SPEC 13: so it is when no build of the area comes at all', async () => {
+  const { left } = await openSite({ path: '/promo', runtime: new FakeRuntime(), network: network('sig-2') });
+  await waitFor(() => expect(left).toEqual(['reload']));
+});
+
+it('SPEC 13: while nothing newer is live it leaves its placeholder', async () => {
+  const { left } = await openSite({ path: '/promo', runtime: new FakeRuntime(), network: network('s1') });
+  expect(await screen.findByText('This part did not load')).toBeVisible();
+  expect(left).toEqual([]);
+});
+
 it('SPEC 13: without another build there is the placeholder, and "Try again" asks anew', async () => {
   let lost = true;
   const list = async () => {

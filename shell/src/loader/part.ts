@@ -84,9 +84,18 @@ export class Part {
   }
 
   load(anew = false): Promise<void> {
-    const { loader } = this.options;
-    const { area } = this.id;
-    return this.get(async () => this.fromLadder(await (anew ? loader.restart(area) : loader.load(area))));
+    return this.get(async () => this.fromLadder(await this.areaOf(anew)));
+  }
+
+  /** The running area; where none of its builds comes, a newer composition may have taken their place. */
+  private async areaOf(anew: boolean): Promise<LiveArea> {
+    const { loader, reloadIfSuperseded } = this.options;
+    try {
+      return await (anew ? loader.restart(this.id.area) : loader.load(this.id.area));
+    } catch (error) {
+      if (await reloadIfSuperseded()) return never();
+      throw error;
+    }
   }
 
   /** It broke while it was painted: once, the last known good build takes its place. */
