@@ -5,28 +5,18 @@ import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { formatMoney } from '../money';
 import { buildBrand, buildProfile } from './builders';
+import { FakeClock } from './fake-clock';
 import { FakeHttp } from './fake-http';
 import { FakeLive } from './fake-live';
 
-export class FakeClock {
-  private readonly listeners = new Set<(now: number) => void>();
-  constructor(private at = Date.parse('2026-06-15T12:00:00Z')) {}
-  now = () => this.at;
-  everySecond = (listener: (now: number) => void) => {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  };
-  /** Moves time and ticks once. */
-  advance(ms: number) {
-    this.at += ms;
-    for (const listener of [...this.listeners]) listener(this.at);
-  }
-}
-
 export interface FakeHostOptions {
   player?: boolean;
-  profile?: Partial<Profile>;
+  /** Null for a player whose profile is still on its way. */
+  profile?: Partial<Profile> | null;
   locale?: Locale;
+  /** IANA name; UTC by default. */
+  timeZone?: string;
+  platform?: 'mobile' | 'desktop';
   /** Texts of the area under test: namespace -> key -> text; a missing key shows itself. */
   texts?: Record<string, Record<string, string>>;
   route?: { name?: string; path?: string; params?: RouteParams; query?: string };
@@ -53,7 +43,9 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   const path = options.route?.path ?? '/';
   const state = makeAutoObservable({
     player: options.player ?? false,
-    profile: (options.player ? buildProfile(options.profile) : null) as Profile | null,
+    profile: (options.player && options.profile !== null
+      ? buildProfile(options.profile)
+      : null) as Profile | null,
     route: {
       name: options.route?.name ?? 'main',
       path,
@@ -95,7 +87,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     i18n: {
       locale,
       tag: BCP47[locale],
-      timeZone: 'UTC',
+      timeZone: options.timeZone ?? 'UTC',
       t: text,
       errorText: (code, values) => text('errors', code, values),
       register: async () => {},
@@ -146,7 +138,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       offers: () => true,
       prefetch: () => {},
       fail: (status) => void visited.push(`error:${status}`),
-      platform: 'desktop',
+      platform: options.platform ?? 'desktop',
     },
     report: {
       error: (label, error, context = {}) => void reported.push({ label, error, context }),
@@ -173,6 +165,14 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     held,
     /** True while a form would be asked for before the page is left. */
     hasUnsaved: () => [...guards].some((isDirty) => isDirty()),
+    /** What an area listens to or holds; nothing once it was disposed. */
+    ears: () => [
+      ...clock.ears,
+      ...live.ears,
+      ...(sessionEvents.observed ? ['session'] : []),
+      ...(guards.size > 0 ? ['guard'] : []),
+      ...held.map((reason) => `hold ${reason}`),
+    ],
     /** What the next confirm dialogs answer. */
     confirmWith: (answer: boolean | Promise<boolean>) => {
       answerConfirm = answer;

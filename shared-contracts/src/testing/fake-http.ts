@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyEndpoint, ApiError, type ErrorItem, type InputOf } from '../api';
+import { type AnswerOf, type AnyEndpoint, ApiError, type ErrorItem, type InputOf, known } from '../api';
 import type { CallOptions, HttpService } from '../area/host';
 
 export interface RecordedCall {
@@ -8,15 +8,28 @@ export interface RecordedCall {
   options: CallOptions | undefined;
 }
 type Handler<E> = (input: InputOf<E>, options?: CallOptions) => AnswerOf<E> | Promise<AnswerOf<E>>;
+type Inlined<E> = (input: InputOf<E>) => AnswerOf<E>;
+const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** The network of a test: answers what was told with `on`, records every call, refuses what nobody told. */
+/** The network of a test: answers what was told with `on` or `inline`, records every call, refuses what nobody told. */
 export class FakeHttp implements HttpService {
   readonly calls: RecordedCall[] = [];
   private readonly handlers = new Map<string, Handler<AnyEndpoint>>();
+  private readonly inlined = new Map<string, Inlined<AnyEndpoint>>();
+  private silent = false;
 
   on<E extends AnyEndpoint>(endpoint: E, handler: Handler<E> | AnswerOf<E>): this {
     const handle = typeof handler === 'function' ? (handler as Handler<AnyEndpoint>) : () => handler;
-    this.handlers.set(`${endpoint.method} ${endpoint.path}`, handle);
+    this.handlers.set(nameOf(endpoint), handle);
+    return this;
+  }
+
+  /** The answer stands in the page: the call gives a known one. */
+  inline<E extends AnyEndpoint>(endpoint: E, answer: Inlined<E> | AnswerOf<E>): this {
+    this.inlined.set(
+      nameOf(endpoint),
+      typeof answer === 'function' ? (answer as Inlined<AnyEndpoint>) : () => answer,
+    );
     return this;
   }
 
@@ -30,16 +43,31 @@ export class FakeHttp implements HttpService {
     });
   }
 
-  callsOf(endpoint: AnyEndpoint): RecordedCall[] {
-    return this.calls.filter(
-      (call) => call.endpoint.path === endpoint.path && call.endpoint.method === endpoint.method,
-    );
+  /** What nobody told is never answered, as on a server. */
+  silence(): this {
+    this.silent = true;
+    return this;
   }
 
-  readonly call: HttpService['call'] = async (endpoint, ...[input, options]) => {
+  callsOf(endpoint: AnyEndpoint): RecordedCall[] {
+    return this.calls.filter((call) => nameOf(call.endpoint) === nameOf(endpoint));
+  }
+
+  /** Calls whose answer did not stand in the page. */
+  get asked(): RecordedCall[] {
+    return this.calls.filter((call) => !this.inlined.has(nameOf(call.endpoint)));
+  }
+
+  readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
     this.calls.push({ endpoint, input: input ?? {}, options });
-    const handler = this.handlers.get(`${endpoint.method} ${endpoint.path}`);
-    if (!handler) throw new Error(`the test tells no answer of ${endpoint.method} ${endpoint.path}`);
-    return handler(input ?? {}, options);
+    const inlined = this.inlined.get(nameOf(endpoint));
+    return inlined ? known(inlined(input ?? {})) : this.answer(endpoint, input ?? {}, options);
   };
+
+  private async answer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
+    const handler = this.handlers.get(nameOf(endpoint));
+    if (!handler && this.silent) return new Promise<never>(() => {});
+    if (!handler) throw new Error(`the test tells no answer of ${nameOf(endpoint)}`);
+    return handler(input, options);
+  }
 }

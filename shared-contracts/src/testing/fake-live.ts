@@ -8,6 +8,16 @@ export class FakeLive implements LiveService {
   readonly resync = new Subject<void>();
   private readonly all = new Subject<LiveEnvelope>();
 
+  /** Who listens. */
+  get ears(): string[] {
+    const topics = this.all.observed ? ['live events'] : [];
+    return [
+      ...topics,
+      ...(this.resync.observed ? ['resync'] : []),
+      ...[...this.rooms].map((room) => `room ${room}`),
+    ];
+  }
+
   on<T extends Topic>(topic: T) {
     return this.all.pipe(filter((event): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name));
   }

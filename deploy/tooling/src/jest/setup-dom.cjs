@@ -26,10 +26,13 @@ const noMatch = (media) => ({
   dispatchEvent: () => false,
 });
 
-globalThis.ResizeObserver ??= Observer;
-globalThis.IntersectionObserver ??= Observer;
-globalThis.matchMedia ??= noMatch;
-globalThis.scrollTo = () => {};
-Element.prototype.scrollIntoView ??= () => {};
-HTMLElement.prototype.showPopover ??= () => {};
-HTMLElement.prototype.hidePopover ??= () => {};
+// a file of the node environment has none of this
+if (typeof Element === 'function') {
+  globalThis.ResizeObserver ??= Observer;
+  globalThis.IntersectionObserver ??= Observer;
+  globalThis.matchMedia ??= noMatch;
+  globalThis.scrollTo = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
+  HTMLElement.prototype.showPopover ??= () => {};
+  HTMLElement.prototype.hidePopover ??= () => {};
+}

@@ -1,0 +1,3 @@
+export * from './hostile';
+export * from './screen';
+export * from './serve';

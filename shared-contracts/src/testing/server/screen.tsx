@@ -1,0 +1,67 @@
+import { Suspense } from 'react';
+import { type AreaModule, HostProvider, type PageProps } from '../../area';
+import { matchRoute, ROUTE_ROWS } from '../../composition';
+import { Router } from '../../lib/router';
+import { dictionary, NavigateContext, UiTexts } from '../../ui/kit';
+import { createFakeHost, type FakeHostOptions } from '../fake-host';
+import type { FakeHttp } from '../fake-http';
+import { loadPart } from '../render-area';
+
+/** What a visitor asks for, and what stands in the page when the area is rendered. */
+export interface Screen extends Pick<FakeHostOptions, 'player' | 'locale' | 'platform' | 'timeZone'> {
+  /** Path and query; the route table says which page it is. */
+  at: string;
+  /** A slot of the area in place of the page. */
+  slot?: string;
+  /** Tells the answers that the edge has inlined. */
+  inlined?: (http: FakeHttp) => void;
+}
+
+const loadTexts = async (area: AreaModule, locale: 'ru' | 'en' | 'it' | 'br') => {
+  const [own, kit] = await Promise.all([
+    area.texts.load(locale),
+    import(`../../ui/texts/${locale}.json`) as Promise<{ default: Record<string, string> }>,
+  ]);
+  return { own: own.default, kit: dictionary(kit.default) };
+};
+
+const hostOf = (area: AreaModule, screen: Screen, texts: Record<string, string>) => {
+  const { pathname, searchParams } = new URL(screen.at, 'http://site.test');
+  const match = matchRoute(ROUTE_ROWS, pathname);
+  const { player = false, locale, platform, timeZone } = screen;
+  const fake = createFakeHost({
+    ...{ player, profile: null, locale, platform, timeZone },
+    texts: { [area.texts.namespace]: texts },
+    route: { name: match?.route.name, path: pathname, params: match?.params, query: String(searchParams) },
+  });
+  fake.http.silence();
+  screen.inlined?.(fake.http);
+  return { fake, route: match?.route, params: match?.params ?? {} };
+};
+
+const navigator = { createHref: String, go: () => {}, push: () => {}, replace: () => {} };
+
+/** Everything that has to be loaded before a screen can be painted; `mount` builds the area and its part, as the shell does. */
+export const prepare = async (area: AreaModule, screen: Screen) => {
+  const texts = await loadTexts(area, screen.locale ?? 'en');
+  const { fake, route, params } = hostOf(area, screen, texts.own);
+  const Page = screen.slot
+    ? await loadPart<PageProps>(area.slots[screen.slot])
+    : await loadPart(area.pages[route?.page ?? '']);
+  const mount = () => {
+    const mounted = area.mount(fake.host);
+    const element = (
+      <HostProvider host={fake.host}>
+        <NavigateContext value={fake.host.router.navigate}>
+          <UiTexts value={texts.kit}>
+            <Router location={screen.at} navigator={navigator}>
+              <Suspense fallback={<p aria-busy="true" />}>{mounted.wrap(<Page params={params} />)}</Suspense>
+            </Router>
+          </UiTexts>
+        </NavigateContext>
+      </HostProvider>
+    );
+    return { element, dispose: mounted.dispose };
+  };
+  return { fake, mount };
+};
