@@ -39,7 +39,8 @@ const make = ({ url, composition, boot, at, areas }: RenderRequest): Made => {
     runtime,
     network: network.ask,
     openSocket: () => new Promise(() => {}),
-    fetch: () => new Promise(() => {}),
+    // nobody is asked whether there is a newer composition: what is lost here, the browser gets
+    fetch: () => Promise.reject(new Error('a render asks nobody')),
   });
   return { shell, network };
 };
