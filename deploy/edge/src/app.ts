@@ -31,6 +31,9 @@ import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
 import { proxyRoutes } from './proxy/routes';
+import { RenderPool } from './render/pool';
+import { Renderer } from './render/renderer';
+import { Sources } from './render/sources';
 import { Sessions } from './session/sessions';
 import { siteRoutes } from './site/routes';
 import { Overrides } from './staff/overrides';
@@ -104,14 +107,18 @@ export const createEdge = async (
     secret: overrideSecret,
     devOrigins: config.staffDevOrigins,
   });
-  const live = new LiveComposition(store, artifacts, (reason) => app.log.warn(reason));
+  const warn = (sentence: string) => app.log.warn(sentence);
+  const live = new LiveComposition(store, artifacts, warn);
   const feedback = new Feedback({
     ...{ composition: store, live, platform, log: app.log, secret: overrideSecret },
-    stores: await openEvidence(config, (sentence) => app.log.warn(sentence)),
+    stores: await openEvidence(config, warn),
     platformSecret: platformSecret(config.dataDir, config.edgeSecret),
   });
+  const pool = new RenderPool(config.renderWorker, config.renderWorkers);
+  const sources = new Sources(artifacts, warn);
   const context = new EdgeContext({
-    ...{ config, platform, brands, live },
+    ...{ config, platform, brands, live, sources },
+    renderer: new Renderer({ pool, sources, warn }),
     sessions: new Sessions(platform),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
@@ -163,6 +170,7 @@ export const createEdge = async (
     sockets.close();
   });
   app.addHook('onClose', async () => {
+    await pool.stop();
     await feedback.stop();
     await store.close();
     await platform.close();

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
 import { overrideSecret } from 'deploy-release';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
@@ -30,7 +31,18 @@ export interface EdgeConfig {
   overrideSecret: string;
   /** Development servers that an override may put into a page; `local`: any on the visitor's own machine. */
   staffDevOrigins: readonly string[] | 'local';
+  /** Worker threads that render pages; 0 leaves every page to the browser. */
+  renderWorkers: number;
+  /** The script that they run. */
+  renderWorker: string;
 }
+
+/** The server itself needs a core too. */
+const workers = (text: string | undefined): number => {
+  const count = text ? Number(text) : Math.max(1, availableParallelism() - 1);
+  if (!Number.isInteger(count) || count < 0) throw new Error(`RENDER_WORKERS is ${text}`);
+  return count;
+};
 
 const remotes = (text: string | undefined): Record<string, string> => {
   const value: unknown = text ? JSON.parse(text) : {};
@@ -75,5 +87,8 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     logLevel: env.LOG_LEVEL ?? 'info',
     overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
     staffDevOrigins: staffDevOrigins(env),
+    renderWorkers: workers(env.RENDER_WORKERS),
+    // beside the bundled servers
+    renderWorker: join(import.meta.dirname, 'render-worker.mjs'),
   };
 };

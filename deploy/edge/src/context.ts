@@ -11,6 +11,8 @@ import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
 import { type Asker, askerHeaders } from './proxy/headers';
+import type { Renderer } from './render/renderer';
+import type { Sources } from './render/sources';
 import type { Session } from './session/session';
 import type { Sessions } from './session/sessions';
 
@@ -25,6 +27,9 @@ export interface EdgeParts {
   arrivals: Arrivals;
   feedback: Feedback;
   answers: PublicAnswers;
+  renderer: Renderer;
+  /** Texts of published files. */
+  sources: Sources;
 }
 
 /** What every request handler works with. */
@@ -36,6 +41,8 @@ export class EdgeContext {
   readonly views: CompositionViews;
   readonly answers: PublicAnswers;
   readonly feedback: Feedback;
+  readonly renderer: Renderer;
+  readonly sources: Sources;
   readonly exposures: Exposures;
 
   constructor(private readonly parts: EdgeParts) {
@@ -47,6 +54,8 @@ export class EdgeContext {
       views: this.views,
       answers: this.answers,
       feedback: this.feedback,
+      renderer: this.renderer,
+      sources: this.sources,
     } = parts);
     this.exposures = parts.feedback.exposures;
   }

@@ -1,8 +1,14 @@
 import type { Resolution } from 'deploy-release';
-import { matchRoute, type ResolvedComposition, type RouteMatch, routes } from 'shared-contracts/composition';
+import {
+  matchRoute,
+  type Release,
+  type ResolvedComposition,
+  type RouteMatch,
+  routes,
+} from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
-import { assetTags, type PageBuilds, type Visit } from '../page/assets';
+import { type AreaSheet, areaSheets, assetTags, type PageBuilds, type Visit } from '../page/assets';
 import { inlineJson } from '../page/json';
 import type { LiveComposition } from './live';
 import { type EdgeRoute, type Overlay, resolvedOf, routesOf } from './resolve';
@@ -67,11 +73,31 @@ export class CompositionView {
     return main && (player || !main.meta.requiresAuth) ? [main, route] : [route];
   }
 
-  assets(pages: readonly EdgeRoute[], visit: Visit): string {
-    const key = [visit.locale, visit.player, ...pages.map(({ name }) => name)].join(' ');
-    const known = this.tags.get(key) ?? assetTags(this.builds, this.resolved, pages, visit);
+  /** Tags of a page's files; `styled` when the sheets of areas stand in the page. */
+  assets(pages: readonly EdgeRoute[], visit: Visit, styled: boolean): string {
+    const key = [visit.locale, visit.player, styled, ...pages.map(({ name }) => name)].join(' ');
+    const known = this.tags.get(key) ?? assetTags(this.builds, this.resolved, pages, visit, styled);
     this.tags.set(key, known);
     return known;
+  }
+
+  sheets(pages: readonly EdgeRoute[], visit: Visit): AreaSheet[] {
+    return areaSheets(this.builds, this.resolved, pages, visit);
+  }
+
+  get shell(): Release {
+    return this.builds.shell;
+  }
+
+  /** Builds of the areas whose content a page of these routes has: the routes' own and those of slots that are not for players alone. */
+  shownAreas(pages: readonly EdgeRoute[], player: boolean): Release[] {
+    const route = pages.at(-1)?.area;
+    const fillers = Object.values(this.resolved.slots)
+      .flat()
+      .filter(({ for: whom }) => whom === 'all' || (whom === 'guest' && !player))
+      .filter(({ load, area }) => load === 'always' || area === route);
+    const names = new Set([...pages, ...fillers].map(({ area }) => area));
+    return [...names].map((name) => this.builds.areas[name]).filter((release) => release !== undefined);
   }
 }
 

@@ -80,17 +80,51 @@ const script = (release: Release, file: string) =>
 const preload = (release: Release, file: string) =>
   `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}>`;
 
+/** A sheet that the first screen of an area needs, beside the shell's own. */
+export interface AreaSheet {
+  release: Release;
+  file: string;
+}
+/** Sheets of the chunks that the routes show, each once. */
+export const areaSheets = (
+  builds: PageBuilds,
+  resolved: ResolvedComposition,
+  pages: readonly EdgeRoute[],
+  visit: Visit,
+): AreaSheet[] => {
+  const sheets = needsOf(builds, resolved, pages, visit)
+    .filter(({ release }) => release !== builds.shell)
+    .flatMap(({ release, chunks }) =>
+      chunks.flatMap((name) => release.chunks[name]?.css ?? []).map((file) => ({ release, file })),
+    );
+  return [...new Map(sheets.map((sheet) => [baseOf(sheet.release) + sheet.file, sheet])).values()];
+};
+
+/** Addresses in a sheet are relative to it. What would end its element cannot stand in CSS but as text. */
+const inlined = (css: string, base: string): string =>
+  css
+    .replace(/url\((["']?)(?![\w+.-]+:|[/#])/g, (_, quote: string) => `url(${quote}${base}`)
+    .replaceAll('</', '<\\/');
+
+/** A sheet in the page itself, under the name by which the style loader looks for it. */
+export const inlineSheet = ({ release, file }: AreaSheet, css: string): string =>
+  `<style nonce="${NONCE}" data-href="${html(file)}">${inlined(css, baseOf(release))}</style>`;
+
 /** Styles, scripts and preloads of the routes that show (a popup and the page behind it) as HTML: each file once, and no other. */
 export const assetTags = (
   builds: PageBuilds,
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
+  /** Sheets of areas stand in the page. */
+  styled = false,
 ): string => {
   const { shell } = builds;
   const tags = new Set<string>();
   const sheets = (release: Release, { css }: ChunkFiles) =>
-    css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
+    release === shell || !styled
+      ? css.map((file) => (release === shell ? sheet : preloadSheet)(release, file))
+      : [];
   const needs = needsOf(builds, resolved, pages, visit);
   const chunks = needs.flatMap(({ release, chunks: names }) =>
     [...new Set(names)].flatMap((name) => {

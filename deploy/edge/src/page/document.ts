@@ -1,51 +1,45 @@
-import { BCP47, type BootData, type Locale } from 'shared-contracts/composition';
+import { BCP47, type BootData, type Locale, type Rendered } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
-import { withArms } from '../proxy/server-data';
 import { BOOT_WATCH } from './boot-watch';
+import type { Head } from './head';
 import { html, inlineJson } from './json';
 import type { PublicAnswer } from './public-answers';
 import { SKELETON, SKELETON_CSS } from './skeleton';
 import { hole } from './template';
 
-export interface Head {
-  title: string;
-  description: string;
-  canonical: string;
-  noindex: boolean;
-}
-export interface DocumentParts {
+const NONCE = hole('nonce');
+
+export interface HeadParts {
   brand: Brand;
   locale: Locale;
   head: Head;
-  /** Trusted HTML of styles, scripts and preloads, with a hole for the nonce. */
+  /** Trusted HTML: Open Graph; styles, scripts and preloads, with a hole for the nonce. */
+  social: string;
   assets: string;
+}
+/** Boot data but for what the rest of the page has as text. */
+export type BootFields = Omit<BootData, 'data' | 'now' | 'view' | 'rendered'>;
+export interface RestParts {
+  /** Trusted HTML of the largest picture's preload. */
   hero: string;
+  boot: BootFields;
+  answers: readonly PublicAnswer[];
   /** Escaped JSON. */
   composition: string;
-  boot: Omit<BootData, 'data' | 'serverData' | 'now' | 'view'>;
-  serverData: PublicAnswer;
-  /** Of the visitor. */
-  arms: Record<string, string>;
-  answers: readonly PublicAnswer[];
+  /** Null for a page that the browser paints from nothing. */
+  content: { html: string; css: string; rendered: Rendered } | null;
+  /** What search engines read; null for nothing. */
+  structured: object | null;
   noscript: string;
 }
 
-/** Boot data around answers that are JSON already. */
-const bootJson = ({ boot, serverData, arms, answers }: DocumentParts): string => {
-  const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
-  const settings = withArms((serverData.value as { data?: unknown } | null)?.data, arms);
-  const fields = inlineJson(JSON.stringify({ ...boot, serverData: settings }));
-  const own = `"now":${hole('now')},"view":"${hole('view')}"`;
-  return `{${own},${fields.slice(1, -1)},"data":{${data.join(',')}}}`;
-};
-
 const fontPreload = (url: string) =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(url)}" crossorigin="anonymous">`;
+const joined = (lines: readonly (string | false)[]) => `${lines.filter(Boolean).join('\n')}\n`;
 
-/** The whole page, with holes for what differs between two answers of it; the holes come first, for the long rest is never copied. */
-export const documentHtml = (parts: DocumentParts): string => {
-  const { brand, locale, head, assets, hero, composition } = parts;
-  const lines = [
+/** The page up to its content: all that a browser can begin with before the content is there. */
+export const headHtml = ({ brand, locale, head, social, assets }: HeadParts): string =>
+  joined([
     '<!doctype html>',
     `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
     '<head>',
@@ -55,22 +49,46 @@ export const documentHtml = (parts: DocumentParts): string => {
     head.description && `<meta name="description" content="${html(head.description)}">`,
     `<link rel="canonical" href="${html(head.canonical)}">`,
     head.noindex && '<meta name="robots" content="noindex">',
+    social,
     `<meta name="theme-color" content="${html(brand.file.themeColor)}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
-    hero,
-    `<style nonce="${hole('nonce')}">${brand.css}${SKELETON_CSS}</style>`,
-    `<script nonce="${hole('nonce')}">${BOOT_WATCH}</script>`,
+    `<style nonce="${NONCE}">${brand.css}${SKELETON_CSS}</style>`,
+    `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
     assets,
     ...brand.fonts.preloads(locale).map(fontPreload),
-    '</head>',
-    '<body>',
-    `<div id="root">${SKELETON}</div>`,
-    `<noscript>${html(parts.noscript)}</noscript>`,
-    `<script type="application/json" id="boot">${bootJson(parts)}</script>`,
-    `<script type="application/json" id="composition">${composition}</script>`,
-    '</body>',
-    '</html>',
-  ];
-  return lines.filter(Boolean).join('\n');
+  ]);
+
+/** Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page. */
+export const bootJson = (
+  own: { now: string; view: string },
+  boot: BootFields & Pick<BootData, 'rendered'>,
+  answers: readonly PublicAnswer[],
+): string => {
+  const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
+  const fields = inlineJson(JSON.stringify(boot));
+  return `{"now":${own.now},"view":"${own.view}",${fields.slice(1, -1)},"data":{${data.join(',')}}}`;
+};
+
+/** The rest of the page, content first. */
+export const restHtml = (parts: RestParts): string => {
+  const { hero, boot, answers, composition, content, structured, noscript } = parts;
+  const own = { now: hole('now'), view: hole('view') };
+  const data = bootJson(own, { ...boot, rendered: content?.rendered ?? null }, answers);
+  return joined(
+    [
+      hero,
+      content?.css ? `<style nonce="${NONCE}">${content.css.replaceAll('</', '<\\/')}</style>` : '',
+      '</head>',
+      '<body>',
+      content ? `<div id="root" data-rendered>${content.html}</div>` : `<div id="root">${SKELETON}</div>`,
+      `<noscript><p class="boot-notice">${html(noscript)}</p></noscript>`,
+      structured &&
+        `<script type="application/ld+json" nonce="${NONCE}">${inlineJson(JSON.stringify(structured))}</script>`,
+      `<script type="application/json" id="boot">${data}</script>`,
+      `<script type="application/json" id="composition">${composition}</script>`,
+      '</body>',
+      '</html>',
+    ].map((line) => line ?? ''),
+  );
 };

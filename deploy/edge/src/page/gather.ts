@@ -1,83 +1,79 @@
-import {
-  getCategories,
-  getFooterBlocks,
-  getSeoMeta,
-  getServerData,
-  type SeoMeta,
-} from 'shared-contracts/api';
-import type { Locale, RouteCall, RouteMatch } from 'shared-contracts/composition';
-import type { Brand } from '../brands/brands';
+import { getCategories, getFooterBlocks, getSeoMeta, getServerData, requestKey } from 'shared-contracts/api';
+import type { RouteCall, RouteMatch } from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
-import type { Head } from './document';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
+import { within } from './within';
 
-/** What a page needs of the platform. */
-export interface Gathered {
+/** What the head of a page needs. */
+export interface Deciding {
   status: number;
   serverData: PublicAnswer;
-  seo: PublicAnswer;
-  /** The answers of the calls of route and frame; those that failed are left out. */
-  answers: PublicAnswer[];
+  /** Null when it takes too long. */
+  seo: PublicAnswer | null;
+  /** Good answers that were here by then. */
+  early: PublicAnswer[];
 }
+/** What a page needs of the platform. */
+export interface Gathered extends Deciding {
+  /** The good answers of the calls of route and frame; those that failed or take too long are left out. */
+  answers: PublicAnswer[];
+  /** Keys of those that take too long. */
+  late: string[];
+}
+/** Milliseconds that a page waits for what decides nothing, and for its description (R-10). */
+const LATE = 400;
+const SEO_LATE = 1000;
 
 const call = (endpoint: object, query?: object) => ({ call: endpoint, query }) as RouteCall;
 
 /** What the frame around every page shows. */
 const FRAME_CALLS = [call(getCategories, { 'filter[type]': 'category' }), call(getFooterBlocks)];
 
+const isGood = (answer: PublicAnswer | null): answer is PublicAnswer => answer?.status === 200;
+const once = (answers: readonly (PublicAnswer | null)[]): PublicAnswer[] => [
+  ...new Map(answers.filter(isGood).map((answer) => [answer.key, answer])).values(),
+];
+
+export const keyOf = ({ call: { method, path }, params, query }: RouteCall): string =>
+  requestKey(method, path, { params, query });
+
 /** Asks for everything at once; `pages` are the route and the page behind it, with the parameters of the path. */
-export const gather = async (
+export const gather = (
   from: PublicAnswers,
   audience: Audience,
   player: boolean,
   path: string,
   pages: readonly RouteMatch<EdgeRoute>[],
-): Promise<Gathered> => {
-  const calls = [...pages.flatMap(({ route, params }) => route.calls(params)), ...FRAME_CALLS].filter(
-    (each) => each.call.public,
+  extra: readonly RouteCall[] = [],
+): { deciding: Promise<Deciding>; all: Promise<Gathered> } => {
+  const calls = [...pages.flatMap(({ route, params }) => route.calls(params)), ...FRAME_CALLS, ...extra]
+    .filter((each) => each.call.public)
+    // a player's own answer is asked for by the browser; it may still decide the status
+    .filter((each) => !(player && each.call.personal) || each.decidesStatus);
+  const arrived: (PublicAnswer | null)[] = calls.map(() => null);
+  const asked = calls.map((each, index) =>
+    from.get(audience, each).then((answer) => {
+      arrived[index] = answer;
+      return answer;
+    }),
   );
-  const [serverData, seo, ...rest] = await Promise.all([
-    from.get(audience, call(getServerData)),
-    from.get(audience, call(getSeoMeta, { path })),
-    ...calls.map((each) => from.get(audience, each)),
-  ]);
-  const down = serverData.status === 0 || serverData.status >= 500;
-  const deciding = rest[calls.findIndex((each) => each.decidesStatus)]?.status ?? 200;
-  const inlined = rest.filter((_, index) => !(player && calls[index]?.call.personal));
-  const unique = new Map([seo, ...inlined].map((answer) => [answer.key, answer]));
-  return {
-    status: down ? 503 : statusOf(deciding),
-    serverData,
-    seo,
-    answers: [...unique.values()].filter(({ status }) => status === 200),
-  };
-};
+  const shown = () => once(arrived.filter((_, index) => !(player && calls[index]?.call.personal)));
+  const decides = calls.findIndex((each) => each.decidesStatus);
+  const settings = from.get(audience, call(getServerData));
+  const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
 
-/** On this site, however the path looks: one that begins with two slashes names no other host. */
-const addressOf = (origin: string, path: string): string => {
-  const address = new URL(origin);
-  address.pathname = path;
-  return address.href;
-};
-
-/** The head of a page; a path without a description of its own gets the brand's. */
-export const headOf = (
-  brand: Brand,
-  locale: Locale,
-  seo: PublicAnswer,
-  page: { origin: string; path: string; status: number; noindex: boolean },
-): Head => {
-  const meta = (seo.value as { data?: SeoMeta } | null)?.data;
-  const about = brand.texts[locale]?.brand?.description ?? '';
-  const deep = page.path.split('/').filter(Boolean).length >= 4;
-  return {
-    title: meta?.title || brand.info.name,
-    description: meta?.description ?? about,
-    canonical:
-      meta?.canonical && URL.canParse(meta.canonical, page.origin)
-        ? new URL(meta.canonical, page.origin).href
-        : addressOf(page.origin, page.path),
-    noindex: Boolean(meta?.noindex) || page.noindex || page.status !== 200 || deep,
+  const decide = async (): Promise<Deciding> => {
+    const [serverData, seo, answer] = await Promise.all([settings, words, asked[decides]]);
+    const down = serverData.status === 0 || serverData.status >= 500;
+    const status = down ? 503 : statusOf(answer?.status ?? 200);
+    return { status, serverData, seo, early: once([seo, ...shown()]) };
   };
+  const deciding = decide();
+  const finish = async (): Promise<Gathered> => {
+    const [decided] = await Promise.all([deciding, within(LATE, Promise.all(asked))]);
+    const late = calls.filter((_, index) => arrived[index] === null).map(keyOf);
+    return { ...decided, answers: once([decided.seo, ...shown()]), late };
+  };
+  return { deciding, all: finish() };
 };

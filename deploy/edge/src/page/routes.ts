@@ -5,9 +5,12 @@ import { EdgeError } from '../errors';
 import { isSecure, sendParts, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
 import { randomText } from '../random';
+import { readCookies } from '../session/cookies';
 import { errorPage } from './error-page';
 import { Pages } from './pages';
+import { platformOf } from './platform-of';
 import { contentPolicy, permissionsPolicy } from './policy';
+import { sendInTwo } from './send-in-two';
 import { visitOf } from './visit';
 
 const pageHeaders = (
@@ -58,12 +61,20 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const page = await pages.of({
         ...{ url: request.url, origin: originOf(request), asker: context.asker(request), visit, view },
         country: typeof country === 'string' ? country : undefined,
+        platform: platformOf(request.headers),
+        railOpen: readCookies(request.headers.cookie).railOpen,
       });
       if ('redirect' in page) return reply.redirect(page.redirect, 302);
+      const { head, whole } = page;
       const { revision } = view.resolved;
-      const id = context.feedback.view(request, visit.visitor, page.population, revision);
-      const html = page.template.fill({ nonce, view: id, now: String(Date.now()) });
-      return await sendParts(request, reply.code(page.status), html);
+      const id = context.feedback.view(request, visit.visitor, head.population, revision);
+      const values = () => ({ nonce, view: id, now: String(Date.now()) });
+      reply.code(head.status);
+      if (!(whole instanceof Promise)) {
+        return await sendParts(request, reply, [...whole.first.fill(values()), ...whole.rest.fill(values())]);
+      }
+      const rest = whole.then((made) => made.rest.fill(values()));
+      return await sendInTwo(request, reply, head.first.fill(values()), rest);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
       reply.code(500);

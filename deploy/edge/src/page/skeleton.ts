@@ -5,4 +5,5 @@ export const SKELETON_CSS = [
   'body{margin:0}',
   '.boot-header{height:64px;box-sizing:border-box;border-bottom:1px solid var(--color-line);background:var(--color-surface-1)}',
   '@media(max-width:753.98px){.boot-header{height:56px}}',
+  '.boot-notice{margin:0;padding:12px 16px;background:var(--color-surface-1);color:var(--color-ink-2);font-size:.875rem;text-align:center}',
 ].join('');

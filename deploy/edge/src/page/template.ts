@@ -11,35 +11,38 @@ export const hole = (name: Hole): string => `{{${MARK}:${name}}}`;
 
 const PATTERN = new RegExp(`\\{\\{${MARK}:(${HOLES.join('|')})\\}\\}`);
 
-/** A page's text, cut at its holes once; filling it in copies what lies before the last hole and does nothing else. */
+/** A piece that is longer is passed on as it is, a shorter one costs less copied. */
+const LONG = 4096;
+
+/** A page's text, cut at its holes once; filling it in copies what is short and nothing else. */
 export class PageTemplate {
   private readonly pieces: Buffer[] = [];
   private readonly holes: Hole[] = [];
-  /** What follows the last hole: the same bytes in every answer. */
-  private readonly rest: Buffer;
-  private readonly fixed: number;
 
   constructor(text: string) {
     text.split(PATTERN).forEach((part, at) => {
       if (at % 2) this.holes.push(part as Hole);
       else this.pieces.push(Buffer.from(part));
     });
-    this.rest = this.pieces.pop() ?? Buffer.alloc(0);
-    this.fixed = this.pieces.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** The page in two parts, one after the other. Values are ASCII and safe in HTML (a nonce, an id, a number). */
-  fill(values: Record<Hole, string>): [Buffer, Buffer] {
-    let size = this.fixed;
-    for (const name of this.holes) size += values[name].length;
-    const filled = Buffer.allocUnsafe(size);
-    let at = 0;
-    this.holes.forEach((name, index) => {
-      const piece = this.pieces[index] as Buffer;
-      filled.set(piece, at);
-      at += piece.length;
-      at += filled.write(values[name], at, 'latin1');
+  /** The page in parts, one after the other. Values are ASCII and safe in HTML (a nonce, an id, a number). */
+  fill(values: Record<Hole, string>): Buffer[] {
+    const parts: Buffer[] = [];
+    let short: Buffer[] = [];
+    const close = () => {
+      if (short.length > 0) parts.push(Buffer.concat(short));
+      short = [];
+    };
+    this.pieces.forEach((piece, index) => {
+      if (piece.length > LONG) {
+        close();
+        parts.push(piece);
+      } else short.push(piece);
+      const name = this.holes[index];
+      if (name) short.push(Buffer.from(values[name], 'latin1'));
     });
-    return [filled, this.rest];
+    close();
+    return parts;
   }
 }

@@ -41,8 +41,11 @@ export class Renderer {
     return shell.server !== undefined && !this.bench.has(buildId(shell));
   }
 
-  /** Null when the page is to go out as it is. Never rejects. `report` hears of every render that was tried. */
-  async render(order: RenderOrder, report: (report: RenderReport) => void): Promise<RenderResult | null> {
+  /** Null when the page is to go out as it is, `busy` when no worker has time. Never rejects. `report` hears of every render that was tried. */
+  async render(
+    order: RenderOrder,
+    report: (report: RenderReport) => void,
+  ): Promise<RenderResult | 'busy' | null> {
     if (!this.canRender(order.shell)) return null;
     const shell = await this.parts.sources.server(order.shell);
     const found = await Promise.all(order.areas.map((area) => this.parts.sources.server(area)));
@@ -51,7 +54,7 @@ export class Renderer {
     const admitted = new Set(this.bench.admit(all.map(buildId)));
     const areas = all.filter((build) => admitted.has(buildId(build)));
     const outcome = await this.parts.pool.run({ shell, areas, request: order.request });
-    if (outcome.kind === 'busy') return null;
+    if (outcome.kind === 'busy') return 'busy';
     const faults = this.faultsOf({ shell, areas, request: '' }, outcome);
     this.judge([shell, ...areas], outcome, faults);
     for (const fault of faults) this.tell(fault);

@@ -14,13 +14,16 @@ export interface Visitor {
   visitor: string | undefined;
   /** A token of staff, unchecked. */
   override: string | undefined;
+  /** Whether this visitor folded the rail. */
+  railOpen: boolean;
 }
 
 const parsed = (header: string): Visitor => {
-  const { at, rt, locale, visitor, ov } = parseCookie(header);
+  const { at, rt, locale, visitor, ov, rail } = parseCookie(header);
   return {
     ...{ access: at || undefined, refresh: rt || undefined, locale, visitor },
     override: ov || undefined,
+    railOpen: rail !== 'closed',
   };
 };
 

@@ -80,6 +80,7 @@ export class TestEdge {
       logLevel: 'silent',
       overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
+      ...{ renderWorkers: 0, renderWorker: '' },
       ...config,
     });
     await this.app.listen({ port: 0, host: '127.0.0.1' });

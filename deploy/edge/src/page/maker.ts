@@ -1,0 +1,174 @@
+import { BCP47, type RouteMatch } from 'shared-contracts/composition';
+import type { EdgeRoute } from '../composition/resolve';
+import type { EdgeContext } from '../context';
+import type { Population } from '../evidence/population';
+import { askerHeaders } from '../proxy/headers';
+import { withArms } from '../proxy/server-data';
+import { texts } from '../texts';
+import { inlineSheet } from './assets';
+import { type Content, ContentMaker } from './content';
+import { type BootFields, headHtml, restHtml } from './document';
+import { type Deciding, type Gathered, gather } from './gather';
+import { type Head, headOf } from './head';
+import { heroPreload } from './hero';
+import type { Flight } from './kept-pages';
+import type { PageRequest } from './pages';
+import { RouteMemory } from './route-memory';
+import { pictureOf, socialTags } from './social';
+import { structuredData } from './structured-data';
+import { PageTemplate } from './template';
+import { within } from './within';
+
+/** What is known of a page before anybody is asked. */
+export interface Plan {
+  path: string;
+  /** By the path alone. */
+  status: number;
+  noindex: boolean;
+  /** The route, after the page behind it; empty for a status page. */
+  pages: RouteMatch<EdgeRoute>[];
+  /** The address is one that may be rendered. */
+  renderable: boolean;
+}
+/** What goes out first, and what the page counts as. */
+export interface PageHead {
+  status: number;
+  population: Population;
+  first: PageTemplate;
+}
+export interface WholePage extends PageHead {
+  rest: PageTemplate;
+  /** When its content was rendered, in milliseconds; null without content. */
+  renderedAt: number | null;
+}
+interface Begun extends PageHead {
+  head: Head;
+  pages: RouteMatch<EdgeRoute>[];
+  rendering: boolean;
+}
+/** Milliseconds that a page waits for its content (R-4), and for which a former one stands in when no worker has time. */
+const PATIENCE = 700;
+const STANDS_IN = 60_000;
+
+/** Makes pages: asks, renders, and puts together. */
+export class PageMaker {
+  private readonly memory = new RouteMemory();
+  private readonly contents: ContentMaker;
+
+  constructor(private readonly context: EdgeContext) {
+    this.contents = new ContentMaker(context.renderer, context.answers, this.memory);
+  }
+
+  make(request: PageRequest, plan: Plan, former: WholePage | null): Flight<WholePage, PageHead> {
+    const { brand, locale, player } = request.visit;
+    const audience = { brand: brand.info.id, locale, headers: askerHeaders(request.asker) };
+    const extra = plan.pages.flatMap(({ route, params }) => this.memory.calls(route.name, params));
+    const asked = gather(this.context.answers, audience, player, plan.path, plan.pages, extra);
+    const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
+    const content = Promise.all([head, asked.all]).then(([begun, gathered]) => {
+      const none: Content = { answers: gathered.answers, content: null, busy: false };
+      const boot = this.boot(request, begun.status, gathered);
+      const making = begun.rendering
+        ? this.contents.make({
+            ...{ audience, boot, gathered, view: request.view, pages: begun.pages, url: request.url },
+            platform: request.platform,
+            report: (report) => this.count(request, begun.population, report),
+          })
+        : Promise.resolve(none);
+      const finish = (made: Content) => this.finish(request, begun, boot, made);
+      return { making, finish, none };
+    });
+    const whole = content.then(async ({ making, finish, none }) =>
+      finish((await within(PATIENCE, making)) ?? none),
+    );
+    const kept = content.then(async ({ making, finish, none }) => {
+      const made = await making;
+      const isRecent = Date.now() - (former?.renderedAt ?? 0) < STANDS_IN;
+      if (made.busy && former && isRecent && former.status === (await head).status) return former;
+      return finish(made.content ? made : none);
+    });
+    return { head, whole, kept };
+  }
+
+  private async begin(request: PageRequest, plan: Plan, deciding: Deciding): Promise<Begun> {
+    const { visit, view, origin } = request;
+    const { brand, locale, player } = visit;
+    const status = plan.status === 200 ? deciding.status : plan.status;
+    const pages = status === 200 ? plan.pages : [];
+    const routes = pages.map(({ route }) => route);
+    const rendering =
+      plan.renderable &&
+      routes.every(({ meta }) => !meta.requiresAuth) &&
+      this.context.renderer.canRender(view.shell);
+    const sheets = rendering ? await this.sheets(request, routes) : null;
+    const head = headOf(brand, locale, deciding.seo, { ...plan, status, origin });
+    const first = headHtml({
+      ...{ brand, locale, head },
+      social: socialTags(
+        head,
+        { name: brand.info.name, locale: BCP47[locale] },
+        pictureOf(deciding.early, origin),
+      ),
+      assets: view.assets(routes, { locale, player }, sheets !== null) + (sheets ?? ''),
+    });
+    return {
+      ...{ status, pages, head, population: view.population(routes, player) },
+      ...{ first: new PageTemplate(first), rendering: sheets !== null },
+    };
+  }
+
+  /** The sheets of the areas' first screens as elements; null when one is not at hand. */
+  private async sheets({ view, visit }: PageRequest, routes: EdgeRoute[]): Promise<string | null> {
+    const { locale, player } = visit;
+    const sheets = view.sheets(routes, { locale, player });
+    const texts = await Promise.all(
+      sheets.map(async (sheet) => {
+        const css = await this.context.sources.text(sheet.release, sheet.file);
+        return css === null ? null : `\n${inlineSheet(sheet, css)}`;
+      }),
+    );
+    return texts.includes(null) ? null : texts.join('');
+  }
+
+  private boot({ visit, view, railOpen }: PageRequest, status: number, gathered: Gathered): BootFields {
+    const { brand, locale, player } = visit;
+    const { serverData, answers } = gathered;
+    const settings = (serverData.value as { data?: unknown } | null)?.data;
+    return {
+      ...{ locale, player, status, railOpen, guestMode: false },
+      brand: brand.infoIn(locale),
+      serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
+      gamesOrigin: this.context.config.gamesOrigin,
+      stale: [serverData, ...answers].some(({ stale }) => stale),
+      texts: brand.texts[locale] ?? {},
+      textsAt: brand.textsAt,
+    };
+  }
+
+  private finish(request: PageRequest, begun: Begun, boot: BootFields, made: Content): WholePage {
+    const { visit, view, origin } = request;
+    const { brand, locale } = visit;
+    const { head, pages, status, population, first } = begun;
+    const { answers, content } = made;
+    const say = texts[locale];
+    const rest = restHtml({
+      ...{ boot, answers, content, composition: view.json, noscript: say.noscript },
+      hero: status === 200 ? heroPreload(answers, view.rows) : '',
+      structured: structuredData({
+        ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
+        ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },
+        words: { promos: say['crumb.promos'], tournaments: say['crumb.tournaments'] },
+      }),
+    });
+    const renderedAt = content?.rendered.at ?? null;
+    return { status, population, first, renderedAt, rest: new PageTemplate(rest) };
+  }
+
+  private count(
+    { visit }: PageRequest,
+    population: Population,
+    report: Parameters<EdgeContext['feedback']['evidence']['rendered']>[1],
+  ) {
+    if (!visit.visitor.staff) this.context.feedback.evidence.rendered(population, report);
+  }
+}
