@@ -1,5 +1,6 @@
 export * from './areas';
 export * from './locales';
+export * from './packed';
 export * from './release';
 export * from './rendering';
 export * from './resolved';

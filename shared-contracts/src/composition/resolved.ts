@@ -36,7 +36,7 @@ export interface StaffOverride {
   /** ISO time at which it ends. */
   until: string;
 }
-/** Inlined as `#composition`; the same at `GET /composition.json?path=`. */
+/** Inlined as `#composition` (packed); the same at `GET /composition.json?path=`. */
 export interface ResolvedComposition {
   revision: number;
   /** Changes exactly when this visitor's page would differ; every API answer bears the newest as `x-composition`. */

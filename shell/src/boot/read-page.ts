@@ -1,4 +1,10 @@
-import { type BootData, isLocale, type ResolvedComposition } from 'shared-contracts/composition';
+import {
+  type BootData,
+  isLocale,
+  type PackedComposition,
+  type ResolvedComposition,
+  unpackComposition,
+} from 'shared-contracts/composition';
 
 export interface PageData {
   composition: ResolvedComposition;
@@ -20,9 +26,11 @@ export const readPage = (document: Document): PageData => {
   const composition = readBlock(document, 'composition');
   const boot = readBlock(document, 'boot');
   const { areas, slots, routes } = composition;
-  if (!isRecord(areas) || !isRecord(slots) || !isRecord(routes)) throw new Error('#composition is broken');
+  if (!isRecord(areas) || !isRecord(composition.shell) || !isRecord(slots) || !isRecord(routes))
+    throw new Error('#composition is broken');
   if (!isRecord(boot.brand) || !isLocale(boot.locale) || !isRecord(boot.data)) {
     throw new Error('#boot is broken');
   }
-  return { composition, boot } as unknown as PageData;
+  const packed = composition as unknown as PackedComposition;
+  return { composition: unpackComposition(packed), boot: boot as unknown as BootData };
 };
