@@ -3,19 +3,19 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { type Figures, figuresOf, summary } from './figures/figures';
+import { type Figures, figuresOf, summary, type Visit } from './figures/figures';
+import { type FullSpeed, fullSpeed } from './figures/full-speed';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
 import { type Result, scriptsOf, VARIANTS } from './report/result';
 import { table } from './report/table';
 import { buildBundle } from './site/bundle';
 import { startFront } from './site/front';
-import { staticPage } from './site/pages';
 import { freePorts } from './site/ports';
 import { startSite } from './site/site';
 import { composed, oneBundle, scriptHeaders, staticHtml } from './site/variants';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
-import { renderedHtml, visit } from './visit/visit';
+import { visit } from './visit/visit';
 
 const BASELINE = resolve(import.meta.dirname, '../baselines/load.json');
 const NETWORK = 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up, by DevTools per request)';
@@ -24,6 +24,8 @@ const { values: options } = parseArgs({
   options: {
     /** Visits of each variant. */
     runs: { type: 'string', default: '9' },
+    /** Visits of ours on a processor that nothing slows. */
+    'full-speed-runs': { type: 'string', default: '9' },
     /** A file for everything that was found. */
     json: { type: 'string' },
     /** Keeps the figures as the baseline. */
@@ -53,24 +55,30 @@ const measure = async (browser: Browser, urls: Record<string, string>, runs: num
   return { variants: variants as Result['variants'], areas: [...areas].sort(), scripts };
 };
 
-const run = async (runs: number): Promise<Result> => {
+const atFullSpeed = async (browser: Browser, url: string, runs: number): Promise<FullSpeed> => {
+  const visits: Visit[] = [];
+  while (visits.length < runs) visits.push(await visit(browser, url, 1));
+  say(`  ${runs} at full speed`);
+  return fullSpeed(visits);
+};
+
+const run = async (runs: number, fullSpeedRuns: number): Promise<Result> => {
   say('  builds the bundle, starts the site');
   const bundle = await buildBundle();
   const port = await freePorts(6);
   const site = await startSite(port);
   const browser = await openBrowser();
-  let html = '';
   const headers = await scriptHeaders(`http://localhost:${port}/`);
-  const insteads = { static: staticHtml(() => html), bundle: oneBundle(bundle, headers), ours: composed };
+  const insteads = { static: staticHtml, bundle: oneBundle(bundle, headers), ours: composed };
   const fronts = await Promise.all(
     VARIANTS.map((name, at) => startFront(port + 3 + at, port, insteads[name])),
   );
   try {
     const urls = Object.fromEntries(VARIANTS.map((name, at) => [name, `http://localhost:${port + 3 + at}/`]));
-    html = staticPage(await renderedHtml(browser, urls.ours ?? ''));
     const measured = await measure(browser, urls, runs);
+    const fast = await atFullSpeed(browser, urls.ours ?? '', fullSpeedRuns);
     const conditions = { page: 'lobby as a guest', network: NETWORK, cpuSlowdown: CPU_SLOWDOWN, runs };
-    return { ...conditions, machine: machine(browser.version()), ...measured };
+    return { ...conditions, machine: machine(browser.version()), ...measured, fullSpeed: fast };
   } finally {
     await browser.close();
     for (const front of fronts) front.close().closeAllConnections();
@@ -78,7 +86,7 @@ const run = async (runs: number): Promise<Result> => {
   }
 };
 
-const result = await run(Number(options.runs));
+const result = await run(Number(options.runs), Number(options['full-speed-runs']));
 const baseline: Result | null = existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8')) : null;
 const found = findings(result, options.save ? null : baseline);
 console.log(table(result));

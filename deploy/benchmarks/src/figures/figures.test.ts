@@ -1,5 +1,6 @@
 import { totalBlockingTime } from './blocking-time';
 import { figuresOf, summary, type Visit } from './figures';
+import { fullSpeed } from './full-speed';
 import { cumulativeShift } from './layout-shift';
 import { median } from './median';
 import { rounds, type ScriptLoad } from './rounds';
@@ -88,4 +89,10 @@ test('scripts asked for after the largest paint count until idle only', () => {
 test('a summary takes medians, but the worst shift', () => {
   const all = [visit(600), visit(620, [{ at: 500, value: 0.2 }]), visit(1000)].map(figuresOf);
   expect(summary(all)).toMatchObject({ lcp: 620, cls: 0.2, rounds: 2 });
+});
+
+test('visits at full speed tell how many long tasks one had, and the longest of all', () => {
+  const visits = [[], [{ start: 10, duration: 70 }], []].map((longTasks) => ({ longTasks }));
+  expect(fullSpeed(visits)).toEqual({ visits: 3, median: 0, most: 1, longest: 70 });
+  expect(fullSpeed([{ longTasks: [] }])).toEqual({ visits: 1, median: 0, most: 0, longest: 0 });
 });

@@ -1,4 +1,5 @@
 import type { Figures, Visit } from '../figures/figures';
+import type { FullSpeed } from '../figures/full-speed';
 
 export const VARIANTS = ['static', 'bundle', 'ours'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -11,6 +12,8 @@ export interface Result {
   machine: string;
   runs: number;
   variants: Record<Variant, Figures>;
+  /** Ours on a processor that nothing slows. */
+  fullSpeed: FullSpeed;
   /** Areas with a file in our page. */
   areas: readonly string[];
   /** Our scripts in the order they were asked for, names without their hashes. */

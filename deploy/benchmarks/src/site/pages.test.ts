@@ -1,12 +1,20 @@
 import { bundlePage, staticPage } from './pages';
 
+const BOOT = { locale: 'ru', rendered: { at: 5, parts: ['lobby/pages/main'] }, data: { a: '</script>' } };
 const HTML = [
-  '<head><link rel="preload" as="image" href="/media/a.avif">',
+  '<head><style nonce="n0nce">:root{--brand:red}</style>',
   '<link rel="stylesheet" href="/r/shell/1/main.css" data-href="main.css" crossorigin="anonymous">',
-  '<link rel="stylesheet" href="/r/lobby/2/page.css" data-href="page.css" crossorigin="anonymous">',
   '<script defer src="/r/shell/1/main.js" nonce="n0nce" crossorigin="anonymous"></script>',
   '<link rel="preload" as="script" href="/r/lobby/2/entry.js" nonce="n0nce">',
-  '</head><body><script type="application/json" id="boot">{"locale":"ru"}</script></body>',
+  '<link rel="preload" as="style" href="/r/lobby/2/slot.css" crossorigin="anonymous">',
+  '<link rel="preload" as="font" href="/r/brand/a.woff2" crossorigin="anonymous">',
+  '<style nonce="n0nce" data-href="page.css">.tile{color:red}</style>',
+  '<link rel="preload" as="image" href="/media/a.avif">',
+  '<style nonce="n0nce">[data-s="1"]{width:10px}</style>',
+  '</head><body>',
+  '<div id="root" data-rendered><header>Aurora</header><div><div>Books</div></div></div>',
+  '<noscript>no scripts</noscript>',
+  `<script type="application/json" id="boot">${JSON.stringify(BOOT).replaceAll('<', '\\u003c')}</script></body>`,
 ].join('\n');
 
 const bundle = {
@@ -19,21 +27,41 @@ const bundle = {
   },
 };
 
-test('the bundle takes the place of the builds, everything else stays', () => {
+describe('one bundle', () => {
   const html = bundlePage(HTML, bundle);
-  expect(html).not.toContain('/r/');
-  expect(html).toContain('<link rel="stylesheet" href="/bundle/all.css"');
-  expect(html).toContain(
-    '<script defer src="/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
-  );
-  expect(html.match(/as="script" href="\/bundle\/t\.js"/g)).toHaveLength(1);
-  expect(html).toContain('as="image" href="/media/a.avif"');
-  expect(html).toContain('id="boot">{"locale":"ru"}');
+
+  test('takes the place of the builds, their styles in the page included; everything else stays', () => {
+    expect(html).not.toMatch(/\/r\/(?!brand)/);
+    expect(html).not.toContain('.tile');
+    expect(html).toContain('<link rel="stylesheet" href="/bundle/all.css"');
+    expect(html).toContain(
+      '<script defer src="/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
+    );
+    expect(html.match(/as="script" href="\/bundle\/t\.js"/g)).toHaveLength(1);
+    expect(html).toContain('as="image" href="/media/a.avif"');
+    expect(html).toContain('href="/r/brand/a.woff2"');
+    expect(html).toContain(':root{--brand:red}');
+  });
+
+  test('paints the page itself, from the same data', () => {
+    expect(html).toContain('<div id="root"><div class="boot-header"></div></div>\n<noscript>');
+    expect(html).not.toContain('data-s="1"');
+    const boot = /id="boot">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(boot)).toEqual({ ...BOOT, rendered: null });
+  });
 });
 
-test('a static page keeps its styles and pictures and runs nothing', () => {
-  const html = staticPage(HTML);
-  expect(html).not.toMatch(/<script|as="script"/);
-  expect(html).toContain('/r/lobby/2/page.css');
-  expect(html).toContain('/media/a.avif');
+describe('a static page', () => {
+  test('keeps content, styles and pictures, runs nothing and loads nothing for what would run', () => {
+    const html = staticPage(HTML);
+    expect(html).not.toMatch(/<script|<noscript|as="script"|as="style"/);
+    expect(html).toContain('<header>Aurora</header><div><div>Books</div></div>');
+    expect(html).toContain('/r/shell/1/main.css');
+    expect(html).toContain('.tile{color:red}');
+    expect(html).toContain('/media/a.avif');
+  });
+
+  test('is not made of a page that the browser has to paint', () => {
+    expect(() => staticPage(bundlePage(HTML, bundle))).toThrow('without content');
+  });
 });

@@ -3,13 +3,32 @@ import type { Bundle } from './bundle';
 /** Where the front serves the bundle's files. */
 export const BUNDLE_PATH = '/bundle/';
 
+const SHEET = /<link rel="stylesheet" href="\/r\/(?!brand\/)[^>]*>\n?/g;
 const OF_BUILDS = [
+  SHEET,
   /<script defer src="\/r\/[^>]*><\/script>\n?/g,
-  /<link rel="preload" as="script"[^>]*>\n?/g,
-  /<link rel="stylesheet" href="\/r\/(?!brand\/)[^>]*>\n?/g,
+  /<link rel="preload" as="(?:script|style)"[^>]*>\n?/g,
+  // a sheet of an area that stands in the page, and the rules of what the edge rendered
+  /<style\b[^>]*\bdata-href=[^>]*>[\s\S]*?<\/style>\n?/g,
+  /<style nonce="[^"]*">(?:(?!<\/style>)[\s\S])*<\/style>\n?(?=<\/head>)/g,
 ];
+const CONTENT = /<div id="root"[^>]*>[\s\S]*?<\/div>(?=\n<noscript>)/;
+/** What the edge gives to a browser that paints the page from nothing. */
+const SKELETON = '<div class="boot-header"></div>';
+const BOOT = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
 
-/** The edge's page with the bundle's styles, scripts and preloads in the place of the composed ones. */
+const isRendered = (html: string): boolean => /<div id="root"[^>]*\bdata-rendered/.test(html);
+
+/** A page whose browser paints everything itself: the same data, without what the edge rendered of it. */
+const unrendered = (html: string): string =>
+  html
+    .replace(CONTENT, () => `<div id="root">${SKELETON}</div>`)
+    .replace(BOOT, (_, begin: string, json: string, end: string) => {
+      const boot = { ...JSON.parse(json), rendered: null };
+      return `${begin}${JSON.stringify(boot).replaceAll('<', '\\u003c')}${end}`;
+    });
+
+/** The edge's page with the bundle's styles, scripts and preloads in the place of the composed ones, and nothing rendered. */
 export const bundlePage = (html: string, bundle: Bundle): string => {
   const nonce = /<script defer [^>]*nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const locale = /"locale":"(\w+)"/.exec(html)?.[1] ?? '';
@@ -33,15 +52,20 @@ export const bundlePage = (html: string, bundle: Bundle): string => {
       late.map((file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" ${attributes(file)}>`),
     ),
   ];
-  const at = html.search(OF_BUILDS[2] ?? '');
+  const at = html.search(SHEET);
   if (at < 0) throw new Error('the page has no style sheet of a build');
   const without = (part: string) => OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), part);
-  return `${without(html.slice(0, at))}${tags.join('\n')}\n${without(html.slice(at))}`;
+  return unrendered(`${without(html.slice(0, at))}${tags.join('\n')}\n${without(html.slice(at))}`);
 };
 
-/** A rendered page without anything that runs: no scripts, none of their data, nothing that loads them. */
-export const staticPage = (dom: string): string =>
-  dom
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>/g, '')
-    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
+/**
+ * The edge's page without anything that runs: no scripts, none of their data, nothing that is loaded for them.
+ * @throws Error when the edge rendered nothing
+ */
+export const staticPage = (html: string): string => {
+  if (!isRendered(html)) throw new Error('the page came without content');
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
+    .replace(/<noscript\b[^>]*>[\s\S]*?<\/noscript>\n?/g, '')
+    .replace(/<link\b[^>]*\bas="(?:script|style)"[^>]*>\n?/g, '');
+};

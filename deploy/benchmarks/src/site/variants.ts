@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './bundle';
 import type { Answer, Instead } from './front';
-import { BUNDLE_PATH, bundlePage } from './pages';
+import { BUNDLE_PATH, bundlePage, staticPage } from './pages';
 
 /** The edge's quality for pages made for one answer. */
 const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
@@ -27,7 +27,7 @@ export const scriptHeaders = async (site: string): Promise<Record<string, string
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
 };
 
-/** One bundle: the edge's page with other scripts. */
+/** One bundle: the edge's page with other scripts, painted by them. */
 export const oneBundle = (bundle: Bundle, common: Record<string, string>): Instead => {
   const file = async (name: string): Promise<Answer | null> => {
     const known = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined;
@@ -47,8 +47,8 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>): Inste
   };
 };
 
-/** The same first screen as HTML: nothing runs, so no policy is needed for it. */
-export const staticHtml =
-  (html: () => string): Instead =>
-  async (path) =>
-    path === '/' ? pageAnswer(html(), { 'content-type': 'text/html; charset=utf-8' }) : null;
+/** The first screen as the edge rendered it: nothing runs, so no policy is needed for it. */
+export const staticHtml: Instead = async (path, edge) =>
+  path === '/'
+    ? pageAnswer(staticPage((await edge()).text), { 'content-type': 'text/html; charset=utf-8' })
+    : null;

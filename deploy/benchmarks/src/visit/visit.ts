@@ -10,8 +10,11 @@ const AREA = /^\/r\/([\w-]+)\//;
 
 const areaOf = (url: string) => AREA.exec(new URL(url).pathname)?.[1];
 
-/** Opens a page with empty caches on a slow phone and waits until it is idle. */
-export const visit = async (browser: Browser, url: string): Promise<Visit> => {
+/**
+ * Opens a page with empty caches on a phone with a slow network and waits until it is idle.
+ * @param slowdown how many times slower its processor is
+ */
+export const visit = async (browser: Browser, url: string, slowdown = CPU_SLOWDOWN): Promise<Visit> => {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -19,7 +22,7 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
     const network = new Network(session);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await watch(page);
     const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
@@ -40,18 +43,6 @@ export const visit = async (browser: Browser, url: string): Promise<Visit> => {
       idle: since(Math.max(...loads.map(({ arrived }) => arrived))),
       areas: [...new Set(network.loads.flatMap(({ url: from }) => areaOf(from) ?? []))].sort(),
     };
-  } finally {
-    await context.close();
-  }
-};
-
-/** The page's markup once it is idle, as a phone shows it. */
-export const renderedHtml = async (browser: Browser, url: string): Promise<string> => {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await page.goto(url, { waitUntil: 'networkidle' });
-    return await page.content();
   } finally {
     await context.close();
   }
