@@ -27,7 +27,8 @@ export class ArtifactFiles {
   async get(area: string, build: string, name: string, encoding: Encoding): Promise<ArtifactFile | null> {
     const release = await this.release(area, build);
     const file = release && Object.hasOwn(release.files, name) ? release.files[name] : undefined;
-    if (!file) return null;
+    // what runs on servers is no browser's to read (R-17)
+    if (!file || name === release?.server) return null;
     const id = `${area}/${build}/${name}`;
     const read = (packed: 'br' | null) => this.artifacts.read(area, build, name, packed);
     if (encoding === 'br' && file.br !== undefined) {

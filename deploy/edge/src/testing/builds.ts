@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { ChunkFiles, Release } from 'shared-contracts/composition';
 
-/** Publishes a build as the tooling does; chunk files are named after their chunk. */
+const SERVER = 'server.0a.js';
+
+/** Publishes a build as the tooling does; chunk files are named after their chunk, `served` is the text of its server build. */
 export const publish = (
   directory: string,
   area: string,
@@ -12,8 +14,9 @@ export const publish = (
   {
     chunks = [],
     styles = [],
+    served,
     ...rest
-  }: Partial<Omit<Release, 'chunks'>> & { chunks?: string[]; styles?: string[] } = {},
+  }: Partial<Omit<Release, 'chunks'>> & { chunks?: string[]; styles?: string[]; served?: string } = {},
 ): Release => {
   const folder = join(directory, area, build);
   mkdirSync(folder, { recursive: true });
@@ -24,10 +27,11 @@ export const publish = (
     { js: [`${name}.js`], css: styles.includes(name) ? [`${name}.css`] : [] },
   ]);
   const initial = isShell ? { js: [entry], css: ['main.css'] } : { js: [], css: [] };
-  const names = [entry, ...initial.css, ...named.flatMap(([, { js, css }]) => [...js, ...css])];
+  const server = served === undefined ? [] : [SERVER];
+  const names = [entry, ...server, ...initial.css, ...named.flatMap(([, { js, css }]) => [...js, ...css])];
   const files = Object.fromEntries(
     names.map((name) => {
-      const body = `/* ${area} ${build} ${name} */ ${'0'.repeat(2000)}`;
+      const body = name === SERVER ? `${served}` : `/* ${area} ${build} ${name} */ ${'0'.repeat(2000)}`;
       const packed = brotliCompressSync(body);
       writeFileSync(join(folder, name), body);
       writeFileSync(join(folder, `${name}.br`), packed);
@@ -44,6 +48,7 @@ export const publish = (
       ? { provided: { react: '19.3.1' }, required: {} }
       : { provided: {}, required: { react: '^19.3.0' } },
     chunks: Object.fromEntries(named),
+    ...(server.length > 0 ? { server: SERVER } : {}),
     ...rest,
   };
   writeFileSync(join(folder, 'release.json'), JSON.stringify(release));

@@ -46,6 +46,8 @@ const BUILDS: Record<string, string[]> = {
 export class TestEdge {
   readonly platform = new FakePlatform();
   readonly directory = mkdtempSync(join(tmpdir(), 'edge-'));
+  /** Area -> text of its server build; set before the start. */
+  servers: Record<string, string> = {};
   app!: FastifyInstance;
   origin = '';
 
@@ -67,7 +69,11 @@ export class TestEdge {
     const platformUrl = await this.platform.start();
     this.platform.reset();
     for (const [area, chunks] of Object.entries(BUILDS)) {
-      this.publish(area, 'b1', { chunks, styles: ['page-main', 'slot-header-balance'] });
+      const served = this.servers[area];
+      this.publish(area, 'b1', {
+        ...{ chunks, styles: ['page-main', 'slot-header-balance'] },
+        ...(served === undefined ? {} : { served }),
+      });
     }
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));

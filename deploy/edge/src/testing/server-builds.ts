@@ -34,18 +34,29 @@ exports.render = async ({ url, boot, at, areas, composition }) => {
       faults.push({ area, build: composition.areas[area].build, label, message: error.message, stack: error.stack });
     }
   }
+  const wanted = Object.values(areas).flatMap(({ default: { wants } }) => (wants ? wants({ url, boot }) : []));
   return {
     html: '<header>' + boot.brand.name + ' ' + boot.status + '</header><main data-url="' + encodeURI(url) + '">' + shown.join('') + '</main>',
-    css: '', parts, wanted: [], faults,
+    css: '#root [data-s="0"]{width:50%}', parts, wanted, faults,
   };
 };
 `;
-/** The server build of an area; `page` is the body of its page's function, `load` and `mount` of theirs. */
-export const area = ({ page = "return '<h1>Games</h1>'", load = '', mount = '', top = '' } = {}): string => `
+/**
+ * The server build of an area; `page` is the body of its page's function, `load` and `mount` of theirs. `wants` answers which public
+ * calls it misses.
+ */
+export const area = ({
+  page = "return '<h1>Games</h1>'",
+  load = '',
+  mount = '',
+  top = '',
+  wants = 'return []',
+} = {}): string => `
 ${top}
 const react = require('react');
 exports.default = {
   mount(host) { ${mount} },
+  wants({ url, boot }) { ${wants} },
   pages: { main: async () => { ${load}; return { default: ({ boot, at }) => { ${page} } }; } },
 };
 `;

@@ -1,0 +1,100 @@
+import { TestEdge } from '../testing/edge';
+import { block, preloads, tags } from '../testing/html';
+import { area, renderWorker, SHELL } from '../testing/server-builds';
+import { accessToken } from '../testing/tokens';
+
+const edge = new TestEdge();
+const JACKPOTS = 'GET /json-api/v2/jackpots';
+beforeAll(async () => {
+  edge.servers = {
+    shell: SHELL,
+    lobby: area({
+      page: `const { data } = boot.data['${JACKPOTS}'] ?? { data: [] }; return '<h1 data-s="0">Games ' + at.platform + ' ' + data.length + '</h1>'`,
+    }),
+    promo: area({ page: "return '<h1>' + JSON.stringify(Object.keys(boot.data)) + '</h1>'" }),
+  };
+  await edge.start({ renderWorkers: 1, renderWorker: await renderWorker() });
+});
+afterAll(() => edge.stop());
+let turn = 0;
+beforeEach(() => {
+  turn += 1;
+  edge.platform.reset();
+});
+const asPlayer = { cookie: `at=${accessToken('player')}; rt=r; locale=ru` };
+const rootOf = (text: string) => text.split('<div id="root"')[1]?.split('<noscript>')[0] ?? '';
+
+test('R-1: a public page comes with its content, and says with what it was made', async () => {
+  edge.platform.on(JACKPOTS, { body: { data: [1, 2] } });
+  const before = Date.now();
+  const { status, text, headers } = await edge.ask('/?q=a');
+  expect(status).toBe(200);
+  expect(rootOf(text)).toContain(' data-rendered><header>Aurora 200</header>');
+  expect(rootOf(text)).toContain('<h1 data-s="0">Games desktop 2</h1>');
+  const { rendered, now, stale } = block(text, 'boot');
+  expect(rendered).toMatchObject({ platform: 'desktop', timeZone: 'UTC', parts: ['lobby/pages/main'] });
+  expect(rendered.at).toBeGreaterThanOrEqual(before);
+  expect(now).toBeGreaterThanOrEqual(rendered.at);
+  expect(stale).toBe(false);
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  expect(text).toContain(`<style nonce="${nonce}">#root [data-s="0"]{width:50%}</style>`);
+  expect(text).not.toMatch(/ style=|boot-header"/);
+});
+
+test('R-1: what is asked for decides what is rendered', async () => {
+  const phone = { 'sec-ch-ua-mobile': '?1', cookie: 'rail=closed' };
+  const { text } = await edge.ask('/', { headers: phone });
+  expect(rootOf(text)).toContain('Games mobile');
+  expect(block(text, 'boot')).toMatchObject({ railOpen: false, rendered: { platform: 'mobile' } });
+  expect(rootOf((await edge.ask('/')).text)).toContain('Games desktop');
+});
+
+test('R-1: a player’s public pages are rendered, pages of players alone are not', async () => {
+  expect(rootOf((await edge.ask('/', { headers: asPlayer })).text)).toContain('Games');
+  const { text } = await edge.ask('/profile', { headers: asPlayer });
+  expect(rootOf(text)).toContain('boot-header');
+  expect(block(text, 'boot').rendered).toBeNull();
+});
+
+test('R-1: a status page is the shell’s alone', async () => {
+  const { status, text } = await edge.ask('/no/such/page/here');
+  expect(status).toBe(404);
+  expect(rootOf(text)).toContain('<header>Aurora 404</header><main data-url="/no/such/page/here"></main>');
+  expect(block(text, 'boot').rendered.parts).toEqual([]);
+});
+
+test('R-13: sheets of a rendered area stand in the page under their names, and are not preloaded', async () => {
+  const { text } = await edge.ask('/');
+  expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([]);
+  expect(text).toMatch(/<style nonce="[^"]+" data-href="page-main.css">\/\* lobby b1 page-main.css \*\//);
+  expect(preloads(text)).toContain('/r/lobby/b1/page-main.js');
+  const { text: plain } = await edge.ask('/profile', { headers: asPlayer });
+  expect(tags(plain, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([
+    '/r/cashbox/b1/slot-header-balance.css',
+  ]);
+});
+
+test('R-17: a server build is served to nobody, and no page names it', async () => {
+  expect((await edge.ask('/r/lobby/b1/server.0a.js')).status).toBe(404);
+  expect((await edge.ask('/')).text).not.toContain('server.0a.js');
+});
+
+test('R-9: a page is made once for a thousand who come at once, and asks once for each answer', async () => {
+  const path = `/json-api/actions/crowd${turn}`;
+  edge.platform.on(`GET ${path}`, { body: { data: { title: 'Crowd', startAt: '2026-01-01T00:00:00Z' } } });
+  const pages = await Promise.all(Array.from({ length: 1000 }, () => edge.ask(`/promo/crowd${turn}`)));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(edge.platform.calls(`GET ${path}`)).toHaveLength(1);
+  const moments = pages.map(({ text }) => block(text, 'boot').rendered?.at);
+  expect(new Set(moments).size).toBe(1);
+  expect(new Set(pages.map(({ text }) => block(text, 'boot').view)).size).toBeGreaterThan(900);
+});
+
+test('R-10: what decides nothing and is late is left out, and the page goes out', async () => {
+  edge.platform.on('GET /json-api/tournament-series', () => new Promise(() => {}));
+  const since = Date.now();
+  const { status, text } = await edge.ask('/tournaments');
+  expect(status).toBe(200);
+  expect(Date.now() - since).toBeLessThan(3000);
+  expect(block(text, 'boot').data).not.toHaveProperty(['GET /json-api/tournament-series']);
+});
