@@ -7,7 +7,9 @@ import { DepositStore } from './deposit.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
 
+/** Null on a server, and where the browser keeps none. */
 const sessionMemory = () => {
+  if (typeof window === 'undefined') return null;
   try {
     return window.sessionStorage;
   } catch {

@@ -20,13 +20,13 @@ export class FactsStore {
   }
 
   /** Loads unless it is known or on its way. */
-  async show(slug: string): Promise<void> {
+  show(slug: string): Promise<void> {
     let loadable = this.bySlug.get(slug);
     if (!loadable) {
       loadable = new Loadable(() => this.api.details(slug));
       this.bySlug.set(slug, loadable);
     }
-    await loadable.ensure();
+    return loadable.ensure();
   }
 
   /** The facts of a game. @throws what the call threw */

@@ -9,7 +9,9 @@ import { GameStore } from './game.store';
 import { PlacementStore } from './placement.store';
 import { RoundStore } from './round.store';
 
+/** Null on a server, and where the browser keeps none. */
 const storage = () => {
+  if (typeof window === 'undefined') return null;
   try {
     return window.localStorage;
   } catch {

@@ -1,14 +1,20 @@
-import { GAMES_PAGE, type Game } from 'shared-contracts/api';
+import { GAMES_PAGE, type Game, known } from 'shared-contracts/api';
 import { type ListPage, PagedList } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 
 /** One answer holds every hit of a search (at most 1000); it is shown page by page all the same. */
 const inPages = (search: () => Promise<ListPage<Game>>) => {
   let hits: ListPage<Game> | null = null;
-  return async (page: number): Promise<ListPage<Game>> => {
-    hits ??= await search();
+  const pageOf = ({ items }: ListPage<Game>, page: number): ListPage<Game> => {
     const from = (page - 1) * GAMES_PAGE;
-    return { items: hits.items.slice(from, from + GAMES_PAGE), totalItems: hits.items.length };
+    return { items: items.slice(from, from + GAMES_PAGE), totalItems: items.length };
+  };
+  return (page: number): Promise<ListPage<Game>> => {
+    if (hits) return known(pageOf(hits, page));
+    return search().then((found) => {
+      hits = found;
+      return pageOf(found, page);
+    });
   };
 };
 

@@ -63,13 +63,16 @@ export class PromoPageStore {
     });
     this.ends.push(
       edges.clock.everySecond((now) => runInAction(() => this.tick(now))),
+      // at once as well: an answer that stood in the page is here before a reaction has looked
       reaction(
         () => this.promo.value?.id,
         () => this.follow(),
+        { fireImmediately: true },
       ),
       reaction(
         () => this.promo.value !== null && edges.isPlayer(),
         (known) => (known ? void this.standing.load() : this.standing.clear()),
+        { fireImmediately: true },
       ),
     );
   }

@@ -1,4 +1,4 @@
-import type { PromoDetail } from 'shared-contracts/api';
+import type { Participant, PromoDetail } from 'shared-contracts/api';
 import { buildPromo } from 'shared-contracts/testing';
 
 export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail => ({
@@ -19,5 +19,14 @@ export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail =
   sentGiftsCount: 0,
   participantsCount: 2,
   games: ['star-harbour'],
+  ...over,
+});
+
+export const buildParticipant = (over: Partial<Participant> = {}): Participant => ({
+  id: 1,
+  rank: 1,
+  username: 'fox',
+  points: 1200,
+  isItsMe: false,
   ...over,
 });

@@ -116,8 +116,14 @@ describe('a promotion', () => {
         .on(getParticipants, participants)
         .on(getUserPromo, { data: null });
 
-  it('counts its fund live, and only its own', async () => {
-    const fake = await show('promo', {}, page());
+  it.each([
+    ['came', () => {}],
+    ['stood in the page', (fake: FakeHost) => fake.http.inline(getPromo, { data: buildPromoDetail() })],
+  ])('that %s counts its fund live, and only its own', async (_, inline) => {
+    const fake = await show('promo', {}, (made) => {
+      page()(made);
+      inline(made);
+    });
     expect(await screen.findByText('€1,000')).toBeInTheDocument();
     expect(fake.live.rooms).toContain('action.1');
     act(() => fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }));

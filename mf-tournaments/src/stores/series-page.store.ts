@@ -13,10 +13,9 @@ export class SeriesPageStore {
     api: TournamentApi,
   ) {
     this.series = new Loadable(() => api.series(slug));
-    this.tournaments = new Loadable(async () => {
-      await this.series.ensure();
-      return this.series.value ? api.ofSeries(this.series.value.id) : [];
-    });
+    this.tournaments = new Loadable(() =>
+      this.series.ensure().then(() => (this.series.value ? api.ofSeries(this.series.value.id) : [])),
+    );
     makeAutoObservable(this, { slug: false, series: false, tournaments: false });
   }
 

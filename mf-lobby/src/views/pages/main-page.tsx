@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useHost, useOpened } from 'shared-contracts/area';
 import { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
+import { Stack, useHydrating, VisuallyHidden } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { CategoryChips } from '../parts/category-chips';
 import { GameOfTheDay } from '../parts/game-of-the-day';
@@ -27,8 +27,8 @@ const MainPage = observer(function MainPage() {
     <GamesShelf key={slug} title={text(`shelf.${slug}`)} games={shelves.bySlug[slug]} category={slug} />
   );
   const [first, ...others] = LOBBY_SHELVES;
-  // two hundred tiles in one go would hold up the first screen
-  const all = useDeferredValue(true, false);
+  // two hundred tiles in one go would hold up the first screen; a server's markup has them all
+  const all = useDeferredValue(true, useHydrating());
   return (
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>

@@ -1,6 +1,6 @@
-import { type CSSProperties, useEffect } from 'react';
+import type { CSSProperties } from 'react';
 import type { Winner } from 'shared-contracts/api';
-import { useHost } from 'shared-contracts/area';
+import { useHost, useOpened } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Picture, Skeleton, TextLink } from 'shared-contracts/ui/kit';
@@ -28,7 +28,7 @@ const WinnerCard = observer(function WinnerCard({ winner }: { winner: Winner }) 
 export const Winners = observer(function Winners() {
   const { winners } = useStores();
   const text = useTexts();
-  useEffect(() => winners.open(), [winners]);
+  useOpened('winners', () => winners.open());
   const { loaded, shown } = winners;
   const failed = loaded.state === 'failed' && shown.length === 0;
   const waiting = !failed && !loaded.value;

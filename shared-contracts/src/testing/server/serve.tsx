@@ -1,6 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { act, type ReactElement } from 'react';
-import type { RootOptions } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { AreaModule } from '../../area';
 import { gapsOf } from './gaps';
@@ -25,37 +25,63 @@ const rootOf = (dom: ReturnType<typeof openDocument>) =>
   dom.window.document.getElementById('root') as HTMLElement;
 const still = (ears: string[]) => ears.map((ear) => `after dispose: ${ear}`);
 
-const hydrate = async (root: HTMLElement, element: ReactElement, complain: (what: string) => void) => {
+/** Where two texts part. */
+const difference = (before: string, after: string): string => {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const around = (text: string) => JSON.stringify(text.slice(Math.max(0, at - 20), at + 60));
+  return `${around(before)} became ${around(after)}`;
+};
+
+type Complain = (what: string) => void;
+
+/** Paints over the markup; what stands there must stand at every moment. */
+const hydrate = async (root: HTMLElement, element: ReactElement, complain: Complain) => {
   const { hydrateRoot } = await import('react-dom/client');
-  const options: RootOptions = { onRecoverableError: (error) => complain(`mismatch: ${String(error)}`) };
+  const served = root.textContent;
+  const compare = (when: string) => {
+    const now = root.textContent;
+    if (now !== served) complain(`${when} the text changed: ${difference(served, now)}`);
+  };
+  const onRecoverableError = (error: unknown) => complain(`mismatch: ${String(error)}`);
+  let tree: Root | undefined;
+  act(() => {
+    tree = hydrateRoot(root, element, { onRecoverableError });
+  });
+  compare('at once');
+  await act(async () => {});
+  compare('soon after');
+  return () => act(() => tree?.unmount());
+};
+
+/** React complains to the console. */
+const listening = async (complain: Complain, work: () => Promise<void>) => {
   const { error } = console;
   console.error = (...said: unknown[]) => complain(`console: ${said.map(String).join(' ')}`);
-  try {
-    return await act(async () => hydrateRoot(root, element, options));
-  } finally {
+  await work().finally(() => {
     console.error = error;
-  }
+  });
 };
 
 const takeOver = async (
   area: AreaModule,
   screen: Screen,
   html: string,
-  look?: (page: HTMLElement) => unknown,
+  look?: (page: HTMLElement) => void | Promise<void>,
 ) => {
   const complaints: string[] = [];
-  const dom = openDocument(html, screen.at);
-  const leave = enterWindow(dom);
+  const complain: Complain = (what) => void complaints.push(what);
+  const leave = enterWindow(openDocument(html, screen.at));
   try {
-    const root = rootOf(dom);
     const { fake, mount } = await prepare(area, screen);
-    const { element, dispose } = mount();
-    const served = root.textContent;
-    const tree = await hydrate(root, element, (what) => complaints.push(what));
-    if (root.textContent !== served) complaints.push(`served ${served}\nbecame ${root.textContent}`);
-    await look?.(root);
-    await act(async () => tree.unmount());
-    dispose();
+    await listening(complain, async () => {
+      const { element, dispose } = mount();
+      const root = document.getElementById('root') as HTMLElement;
+      const end = await hydrate(root, element, complain);
+      await look?.(root);
+      end();
+      dispose();
+    });
     return [...complaints, ...still(fake.ears())];
   } finally {
     leave();

@@ -42,6 +42,5 @@ export const enterWindow = ({ window }: JSDOM): (() => void) => {
   });
   return () => {
     for (const restore of kept) restore();
-    window.close();
   };
 };

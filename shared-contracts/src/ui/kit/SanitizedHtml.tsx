@@ -1,8 +1,9 @@
-import { type MouseEvent, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useContext, useEffect, useMemo, useState } from 'react';
 import { cx } from './cx';
 import { NavigateContext } from './navigation';
 import s from './SanitizedHtml.module.css';
 import { browserSanitizer, type CleanHtml, type Sanitize, sanitizeText } from './sanitize';
+import { useHydrating } from './useHydrating';
 
 export interface SanitizedHtmlProps {
   /** HTML from the server: promo bodies, toasts, fund texts, static pages. */
@@ -24,22 +25,14 @@ const load = () => {
   return loading;
 };
 
-const never = () => () => {};
-/** True in the first render over server markup, whose text must stay as it is. */
-const useHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
 /**
- * The only way of server HTML into the page (and the only innerHTML of the project). On a server, and while its markup is
- * taken over, the DOM-free allow-list speaks; in the browser DOMPurify, which loads with the first text that needs it.
+ * The only way of server HTML into the page (and the only innerHTML of the project). On a server the DOM-free allow-list
+ * speaks, and what it wrote stands until DOMPurify is here, which loads with the first text that needs it.
  */
 export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className }: SanitizedHtmlProps) => {
   const hydrating = useHydrating();
   const navigate = useContext(NavigateContext);
+  const [served] = useState(hydrating ? html : null);
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => ready);
   useEffect(() => {
     if (sanitize) return;
@@ -52,8 +45,8 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
 
   const clean: CleanHtml | null = useMemo(() => {
     if (sanitize && !hydrating) return sanitize(html);
-    return hydrating ? sanitizeText(html) : null;
-  }, [html, sanitize, hydrating]);
+    return html === served ? sanitizeText(html) : null;
+  }, [html, sanitize, hydrating, served]);
 
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');

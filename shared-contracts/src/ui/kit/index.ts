@@ -34,3 +34,4 @@ export {
   UiTexts,
   useUiText,
 } from './texts';
+export { useHydrating } from './useHydrating';

@@ -43,6 +43,8 @@ const html = fc
         '>',
         '<a href="/x">',
         '</a>',
+        ...['<li>', '</li>', '<dd>', '<ul>', '</ul>', '</div>', '<div>', '<h2>', '</h2>', '<i>', '</i>'],
+        ...['<table>', '</table>', '<tr>', '<td>', '<th>', '</td>'],
       ),
       fc.string(),
     ),
@@ -86,6 +88,22 @@ describe.each([
       ['https://help.example', 'noopener noreferrer'],
     ]);
   });
+});
+
+it('what a server wrote stays in its place, wherever in a document that is', () => {
+  const frame = '<dl id="a"><dd id="b"><ul id="c"><li id="d"><div id="text">';
+  const read = (source: string) =>
+    new DOMParser().parseFromString(`${frame}${sanitizeText(source)}</div></li><li id="e">`, 'text/html');
+  const outside = (page: Document) =>
+    [...page.body.querySelectorAll(':not(#text *)')].map(
+      ({ id, parentElement }) => `${parentElement?.id}>${id}`,
+    );
+  fc.assert(
+    fc.property(html, (source) =>
+      expect(outside(read(source))).toEqual(['>a', 'a>b', 'b>c', 'c>d', 'd>text', 'c>e']),
+    ),
+    { numRuns: 500 },
+  );
 });
 
 describe('SanitizedHtml', () => {

@@ -79,6 +79,9 @@ const SWALLOWED = new Set([
   'plaintext',
 ]);
 
+/** Outside of these they would close a list item or term of the page around, when a whole document is read. */
+const HOMES: Readonly<Record<string, readonly string[]>> = { li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'] };
+
 const attributesOf = (name: string, given: ReadonlyMap<string, string>) => {
   let out = '';
   for (const [rawKey, value] of given) {
@@ -112,6 +115,7 @@ export const sanitizeText = (html: string): string => {
     } else if (SWALLOWED.has(name)) {
       if (token.kind === 'open') swallowing = name;
     } else if (!(ALLOWED_TAGS as readonly string[]).includes(name)) {
+    } else if (token.kind === 'open' && HOMES[name]?.every((home) => !open.includes(home))) {
     } else if (token.kind === 'open') {
       out += `<${name}${attributesOf(name, token.attributes)}>`;
       if (!VOID.has(name)) open.push(name);
