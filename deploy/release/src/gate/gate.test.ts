@@ -44,7 +44,7 @@ test('P-10: a build that fits passes every check', async () => {
   const report = await gate({ body: live(), artifacts, candidate: areaBuild() });
   expect(report.refusals).toEqual([]);
   expect(report.checks.map(({ name }) => name)).toEqual([
-    ...['contract and shares', 'loads', 'pages', 'slots', 'modals', 'texts', 'size'],
+    ...['contract and shares', 'loads', 'pages', 'slots', 'modals', 'texts', 'rendering', 'size'],
   ]);
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Partial<CompositionBody>, string]>([
     const [refusal, ...others] = await refusals(areaBuild(), live(rest));
     expect(others).toEqual([]);
     expect(refusal).toEqual({
-      reason: `promo@p1 does not fit shell@s2 (${where}): it is made for contract ^1.0.0, the shell provides 2.0.0`,
+      reason: `promo@p1 does not fit shell@s2 (${where}): it is made for contract ^1.2.0, the shell provides 2.0.0`,
       help: 'npm run release -- mf-promo',
     });
   },

@@ -28,6 +28,15 @@ test('P-6: what is published says its sizes, those of the build before, and what
   expect(new Set(hashes).size).toBe(1);
 });
 
+test('P-6: a server build is published with the rest and weighs nothing: no browser loads it', async () => {
+  const store = newStore();
+  const content = areaBuild();
+  await publish(store, content);
+  const { server = '', sizes } = await store.release('promo', 'p1');
+  expect((await store.read('promo', 'p1', server, null)).toString()).toContain('exports.default');
+  expect(sizes).toEqual(sizesOf(areaBuild({ server: null }).release));
+});
+
 test('P-6: a language with other keys has another hash', async () => {
   const store = newStore();
   const { greeting: _, ...rest } = TEXTS.it;

@@ -121,7 +121,9 @@ test('P-37: the summary says build, sizes and their difference, checks, revision
   expect(text).toMatch(/promo@p1 {2}commit c0ffee/);
   expect(text).toMatch(/compared with p0/);
   expect(text).toMatch(/all scripts +\d+\.\d KB {2}\+\d+ B/);
+  expect(text).toMatch(/server build +0\.\d KB {2}not packed/);
   expect(text).toMatch(/slots +widget/);
+  expect(text).toMatch(/rendering +3 pages rendered/);
   expect(text).toContain('revision 3: everybody gets it');
   expect(text).toContain('npm run compose -- promote promo p0');
   const json = JSON.parse(JSON.stringify(summaryJson(released, everybody)));

@@ -1,4 +1,4 @@
-import type { ReleaseSizes } from 'shared-contracts/composition';
+import type { Release, ReleaseSizes } from 'shared-contracts/composition';
 import { kilobytes } from '../gate/budget';
 import { type Aim, commandFor, type Released } from './release';
 import { sizesOf } from './sizes';
@@ -12,13 +12,22 @@ const sizeOf = (bytes: number) => (bytes < 1000 ? `${bytes} B` : kilobytes(bytes
 const difference = (now: number, before: number) =>
   now === before ? 'the same' : `${now > before ? '+' : '-'}${sizeOf(Math.abs(now - before))}`;
 
+const line = (name: string, bytes: number, than = '') =>
+  `    ${name.padEnd(17)} ${kilobytes(bytes).padStart(9)}${than}`;
+
+/** As it lies there: no browser asks for it. */
+const serverLine = ({ server = '', files }: Release): string[] => {
+  const { [server]: file } = files;
+  return file ? [line('server build', file.bytes, '  not packed, for the edge')] : [];
+};
+
 const sizeLines = ({ release, before }: Released): string[] => {
   const now = sizesOf(release);
   const former = before && before.build !== release.build ? sizesOf(before) : null;
-  return ROWS.map(([key, name]) => {
-    const than = former ? `  ${difference(now[key], former[key])}` : '';
-    return `    ${name.padEnd(17)} ${kilobytes(now[key]).padStart(9)}${than}`;
-  });
+  const rows = ROWS.map(([key, name]) =>
+    line(name, now[key], former ? `  ${difference(now[key], former[key])}` : ''),
+  );
+  return [...rows, ...serverLine(release)];
 };
 
 const whoGetsIt = (aim: Aim, { document }: Released): string => {
@@ -67,6 +76,7 @@ export const summaryJson = ({ release, before, gate, document }: Released, aim: 
   ok: true,
   ...{ area: release.area, build: release.build, commit: release.commit, createdAt: release.createdAt },
   sizes: sizesOf(release),
+  server: release.files[release.server ?? '']?.bytes ?? null,
   before: before && { build: before.build, ...sizesOf(before) },
   gate: gate.checks.map(({ name, detail }) => ({ name, detail })),
   overBudget: gate.overBudget,

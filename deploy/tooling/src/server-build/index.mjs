@@ -11,8 +11,9 @@ const SERVERS = {
   platform: 'deploy/platform/src/main.ts',
   release: 'deploy/release/src/main.ts',
   publish: 'deploy/release/src/publish/index.ts',
-  // the publish gate starts it beside whatever bundle it is in
+  // the publish gate starts these beside whatever bundle it is in
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
+  'render-pages': 'deploy/release/src/render/render-pages.mjs',
   // the edge starts it as threads
   'render-worker': 'deploy/edge/src/render/worker.ts',
 };

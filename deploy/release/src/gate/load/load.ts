@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { LOCALES, type Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../../artifacts';
+import { sandboxed } from '../../sandbox';
 
 /** An area's module as a page would find it. */
 export interface Loaded {
@@ -22,29 +23,19 @@ export interface LoadResult {
 
 /** The same name beside the sources and beside the bundled servers. */
 const SCRIPT = join(import.meta.dirname, 'load-area.mjs');
-/** Milliseconds and megabytes that loading may take. */
+/** Milliseconds that loading may take. */
 const LIMIT = 20_000;
-const MEMORY = 256;
 
-/** A process that may read its own script and libraries, write nothing and start nothing. */
-const sandbox = (): string[] => {
+const libraries = (): string[] => {
   const { resolve } = createRequire(SCRIPT);
   const runtime = resolve('@module-federation/runtime');
-  const libraries = runtime.slice(0, runtime.lastIndexOf('node_modules') + 'node_modules'.length);
-  const readable = [dirname(SCRIPT), libraries, ...(resolve.paths('x') ?? [])];
-  const stable = process.allowedNodeEnvironmentFlags.has('--permission');
-  return [
-    stable ? '--permission' : '--experimental-permission',
-    ...[...new Set(readable)].map((path) => `--allow-fs-read=${path}/`),
-    '--disallow-code-generation-from-strings',
-    '--no-warnings',
-    `--max-old-space-size=${MEMORY}`,
-  ];
+  const folder = runtime.slice(0, runtime.lastIndexOf('node_modules') + 'node_modules'.length);
+  return [folder, ...(resolve.paths('x') ?? [])];
 };
 
 const ask = (question: string): Promise<LoadResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...sandbox(), SCRIPT], {
+    const child = spawn(process.execPath, sandboxed(SCRIPT, libraries()), {
       env: {},
       timeout: LIMIT,
       killSignal: 'SIGKILL',

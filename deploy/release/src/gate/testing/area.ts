@@ -16,6 +16,8 @@ export interface AreaSource {
   inModule?: string;
   /** Page whose chunk the build lacks. */
   lost?: string;
+  /** The server build; one whose pages show their data by default, none for null. */
+  server?: string | null;
   rest?: Partial<Release>;
 }
 
@@ -53,14 +55,42 @@ return { default: {
   pages: ${loaders('page', pages)}, modals: ${loaders('modal', modals)}, slots: ${loaders('slot', slots)},
 } };};`;
 
+/** A server build whose pages, functions of the data, are these. */
+export const serverArea = (pages: Record<string, string>): string =>
+  `exports.default = { pages: {${Object.entries(pages).map(([name, page]) => `${JSON.stringify(name)}: ${page}`)}} };`;
+const shown = (pages: string[]) =>
+  serverArea(Object.fromEntries(pages.map((name) => [name, '(data) => JSON.stringify(data)'])));
+
+/** A shell that knows the addresses of promo; `top` stands before all else. */
+export const serverShell = (top = ''): string => `${top}
+const PAGES = [[/^\\/promo$/, 'list'], [/^\\/promo\\/[^/]+$/, 'promo'], [/^\\/promo\\/[^/]+\\/games$/, 'games']];
+exports.contract = '1.2.0';
+exports.shares = { react: {} };
+exports.render = async ({ url, areas, boot, composition }) => {
+  const result = { html: '<header></header>', css: '', parts: [], wanted: [], faults: [] };
+  const page = PAGES.find(([path]) => path.test(url))?.[1];
+  for (const [area, { default: made }] of Object.entries(areas)) {
+    if (!made.pages[page]) continue;
+    try {
+      result.html += await made.pages[page](boot.data, boot);
+      result.parts.push(area + '/pages/' + page);
+    } catch ({ message, name }) {
+      const { build } = composition.areas[area];
+      result.faults.push({ area, build, label: 'area.render', message: name + ': ' + message, stack: '' });
+    }
+  }
+  return result;
+};`;
+
 /** The build of an area whose scripts really run. It fits the shell of `shellBuild`. */
 export const areaBuild = (source: AreaSource = {}): BuildContent => {
   const { area = 'promo', build = 'p1', rest } = source;
   const full = {
     ...{ area, build, name: area, pages: ['list', 'promo', 'games'], modals: [], slots: [], texts: TEXTS },
-    ...{ inEntry: '', inModule: '', lost: '', rest: {} },
+    ...{ inEntry: '', inModule: '', lost: '', rest: {}, server: null },
     ...source,
   };
+  const { server = shown(full.pages) } = source;
   const global = `${area.replaceAll('-', '_')}_${build}`;
   const parts = [
     ...full.pages.map((name) => `page-${name}`),
@@ -76,21 +106,31 @@ export const areaBuild = (source: AreaSource = {}): BuildContent => {
       `chunks_${global}['texts-${locale}'] = { default: ${JSON.stringify(texts)} };`,
     ]),
     ['page.css', 'p{color:red}'],
+    ...(server === null ? [] : [['server.js', server]]),
   ]);
   const chunks = { area: { js: ['area.js'], css: [] } };
-  return buildOf(area, build, files, { global, chunks, ...rest });
+  return buildOf(area, build, files, {
+    ...{ global, chunks, contract: '^1.2.0' },
+    ...(server === null ? {} : { server: 'server.js' }),
+    ...rest,
+  });
 };
 
-/** A shell with a script that parses and everything that `areaBuild` asks for. */
-export const shellBuild = (build: string, rest: Partial<Release> = {}): BuildContent => {
+/** A shell with a script that parses and everything that `areaBuild` asks for. No server build for null. */
+export const shellBuild = (
+  build: string,
+  rest: Partial<Release> = {},
+  server: string | null = serverShell(),
+): BuildContent => {
   const texts = Object.fromEntries(
     ['ru', 'en', 'it', 'br'].map((locale) => [`texts-${locale}`, { js: ['main.js'], css: [] }]),
   );
   return buildOf(
     'shell',
     build,
-    { 'main.js': 'window.started = true;' },
+    { 'main.js': 'window.started = true;', ...(server === null ? {} : { 'server.js': server }) },
     {
+      ...(server === null ? {} : { server: 'server.js' }),
       ...{ contract: '1.2.0', exposed: '', chunks: texts, initial: { js: ['main.js'], css: [] } },
       shares: { provided: { react: '19.3.1' }, required: {} },
       ...rest,

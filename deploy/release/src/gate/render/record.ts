@@ -1,0 +1,103 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type BootData,
+  matchRoute,
+  pathOf,
+  ROUTE_ROWS,
+  type RouteParams,
+} from 'shared-contracts/composition';
+import type { Recorded } from './recorded';
+
+/** Items that a list keeps. */
+const ITEMS = 6;
+const LOCALE = 'en';
+
+const [site = 'http://localhost:3000'] = process.argv.slice(2);
+
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, ITEMS).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, own]) => [key, shortened(own)]));
+};
+
+const ask = async (path: string): Promise<Response> => {
+  const answer = await fetch(new URL(path, site), { headers: { cookie: `locale=${LOCALE}` } });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return answer;
+};
+/** What the edge puts into a page. */
+const bootOf = async (path: string): Promise<BootData> => {
+  const [, json = 'null'] = /id="boot">(.*?)<\/script>/s.exec(await (await ask(path)).text()) ?? [];
+  const boot: BootData = JSON.parse(json);
+  return { ...boot, data: shortened(boot.data) as BootData['data'] };
+};
+
+interface Item {
+  slug?: string;
+}
+/** The first item of an answer that is there already, by the beginning of its key. */
+const firstOf = (data: Record<string, unknown>, start: string): Item => {
+  const [, answer] = Object.entries(data).find(([key]) => key.startsWith(`GET ${start}`)) ?? [];
+  const { data: list, items } = (answer ?? {}) as { data?: Item[]; items?: Item[] };
+  const [item] = list ?? items ?? [];
+  if (!item) throw new Error(`${site} has no ${start}`);
+  return item;
+};
+
+const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> => {
+  const slug = (start: string) => firstOf(data, start).slug ?? '';
+  const category = slug('/json-api/v2/categories?filter%5Btype%5D=category');
+  const producer = slug('/json-api/v2/categories?filter%5Btype%5D=producer');
+  const [promo, tournament] = [slug('/json-api/actions'), slug('/json-api/v2/tournaments')];
+  const links = JSON.stringify(data['GET /json-api/blocks/footer']).matchAll(/"(\/[\w-]+)"/g);
+  const pages = [...links].flatMap(([, path = '']) => matchRoute(ROUTE_ROWS, path) ?? []);
+  return {
+    ...{ gamesCategory: { slug: category }, producer: { slug: producer } },
+    ...{ producerCategory: { slug: producer, category } },
+    ...{ promoPage: { slug: promo }, promoGames: { slug: promo } },
+    ...{ tournamentPage: { slug: tournament }, tournamentGames: { slug: tournament } },
+    tournamentSeries: { slug: slug('/json-api/tournament-series') },
+    gameItem: { name: slug('/json-api/v2/games') },
+    newPassword: { code: 'sample' },
+    staticPage: pages.find(({ route }) => route.name === 'staticPage')?.params ?? {},
+  };
+};
+
+/** Of the page itself; a popup has none, what is inlined belongs to the page behind it. */
+const ownKeys = ({ data }: BootData, frame: string[]): string[] =>
+  Object.keys(data).filter((key) => !key.includes('/seo/meta') && !frame.includes(key));
+
+const recordSite = async (): Promise<Recorded> => {
+  const boots = await Promise.all(['/', '/promo', '/tournaments'].map(bootOf));
+  const [main] = boots;
+  if (!main) throw new Error(`${site} has no pages`);
+  const { now: at, brand, serverData, gamesOrigin } = main;
+  const frame = Object.keys(main.data).filter((key) => boots.every(({ data }) => Object.hasOwn(data, key)));
+  const params = paramsOf(Object.assign({}, ...boots.map(({ data }) => data)));
+  const answers = { ...main.data };
+  const pages: Recorded['pages'] = {};
+  for (const row of ROUTE_ROWS.filter(({ meta }) => !meta.requiresAuth)) {
+    const own = params[row.name] ?? {};
+    if (row.path.includes('{') && Object.keys(own).length === 0) continue;
+    const boot = await bootOf(pathOf(row, own));
+    Object.assign(answers, boot.data);
+    pages[row.name] = { params: own, answers: row.meta.popup ? [] : ownKeys(boot, frame) };
+  }
+  const kept = Object.entries(answers).filter(([key]) => !key.includes('/seo/meta'));
+  return {
+    at,
+    locale: LOCALE,
+    brand,
+    serverData,
+    gamesOrigin,
+    answers: Object.fromEntries(kept),
+    frame,
+    pages,
+  };
+};
+
+const file = join(import.meta.dirname, 'recorded.json');
+const recorded = await recordSite();
+await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);
+console.log(`${file}: ${Object.keys(recorded.pages).length} pages of ${site}`);

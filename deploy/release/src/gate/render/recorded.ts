@@ -1,0 +1,23 @@
+import type { ServerData } from 'shared-contracts/api';
+import type { BrandInfo, Locale, RouteParams } from 'shared-contracts/composition';
+import file from './recorded.json';
+
+/** `recorded.json`: public answers of the platform, lists shortened. `npm run record -w deploy/release -- <site>` makes it anew. */
+export interface Recorded {
+  /** Milliseconds; the clock of every page that is rendered with it. */
+  at: number;
+  locale: Locale;
+  brand: BrandInfo;
+  serverData: ServerData | null;
+  gamesOrigin: string;
+  /** By `requestKey`. */
+  answers: Record<string, unknown>;
+  /** Keys of what the frame around every page shows. */
+  frame: string[];
+  /** Route -> an address of it, and the keys of what only its page shows. */
+  pages: Record<string, { params: RouteParams; answers: string[] }>;
+}
+export const RECORDED = file as unknown as Recorded;
+
+export const answersOf = ({ answers }: Recorded, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(keys.map((key) => [key, answers[key]]));

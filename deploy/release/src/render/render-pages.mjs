@@ -1,0 +1,52 @@
+import { createRealm } from './realm.mjs';
+
+/** Milliseconds that evaluating a build, and waiting for a page, may take. A loop is ended by the process that asks. */
+const EVALUATION = 2000;
+const PAGE = 3000;
+
+const say = (message) => new Promise((done) => process.stdout.write(`${JSON.stringify(message)}\n`, done));
+/** Without the stack, which begins with the line that broke: minified, that is the whole build. */
+const said = (error) => (error?.message === undefined ? String(error) : `${error.name}: ${error.message}`);
+
+const late = () =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`it was not there after ${PAGE / 1000} s`)), PAGE);
+  });
+
+/** Tells what begins and how it ends, so that whoever asks knows what never did. */
+async function step(stage, work) {
+  await say({ begin: stage });
+  const end = await Promise.resolve()
+    .then(work)
+    .then(
+      (result) => ({ result }),
+      (error) => ({ error: said(error) }),
+    );
+  await say({ end: stage, ...end });
+  return end.error === undefined;
+}
+
+/** @param question `PagesQuestion` of `pages.ts` */
+async function renderPages({ shell: host, area, requests }) {
+  const realm = createRealm({ timeout: EVALUATION });
+  let shell;
+  const areas = {};
+  const hosted = await step('shell', () => {
+    shell = realm.shell(host.text, host.name);
+  });
+  if (!hosted) return;
+  const ready = await step('area', () => {
+    if (area) areas[area.area] = realm.area(area.text, area.name, shell);
+  });
+  if (!ready) return;
+  for (const [index, request] of requests.entries()) {
+    await step(index, () => Promise.race([shell.render({ ...request, areas }), late()]));
+  }
+}
+
+// a promise that a build forgets is no fault of the page
+process.on('unhandledRejection', () => {});
+const chunks = [];
+for await (const chunk of process.stdin) chunks.push(chunk);
+await renderPages(JSON.parse(Buffer.concat(chunks).toString()));
+process.exit(0);
