@@ -1,6 +1,7 @@
 import type { Resolution } from 'deploy-release';
 import {
   matchRoute,
+  packComposition,
   type Release,
   type ResolvedComposition,
   type RouteMatch,
@@ -22,10 +23,18 @@ const KEPT_FOR_STAFF = 20;
 
 let views = 0;
 
+/** Shells before 1.2 know no packed composition. */
+const inlinedOf = (resolved: ResolvedComposition, json: string): string => {
+  const [major = 0, minor = 0] = resolved.shell.contract.split('.').map(Number);
+  return major > 1 || minor >= 2 ? inlineJson(JSON.stringify(packComposition(resolved))) : json;
+};
+
 /** A composition as one kind of visitors sees it, with what their pages have in common worked out once. */
 export class CompositionView {
   readonly resolved: ResolvedComposition;
   readonly json: string;
+  /** As it stands in the page. */
+  readonly inlined: string;
   readonly rows: readonly EdgeRoute[];
   /** Origins of the development servers whose areas are in the page. */
   readonly devOrigins: readonly string[];
@@ -40,6 +49,7 @@ export class CompositionView {
     const entries = Object.values(overlay.entries).map(({ entry }) => new URL(entry).origin);
     this.resolved = resolvedOf(resolution, overlay);
     this.json = inlineJson(JSON.stringify(this.resolved));
+    this.inlined = inlinedOf(this.resolved, this.json);
     this.rows = routesOf(this.resolved);
     this.devOrigins = [...new Set(entries)];
     const released = Object.entries(resolution.areas).filter(([area]) => !(area in overlay.entries));

@@ -19,12 +19,18 @@ const page = () => {
     getElementById: (id: string) => ({ textContent: blocks[id] }),
     querySelector: () => (state.painted ? null : {}),
   };
-  runInNewContext(BOOT_WATCH, {
+  const scope = {
     document,
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     fetch: async (_path: string, { body }: { body: string }) => void sent.push(JSON.parse(body)),
-  });
-  return { sent, state, fire: (name: string, event: object = {}) => listeners.get(name)?.(event) };
+  };
+  runInNewContext(BOOT_WATCH, scope);
+  return {
+    sent,
+    state,
+    scope: scope as typeof scope & { pressed?: unknown },
+    fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
+  };
 };
 
 test('E-3: a shell that does not come is told, once the page is read', () => {
@@ -56,4 +62,13 @@ test('what fails elsewhere, or after the shell took over, is not its business', 
   state.painted = true;
   fire('error', { filename: '/r/shell/s2/main.js', message: 'late' });
   expect(sent).toEqual([]);
+});
+
+test('R-14: a press on a page that nobody has taken over yet is left for the shell', () => {
+  const { scope, state, fire } = page();
+  fire('click', { target: 'a tab' });
+  expect(scope.pressed).toBe('a tab');
+  state.painted = true;
+  fire('click', { target: 'another' });
+  expect(scope.pressed).toBe('a tab');
 });

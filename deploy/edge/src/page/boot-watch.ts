@@ -1,6 +1,7 @@
 /**
  * Tells when the shell itself does not come or throws before it painted: it cannot report that (E-3). Small, inline, and silent once
- * the shell has taken the page over: the skeleton is gone then, or the mark of a rendered page (R-14).
+ * the shell has taken the page over: the skeleton is gone then, or the mark of a rendered page (R-14). What was pressed in such a page
+ * before that is left in `pressed`, for the shell to press again (shell/src/takeover, 9).
  */
 export const BOOT_WATCH = `(function(){
 var told,d=document,get=function(id){return JSON.parse(d.getElementById(id).textContent)};
@@ -10,7 +11,8 @@ fetch('/log',{method:'PUT',keepalive:true,headers:{'Content-Type':'application/j
 body:JSON.stringify({label:'shell.render',level:'error',message:reason,datetime:new Date().toISOString(),context:{area:'shell',build:build,view:get('boot').view,reason:reason}})}).catch(function(){})}
 addEventListener('error',function(e){var s=e.target&&e.target.src||e.filename||'';if(s.indexOf('/r/shell/')<0)return;
 var reason=String(e.message||'script not loaded').slice(0,200);
-d.readyState==='loading'?addEventListener('DOMContentLoaded',function(){tell(reason)}):tell(reason)},true)})()`.replaceAll(
+d.readyState==='loading'?addEventListener('DOMContentLoaded',function(){tell(reason)}):tell(reason)},true);
+addEventListener('click',function(e){if(d.querySelector('#root[data-rendered]'))globalThis.pressed=e.target},true)})()`.replaceAll(
   '\n',
   '',
 );

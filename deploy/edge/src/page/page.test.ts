@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type PackedComposition, unpackComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { block, preloads, tags } from '../testing/html';
 import { accessToken } from '../testing/tokens';
@@ -52,7 +53,8 @@ test('the lobby has its words, its data and exactly its own files', async () => 
   expect(boot).toMatchObject({ status: 200, player: false, locale: 'ru', gamesOrigin: 'http://games.test' });
   expect(boot.serverData).toEqual({ abTests: {}, currencies: ['EUR'] });
   expect(boot.brand.helpLinks[0].title).toBe('Правила');
-  expect(block(text, 'composition')).toEqual((await edge.ask('/composition.json?path=/')).json());
+  const inlined = block(text, 'composition') as PackedComposition;
+  expect(unpackComposition(inlined)).toEqual((await edge.ask('/composition.json?path=/')).json());
 });
 
 test('H-4: a player’s page also brings the slots that are always there', async () => {
