@@ -1,6 +1,6 @@
 import { ALL_GAMES } from 'shared-contracts/api';
 import type { PageProps } from 'shared-contracts/area';
-import { useOpened } from 'shared-contracts/area';
+import { useHost, useOpened } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Stack } from 'shared-contracts/ui/kit';
@@ -14,6 +14,7 @@ import { useHead } from '../use-head';
 
 /** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
 const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {
+  const { router } = useHost();
   const { catalogue, lists } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameCategory');
@@ -27,6 +28,7 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
     <Stack gap={5}>
       <GridHead name={name} total={list.games.total} />
       <GridTools
+        here={router.href(routes.gamesCategory, { slug })}
         query={q}
         provider={provider}
         onSearch={(next) => change({ q: next })}

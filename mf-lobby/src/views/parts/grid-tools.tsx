@@ -7,6 +7,8 @@ import s from './grid-tools.module.css';
 import { SearchField } from './search-field';
 
 interface GridToolsProps {
+  /** Address of the page without its query. */
+  here: string;
   query: string;
   /** Slug of the provider the grid is narrowed to, or empty. */
   provider: string;
@@ -16,6 +18,7 @@ interface GridToolsProps {
 
 /** Search and provider filter of a category. */
 export const GridTools = observer(function GridTools({
+  here,
   query,
   provider,
   onSearch,
@@ -35,6 +38,7 @@ export const GridTools = observer(function GridTools({
           label={text('search.label')}
           clearLabel={text('search.reset')}
           value={query}
+          plain={{ action: here, name: 'q' }}
           onSearch={onSearch}
         />
       </div>

@@ -9,13 +9,15 @@ interface SearchFieldProps {
   /** What is searched for now; another value from outside (the back button) replaces what was typed. */
   value: string;
   onSearch: (text: string) => void;
+  /** Page and name of the search for a browser without scripts; nothing is sent there without it. */
+  plain?: { action: string; name: string };
   /** Milliseconds without typing until `onSearch`; 0 tells every keystroke. */
   delay?: number;
 }
 /** Default maximum length of a text input (specification 1, section 5). */
 const MAX_LENGTH = 150;
 
-export const SearchField = ({ label, clearLabel, value, onSearch, delay = 300 }: SearchFieldProps) => {
+export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay = 300 }: SearchFieldProps) => {
   const [typed, setTyped] = useState(value);
   const wanted = typed.trim();
 
@@ -37,10 +39,11 @@ export const SearchField = ({ label, clearLabel, value, onSearch, delay = 300 }:
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers served
-    <form role="search" className={s.search} onSubmit={submit}>
+    <form role="search" action={plain?.action} className={s.search} onSubmit={submit}>
       <Icon of={Search} className={s.glass} />
       <input
         type="search"
+        name={plain?.name}
         className={s.input}
         aria-label={label}
         placeholder={label}

@@ -1,0 +1,138 @@
+/** @jest-environment node */
+import { within } from '@testing-library/dom';
+import {
+  type Category,
+  getBanners,
+  getCategories,
+  getCategory,
+  getGames,
+  getJackpots,
+  getWinners,
+} from 'shared-contracts/api';
+import { LOBBY_SHELVES } from 'shared-contracts/composition';
+import { buildGame, type FakeHttp } from 'shared-contracts/testing';
+import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
+import area from '../area';
+import {
+  buildBanner,
+  buildCategory,
+  buildGames,
+  buildJackpot,
+  buildProducer,
+  buildWinner,
+} from '../testing/builders';
+
+/** A small site; `called` names everything that somebody can name. */
+const inlined =
+  (called = (name: string) => name) =>
+  (http: FakeHttp) => {
+    const category = buildCategory({ name: called('Слоты') });
+    const producer = buildProducer({ name: called('Lumen') });
+    http
+      .inline(getCategories, ({ query }) => ({
+        data: [query['filter[type]'] === 'producer' ? producer : category] as Category[],
+      }))
+      .inline(getCategory, ({ params }) => ({ data: params.slug === 'lumen' ? producer : category }))
+      .inline(getGames, ({ query }) => ({
+        items: query.q
+          ? [buildGame({ name: called(`Найдено: ${query.q}`) })]
+          : buildGames(3).map((game) => ({
+              ...game,
+              name: called(`${game.name} ${query['filter[category]']}`),
+            })),
+        totalItems: 3,
+      }))
+      .inline(getBanners, ({ query }) => ({
+        data: [
+          buildBanner({
+            type: query.type,
+            providerSlug: 'lumen',
+            title: called('Лето'),
+            text: called('Три недели'),
+          }),
+        ],
+      }))
+      .inline(getJackpots, { data: [buildJackpot({ name: called('Ежедневный') })] })
+      .inline(getWinners, { data: [buildWinner({ name: called('mar***') })], options: { currency: 'EUR' } });
+  };
+const whole = async (screen: Screen, called?: (name: string) => string) => {
+  const served = await serve(area, { locale: 'ru', inlined: inlined(called), ...screen });
+  expect(await served.takeOver()).toEqual([]);
+  return { ...served, paints: within(served.page) };
+};
+const linkOf = (element: HTMLElement) => element.getAttribute('href');
+
+it('/ holds its slides, categories, every shelf, the game of the day, jackpots and winners', async () => {
+  const { paints, gaps } = await whole({ at: '/' });
+  expect(gaps).toEqual([]);
+  expect(paints.getByRole('heading', { level: 1 })).toBeTruthy();
+  expect(linkOf(paints.getByRole('link', { name: 'See the race' }))).toBe('/promo/summer');
+  expect(linkOf(paints.getByRole('link', { name: 'Слоты' }))).toBe('/games/slots');
+  for (const slug of LOBBY_SHELVES) {
+    const games = paints.getAllByRole('link', { name: new RegExp(`Game 2 ${slug}`) });
+    expect(linkOf(games[0] as HTMLElement)).toBe('/play/game-2');
+  }
+  expect(paints.getByRole('link', { name: /Ежедневный/ }).textContent).toMatch(/1\s000,00\s€/);
+  expect(paints.getByRole('link', { name: /mar\*\*\*/ }).textContent).toMatch(/125,00\s€/);
+});
+
+it('on a player’s main page only the games played last are still to come', async () => {
+  const { gaps } = await whole({ at: '/', player: true });
+  expect(gaps).toEqual(['waiting: Вы недавно играли']);
+});
+
+describe.each([{ player: false }, { player: true }])('player: $player', (visitor) => {
+  it('/games/{slug} holds its games and a search that needs no script', async () => {
+    const { paints, gaps, page } = await whole({ at: '/games/slots', ...visitor });
+    expect(gaps).toEqual([]);
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Слоты');
+    expect(linkOf(paints.getByRole('link', { name: /Game 3 slots/ }))).toBe('/play/game-3');
+    const search = paints.getByRole('searchbox') as HTMLInputElement;
+    expect([search.name, search.form?.getAttribute('action')]).toEqual(['q', '/games/slots']);
+    expect(page.querySelectorAll('a').length).toBeGreaterThan(2);
+  });
+
+  it('/games/{slug}?q= holds what the search found', async () => {
+    const { paints, gaps } = await whole({ at: '/games/slots?q=волк', ...visitor });
+    expect(gaps).toEqual([]);
+    expect(paints.getByRole('link', { name: /Найдено: волк/ })).toBeTruthy();
+    expect((paints.getByRole('searchbox') as HTMLInputElement).value).toBe('волк');
+  });
+
+  it.each([
+    ['/producers/lumen', 'undefined'],
+    ['/producers/lumen/slots', 'slots'],
+  ])('%s holds who it is, its tabs as links, its games', async (at, category) => {
+    const { paints, gaps } = await whole({ at, ...visitor });
+    expect(gaps).toEqual([]);
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Lumen');
+    expect(linkOf(paints.getByRole('link', { name: 'Слоты' }))).toBe('/producers/lumen/slots');
+    expect(paints.getByRole('link', { name: new RegExp(`Game 1 ${category}`) })).toBeTruthy();
+    expect(paints.getByText('Три недели')).toBeTruthy();
+  });
+});
+
+it.each(['winners', 'jackpot', 'game-of-the-day', 'recent-games'])(
+  'the slot %s is whole for a guest on any page',
+  async (slot) => {
+    const { gaps, page } = await whole({ at: '/promo', slot });
+    expect(gaps).toEqual([]);
+    if (slot !== 'recent-games')
+      expect(page.querySelector('a[href^="/play/"], a[href^="/games/"]')).toBeTruthy();
+  },
+);
+
+it.each(['/', '/games/slots', '/games/slots?q=x', '/producers/lumen'])(
+  '%s shows hostile names as they are and runs nothing of them',
+  async (at) => {
+    const { page, gaps } = await whole({ at }, (name) => name + HOSTILE + ENDLESS);
+    expect(gaps).toEqual([]);
+    expect(page.textContent).toContain(HOSTILE + ENDLESS);
+  },
+);
+
+it('a search for markup finds nothing but words', async () => {
+  const { paints, gaps } = await whole({ at: `/games/slots?q=${encodeURIComponent(HOSTILE)}` });
+  expect(gaps).toEqual([]);
+  expect((paints.getByRole('searchbox') as HTMLInputElement).value).toBe(HOSTILE);
+});
