@@ -31,7 +31,7 @@ export const gapsOf = (html: string, page: HTMLElement, fake: FakeHost): string[
     [...attributes].some(({ name }) => name.startsWith('on')),
   );
   return [
-    ...(html.includes(BROKEN) ? ['a part threw or waits'] : []),
+    ...(html.includes(BROKEN) ? [`threw or waits: ${page.querySelector('template')?.dataset.msg}`] : []),
     ...unanswered(fake),
     ...unique(all('[aria-busy="true"], .skeleton').map((element) => `waiting: ${nameOf(element)}`)),
     ...[...all(SHADY), ...handlers].map((element) => `dangerous or dead: ${element.outerHTML.slice(0, 80)}`),
