@@ -1,0 +1,22 @@
+/** The text of a server build, and what esbuild says of it. @throws Error with what is wrong in the sources */
+export function bundleServer(options: {
+  /** The folder of an area or of the shell. */
+  dir: string;
+  build: string;
+  dev?: boolean;
+}): Promise<{
+  text: string;
+  metafile: {
+    inputs: Record<string, object>;
+    outputs: Record<string, { inputs: Record<string, object>; imports: { path: string }[] }>;
+  };
+}>;
+/** Writes it into `outDir`. @returns its name, `server.<hash>.js`; undefined for a package without one */
+export function writeServer(options: {
+  dir: string;
+  build: string;
+  dev: boolean;
+  outDir: string;
+}): Promise<string | undefined>;
+/** The first module of a package's server build; undefined for one that has none. */
+export function serverEntry(dir: string): string | undefined;
