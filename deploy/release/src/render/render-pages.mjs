@@ -2,7 +2,7 @@ import { createRealm } from './realm.mjs';
 
 /** Milliseconds that evaluating a build, and waiting for a page, may take. A loop is ended by the process that asks. */
 const EVALUATION = 2000;
-const PAGE = 3000;
+const PAGE = 1500;
 
 const say = (message) => new Promise((done) => process.stdout.write(`${JSON.stringify(message)}\n`, done));
 /** Without the stack, which begins with the line that broke: minified, that is the whole build. */

@@ -66,16 +66,15 @@ const findings = (
   { pair, help }: { pair: string; help: string },
   visits: PageVisit[],
   { broken, pages }: RenderedPages,
-): Omit<Found, 'notes'> => {
+): Found => {
   if (broken) {
     const whose = broken.of === 'shell' ? "the shell's server build" : 'its server build';
-    return {
-      refusals: [{ reason: `${pair}: ${whose} breaks: ${broken.error}`, help }],
-      pages: [],
-    };
+    const reason = `${pair}: ${whose} breaks: ${broken.error}`;
+    return { refusals: [{ reason, help }], pages: [], notes: [] };
   }
   const found = new Map<string, GateRefusal>();
   const rendered: string[] = [];
+  const unknown = new Set<string>();
   let at = 0;
   for (const visit of visits) {
     const bare = visit.without ? pages[at++] : undefined;
@@ -83,11 +82,12 @@ const findings = (
     if (!page) break;
     const verdict = judge(subject, visit, page, bare);
     if (verdict.kind === 'good') rendered.push(visit.name);
+    if (verdict.kind === 'unknown') unknown.add(`${visit.name} is unknown to the shell`);
     if (verdict.kind !== 'fault' || found.has(`${visit.name} ${verdict.why}`)) continue;
     const reason = `${pair}: ${visit.name} for ${visit.visitor}: ${verdict.why}`;
     found.set(`${visit.name} ${verdict.why}`, { reason, help });
   }
-  return { refusals: [...found.values()], pages: rendered };
+  return { refusals: [...found.values()], pages: rendered, notes: [...unknown] };
 };
 
 const requestsOf = (visits: PageVisit[]) =>
@@ -106,7 +106,7 @@ const areaInShell = async (
   const visits = areaVisits({ shell, area, slots: slotsOf(body, area.area) }, body, brands);
   const told = await renderPages({ shell: host, area: guest, requests: requestsOf(visits) });
   const pair = `${idOf(area)} cannot be rendered in ${idOf(shell)} (${where})`;
-  return { ...findings(area.area, { pair, help: helpFor(candidate.release) }, visits, told), notes: [] };
+  return findings(area.area, { pair, help: helpFor(candidate.release) }, visits, told);
 };
 
 const frameOf = async ({ candidate }: Scene): Promise<Found> => {
@@ -115,7 +115,7 @@ const frameOf = async ({ candidate }: Scene): Promise<Found> => {
   const visits = frameVisits(candidate.release);
   const told = await renderPages({ shell, area: null, requests: requestsOf(visits) });
   const pair = `${idOf(candidate.release)} cannot be rendered`;
-  return { ...findings('shell', { pair, help: helpFor(candidate.release) }, visits, told), notes: [] };
+  return findings('shell', { pair, help: helpFor(candidate.release) }, visits, told);
 };
 
 const summed = (found: Found[]): GateCheck => {
