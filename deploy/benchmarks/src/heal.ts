@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWorld } from './compose/world';
 import { type Healed, heal, SCENARIOS } from './heal/scenario';
+import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { freePorts } from './site/ports';
 
@@ -43,10 +43,7 @@ const head = [
   'all page views',
   'seconds',
 ];
-const [cpu] = cpus();
-console.log(
-  `${markdown([head, ...rows])}\n\n${rate} visitors a second, ${cpus().length} cores of ${cpu?.model.trim()}, Node ${process.versions.node}`,
-);
+console.log(`${markdown([head, ...rows])}\n\n${rate} visitors a second, ${machine()}`);
 if (options.json) {
   await writeFile(
     resolve(process.env.INIT_CWD ?? '.', options.json),

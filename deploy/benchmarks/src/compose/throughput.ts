@@ -1,18 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import autocannon from 'autocannon';
 import { median } from '../figures/median';
+import { GUEST, hit } from './hits';
 
-/** A guest whose visitor id is known already; the same for both servers. */
-const HEADERS = { cookie: 'locale=en; visitor=6f1c2f0e-8a4b-4a55-9d2c-2f4f0e0c1a7b' };
-const CONNECTIONS = 16;
 /** Seconds of one turn. */
 const TURN = 4;
 
 /** A plain `node:http` server in a process of its own that answers every request with the bytes and headers of `url`. */
 export const startPlain = async (url: string, port: number): Promise<{ stop: () => void }> => {
-  const answer = await fetch(url, { headers: HEADERS });
+  const answer = await fetch(url, { headers: GUEST });
   const headers = Object.fromEntries(
     [...answer.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding|date)$/.test(name)),
   );
@@ -23,19 +20,13 @@ export const startPlain = async (url: string, port: number): Promise<{ stop: () 
   return { stop: () => child.kill() };
 };
 
-const perSecond = async (url: string): Promise<number> => {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: TURN, headers: HEADERS });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers`);
-  return result.requests.average;
-};
-
 /** Pages a second of each address, medians of `turns` turns taken one after another so that whatever else runs meets all. */
 export const throughput = async (urls: readonly string[], turns: number): Promise<number[]> => {
   const taken = urls.map(() => [] as number[]);
   // the first turn warms caches and compilers and is not counted
   for (let turn = 0; turn <= turns; turn++) {
     for (const [at, url] of urls.entries()) {
-      const rate = await perSecond(url);
+      const { perSecond: rate } = await hit({ url, seconds: TURN });
       if (turn > 0) taken[at]?.push(rate);
     }
   }

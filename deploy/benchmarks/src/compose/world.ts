@@ -56,6 +56,10 @@ export const until = async <T>(read: () => Promise<T | null>): Promise<T> => {
   throw new Error('nothing changed within 30 s');
 };
 
+/** Gives a build to all players with the command of the composition. */
+export const promote = (world: World, area: string, build: string): Promise<unknown> =>
+  execute(process.execPath, [RELEASE, 'promote', area, build], { env: { ...process.env, ...world.env } });
+
 /** Publishes copies of one area under new names until the site has `count` areas, and promotes them. */
 export const growTo = async (world: World, count: number, like = 'promo'): Promise<void> => {
   const artifacts = world.env.ARTIFACTS_DIR ?? '';

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { unpackComposition } from 'shared-contracts/composition';
 
 interface Area {
   build: string;
@@ -46,7 +47,8 @@ export const visit = async (site: string, area: string): Promise<Visit> => {
     'x-forwarded-for': address(),
   };
   const html = await (await fetch(site, { headers })).text();
-  const [composition, boot] = [block(html, 'composition'), block(html, 'boot')];
+  const composition = unpackComposition(block(html, 'composition'));
+  const boot = block(html, 'boot');
   const { build, entry, integrity } = composition.areas[area] as Area;
   const good = await loads(new URL(entry, site), integrity);
   if (!good) {

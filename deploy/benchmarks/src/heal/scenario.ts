@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { copyBuild } from '../compose/builds';
 import type { World } from '../compose/world';
 import { ROOT } from '../site/site';
 import { THROWS, visit } from './player';
@@ -43,17 +43,11 @@ const compose = (world: World, ...args: string[]) =>
 const breakOne = async ({ env }: World, build: string): Promise<void> => {
   const folder = join(env.ARTIFACTS_DIR ?? '', AREA);
   const [like = ''] = (await readdir(folder)).filter((name) => !name.startsWith('broken'));
-  const target = join(folder, build);
-  await cp(join(folder, like), target, { recursive: true });
-  const file = join(target, 'release.json');
-  const release = JSON.parse(await readFile(file, 'utf8'));
-  const { entry, files } = release;
-  const text = THROWS + (await readFile(join(target, entry), 'utf8'));
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  files[entry] = { bytes: Buffer.byteLength(text), integrity };
-  await writeFile(join(target, entry), text);
-  await rm(join(target, `${entry}.br`), { force: true });
-  await writeFile(file, JSON.stringify({ ...release, build }));
+  await copyBuild(env.ARTIFACTS_DIR ?? '', {
+    ...{ area: AREA, like, build },
+    file: ({ entry }) => entry,
+    text: (former) => THROWS + former,
+  });
 };
 
 const newestNote = async ({ env }: World): Promise<string> => {

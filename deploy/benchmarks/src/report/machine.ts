@@ -1,7 +1,8 @@
 import { cpus } from 'node:os';
 
 /** What the figures were taken on. */
-export const machine = (chromium: string): string => {
+export const machine = (chromium?: string): string => {
   const cores = cpus();
-  return `${cores.length} cores of ${cores[0]?.model.trim()}, Node ${process.versions.node}, Chromium ${chromium}`;
+  const node = `${cores.length} cores of ${cores[0]?.model.trim()}, Node ${process.versions.node}`;
+  return chromium ? `${node}, Chromium ${chromium}` : node;
 };
