@@ -47,6 +47,22 @@ const requestId = (request: IncomingMessage): string => {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 };
 
+/** Escapes that are none stand for themselves, so that such an address is a page that does not exist (R-16). */
+const readable = (url: string): string => {
+  const [path = '', query] = url.split(/\?(.*)/s, 2);
+  try {
+    decodeURI(path);
+    return url;
+  } catch {
+    const plain = path.replaceAll('%', '%25');
+    return /^\/(json-api|api|media|r|-)\//.test(path)
+      ? url
+      : query === undefined
+        ? plain
+        : `${plain}?${query}`;
+  }
+};
+
 const newApp = (config: EdgeConfig) =>
   fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
@@ -54,6 +70,7 @@ const newApp = (config: EdgeConfig) =>
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy,
     genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => readable(url),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
@@ -75,6 +92,9 @@ declare module 'fastify' {
     feedback: Feedback;
   }
 }
+
+/** No member of staff. */
+const NOBODY = { staff: false, staffOverride: null, entries: {} } as const;
 
 /** @throws Error when the address of the database is of no known kind */
 const openComposition = ({ compositionUrl, compositionDir }: EdgeConfig) =>
@@ -176,6 +196,8 @@ export const createEdge = async (
     await platform.close();
   });
   await live.start();
+  const usual = context.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
+  if (usual) void context.renderer.warm(usual);
   feedback.start();
   app.decorate('feedback', feedback);
   return app;

@@ -99,6 +99,11 @@ export class CompositionView {
     return this.builds.shell;
   }
 
+  /** Builds of all areas. */
+  get areas(): Release[] {
+    return Object.values(this.builds.areas);
+  }
+
   /** Builds of the areas whose content a page of these routes has: the routes' own and those of slots that are not for players alone. */
   shownAreas(pages: readonly EdgeRoute[], player: boolean): Release[] {
     const route = pages.at(-1)?.area;

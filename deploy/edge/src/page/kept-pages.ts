@@ -22,7 +22,7 @@ export interface Flight<T, H> {
 export class KeptPages<T, H> {
   private readonly entries = new Recent<string, Entry<T, H>>(KEPT);
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = () => Date.now()) {}
 
   /** The page at hand, or the one that is on its way. */
   get(key: string, make: (former: T | null) => Flight<T, H>): { value: T } | Flight<T, H> {

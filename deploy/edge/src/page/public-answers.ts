@@ -43,7 +43,7 @@ export class PublicAnswers {
 
   constructor(
     private readonly platform: Platform,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => Date.now(),
   ) {}
 
   /** Never rejects. @throws Error when the call is not public */

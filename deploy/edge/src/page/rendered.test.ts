@@ -1,3 +1,4 @@
+import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
 import { block, preloads, tags } from '../testing/html';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
@@ -10,6 +11,13 @@ beforeAll(async () => {
     shell: SHELL,
     lobby: area({
       page: `const { data } = boot.data['${JACKPOTS}'] ?? { data: [] }; return '<h1 data-s="0">Games ' + at.platform + ' ' + data.length + '</h1>'`,
+    }),
+    tournaments: area({
+      top: 'const renders = {};',
+      page: `const place = boot.status + ' ' + Object.keys(boot.data).find((key) => /tournaments\\/\\w+$/.test(key)); renders[place] = (renders[place] ?? 0) + 1;
+        const found = Object.entries(boot.data).find(([key]) => key.includes('/games?'));
+        return found ? 'games of ' + found[1].items[0] + ', after ' + renders[place] + ' of its renders' : 'nothing'`,
+      wants: `return [{ method: 'GET', path: '/json-api/v2/tournaments/{slug}/games', input: { params: { slug: url.split('/')[2] }, query: { limit: 10 } } }]`,
     }),
     promo: area({ page: "return '<h1>' + JSON.stringify(Object.keys(boot.data)) + '</h1>'" }),
   };
@@ -97,4 +105,66 @@ test('R-10: what decides nothing and is late is left out, and the page goes out'
   expect(status).toBe(200);
   expect(Date.now() - since).toBeLessThan(3000);
   expect(block(text, 'boot').data).not.toHaveProperty(['GET /json-api/tournament-series']);
+});
+
+test('R-11: what a render wants is asked for, is in the page, and is gathered at once for the next page of the route', async () => {
+  const games = (slug: string) => `GET /json-api/v2/tournaments/${slug}/games?limit=10`;
+  for (const slug of ['cup', 'race']) {
+    edge.platform.on(`GET /json-api/v2/tournaments/${slug}`, { body: { data: { title: slug } } });
+    edge.platform.on(games(slug), { body: { items: [slug], totalItems: 1 } });
+  }
+  const cup = await edge.ask('/tournaments/cup');
+  expect(rootOf(cup.text)).toContain('games of cup, after 2 of its renders');
+  expect(block(cup.text, 'boot').data).toHaveProperty([games('cup')]);
+  const race = await edge.ask('/tournaments/race');
+  expect(rootOf(race.text)).toContain('games of race, after 1 of its renders');
+  expect(edge.platform.calls(games('race'))).toHaveLength(1);
+});
+
+test('R-12: when the platform fails, the page is what it was, and says so; without a former one it is 503', async () => {
+  edge.platform.on('GET /json-api/actions/stay', { body: { data: { title: 'Stay' } } });
+  fakeClock();
+  try {
+    expect(block((await edge.ask('/promo/stay')).text, 'boot').stale).toBe(false);
+    for (const call of [
+      'GET /json-api/serverdata',
+      'GET /json-api/actions/stay',
+      'GET /json-api/actions/new',
+    ]) {
+      edge.platform.on(call, { status: 502 });
+    }
+    let page = { stale: false, status: 200, data: {} };
+    while (!page.stale) {
+      jest.setSystemTime(Date.now() + 16_000);
+      const { text, status } = await edge.ask('/promo/stay');
+      expect(status).toBe(200);
+      page = block(text, 'boot');
+    }
+    expect(page.data).toHaveProperty(['GET /json-api/actions/stay', 'data', 'title'], 'Stay');
+    expect((await edge.ask('/promo/new')).status).toBe(503);
+    // it comes back
+    edge.platform.reset();
+    edge.platform.on('GET /json-api/actions/stay', { body: { data: { title: 'Stay' } } });
+    while (page.stale) {
+      jest.setSystemTime(Date.now() + 16_000);
+      page = block((await edge.ask('/promo/stay')).text, 'boot');
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('R-15: the page says what it is to those who only read', async () => {
+  edge.platform.on('GET /json-api/actions/event', {
+    body: { data: { title: 'A </script> fair', startAt: '2026-06-01T00:00:00Z', endAt: null } },
+  });
+  const { text } = await edge.ask('/promo/event');
+  const [json = ''] = tags(text, /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/g);
+  expect(JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])).toEqual([
+    'BreadcrumbList',
+    'Event',
+  ]);
+  expect(text).toContain('<meta property="og:site_name" content="Aurora">');
+  // what scripts would do is not needed to read the page: the notice comes after the content
+  expect(text.indexOf('<noscript>')).toBeGreaterThan(text.indexOf('</main>'));
 });

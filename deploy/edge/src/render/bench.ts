@@ -15,7 +15,7 @@ export class Bench {
   private readonly records = new Map<string, Record>();
   private readonly suspects = new Set<string>();
 
-  constructor(private readonly now: () => number = Date.now) {}
+  constructor(private readonly now: () => number = () => Date.now()) {}
 
   has(id: string): boolean {
     return (this.records.get(id)?.until ?? 0) > this.now();

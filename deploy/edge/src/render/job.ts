@@ -12,8 +12,8 @@ export interface ServerBuild {
 export interface RenderJob {
   shell: ServerBuild;
   areas: readonly ServerBuild[];
-  /** JSON of a `RenderRequest` without `areas`. */
-  request: string;
+  /** JSON of a `RenderRequest` without `areas`; null to have the builds evaluated and no more. */
+  request: string | null;
 }
 export const buildId = ({ area, build }: Pick<ServerBuild, 'area' | 'build'>): string => `${area}@${build}`;
 
@@ -23,7 +23,7 @@ export type SentBuild = Omit<ServerBuild, 'source'> & { source: string | null };
 export interface Question {
   shell: SentBuild;
   areas: SentBuild[];
-  request: string;
+  request: string | null;
   /** Ids of builds that will not be asked for again without their text. */
   drop: string[];
 }

@@ -11,6 +11,8 @@ interface Loaded {
 }
 type Tell = (progress: Progress) => void;
 
+/** Milliseconds by the clock; the thread's own time is what `thread.ts` looks at. */
+const EVALUATION = 10_000;
 const PARSE = 'exports.parse = JSON.parse;';
 
 /** The evaluated builds of one thread: each shell in a realm of its own, each area once a shell that it was rendered in. */
@@ -37,7 +39,7 @@ export class Modules {
     const known = this.shells.get(buildId(build));
     if (known) return known;
     return this.evaluate(build, 0, (source) => {
-      const realm = createRealm();
+      const realm = createRealm({ timeout: EVALUATION });
       const shell = realm.shell(source, build.name);
       const { parse } = realm.area(PARSE, 'parse.js', shell) as Pick<Loaded, 'parse'>;
       const loaded = { realm, shell, parse, areas: new Map<string, unknown>() };

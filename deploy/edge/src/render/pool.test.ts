@@ -52,6 +52,11 @@ const lost: [string, Parameters<typeof area>[0], object][] = [
     { kind: 'lost', why: 'slow', at: { stage: 'part', at: 2 } },
   ],
   [
+    'loops when it is evaluated',
+    { top: 'for (;;);' },
+    { kind: 'lost', why: 'slow', at: { stage: 'load', at: 2 } },
+  ],
+  [
     'loops in promises',
     { page: 'const on = () => Promise.resolve().then(on); on(); return ""' },
     { kind: 'lost' },
@@ -77,7 +82,6 @@ const kept: [string, Parameters<typeof area>[0], object][] = [
     { top: "throw new Error('no top')" },
     { label: 'area.load', message: 'no top' },
   ],
-  ['never ends being evaluated', { top: 'for (;;);' }, { label: 'area.load' }],
   ['asks for what is not shared', { top: "require('node:fs')" }, { label: 'area.load' }],
   ['throws when it is mounted', { mount: "throw new Error('no mount')" }, { label: 'area.mount' }],
   ['throws when it renders', { page: "throw new Error('no page')" }, { label: 'area.render' }],

@@ -1,6 +1,6 @@
 import type { Release, RenderFault, RenderResult } from 'shared-contracts/composition';
 import { Bench } from './bench';
-import { buildId, labelOf, type RenderJob, type ServerBuild } from './job';
+import { buildId, labelOf, type ServerBuild } from './job';
 import type { RenderPool } from './pool';
 import type { Sources } from './sources';
 import type { Outcome } from './thread';
@@ -41,6 +41,19 @@ export class Renderer {
     return shell.server !== undefined && !this.bench.has(buildId(shell));
   }
 
+  /** Has builds evaluated before the first page needs them. What breaks then is found out by the first page. */
+  async warm({ shell, areas }: Pick<RenderOrder, 'shell' | 'areas'>): Promise<void> {
+    const [own, ...rest] = await Promise.all(
+      [shell, ...areas].map((each) => this.parts.sources.server(each)),
+    );
+    if (own)
+      await this.parts.pool.run({
+        shell: own,
+        areas: rest.filter((build) => build !== null && build !== undefined),
+        request: null,
+      });
+  }
+
   /** Null when the page is to go out as it is, `busy` when no worker has time. Never rejects. `report` hears of every render that was tried. */
   async render(
     order: RenderOrder,
@@ -55,28 +68,29 @@ export class Renderer {
     const areas = all.filter((build) => admitted.has(buildId(build)));
     const outcome = await this.parts.pool.run({ shell, areas, request: order.request });
     if (outcome.kind === 'busy') return 'busy';
-    const faults = this.faultsOf({ shell, areas, request: '' }, outcome);
+    const faults = this.faultsOf([shell, ...areas], outcome);
     this.judge([shell, ...areas], outcome, faults);
     for (const fault of faults) this.tell(fault);
     if (outcome.kind === 'done' || faults.length > 0) report({ builds: [shell, ...areas], faults });
     return outcome.kind === 'done' ? outcome.result : null;
   }
 
-  private faultsOf({ shell, areas }: RenderJob, outcome: Outcome): RenderFault[] {
+  private faultsOf(builds: readonly ServerBuild[], outcome: Outcome): RenderFault[] {
     if (outcome.kind === 'done' && outcome.result) return outcome.result.faults;
     if (outcome.kind === 'done' && outcome.faults.length > 0) return outcome.faults;
     const { stage, at } = outcome.kind === 'lost' ? outcome.at : ({ stage: 'render', at: 0 } as const);
-    const known = stage === 'render' || stage === 'idle' ? null : [shell, ...areas][at];
-    const culprit = known ?? this.unknown(shell, areas);
+    const known = stage === 'render' || stage === 'idle' ? null : builds[at];
+    const culprit = known ?? this.unknown(builds);
     if (!culprit) return [];
     const message = outcome.kind === 'lost' ? outcome.message : 'it never ends';
     const { area, build } = culprit;
     return [{ area, build, label: labelOf(stage, area), message, stack: '' }];
   }
 
-  private unknown(shell: ServerBuild, areas: readonly ServerBuild[]): ServerBuild | undefined {
-    const id = this.bench.culprit(areas.map(buildId), buildId(shell));
-    return [shell, ...areas].find((build) => buildId(build) === id);
+  private unknown(builds: readonly ServerBuild[]): ServerBuild | undefined {
+    const [shell = '', ...areas] = builds.map(buildId);
+    const id = this.bench.culprit(areas, shell);
+    return builds.find((build) => buildId(build) === id);
   }
 
   private judge(builds: readonly ServerBuild[], outcome: Outcome, faults: readonly RenderFault[]): void {

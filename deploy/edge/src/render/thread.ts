@@ -15,7 +15,7 @@ import { threadTime } from './thread-time';
 /** The limits of rule R-3, in milliseconds and bytes. */
 export const LIMITS = {
   warm: 300,
-  first: 2000,
+  first: 1000,
   wall: 5000,
   growth: 512 * 1024 * 1024,
   heapMb: 192,
@@ -103,7 +103,7 @@ export class RenderThread {
 
   /** The thread's own time counts: on a busy machine a render is not slow for waiting its turn. */
   private guard(budget: number): void {
-    let since = Date.now();
+    let since = performance.now();
     let worked = threadTime(this.number) ?? 0;
     const size = process.memoryUsage.rss();
     let begun = this.ready;
@@ -111,10 +111,10 @@ export class RenderThread {
       if (!begun && this.ready) {
         // it has only now started: what that took is not the job's
         begun = true;
-        since = Date.now();
+        since = performance.now();
         worked = threadTime(this.number) ?? 0;
       }
-      const passed = Date.now() - since;
+      const passed = performance.now() - since;
       const time = threadTime(this.number);
       if ((time === null ? passed : time - worked) > budget || passed > LIMITS.wall + budget) {
         this.lose('slow', `it took longer than ${budget} ms`);

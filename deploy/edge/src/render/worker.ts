@@ -21,7 +21,7 @@ const plain = ({ html, css, parts, wanted, faults }: RenderResult): RenderResult
   JSON.parse(JSON.stringify({ html, css, parts, wanted, faults })) as RenderResult;
 
 /** Milliseconds that a render may wait for something. */
-const PATIENCE = 500;
+const PATIENCE = 1000;
 
 /**
  * The answer of a render, or null when it waits for what never comes. That leaves the thread idle: the timer fires then, and
@@ -50,6 +50,7 @@ const render = async ({ shell, areas, request }: Question): Promise<Omit<Reply, 
       }
     });
     writeProgress(cell, { stage: 'render', at: 0 });
+    if (request === null) return { result: null, faults };
     const asked = loaded.parse(request) as Omit<RenderRequest, 'areas'>;
     const given = await inTime(loaded.shell.render({ ...asked, areas: here }));
     const result = given && plain(given);
