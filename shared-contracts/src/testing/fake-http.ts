@@ -59,9 +59,10 @@ export class FakeHttp implements HttpService {
   }
 
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
-    this.calls.push({ endpoint, input: input ?? {}, options });
+    const given = (input ?? {}) as InputOf<typeof endpoint>;
+    this.calls.push({ endpoint, input: given, options });
     const inlined = this.inlined.get(nameOf(endpoint));
-    return inlined ? known(inlined(input ?? {})) : this.answer(endpoint, input ?? {}, options);
+    return inlined ? known(inlined(given)) : this.answer(endpoint, given, options);
   };
 
   private async answer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {

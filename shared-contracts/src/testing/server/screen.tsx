@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
-import { type AreaModule, HostProvider, type PageProps } from '../../area';
+import { createElement, Suspense } from 'react';
+import { type AreaModule, HostProvider } from '../../area';
 import { matchRoute, ROUTE_ROWS } from '../../composition';
 import { Router } from '../../lib/router';
 import { dictionary, NavigateContext, UiTexts } from '../../ui/kit';
@@ -45,9 +45,11 @@ const navigator = { createHref: String, go: () => {}, push: () => {}, replace: (
 export const prepare = async (area: AreaModule, screen: Screen) => {
   const texts = await loadTexts(area, screen.locale ?? 'en');
   const { fake, route, params } = hostOf(area, screen, texts.own);
-  const Page = screen.slot
-    ? await loadPart<PageProps>(area.slots[screen.slot])
-    : await loadPart(area.pages[route?.page ?? '']);
+  const load = async () => {
+    if (screen.slot) return createElement(await loadPart(area.slots[screen.slot]));
+    return createElement(await loadPart(area.pages[route?.page ?? '']), { params });
+  };
+  const part = await load();
   const mount = () => {
     const mounted = area.mount(fake.host);
     const element = (
@@ -55,7 +57,7 @@ export const prepare = async (area: AreaModule, screen: Screen) => {
         <NavigateContext value={fake.host.router.navigate}>
           <UiTexts value={texts.kit}>
             <Router location={screen.at} navigator={navigator}>
-              <Suspense fallback={<p aria-busy="true" />}>{mounted.wrap(<Page params={params} />)}</Suspense>
+              <Suspense fallback={<p aria-busy="true" />}>{mounted.wrap(part)}</Suspense>
             </Router>
           </UiTexts>
         </NavigateContext>

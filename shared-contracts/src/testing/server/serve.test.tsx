@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type ComponentType, createElement, useEffect, useState } from 'react';
+import { createElement, type FC, useEffect, useState } from 'react';
 import { getPromos } from '../../api';
 import { type AreaModule, type HostServices, useHost, useOpened } from '../../area';
 import { observer } from '../../lib/state';
@@ -8,13 +8,12 @@ import { Skeleton } from '../../ui/kit';
 import { buildPromo } from '../builders';
 import { type Screen, serve } from './index';
 
-const areaOf = (Page: ComponentType, mounted: (host: HostServices) => () => void = () => () => {}) =>
-  ({
-    ...{ name: 'promo', contract: '^1.0.0', modals: {}, slots: {} },
-    texts: { namespace: 'promo', load: async () => ({ default: {} }) },
-    pages: { list: async () => ({ default: Page }) },
-    mount: (host) => ({ wrap: (children) => children, dispose: mounted(host) }),
-  }) satisfies AreaModule;
+const areaOf = (Page: FC, mounted: (host: HostServices) => () => void = () => () => {}): AreaModule => ({
+  ...{ name: 'promo', contract: '^1.0.0', modals: {}, slots: {} },
+  texts: { namespace: 'promo', load: async () => ({ default: {} }) },
+  pages: { list: async () => ({ default: Page }) },
+  mount: (host) => ({ wrap: (children) => children, dispose: mounted(host) }),
+});
 const gapsOf = async (area: AreaModule, screen?: Partial<Screen>) =>
   (await serve(area, { at: '/promo', ...screen })).gaps;
 
@@ -83,7 +82,7 @@ const late = () => {
 const other = () => <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
 const complaining = () => <p ref={() => console.error('a warning of React')}>the same</p>;
 
-it.each<[string, ComponentType, RegExp]>([
+it.each<[string, FC, RegExp]>([
   ['paints something else', other, /^mismatch/],
   ['changes it a moment later', late, /^at once the text changed: "here" became "gone"/],
   ['complains', complaining, /^console: a warning of React/],
