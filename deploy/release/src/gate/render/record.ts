@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { requestKey } from 'shared-contracts/api';
 import {
   type BootData,
   matchRoute,
@@ -26,11 +28,35 @@ const ask = async (path: string): Promise<Response> => {
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;
 };
-/** What the edge puts into a page. */
-const bootOf = async (path: string): Promise<BootData> => {
+/** What the edge puts into a page now. */
+const bootNow = async (path: string): Promise<BootData> => {
   const [, json = 'null'] = /id="boot">(.*?)<\/script>/s.exec(await (await ask(path)).text()) ?? [];
   const boot: BootData = JSON.parse(json);
   return { ...boot, data: shortened(boot.data) as BootData['data'] };
+};
+
+/** Milliseconds between two looks at a page, and how often it is looked at. */
+const PAUSE = 1000;
+const LOOKS = 10;
+
+/**
+ * What the edge puts into a page. An answer that comes late is left out, and what a render wants besides is known to the
+ * next page only: so it is looked at until it holds what its route names, and the same twice.
+ */
+const bootOf = async (path: string): Promise<BootData> => {
+  const match = matchRoute(ROUTE_ROWS, path);
+  const named = (match?.route.calls(match.params) ?? [])
+    .filter(({ call }) => call.public)
+    .map(({ call, params, query }) => requestKey(call.method, call.path, { params, query }));
+  let before = '';
+  for (let look = 0; look < LOOKS; look += 1) {
+    const boot = await bootNow(path);
+    const keys = Object.keys(boot.data).sort().join();
+    if (keys === before && named.every((key) => Object.hasOwn(boot.data, key))) return boot;
+    before = keys;
+    await setTimeout(PAUSE);
+  }
+  throw new Error(`${path} lacks one of ${named.join(', ')}`);
 };
 
 interface Item {
