@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, DESKTOP, executablePath } from './support/browser';
+import { BROWSER_ARGS, DESKTOP, executablePath, ORDINARY_AGENT } from './support/browser';
 
 /** Journeys of players through the built, composed site on a fresh database. */
 export default defineConfig({
@@ -25,4 +25,15 @@ export default defineConfig({
     navigationTimeout: 20_000,
     trace: 'retain-on-failure',
   },
+  projects: [
+    { name: 'players', testIgnore: 'releases/**' },
+    {
+      name: 'releases',
+      testMatch: 'releases/**/*.spec.ts',
+      // what they change concerns everybody: one after the other, on one site
+      ...{ fullyParallel: false, workers: 1 },
+      // experiments and evidence leave out what calls itself headless
+      use: { userAgent: ORDINARY_AGENT },
+    },
+  ],
 });

@@ -14,6 +14,8 @@ export class Frame {
   /** Stands where a page did not come. */
   readonly placeholder: Locator;
   readonly tryAgain: Locator;
+  /** Stands over every page that staff sees otherwise than players. */
+  readonly banner: Locator;
 
   constructor(private readonly page: Page) {
     this.header = page.getByRole('banner').first();
@@ -25,6 +27,7 @@ export class Frame {
     this.playerMenu = this.header.getByRole('button', { name: /^Menu of / });
     this.title = this.main.getByRole('heading', { level: 1 });
     this.placeholder = this.main.getByText('This part did not load');
+    this.banner = page.getByRole('region', { name: 'Staff view' });
     this.tryAgain = this.main.getByRole('button', { name: 'Try again' });
   }
 

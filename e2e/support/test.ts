@@ -34,7 +34,7 @@ export class Site {
   }
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** What the console may say in this test; anything else fails it. */
   problems: Problems;
   /** The first tab. */

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { consoleToken } from '../support/team';
+
+/** Where teams see what runs, and change it. */
+export class ReleaseConsole {
+  readonly heading: Locator;
+
+  constructor(readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 });
+  }
+
+  /** @param name stands in the history */
+  async logIn(name: string): Promise<void> {
+    await this.page.goto('/-/console');
+    await this.page.getByLabel('Token').fill(consoleToken());
+    await this.page.getByLabel('Your name').fill(name);
+    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await expect(this.heading).toHaveText('What runs now');
+  }
+
+  async go(section: 'Now' | 'History' | 'Canaries and experiments' | 'Why this build?' | 'Evidence') {
+    await this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: section }).click();
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.page.getByRole('row').filter({ hasText: text });
+  }
+
+  /** Of the page of an experiment. */
+  arm(name: string): Locator {
+    return this.row('%').filter({ has: this.page.getByText(name, { exact: true }) });
+  }
+
+  /** Of the history. */
+  revision(number: number): Locator {
+    const link = this.page.getByRole('link', { name: String(number), exact: true });
+    return this.page.getByRole('row').filter({ has: link });
+  }
+
+  /** What stands in a column of a row. */
+  async cell(row: Locator, column: string): Promise<string> {
+    await row.waitFor();
+    const table = row.locator('xpath=ancestor::table');
+    const heads = await table.getByRole('columnheader').allTextContents();
+    return (await row.getByRole('cell').nth(heads.indexOf(column)).textContent()) ?? '';
+  }
+
+  /** Makes the change that is shown. @returns the revision that it became */
+  async makeItLive(): Promise<number> {
+    await expect(this.heading).toHaveText('Make this change?');
+    await this.page.getByRole('button', { name: 'Make it live' }).click();
+    await expect(this.heading).toHaveText(/^Revision \d+$/);
+    return Number(((await this.heading.textContent()) ?? '').split(' ').at(-1));
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '../../support/releases';
+import { change, liveRevision, publishNewer } from '../../support/team';
+
+test('a release that nobody wants is rolled back at the console', async ({ releaseConsole, newVisitor }) => {
+  const before = await liveRevision();
+  const build = publishNewer('lobby');
+  const promoted = await change('promote', 'mf-lobby', build);
+  const meets = async (heading: string) => {
+    const visitor = await newVisitor();
+    await visitor.lobby.open();
+    await expect(visitor.lobby.heading).toHaveText(heading);
+  };
+  await meets('Newer games at Aurora');
+
+  await releaseConsole.logIn('Nora');
+  await releaseConsole.go('History');
+  await expect(releaseConsole.revision(promoted)).toContainText(`promote lobby@${build}`);
+  await expect(releaseConsole.revision(promoted)).toContainText('live');
+  const former = releaseConsole.revision(before);
+  await former.getByRole('link', { name: 'Roll back' }).click();
+  const restored = await releaseConsole.makeItLive();
+  await expect(releaseConsole.page.getByText(`roll back to revision ${before}`)).toBeVisible();
+  await meets('Games at Aurora');
+
+  await releaseConsole.go('History');
+  await expect(releaseConsole.revision(restored)).toContainText('console (Nora)');
+});
