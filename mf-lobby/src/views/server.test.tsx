@@ -30,7 +30,7 @@ const inlined =
     const producer = buildProducer({ name: called('Lumen') });
     http
       .inline(getCategories, ({ query }) => ({
-        data: [query['filter[type]'] === 'producer' ? producer : category] as Category[],
+        data: [String(query['filter[type]']) === 'producer' ? producer : category] as Category[],
       }))
       .inline(getCategory, ({ params }) => ({ data: params.slug === 'lumen' ? producer : category }))
       .inline(getGames, ({ query }) => ({
