@@ -3,7 +3,7 @@ import { type Flight, KeptPages } from './kept-pages';
 
 const setUp = () => {
   const state = { now: 1_000_000, made: 0, open: [] as ((value: number) => void)[] };
-  const pages = new KeptPages<number, string>(() => state.now);
+  const pages = new KeptPages<number, string>(10, () => state.now);
   const make = (): Flight<number, string> => {
     state.made += 1;
     const whole = new Promise<number>((resolve) => state.open.push(resolve));
@@ -41,7 +41,7 @@ test('R-9: then it is served while it is made anew, once; an old one is waited f
 });
 
 test('a page that could not be made is made again for the next visitor', async () => {
-  const pages = new KeptPages<number, string>();
+  const pages = new KeptPages<number, string>(10);
   const fail = (): Flight<number, string> => {
     const whole = Promise.reject(new Error('no page'));
     return { head: whole as Promise<never>, whole, kept: whole };

@@ -3,8 +3,6 @@ import { Recent } from '../cache/recent';
 /** Milliseconds for which a page is served as it is, and then while it is made anew. */
 const FRESH = 5000;
 const STALE = 10_000;
-/** Some 200 KB each. */
-const KEPT = 300;
 
 interface Entry<T, H> {
   kept: { value: T; at: number } | null;
@@ -20,9 +18,15 @@ export interface Flight<T, H> {
 
 /** Pages as they are for all who get the same. However many ask, one is made at a time. */
 export class KeptPages<T, H> {
-  private readonly entries = new Recent<string, Entry<T, H>>(KEPT);
+  private readonly entries: Recent<string, Entry<T, H>>;
 
-  constructor(private readonly now: () => number = () => Date.now()) {}
+  /** @param limit pages that are kept, some 200 KB each */
+  constructor(
+    limit: number,
+    private readonly now: () => number = () => Date.now(),
+  ) {
+    this.entries = new Recent(limit);
+  }
 
   /** The page at hand, or the one that is on its way. */
   get(key: string, make: (former: T | null) => Flight<T, H>): { value: T } | Flight<T, H> {

@@ -152,7 +152,13 @@ export class PageMaker {
     const { answers, content } = made;
     const say = texts[locale];
     const rest = restHtml({
-      ...{ boot, answers, content, composition: view.inlined, noscript: say.noscript },
+      ...{
+        boot,
+        answers,
+        content,
+        composition: view.inlined,
+        noscript: content ? say['noscript.read'] : say.noscript,
+      },
       hero: status === 200 ? heroPreload(answers, view.rows) : '',
       structured: structuredData({
         ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },

@@ -27,9 +27,9 @@ const LONGEST = 300;
 
 /** Pages as they are for all visitors who get the same. */
 export class Pages {
-  private readonly kept = new KeptPages<WholePage, PageHead>();
+  private readonly kept = new KeptPages<WholePage, PageHead>(300);
   /** Addresses with a query are many, and whoever makes them up must not crowd out the others. */
-  private readonly searched = new KeptPages<WholePage, PageHead>();
+  private readonly searched = new KeptPages<WholePage, PageHead>(60);
   private readonly maker: PageMaker;
 
   constructor(context: EdgeContext) {
