@@ -76,16 +76,18 @@ export class PageMaker {
           })
         : Promise.resolve(none);
       const finish = (made: Content) => this.finish(request, begun, boot, made);
-      return { making, finish, none };
+      return { making, finish, none, status: begun.status };
     });
-    const whole = content.then(async ({ making, finish, none }) =>
-      finish((await within(PATIENCE, making)) ?? none),
-    );
-    const kept = content.then(async ({ making, finish, none }) => {
+    const standIn = (status: number) =>
+      former?.status === status && Date.now() - (former.renderedAt ?? 0) < STANDS_IN ? former : null;
+    const whole = content.then(async ({ making, finish, none, status }) => {
+      const made = await within(PATIENCE, making);
+      if (made?.content) return finish(made);
+      return (!made || made.busy ? standIn(status) : null) ?? finish(made ?? none);
+    });
+    const kept = content.then(async ({ making, finish, status }) => {
       const made = await making;
-      const isRecent = Date.now() - (former?.renderedAt ?? 0) < STANDS_IN;
-      if (made.busy && former && isRecent && former.status === (await head).status) return former;
-      return finish(made.content ? made : none);
+      return (made.busy ? standIn(status) : null) ?? finish(made);
     });
     return { head, whole, kept };
   }

@@ -19,7 +19,9 @@ beforeAll(async () => {
         return found ? 'games of ' + found[1].items[0] + ', after ' + renders[place] + ' of its renders' : 'nothing'`,
       wants: `return [{ method: 'GET', path: '/json-api/v2/tournaments/{slug}/games', input: { params: { slug: url.split('/')[2] }, query: { limit: 10 } } }]`,
     }),
-    promo: area({ page: "return '<h1>' + JSON.stringify(Object.keys(boot.data)) + '</h1>'" }),
+    promo: area({
+      page: "for (const until = performance.now() + (boot.data['GET /json-api/actions/slow'] ? 150 : 0); performance.now() < until; ); return '<h1>' + JSON.stringify(Object.keys(boot.data)) + '</h1>'",
+    }),
   };
   await edge.start({ renderWorkers: 1, renderWorker: await renderWorker() });
 });
@@ -105,6 +107,29 @@ test('R-10: what decides nothing and is late is left out, and the page goes out'
   expect(status).toBe(200);
   expect(Date.now() - since).toBeLessThan(3000);
   expect(block(text, 'boot').data).not.toHaveProperty(['GET /json-api/tournament-series']);
+});
+
+test('R-4, R-9: what no worker has time for stays as it was for a while; without a former one it goes out bare', async () => {
+  fakeClock();
+  try {
+    const renderedOf = async (path: string) => block((await edge.ask(path)).text, 'boot').rendered?.at;
+    edge.platform.on('GET /json-api/actions/slow', { body: { data: { title: 'Slow' } } });
+    const former = await renderedOf('/?kept');
+    jest.setSystemTime(Date.now() + 16_000);
+    // more than the worker and its queue take, each on its way for some time: the first that comes bare says that it is full
+    const others = Array.from({ length: 30 }, (_, at) => renderedOf(`/promo/slow?turn=${at}`));
+    await Promise.any(
+      others.map(async (each) =>
+        (await each) === undefined ? 'full' : Promise.reject(new Error('rendered')),
+      ),
+    );
+    expect(await Promise.all([renderedOf('/?kept'), renderedOf('/?fresh')])).toEqual([former, undefined]);
+    await Promise.all(others);
+    jest.setSystemTime(Date.now() + 16_000);
+    expect(await renderedOf('/?kept')).toBeGreaterThan(former);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('R-11: what a render wants is asked for, is in the page, and is gathered at once for the next page of the route', async () => {
