@@ -51,6 +51,8 @@ export const getParticipants = endpoint<{
   method: 'GET',
   path: '/json-api/actions/{promoId}/participants',
   auth: 'optional',
+  public: true,
+  personal: true,
 });
 /** Joins a promo; already a participant is a success. 422 `action_is_inactive`. */
 export const joinPromo = endpoint<{

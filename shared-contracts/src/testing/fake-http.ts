@@ -24,8 +24,9 @@ export class FakeHttp implements HttpService {
     return this;
   }
 
-  /** The answer stands in the page: the call gives a known one. */
+  /** The answer stands in the page: the call gives a known one. @throws Error for a call that no page may hold */
   inline<E extends AnyEndpoint>(endpoint: E, answer: Inlined<E> | AnswerOf<E>): this {
+    if (!endpoint.public) throw new Error(`${nameOf(endpoint)} is not public`);
     this.inlined.set(
       nameOf(endpoint),
       typeof answer === 'function' ? (answer as Inlined<AnyEndpoint>) : () => answer,
