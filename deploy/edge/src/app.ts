@@ -27,6 +27,7 @@ import { SocketProxy } from './live/socket-proxy';
 import { upgradeRequests } from './live/upgrade-requests';
 import { commonHeaders } from './page/policy';
 import { PublicAnswers } from './page/public-answers';
+import { readable } from './page/readable';
 import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
@@ -45,22 +46,6 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 const requestId = (request: IncomingMessage): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
-};
-
-/** Escapes that are none stand for themselves, so that such an address is a page that does not exist (R-16). */
-const readable = (url: string): string => {
-  const [path = '', query] = url.split(/\?(.*)/s, 2);
-  try {
-    decodeURI(path);
-    return url;
-  } catch {
-    const plain = path.replaceAll('%', '%25');
-    return /^\/(json-api|api|media|r|-)\//.test(path)
-      ? url
-      : query === undefined
-        ? plain
-        : `${plain}?${query}`;
-  }
 };
 
 const newApp = (config: EdgeConfig) =>

@@ -1,13 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
 import { block } from '../testing/html';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
 
 let edge: TestEdge;
+const directory = mkdtempSync(join(tmpdir(), 'worker-'));
 let script: string;
 beforeAll(async () => {
-  script = await renderWorker();
+  script = await renderWorker(directory);
 });
+afterAll(() => rmSync(directory, { recursive: true }));
 afterEach(() => edge.stop());
 
 const start = async (servers: Record<string, string>, change?: Parameters<TestEdge['start']>[1]) => {

@@ -6,7 +6,7 @@ import { area, renderWorker, SHELL } from '../testing/server-builds';
 const edge = new TestEdge();
 beforeAll(async () => {
   edge.servers = { shell: SHELL, lobby: area() };
-  await edge.start({ renderWorkers: 1, renderWorker: await renderWorker() });
+  await edge.start({ renderWorkers: 1, renderWorker: await renderWorker(edge.directory) });
 });
 afterAll(() => edge.stop());
 

@@ -1,11 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { area, jobOf, renderWorker, SHELL } from '../testing/server-builds';
 import { RenderPool } from './pool';
 
+const directory = mkdtempSync(join(tmpdir(), 'worker-'));
 let script: string;
 let pool: RenderPool;
 beforeAll(async () => {
-  script = await renderWorker();
+  script = await renderWorker(directory);
 });
+afterAll(() => rmSync(directory, { recursive: true }));
 beforeEach(() => {
   pool = new RenderPool(script, 1);
 });

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServers } from 'deploy-tooling/src/server-build/index.mjs';
 import type { RenderJob, ServerBuild } from '../render/job';
 
-/** Bundles the worker as a release does. @returns the script's path */
-export const renderWorker = async (): Promise<string> => {
-  const directory = mkdtempSync(join(tmpdir(), 'render-worker-'));
+/** Bundles the worker into a folder, as a release does. @returns the script's path */
+export const renderWorker = async (directory: string): Promise<string> => {
   await buildServers(['render-worker'], directory);
   return join(directory, 'render-worker.mjs');
 };
