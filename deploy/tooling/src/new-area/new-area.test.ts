@@ -43,6 +43,10 @@ describe('a generated area', () => {
       expect.arrayContaining(['area', 'page-main', 'texts-ru', 'texts-en', 'texts-it', 'texts-br']),
     );
     expect(release.chunks['page-main'].css).toHaveLength(1);
+    expect(release.files[release.server]).toEqual({
+      bytes: expect.any(Number),
+      integrity: expect.stringMatching(/^sha384-/),
+    });
     expect(release.offers).toMatchObject({ pages: ['main'], modals: [] });
     expect(new Set(Object.values(release.offers.texts)).size).toBe(1);
     const { workspaces } = JSON.parse(readFileSync(join(repository.dir, 'package.json'), 'utf8'));
