@@ -14,8 +14,10 @@ import { threadTime } from './thread-time';
 
 /** The limits of rule R-3, in milliseconds and bytes. */
 export const LIMITS = {
+  /** Evaluating builds; the first render with one of them; any other render. */
+  evaluation: 1000,
+  first: 500,
   warm: 300,
-  first: 1000,
   wall: 5000,
   growth: 512 * 1024 * 1024,
   heapMb: 192,
@@ -76,10 +78,9 @@ export class RenderThread {
     );
     const [own, ...rest] = sent as [SentBuild, ...SentBuild[]];
     const question: Question = { shell: own, areas: rest, request, drop: this.note(builds) };
-    const budget = fresh ? LIMITS.first : LIMITS.warm;
     return new Promise((resolve) => {
       this.settle = resolve;
-      this.guard(budget);
+      this.guard(fresh ? LIMITS.first : LIMITS.warm);
       this.worker.postMessage(question);
     });
   }
@@ -103,25 +104,34 @@ export class RenderThread {
 
   /** The thread's own time counts: on a busy machine a render is not slow for waiting its turn. */
   private guard(budget: number): void {
-    let since = performance.now();
-    let worked = threadTime(this.number) ?? 0;
     const size = process.memoryUsage.rss();
+    let since = this.time();
     let begun = this.ready;
+    let evaluated = since;
     this.watch = setInterval(() => {
+      const now = this.time();
       if (!begun && this.ready) {
         // it has only now started: what that took is not the job's
         begun = true;
-        since = performance.now();
-        worked = threadTime(this.number) ?? 0;
+        since = this.time();
+        evaluated = since;
       }
-      const passed = performance.now() - since;
-      const time = threadTime(this.number);
-      if ((time === null ? passed : time - worked) > budget || passed > LIMITS.wall + budget) {
-        this.lose('slow', `it took longer than ${budget} ms`);
+      const isEvaluating = ['idle', 'load'].includes(readProgress(this.progress).stage);
+      if (isEvaluating) evaluated = now;
+      const limit = isEvaluating ? LIMITS.evaluation : budget;
+      const worked = now.own - (isEvaluating ? since : evaluated).own;
+      if (worked > limit || now.clock - since.clock > LIMITS.wall) {
+        this.lose('slow', `it took longer than ${limit} ms`);
       } else if (process.memoryUsage.rss() - size > LIMITS.growth) {
         this.lose('memory', 'it takes too much memory');
       }
     }, LOOK).unref();
+  }
+
+  /** By the clock, and as far as the system tells what the thread itself has worked. */
+  private time(): { clock: number; own: number } {
+    const clock = performance.now();
+    return { clock, own: threadTime(this.number) ?? clock };
   }
 
   private lose(why: 'slow' | 'memory' | 'crash', message: string): void {
