@@ -67,6 +67,7 @@ export class I18nStore implements I18nService {
         options: false,
         t: false,
         errorText: false,
+        versionOf: false,
       },
       { autoBind: true },
     );
@@ -89,6 +90,11 @@ export class I18nStore implements I18nService {
     const text = (key: string) => this.engine.t(key, { ...values, ns: 'errors', defaultValue: '' });
     return text(code) || text('unexpected');
   };
+
+  /** Another number with every change of a namespace's texts; observable. */
+  versionOf(namespace: string): number {
+    return this.versions.get(namespace) ?? 0;
+  }
 
   /** Dates are those of this zone from now on. */
   goTo(timeZone: string): void {
@@ -161,7 +167,7 @@ export class I18nStore implements I18nService {
   }
 
   private touch(namespace: string): void {
-    this.versions.set(namespace, (this.versions.get(namespace) ?? 0) + 1);
+    this.versions.set(namespace, this.versionOf(namespace) + 1);
   }
 
   private missing(namespace: string, key: string): void {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getStaticPage, updateProfile } from 'shared-contracts/api';
 import { buildProfile } from 'shared-contracts/testing';
+import { loadErrorTexts } from '../boot/texts';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
@@ -166,4 +167,12 @@ it('a language whose files are gone is read in English, and from a newer composi
   expect(shell.i18n.t('lobby', 'hello')).toBe('Hello');
   expect(document.cookie).toContain('locale=br');
   await waitFor(() => expect(left).toEqual(['reload']));
+});
+
+it('a finding of a form that came before the sentences of errors gets its own once they are here', async () => {
+  const { shell, user } = await openSite({ path: '/registration', silent: true });
+  await user.type(await screen.findByLabelText('Password'), 'Тихая-гавань-42');
+  expect(screen.queryByText('No Cyrillic letters, please.')).toBeNull();
+  await act(() => shell.i18n.register('errors', loadErrorTexts));
+  expect(await screen.findByText('No Cyrillic letters, please.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { observer } from 'shared-contracts/lib/state';
+import { useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
 import { partKey } from '../takeover/takeover';
-import { useTaken } from '../takeover/use-taken';
 import type { LiveArea } from './live-area';
 import type { PartName } from './part';
 import { PartBoundary } from './part-boundary';
@@ -24,7 +24,7 @@ const Painted = ({ live, children }: { live: LiveArea; children: ReactNode }) =>
 
 const Arriving = observer(function Arriving({ area, kind, name, props, loading, failed }: AreaPartProps) {
   const { parts, takeover } = useShell();
-  const taken = useTaken();
+  const taken = !useHydrating();
   const key = partKey({ area, kind, name });
   const part = parts.get({ area, kind, name });
   const { live, Component } = part;

@@ -2,10 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { SlotFiller, SlotName } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { RefreshCw } from 'shared-contracts/ui/icons';
-import { IconButton, useUiText } from 'shared-contracts/ui/kit';
+import { IconButton, useHydrating, useUiText } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
 import { partKey } from '../takeover/takeover';
-import { useTaken } from '../takeover/use-taken';
 import { AreaPart } from './area-part';
 
 interface SlotProps {
@@ -22,7 +21,7 @@ const RetryMark = ({ retry }: { retry: () => void }) => {
 /** A named place that areas fill, as the composition says (SPEC 9). */
 export const Slot = observer(function Slot({ name, skeleton = null }: SlotProps) {
   const { composition, session, loader, takeover } = useShell();
-  const taken = useTaken();
+  const taken = !useHydrating();
   const fillers = composition.slots[name] ?? [];
   const isHere = ({ area, slot }: SlotFiller) =>
     taken ? loader.live(area) !== null : takeover.has(partKey({ area, kind: 'slots', name: slot }));

@@ -43,6 +43,8 @@ export interface SiteOptions {
   markup?: string;
   /** Called with the markup in the page, before the shell takes it over. */
   arrived?: (place: HTMLElement) => void;
+  /** The sentences of errors are not here yet. */
+  silent?: boolean;
   /** The session is started as after the first paint; true by default. */
   started?: boolean;
 }
@@ -112,7 +114,7 @@ export const openSite = async (options: SiteOptions = {}) => {
   await Promise.all([
     shell.i18n.register('shell', loadShellTexts),
     shell.i18n.register('ui', loadUiTexts),
-    shell.i18n.register('errors', loadErrorTexts),
+    ...(options.silent ? [] : [shell.i18n.register('errors', loadErrorTexts)]),
   ]);
   if (options.started !== false) await shell.session.start();
   const complaints: unknown[] = [];

@@ -18,10 +18,12 @@ import { PopupView } from './pages/popup-view';
 const KitTexts = observer(function KitTexts({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { i18n } = shell;
   const { locale } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new locale must give new functions
+  // the sentences of errors come after the first paint
+  const errors = i18n.versionOf('errors');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new locale and new sentences must give new functions
   const [ui, form] = useMemo((): [Translate, Translate] => {
     return [(key, values) => i18n.t('ui', key, values), (kind, values) => i18n.errorText(kind, values)];
-  }, [i18n, locale]);
+  }, [i18n, locale, errors]);
   return (
     <UiTexts value={ui}>
       <FormTexts value={form}>{children}</FormTexts>
