@@ -1,7 +1,10 @@
-import { type BrowserContext, type ConsoleMessage, expect } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type Request } from '@playwright/test';
 
 /** More of them say nothing new. */
 const SHOWN = 10;
+
+/** The page of the edge was not the one that the browser painted; no test may provoke that. */
+const MISMATCH = /hydrat|react error #(418|419|421|422|423|425)\b/i;
 
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
 const tellBreaches = () =>
@@ -20,6 +23,7 @@ export class Problems {
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(tellBreaches);
     context.on('console', (message) => this.hear(message));
+    context.on('request', (request) => this.read(request));
     context.on('weberror', (error) => this.found.push(`page error: ${error.error().stack ?? error.error()}`));
   }
 
@@ -34,7 +38,8 @@ export class Problems {
   }
 
   assertNone(): void {
-    const isAnnounced = (line: string) => this.announced.some((pattern) => pattern.test(line));
+    const isAnnounced = (line: string) =>
+      !MISMATCH.test(line) && this.announced.some((pattern) => pattern.test(line));
     const unexpected = [...new Set(this.found)].filter((line) => !isAnnounced(line));
     expect(unexpected.slice(0, SHOWN), `${unexpected.length} problems in the console`).toEqual([]);
   }
@@ -43,5 +48,13 @@ export class Problems {
     const policy = /content security policy|trusted ?type/i.test(message.text());
     if (message.type() !== 'error' && !policy) return;
     this.found.push(`${message.text()} (${message.location().url})`);
+  }
+
+  /** The shell's own word of a mismatch says where it was. */
+  private read(request: Request): void {
+    if (request.method() !== 'PUT' || new URL(request.url()).pathname !== '/log') return;
+    const { label, context } = request.postDataJSON();
+    if (label === 'shell.hydrate')
+      this.found.push(`not hydrated: ${request.frame().url()} ${context?.componentStack}`);
   }
 }

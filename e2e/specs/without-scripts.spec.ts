@@ -1,0 +1,57 @@
+import { PlainPage } from '../pages/plain';
+import { BRANDS, brandUrl, langOf, mainIsForPlayers, withoutAreas } from '../support/site';
+import { expect, test } from '../support/test';
+
+// the brand's own language
+test.use({ javaScriptEnabled: false, language: null });
+
+/** A shelf's worth of games. */
+const SOME = 6;
+
+for (const brand of BRANDS) {
+  const hasTournaments = !withoutAreas(brand).includes('tournaments');
+
+  test(`${brand} can be read and walked through without scripts`, async ({ page }) => {
+    const plain = new PlainPage(page);
+    const expectTiles = async () => expect(await plain.tiles.count()).toBeGreaterThanOrEqual(SOME);
+    await plain.open(`${brandUrl(brand)}${mainIsForPlayers(brand) ? '/games/allgames' : '/'}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', langOf(brand));
+    await expectTiles();
+    await plain.follow(/^\/games\/[\w-]+$/);
+    await expectTiles();
+    await plain.follow(/^\/play\/[\w-]+$/);
+    await plain.follow(/^\/producers\/[\w-]+$/);
+    await expect(plain.tiles.first()).toBeVisible();
+    await plain.follow(/^\/promo$/);
+    await plain.follow(/^\/promo\/[\w-]+$/);
+    if (hasTournaments) {
+      await plain.follow(/^\/tournaments$/);
+      await plain.follow(/^\/tournaments\/[\w-]+$/);
+    }
+    await plain.follow(/^\/rules$/);
+    await expect(plain.main).toContainText(/\p{L}{3}/u);
+  });
+
+  test(`${brand} says without scripts that a page does not exist, and leads on`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/status of 404/);
+    const plain = new PlainPage(page);
+    await plain.open(`${brandUrl(brand)}/no/such/page`, 404);
+    await plain.follow(/^\/promo$/);
+    if (!hasTournaments) await plain.open(`${brandUrl(brand)}/tournaments`, 404);
+  });
+}
+
+for (const brand of BRANDS.filter(mainIsForPlayers)) {
+  test(`${brand} leads to its login without scripts, and from there to what is for everybody`, async ({
+    page,
+  }) => {
+    const plain = new PlainPage(page);
+    await page.goto(brandUrl(brand));
+    await expect(page).toHaveURL(/\/login\?redirect=%2F$/);
+    await expect(plain.note).toBeVisible();
+    await plain.follow(/^\/promo$/);
+  });
+}
