@@ -56,6 +56,14 @@ it('an area asks only for what the shell shares, and brings pages and texts in t
   expect((await texts.load('it')).default).toEqual(own);
 });
 
+it('the shell asks for nothing, and brings one React', async () => {
+  const { text, metafile } = await bundleServer({ dir: join(ROOT, 'shell'), build: 'b1' });
+  expect(text).not.toMatch(/\brequire\("/);
+  const [output] = Object.values(metafile.outputs);
+  const copies = Object.keys(output?.inputs ?? {}).filter((path) => /(^|\/)react\/cjs\/react\.\w/.test(path));
+  expect(copies).toEqual(['node_modules/react/cjs/react.production.js']);
+});
+
 it('what the contracts name by a relative path comes from the shell as well', async () => {
   const { text, metafile } = await build({
     'area.ts': "export { EventGames as default } from 'shared-contracts/ui/event';",
