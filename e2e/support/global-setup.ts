@@ -1,5 +1,11 @@
 import { publishBrokenBuilds } from '../faults/broken-builds';
+import { publishBrokenServers } from '../faults/broken-servers';
 import { startSite } from './site-process';
+
+const publishBroken = () => {
+  publishBrokenBuilds();
+  publishBrokenServers();
+};
 
 /**
  * The site under test: the one at `E2E_BASE_URL` (its data in `E2E_DATA_DIR`, its builds in `E2E_ARTIFACTS_DIR`, to which
@@ -7,13 +13,13 @@ import { startSite } from './site-process';
  */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) {
-    if (process.env.E2E_ARTIFACTS_DIR) publishBrokenBuilds();
+    if (process.env.E2E_ARTIFACTS_DIR) publishBroken();
     return undefined;
   }
   const site = await startSite();
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
   process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;
-  publishBrokenBuilds();
+  publishBroken();
   return site.stop;
 }

@@ -10,6 +10,8 @@ export interface Edits {
   text?: (text: string) => string;
   /** Of the entry alone; `global` is where its container stands. */
   entry?: (text: string, global: string) => string;
+  /** Of the server build alone. */
+  server?: (text: string) => string;
   /** Of the description, when all is written. */
   release?: (release: Release) => Release;
 }
@@ -39,12 +41,13 @@ export function publishAgain(
   area: string,
   build: string,
   to: string,
-  { text = same, entry = same, release = same }: Edits = {},
+  { text = same, entry = same, server = same, release = same }: Edits = {},
 ): string {
   const original = releaseOf(area, build);
   const all = filesOf(original, to, text);
   const global = original.global.replace(build, to);
   all.set(original.entry, entry(String(all.get(original.entry)), global));
+  if (original.server) all.set(original.server, server(String(all.get(original.server))));
   const files = Object.fromEntries(
     [...all].map(([file, content]) => [
       file,
