@@ -114,7 +114,8 @@ const recordSite = async (): Promise<Recorded> => {
   return {
     at,
     locale: LOCALE,
-    brand,
+    // no source knows a brand by its name
+    brand: { ...brand, id: 'recorded' },
     serverData,
     gamesOrigin,
     answers: Object.fromEntries(kept),
