@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyBuild } from '../compose/builds';
-import { GUEST, hit } from '../compose/hits';
+import { GUEST, type Hits, hit } from '../compose/hits';
 import { promote, until, type World } from '../compose/world';
 import { median } from '../figures/median';
 
@@ -38,13 +38,15 @@ export const LOOPS = `
 /** As long a change that changes nothing. */
 const PLAIN = `\n/*${'-'.repeat(LOOPS.length - 5)}*/`;
 
-export interface Looping {
-  /** Pages with content a second of the other areas, while one area is as it should be and while it loops. */
-  without: number;
-  looping: number;
-  /** Share of their pages that went out without content meanwhile. */
+/** Pages of the other areas. */
+export interface Others {
+  /** With content, a second. */
+  perSecond: number;
+  /** Share of those that went out without content. */
   bare: number;
 }
+/** While one area is as it should be, and while it loops. */
+export type Looping = Record<'without' | 'looping', Others>;
 
 const LINK = /href="(\/(?:games|producers|promo|play)\/[^"?#]+)"/g;
 /** Addresses of the other areas' pages, each asked for with another query every time. */
@@ -83,7 +85,7 @@ export const looping = async (world: World, turns: number, seconds: number): Pro
   const artifacts = world.env.ARTIFACTS_DIR ?? '';
   const [like = ''] = await readdir(join(artifacts, AREA));
   const paths = await otherPages(world.url);
-  const found = { without: [] as number[], looping: [] as number[], bare: [] as number[] };
+  const found = { without: [] as Hits[], looping: [] as Hits[] };
   // the first turn warms and is not counted
   for (let turn = 0; turn <= turns; turn++) {
     for (const kind of ['without', 'looping'] as const) {
@@ -94,10 +96,13 @@ export const looping = async (world: World, turns: number, seconds: number): Pro
       await promote(world, AREA, build);
       await until(async () => ((await world.composition()).areas[AREA]?.build === build ? true : null));
       const order = { url: world.url, seconds, connections: CONNECTIONS, paths };
-      const { perSecond, bare } = await whileVisited(world.url, () => hit(order));
-      if (turn > 0) found[kind].push(perSecond * (1 - bare));
-      if (turn > 0 && kind === 'looping') found.bare.push(bare);
+      const hits = await whileVisited(world.url, () => hit(order));
+      if (turn > 0) found[kind].push(hits);
     }
   }
-  return { without: median(found.without), looping: median(found.looping), bare: median(found.bare) };
+  const middle = (all: readonly Hits[]): Others => ({
+    perSecond: median(all.map(({ perSecond, bare }) => perSecond * (1 - bare))),
+    bare: median(all.map(({ bare }) => bare)),
+  });
+  return { without: middle(found.without), looping: middle(found.looping) };
 };

@@ -2,7 +2,11 @@ import { findings, type Rendering, rows } from './report';
 
 const hits = (perSecond: number, p99: number, bare = 0) => ({ perSecond, p99, bare });
 const good: Rendering = {
-  ...{ machine: 'm', turns: 5, looping: { without: 60, looping: 45, bare: 0.125 } },
+  ...{
+    machine: 'm',
+    turns: 5,
+    looping: { without: { perSecond: 60, bare: 0.02 }, looping: { perSecond: 45, bare: 0.125 } },
+  },
   rates: {
     few: { kept: hits(4000, 8), others: hits(70, 160) },
     many: { kept: hits(3700, 9), others: hits(60, 190) },
@@ -37,7 +41,7 @@ test('kept and other pages are held against the loop, sixty areas against six', 
 test('memory and the loop of an area have their aims', () => {
   expect(row('resident')?.slice(1)).toEqual(['210.0', '200.0', '1.05', 'at most 1.1: yes']);
   expect(row('other areas')?.slice(1)).toEqual(['45.0', '60.0', '0.75', 'at least 0.7: yes']);
-  expect(row('their pages without content')?.[1]).toBe('12.5 %');
+  expect(row('share of their pages')?.slice(1)).toEqual(['12.5 %', '2.0 %', '-', '-']);
 });
 
 test('a heap that grows is found; resident memory and a slow machine are none', () => {

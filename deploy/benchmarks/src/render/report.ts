@@ -49,9 +49,12 @@ export const rows = ({
   compared('heap of the worker, MB, the same', after.heap, before.heap, mb, { atMost: GROWTH }),
   compared(
     'other areas’ pages/s with content while one area loops, against without',
-    ...([looping.looping, looping.without, rate, OTHERS] as const),
+    ...([looping.looping.perSecond, looping.without.perSecond, rate, OTHERS] as const),
   ),
-  alone('their pages without content meanwhile', share(looping.bare)),
+  [
+    'share of their pages without content',
+    ...[share(looping.looping.bare), share(looping.without.bare), '-', '-'],
+  ],
 ];
 
 /** What must not be: bytes decide, never the machine's speed. Resident memory is the system's to give and take, a tidied heap is not. */
