@@ -14,8 +14,6 @@ import type { Recorded } from './recorded';
 /** Items that a list keeps. */
 const ITEMS = 6;
 const LOCALE = 'en';
-/** Stands for the brand that was recorded: no source knows one by its id. */
-const BRAND = 'recorded';
 
 const [site = 'http://localhost:3000'] = process.argv.slice(2);
 
