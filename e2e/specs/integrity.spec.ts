@@ -12,9 +12,9 @@ const PLAIN = '/rules';
 const newest = (area: string): Release => releaseOf(area, newestBuilds()[area] ?? '');
 
 /** The scripts and sheets that a build's entry asks for. */
-const loadedBy = ({ files, entry, initial }: Release): string[] => {
-  const first = new Set([entry, ...initial.js, ...initial.css]);
-  return Object.keys(files).filter((file) => /\.(js|css)$/.test(file) && !first.has(file));
+const loadedBy = ({ files, entry, initial, server }: Release): string[] => {
+  const others = new Set([entry, server, ...initial.js, ...initial.css]);
+  return Object.keys(files).filter((file) => /\.(js|css)$/.test(file) && !others.has(file));
 };
 
 /** Asks for every chunk of a build in a fresh page. @returns how each asking ended */
