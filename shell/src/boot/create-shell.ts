@@ -30,7 +30,7 @@ import { createTabChannel } from '../session/tab-channel';
 import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
-import type { Doors } from '../upgrade/upgrade';
+import { type Doors, loadAnew } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
 import { createUpgrade } from './create-upgrade';
 import { Exposure } from './exposure';
@@ -162,7 +162,13 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     askToLeave,
     assign: doors.assign,
   });
-  history.handOver = ({ action, to }) => upgrade.takeOver(moveOf(history, table, action, to));
+  history.handOver = ({ action, to }) => {
+    const move = moveOf(history, table, action, to);
+    if (takeover.begun) return upgrade.takeOver(move);
+    // what is being hydrated must not become another page meanwhile
+    loadAnew(doors, move);
+    return true;
+  };
   const toasts = new ToastStore(() =>
     [router.current.popup, router.current.name].includes(routes.cashbox.name),
   );

@@ -93,6 +93,24 @@ it.each(['before the shell', 'before its area'])(
   },
 );
 
+it('TAKEOVER 10: a step back while the frame is hydrated is a full load', async () => {
+  const { markup, boot } = await rendered();
+  const runtime = new FakeRuntime().serve('lobby/b1', lobby());
+  const stepBack = () => {
+    window.history.replaceState({ key: 'former', index: 0, usr: {} }, '', '/promo');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  };
+  const state = { key: 'first', index: 1, usr: {} };
+  const early = await openSite({ runtime, boot, markup, state, arrived: stepBack });
+  expect(early.left).toEqual(['reload']);
+  expect(early.complaints).toEqual([]);
+  closeSites();
+  const late = await openSite({ runtime, boot, markup, state });
+  await act(async () => stepBack());
+  expect(late.left).toEqual([]);
+  expect(late.complaints).toEqual([]);
+});
+
 it('TAKEOVER 5: the clock is the edge’s before, and the browser’s after', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (at, now) => {

@@ -19,6 +19,8 @@ export const partOf = (key: string): PartName => {
 export class Takeover {
   /** Everything that was rendered is hydrated, or was given up. */
   done: boolean;
+  /** The frame is hydrated, or there was nothing to hydrate. */
+  begun: boolean;
   private open: Set<string>;
   private parts: ReadonlySet<string>;
 
@@ -26,9 +28,10 @@ export class Takeover {
     this.parts = new Set(rendered?.parts);
     this.open = new Set(this.parts);
     this.done = rendered === null;
+    this.begun = this.done;
     makeAutoObservable<this, 'open' | 'parts'>(
       this,
-      { rendered: false, open: false, parts: false, has: false, expect: false },
+      { rendered: false, begun: false, open: false, parts: false, has: false, expect: false },
       { autoBind: true },
     );
   }
@@ -52,6 +55,7 @@ export class Takeover {
 
   /** The frame is the browser's; the parts follow, each at its time. */
   begin(): void {
+    this.begun = true;
     if (this.open.size === 0) this.finish();
     else setTimeout(this.finish, TAKEOVER_LIMIT);
   }

@@ -23,6 +23,12 @@ export interface UpgradeOptions {
 /** A page that was away for so long asks whether there is a newer composition, in milliseconds. */
 export const ASK_AFTER = 10 * 60_000;
 
+/** The browser goes where a navigation leads; after a step back or forward it is there already. */
+export const loadAnew = (doors: Doors, { action, url }: Pick<Move, 'action' | 'url'>): void => {
+  if (action === 'pop') doors.reload();
+  else doors[action === 'push' ? 'assign' : 'replace'](url);
+};
+
 /** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
 export class Upgrade implements MomentsService {
   private seen: string | null = null;
@@ -54,9 +60,7 @@ export class Upgrade implements MomentsService {
   /** Takes a navigation over as a full load. @returns true when the browser is on its way */
   readonly takeOver = (move: Move): boolean => {
     if (!isUpgradeMove(move) || !this.maySwap()) return false;
-    const { doors } = this.options;
-    if (move.action === 'pop') doors.reload();
-    else doors[move.action === 'push' ? 'assign' : 'replace'](move.url);
+    loadAnew(this.options.doors, move);
     return true;
   };
 
