@@ -104,7 +104,9 @@ const complain =
   };
 
 const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
-  if (!shell.boot.rendered) return createRoot(place).render(page);
+  // in other words than the edge's it would be another page
+  const alike = shell.boot.rendered && shell.i18n.speaks('shell') && shell.i18n.speaks('ui');
+  if (!alike) return createRoot(place).render(page);
   const onRecoverableError = complain(shell);
   // in slices, so that a press in between is heard
   startTransition(

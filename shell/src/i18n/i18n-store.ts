@@ -68,6 +68,7 @@ export class I18nStore implements I18nService {
         t: false,
         errorText: false,
         versionOf: false,
+        speaks: false,
       },
       { autoBind: true },
     );
@@ -90,6 +91,11 @@ export class I18nStore implements I18nService {
     const text = (key: string) => this.engine.t(key, { ...values, ns: 'errors', defaultValue: '' });
     return text(code) || text('unexpected');
   };
+
+  /** The words of a namespace in the player's language are here. */
+  speaks(namespace: string): boolean {
+    return this.engine.hasResourceBundle(this.tag, namespace);
+  }
 
   /** Another number with every change of a namespace's texts; observable. */
   versionOf(namespace: string): number {
