@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
 import { shellEntry } from '../paths.mjs';
 import { baseConfig } from './base.mjs';
+import { LeanRuntimePlugin } from './lean-runtime/plugin.mjs';
 import { settings } from './settings.mjs';
 
 const REFRESH_HOOK = fileURLToPath(new URL('./refresh-hook.js', import.meta.url));
-
-/** The federation runtime is a plain library in the shell; these leave out what it never uses. */
-const RUNTIME = {
-  ENV_TARGET: '"web"',
-  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-};
 
 /**
  * The whole webpack configuration of the shell.
@@ -22,5 +16,5 @@ export function shellConfig(dir, overrides = {}) {
   const main = shellEntry(dir);
   if (!main) throw new Error(`${dir} has no entry (src/main.tsx)`);
   const entry = { main: options.dev ? [REFRESH_HOOK, main] : main };
-  return { ...base, entry, plugins: [...base.plugins, new webpack.DefinePlugin(RUNTIME)] };
+  return { ...base, entry, plugins: [...base.plugins, new LeanRuntimePlugin()] };
 }

@@ -1,0 +1,2 @@
+/** No build names another one: areas are registered by the composition alone. */
+export const remotes = () => {};
