@@ -17,7 +17,8 @@ const CONTENT = /<div id="root"[^>]*>[\s\S]*?<\/div>(?=\n<noscript>)/;
 const SKELETON = '<div class="boot-header"></div>';
 const BOOT = /(<script type="application\/json" id="boot">)([\s\S]*?)(<\/script>)/;
 
-const isRendered = (html: string): boolean => /<div id="root"[^>]*\bdata-rendered/.test(html);
+/** The edge gave the page its content. */
+export const isRendered = (html: string): boolean => /<div id="root"[^>]*\bdata-rendered/.test(html);
 
 /** A page whose browser paints everything itself: the same data, without what the edge rendered of it. */
 const unrendered = (html: string): string =>

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './bundle';
-import type { Answer, Instead } from './front';
-import { BUNDLE_PATH, bundlePage, staticPage } from './pages';
+import type { Answer, EdgePage, Instead } from './front';
+import { BUNDLE_PATH, bundlePage, isRendered, staticPage } from './pages';
 
 /** The edge's quality for pages made for one answer. */
 const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
@@ -47,8 +47,18 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>): Inste
   };
 };
 
+/** How often a page is asked for again when the edge had no time to render it. */
+const PATIENCE = 10;
+const rendered = async (edge: () => Promise<EdgePage>): Promise<string> => {
+  for (let again = 0; again < PATIENCE; again += 1) {
+    const { text } = await edge();
+    if (isRendered(text)) return text;
+  }
+  return (await edge()).text;
+};
+
 /** The first screen as the edge rendered it: nothing runs, so no policy is needed for it. */
 export const staticHtml: Instead = async (path, edge) =>
   path === '/'
-    ? pageAnswer(staticPage((await edge()).text), { 'content-type': 'text/html; charset=utf-8' })
+    ? pageAnswer(staticPage(await rendered(edge)), { 'content-type': 'text/html; charset=utf-8' })
     : null;
