@@ -8,14 +8,16 @@ const asking = (...texts: string[]) => ({
   edge: async () => ({ text: (texts.length > 1 ? texts.shift() : texts[0]) ?? '', headers: {} }),
 });
 
-test('a static page is asked for until the edge had time for its content', async () => {
+test('a static page is asked for until the edge had time for its content, and lies ready then', async () => {
   const { edge, left } = asking(BARE, BARE, CONTENT);
-  const answer = await staticHtml('/', edge);
+  const instead = staticHtml();
+  const answer = await instead('/', edge);
   expect(brotliDecompressSync(answer?.body ?? '').toString()).toContain('<h1>Games</h1>');
   expect(left).toEqual([CONTENT]);
+  expect(await instead('/', asking(BARE).edge)).toBe(answer);
 });
 
 test('an edge that never renders is no static page, and other addresses are the edge’s own', async () => {
-  await expect(staticHtml('/', asking(BARE).edge)).rejects.toThrow('without content');
-  expect(await staticHtml('/media/a.avif', asking(CONTENT).edge)).toBeNull();
+  await expect(staticHtml()('/', asking(BARE).edge)).rejects.toThrow('without content');
+  expect(await staticHtml()('/media/a.avif', asking(CONTENT).edge)).toBeNull();
 });

@@ -14,6 +14,15 @@ const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
   return { headers: { ...Object.fromEntries(kept), ...size }, body };
 };
 
+/** A page that is made for its first visitor and lies ready for the others. */
+const ready = (make: (edge: () => Promise<EdgePage>) => Promise<Answer>) => {
+  let page: Promise<Answer> | null = null;
+  return (edge: () => Promise<EdgePage>): Promise<Answer> => {
+    page ??= make(edge);
+    return page;
+  };
+};
+
 /** The composed site as it is. */
 export const composed: Instead = async () => null;
 
@@ -39,11 +48,13 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>): Inste
     if (packed) headers['content-encoding'] = 'br';
     return { headers, body };
   };
-  return async (path, edge) => {
-    if (path.startsWith(BUNDLE_PATH)) return file(path.slice(BUNDLE_PATH.length));
-    if (path !== '/') return null;
+  const page = ready(async (edge) => {
     const { text, headers } = await edge();
     return pageAnswer(bundlePage(text, bundle), headers);
+  });
+  return async (path, edge) => {
+    if (path.startsWith(BUNDLE_PATH)) return file(path.slice(BUNDLE_PATH.length));
+    return path === '/' ? page(edge) : null;
   };
 };
 
@@ -58,7 +69,8 @@ const rendered = async (edge: () => Promise<EdgePage>): Promise<string> => {
 };
 
 /** The first screen as the edge rendered it: nothing runs, so no policy is needed for it. */
-export const staticHtml: Instead = async (path, edge) =>
-  path === '/'
-    ? pageAnswer(staticPage(await rendered(edge)), { 'content-type': 'text/html; charset=utf-8' })
-    : null;
+export const staticHtml = (): Instead => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  const page = ready(async (edge) => pageAnswer(staticPage(await rendered(edge)), headers));
+  return async (path, edge) => (path === '/' ? page(edge) : null);
+};
