@@ -75,12 +75,10 @@ const sheet = (release: Release, file: string) =>
 /** An area's sheet comes with its chunk; as a stylesheet of the page it would hold up the whole page while it does not come. */
 const preloadSheet = (release: Release, file: string) =>
   `<link rel="preload" as="style" href="${urlOf(release, file)}" ${attributes(release, file)}>`;
-/** Where the content is in the page, its pictures go before its scripts. */
-const turn = (rendered: boolean) => (rendered ? ' fetchpriority="low"' : '');
-const script = (release: Release, file: string, rendered: boolean) =>
-  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(rendered)}></script>`;
-const preload = (release: Release, file: string, rendered: boolean) =>
-  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(rendered)}>`;
+const script = (release: Release, file: string) =>
+  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}></script>`;
+const preload = (release: Release, file: string) =>
+  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}>`;
 
 /** A sheet that the first screen of an area needs, beside the shell's own. */
 export interface AreaSheet {
@@ -118,13 +116,13 @@ export const assetTags = (
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
-  /** The content stands in the page, and with it the sheets of areas. */
-  rendered = false,
+  /** Sheets of areas stand in the page. */
+  styled = false,
 ): string => {
   const { shell } = builds;
   const tags = new Set<string>();
   const sheets = (release: Release, { css }: ChunkFiles) =>
-    release === shell || !rendered
+    release === shell || !styled
       ? css.map((file) => (release === shell ? sheet : preloadSheet)(release, file))
       : [];
   const needs = needsOf(builds, resolved, pages, visit);
@@ -136,11 +134,11 @@ export const assetTags = (
   );
   for (const tag of sheets(shell, shell.initial)) tags.add(tag);
   for (const { release, files } of chunks) for (const tag of sheets(release, files)) tags.add(tag);
-  for (const file of shell.initial.js) tags.add(script(shell, file, rendered));
-  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry, rendered));
+  for (const file of shell.initial.js) tags.add(script(shell, file));
+  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry));
   for (const { release, files } of chunks) {
     for (const file of files.js) {
-      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file, rendered));
+      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file));
     }
   }
   return [...tags].join('\n');
