@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { Play } from '../icons';
 import { Badge, type BadgeTone } from './Badge';
 import { cx } from './cx';
 import s from './GameTile.module.css';
-import { Icon } from './Icon';
 import { type LinkProps, useLink } from './navigation';
 import { type Artwork, Picture } from './Picture';
 import { Skeleton } from './Skeleton';
@@ -62,16 +60,13 @@ export const GameTile = ({
               </Badge>
             ))}
             {demo && (
-              <span className={s.demo} aria-hidden="true">
-                <Badge tone="overlay">{text('ui.demo')}</Badge>
-              </span>
+              <Badge tone="overlay" className={s.demo} repeats>
+                {text('ui.demo')}
+              </Badge>
             )}
           </span>
         )}
         <span className={s.veil} aria-hidden="true" />
-        <span className={s.play} aria-hidden="true">
-          <Icon of={Play} />
-        </span>
         <span className={s.names}>
           <span className={s.name}>{name}</span>
           <span className={s.provider}>

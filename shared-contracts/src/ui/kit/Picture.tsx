@@ -67,9 +67,10 @@ export const Picture = ({
           />
         )}
         <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
-        <source type="image/webp" srcSet={srcSet(image, 'webp')} sizes={sizes} />
         <img
           className={s.image}
+          sizes={sizes}
+          srcSet={srcSet(image, 'webp')}
           src={`${image.base}-${middle(image.widths)}.webp`}
           alt={alt ?? image.alt ?? ''}
           width={image.width}
