@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
-import { type AreaSheet, areaSheets, assetTags, type PageBuilds, type Visit } from '../page/assets';
+import { assetTags, type PageBuilds, type PageSheet, pageSheets, type Visit } from '../page/assets';
 import { inlineJson } from '../page/json';
 import type { LiveComposition } from './live';
 import { type EdgeRoute, type Overlay, resolvedOf, routesOf } from './resolve';
@@ -83,7 +83,7 @@ export class CompositionView {
     return main && (player || !main.meta.requiresAuth) ? [main, route] : [route];
   }
 
-  /** Tags of a page's files; `styled` when the sheets of areas stand in the page. */
+  /** Tags of a page's files; `styled` when its sheets stand in the page. */
   assets(pages: readonly EdgeRoute[], visit: Visit, styled: boolean): string {
     const key = [visit.locale, visit.player, styled, ...pages.map(({ name }) => name)].join(' ');
     const known = this.tags.get(key) ?? assetTags(this.builds, this.resolved, pages, visit, styled);
@@ -91,8 +91,8 @@ export class CompositionView {
     return known;
   }
 
-  sheets(pages: readonly EdgeRoute[], visit: Visit): AreaSheet[] {
-    return areaSheets(this.builds, this.resolved, pages, visit);
+  sheets(pages: readonly EdgeRoute[], visit: Visit): PageSheet[] {
+    return pageSheets(this.builds, this.resolved, pages, visit);
   }
 
   get shell(): Release {

@@ -75,28 +75,30 @@ const sheet = (release: Release, file: string) =>
 /** An area's sheet comes with its chunk; as a stylesheet of the page it would hold up the whole page while it does not come. */
 const preloadSheet = (release: Release, file: string) =>
   `<link rel="preload" as="style" href="${urlOf(release, file)}" ${attributes(release, file)}>`;
-const script = (release: Release, file: string) =>
-  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}></script>`;
-const preload = (release: Release, file: string) =>
-  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}>`;
+/** Where the page can be read before anything runs, its fonts and pictures come before its scripts. */
+const turn = (styled: boolean) => (styled ? ' fetchpriority="low"' : '');
+const script = (release: Release, file: string, styled: boolean) =>
+  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(styled)}></script>`;
+const preload = (release: Release, file: string, styled: boolean) =>
+  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(styled)}>`;
 
-/** A sheet that the first screen of an area needs, beside the shell's own. */
-export interface AreaSheet {
+/** A sheet that the first screen needs. */
+export interface PageSheet {
   release: Release;
   file: string;
 }
-/** Sheets of the chunks that the routes show, each once. */
-export const areaSheets = (
+/** Sheets of the shell and of the chunks that the routes show, each once. */
+export const pageSheets = (
   builds: PageBuilds,
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
-): AreaSheet[] => {
-  const sheets = needsOf(builds, resolved, pages, visit)
-    .filter(({ release }) => release !== builds.shell)
-    .flatMap(({ release, chunks }) =>
-      chunks.flatMap((name) => release.chunks[name]?.css ?? []).map((file) => ({ release, file })),
-    );
+): PageSheet[] => {
+  const { shell } = builds;
+  const ofChunks = needsOf(builds, resolved, pages, visit).flatMap(({ release, chunks }) =>
+    chunks.flatMap((name) => release.chunks[name]?.css ?? []).map((file) => ({ release, file })),
+  );
+  const sheets = [...shell.initial.css.map((file) => ({ release: shell, file })), ...ofChunks];
   return [...new Map(sheets.map((sheet) => [baseOf(sheet.release) + sheet.file, sheet])).values()];
 };
 
@@ -107,7 +109,7 @@ const inlined = (css: string, base: string): string =>
     .replaceAll('</', '<\\/');
 
 /** A sheet in the page itself, under the name by which the style loader looks for it. */
-export const inlineSheet = ({ release, file }: AreaSheet, css: string): string =>
+export const inlineSheet = ({ release, file }: PageSheet, css: string): string =>
   `<style nonce="${NONCE}" data-href="${html(file)}">${inlined(css, baseOf(release))}</style>`;
 
 /** Styles, scripts and preloads of the routes that show (a popup and the page behind it) as HTML: each file once, and no other. */
@@ -116,15 +118,13 @@ export const assetTags = (
   resolved: ResolvedComposition,
   pages: readonly EdgeRoute[],
   visit: Visit,
-  /** Sheets of areas stand in the page. */
+  /** The sheets stand in the page. */
   styled = false,
 ): string => {
   const { shell } = builds;
   const tags = new Set<string>();
   const sheets = (release: Release, { css }: ChunkFiles) =>
-    release === shell || !styled
-      ? css.map((file) => (release === shell ? sheet : preloadSheet)(release, file))
-      : [];
+    styled ? [] : css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
   const needs = needsOf(builds, resolved, pages, visit);
   const chunks = needs.flatMap(({ release, chunks: names }) =>
     [...new Set(names)].flatMap((name) => {
@@ -134,11 +134,11 @@ export const assetTags = (
   );
   for (const tag of sheets(shell, shell.initial)) tags.add(tag);
   for (const { release, files } of chunks) for (const tag of sheets(release, files)) tags.add(tag);
-  for (const file of shell.initial.js) tags.add(script(shell, file));
-  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry));
+  for (const file of shell.initial.js) tags.add(script(shell, file, styled));
+  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry, styled));
   for (const { release, files } of chunks) {
     for (const file of files.js) {
-      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file));
+      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file, styled));
     }
   }
   return [...tags].join('\n');

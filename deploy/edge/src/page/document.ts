@@ -13,14 +13,15 @@ export interface HeadParts {
   brand: Brand;
   locale: Locale;
   head: Head;
-  /** Trusted HTML: Open Graph; styles, scripts and preloads, with a hole for the nonce. */
+  /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, scripts and preloads, with a hole for the nonce. */
   social: string;
+  hero: string;
   assets: string;
 }
 /** Boot data but for what the rest of the page has as text. */
 export type BootFields = Omit<BootData, 'data' | 'now' | 'view' | 'rendered'>;
 export interface RestParts {
-  /** Trusted HTML of the largest picture's preload. */
+  /** Trusted HTML of the largest picture's preload, when it came too late for the head. */
   hero: string;
   boot: BootFields;
   answers: readonly PublicAnswer[];
@@ -38,7 +39,7 @@ const fontPreload = (url: string) =>
 const joined = (lines: readonly (string | false)[]) => `${lines.filter(Boolean).join('\n')}\n`;
 
 /** The page up to its content: all that a browser can begin with before the content is there. */
-export const headHtml = ({ brand, locale, head, social, assets }: HeadParts): string =>
+export const headHtml = ({ brand, locale, head, social, hero, assets }: HeadParts): string =>
   joined([
     '<!doctype html>',
     `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
@@ -55,8 +56,9 @@ export const headHtml = ({ brand, locale, head, social, assets }: HeadParts): st
     `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
     `<style nonce="${NONCE}">${brand.css}${SKELETON_CSS}</style>`,
     `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
-    assets,
+    hero,
     ...brand.fonts.preloads(locale).map(fontPreload),
+    assets,
   ]);
 
 /** Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page. */

@@ -45,6 +45,8 @@ interface Begun extends PageHead {
   head: Head;
   pages: RouteMatch<EdgeRoute>[];
   rendering: boolean;
+  /** The largest picture's preload, when it was known in time for the head. */
+  hero: string;
 }
 /** Milliseconds that a page waits for its content (R-4), and for which a former one stands in when no worker has time. */
 const PATIENCE = 700;
@@ -104,8 +106,9 @@ export class PageMaker {
       this.context.renderer.canRender(view.shell);
     const sheets = rendering ? await this.sheets(request, routes) : null;
     const head = headOf(brand, locale, deciding.seo, { ...plan, status, origin });
+    const hero = status === 200 ? heroPreload(deciding.early, view.rows) : '';
     const first = headHtml({
-      ...{ brand, locale, head },
+      ...{ brand, locale, head, hero },
       social: socialTags(
         head,
         { name: brand.info.name, locale: BCP47[locale] },
@@ -114,12 +117,12 @@ export class PageMaker {
       assets: view.assets(routes, { locale, player }, sheets !== null) + (sheets ?? ''),
     });
     return {
-      ...{ status, pages, head, population: view.population(routes, player) },
+      ...{ status, pages, head, hero, population: view.population(routes, player) },
       ...{ first: new PageTemplate(first), rendering: sheets !== null },
     };
   }
 
-  /** The sheets of the areas' first screens as elements; null when one is not at hand. */
+  /** The sheets of the first screen as elements; null when one is not at hand. */
   private async sheets({ view, visit }: PageRequest, routes: EdgeRoute[]): Promise<string | null> {
     const { locale, player } = visit;
     const sheets = view.sheets(routes, { locale, player });
@@ -161,7 +164,7 @@ export class PageMaker {
         composition: view.inlined,
         noscript: content ? say['noscript.read'] : say.noscript,
       },
-      hero: status === 200 ? heroPreload(answers, view.rows) : '',
+      hero: status === 200 && !begun.hero ? heroPreload(answers, view.rows) : '',
       structured: structuredData({
         ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
         ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },

@@ -70,12 +70,19 @@ test('R-1: a status page is the shell’s alone', async () => {
   expect(block(text, 'boot').rendered.parts).toEqual([]);
 });
 
-test('R-13: sheets of a rendered area stand in the page under their names, and are not preloaded', async () => {
+test('R-13: sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
   const { text } = await edge.ask('/');
+  expect(text).not.toContain('rel="stylesheet"');
+  expect(text).toMatch(/<style nonce="[^"]+" data-href="main.css">\/\* shell \S+ main.css \*\//);
+  const scripts = tags(text, /(<(?:script defer|link rel="preload" as="script")[^>]*>)/g);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(scripts.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
   expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([]);
   expect(text).toMatch(/<style nonce="[^"]+" data-href="page-main.css">\/\* lobby b1 page-main.css \*\//);
   expect(preloads(text)).toContain('/r/lobby/b1/page-main.js');
   const { text: plain } = await edge.ask('/profile', { headers: asPlayer });
+  expect(plain).toContain('<link rel="stylesheet" href="/r/shell/');
+  expect(plain).not.toContain('fetchpriority="low"');
   expect(tags(plain, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([
     '/r/cashbox/b1/slot-header-balance.css',
   ]);
