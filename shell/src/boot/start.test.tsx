@@ -25,7 +25,7 @@ it.each([
 ])('a page whose data %s says so in its language, with a way out', async (_, prepare) => {
   document.documentElement.lang = 'pt-BR';
   prepare();
-  start(window);
+  await start(window);
   expect(await screen.findByText('O site não abriu')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
 });

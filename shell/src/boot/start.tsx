@@ -36,6 +36,9 @@ const rootOf = (document: Document) =>
   document.getElementById('root') ??
   document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
 
+/** What waits in between is heard: a press, a scroll. */
+export const nextTask = () => new Promise<void>((go) => setTimeout(go));
+
 /** Work that the first paint must not wait for. */
 const afterPaint = (win: Window, work: () => void) => win.requestAnimationFrame(() => setTimeout(work, 0));
 
@@ -114,20 +117,23 @@ const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
   );
 };
 
-/** The composition root: reads the page, builds the services in order, paints, then does what can wait. */
-export const start = (win: Window & typeof globalThis): void => {
+/** The composition root: reads the page, builds the services in order, paints, then does what can wait; in several short tasks. */
+export const start = async (win: Window & typeof globalThis): Promise<void> => {
   const place = rootOf(win.document);
   try {
     const page = readPage(win.document);
     const nonce = win.document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     const check = schemaCheck();
+    const runtime = createFederation(win, nonce);
+    await nextTask();
     const shell = createShell(page, {
       win,
-      runtime: createFederation(win, nonce),
+      runtime,
       openSocket: openSocket(page.boot.serverData?.socketPath ?? '/socket.io'),
       ...(check ? { check } : {}),
     });
     watchErrors(win, shell);
+    await nextTask();
     warnOfUnsaved(win, shell);
     keepScroll(win, shell.router);
     watchLinks(win.document, shell.router.prefetch);

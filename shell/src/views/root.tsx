@@ -18,12 +18,15 @@ import { PopupView } from './pages/popup-view';
 const KitTexts = observer(function KitTexts({ shell, children }: { shell: Shell; children: ReactNode }) {
   const { i18n } = shell;
   const { locale } = i18n;
-  // the sentences of errors come after the first paint
-  const errors = i18n.versionOf('errors');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new locale and new sentences must give new functions
-  const [ui, form] = useMemo((): [Translate, Translate] => {
-    return [(key, values) => i18n.t('ui', key, values), (kind, values) => i18n.errorText(kind, values)];
-  }, [i18n, locale, errors]);
+  const [words, errors] = [i18n.versionOf('ui'), i18n.versionOf('errors')];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words must give another function
+  const ui = useMemo((): Translate => (key, values) => i18n.t('ui', key, values), [i18n, locale, words]);
+  // apart, for the sentences of errors come after the first paint, and nothing else is to be painted again for them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  const form = useMemo(
+    (): Translate => (kind, values) => i18n.errorText(kind, values),
+    [i18n, locale, errors],
+  );
   return (
     <UiTexts value={ui}>
       <FormTexts value={form}>{children}</FormTexts>
