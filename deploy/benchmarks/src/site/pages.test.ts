@@ -3,7 +3,7 @@ import { bundlePage, staticPage } from './pages';
 const BOOT = { locale: 'ru', rendered: { at: 5, parts: ['lobby/pages/main'] }, data: { a: '</script>' } };
 const HTML = [
   '<head><style nonce="n0nce">:root{--brand:red}</style>',
-  '<link rel="stylesheet" href="/r/shell/1/main.css" data-href="main.css" crossorigin="anonymous">',
+  '<style nonce="n0nce" data-href="main.css">.frame{color:blue}</style>',
   '<script defer src="/r/shell/1/main.js" nonce="n0nce" crossorigin="anonymous"></script>',
   '<link rel="preload" as="script" href="/r/lobby/2/entry.js" nonce="n0nce">',
   '<link rel="preload" as="style" href="/r/lobby/2/slot.css" crossorigin="anonymous">',
@@ -32,7 +32,7 @@ describe('one bundle', () => {
 
   test('takes the place of the builds, their styles in the page included; everything else stays', () => {
     expect(html).not.toMatch(/\/r\/(?!brand)/);
-    expect(html).not.toContain('.tile');
+    expect(html).not.toMatch(/\.tile|\.frame/);
     expect(html).toContain('<link rel="stylesheet" href="/bundle/all.css"');
     expect(html).toContain(
       '<script defer src="/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
@@ -56,7 +56,7 @@ describe('a static page', () => {
     const html = staticPage(HTML);
     expect(html).not.toMatch(/<script|<noscript|as="script"|as="style"/);
     expect(html).toContain('<header>Aurora</header><div><div>Books</div></div>');
-    expect(html).toContain('/r/shell/1/main.css');
+    expect(html).toContain('.frame{color:blue}');
     expect(html).toContain('.tile{color:red}');
     expect(html).toContain('/media/a.avif');
   });

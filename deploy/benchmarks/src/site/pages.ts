@@ -3,12 +3,12 @@ import type { Bundle } from './bundle';
 /** Where the front serves the bundle's files. */
 export const BUNDLE_PATH = '/bundle/';
 
-const SHEET = /<link rel="stylesheet" href="\/r\/(?!brand\/)[^>]*>\n?/g;
+const SCRIPT = /<script defer src="\/r\/[^>]*><\/script>\n?/g;
 const OF_BUILDS = [
-  SHEET,
-  /<script defer src="\/r\/[^>]*><\/script>\n?/g,
+  SCRIPT,
+  /<link rel="stylesheet" href="\/r\/(?!brand\/)[^>]*>\n?/g,
   /<link rel="preload" as="(?:script|style)"[^>]*>\n?/g,
-  // a sheet of an area that stands in the page, and the rules of what the edge rendered
+  // a sheet of a build that stands in the page, and the rules of what the edge rendered
   /<style\b[^>]*\bdata-href=[^>]*>[\s\S]*?<\/style>\n?/g,
   /<style nonce="[^"]*">(?:(?!<\/style>)[\s\S])*<\/style>\n?(?=<\/head>)/g,
 ];
@@ -53,8 +53,8 @@ export const bundlePage = (html: string, bundle: Bundle): string => {
       late.map((file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" ${attributes(file)}>`),
     ),
   ];
-  const at = html.search(SHEET);
-  if (at < 0) throw new Error('the page has no style sheet of a build');
+  const at = html.search(SCRIPT);
+  if (at < 0) throw new Error('the page has no script of a build');
   const without = (part: string) => OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), part);
   return unrendered(`${without(html.slice(0, at))}${tags.join('\n')}\n${without(html.slice(at))}`);
 };
