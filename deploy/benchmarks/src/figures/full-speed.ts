@@ -1,7 +1,7 @@
 import type { Task } from './blocking-time';
 import { median } from './median';
 
-/** Tasks over 50 ms from the navigation until idle, of visits with nothing slowed. */
+/** Tasks over 50 ms from the shell's script until idle, of visits with nothing slowed and nothing watched. */
 export interface FullSpeed {
   visits: number;
   /** How many tasks in one visit: the median, and the most. */

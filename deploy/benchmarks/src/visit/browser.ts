@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 
 /** Nothing of the browser's own reaches the network. */
-const ARGS = [
+export const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -28,5 +28,7 @@ export const SLOW_4G = {
 };
 export const CPU_SLOWDOWN = 4;
 
+export const EXECUTABLE = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium', args: ARGS });
+  chromium.launch({ executablePath: EXECUTABLE, args: ARGS });
