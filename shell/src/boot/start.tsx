@@ -12,6 +12,7 @@ import { partOf } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
 import { createShell } from './create-shell';
+import { nextTask } from './next-task';
 import { readPage } from './read-page';
 import { reportTiming } from './report-timing';
 import type { Shell } from './shell';
@@ -35,9 +36,6 @@ const schemaCheck = (): HttpOptions['check'] => {
 const rootOf = (document: Document) =>
   document.getElementById('root') ??
   document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }));
-
-/** What waits in between is heard: a press, a scroll. */
-export const nextTask = () => new Promise<void>((go) => setTimeout(go));
 
 /** Work that the first paint must not wait for. */
 const afterPaint = (win: Window, work: () => void) => win.requestAnimationFrame(() => setTimeout(work, 0));
