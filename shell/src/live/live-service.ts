@@ -18,6 +18,7 @@ export class LiveConnection implements LiveService {
   private readonly bus = new LiveBus((stream, after) => void this.ask('resume', { [stream]: after }));
   private readonly rooms = new Map<string, number>();
   private port: LivePort | null = null;
+  private opening: Promise<LivePort> | null = null;
   private wanted = false;
   private online = false;
   private tries = 0;
@@ -48,12 +49,20 @@ export class LiveConnection implements LiveService {
   /** Connects; called once the first page is painted, and with every new session. */
   async start(): Promise<void> {
     this.wanted = true;
-    this.port ??= await this.options.open({
+    this.opening ??= this.options.open({
       opened: () => void this.opened(),
       closed: () => this.closed(),
       event: (envelope) => this.bus.receive(envelope),
       resync: (stream) => this.bus.lost(stream),
     });
+    try {
+      this.port = await this.opening;
+    } catch {
+      // its code did not come
+      this.opening = null;
+      this.closed();
+      return;
+    }
     if (this.wanted && !this.online) this.port.open();
   }
 
@@ -109,11 +118,15 @@ export class LiveConnection implements LiveService {
   /** A hidden tab waits until it is looked at. */
   private again(): void {
     this.timer = null;
-    if (this.wanted && !this.online && !this.options.document.hidden) this.port?.open();
+    if (!this.wanted || this.online || this.options.document.hidden) return;
+    if (this.port) this.port.open();
+    else void this.start();
   }
 
   private readonly onVisible = () => {
-    if (this.options.document.hidden || !this.wanted || this.online || !this.port) return;
+    if (this.options.document.hidden || !this.wanted || this.online) return;
+    // its code is on its way
+    if (this.opening && !this.port) return;
     if (this.timer) clearTimeout(this.timer);
     this.tries = 0;
     this.again();

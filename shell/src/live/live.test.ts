@@ -4,6 +4,7 @@ import { FakePort } from '../testing/fake-live-port';
 import { GATHER_MS } from './coalescer';
 import { LiveBus } from './live-bus';
 import { LiveConnection } from './live-service';
+import type { OpenPort } from './port';
 
 const money = (seq: number, stream = 'money.h'): LiveEnvelope => ({
   topic: balanceChanged.name,
@@ -154,6 +155,29 @@ describe('the connection', () => {
     expect(port.opens).toBe(3);
     live.dispose();
     hidden.mockRestore();
+  });
+
+  it('SPEC 9: a connection whose code did not come is tried again, one at a time', async () => {
+    const port = new FakePort();
+    let lost = true;
+    let fetched = 0;
+    const open: OpenPort = (listener) => {
+      fetched += 1;
+      return lost ? Promise.reject(new Error('the chunk did not come')) : port.openPort(listener);
+    };
+    const live = new LiveConnection({ open, hash: () => 'h', document, random: () => 1 });
+    await live.start();
+    lost = false;
+    await jest.advanceTimersByTimeAsync(999);
+    expect(fetched).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([fetched, port.opens]).toEqual([2, 1]);
+    live.dispose();
+
+    const twice = new LiveConnection({ open, hash: () => 'h', document });
+    await Promise.all([twice.start(), twice.restart()]);
+    expect(fetched).toBe(3);
+    twice.dispose();
   });
 
   it('SPEC 10: another visitor starts from nothing', async () => {
