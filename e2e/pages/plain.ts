@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** What stands where something is still to come. */
-const UNFINISHED = '[aria-busy="true"], [class*="skeleton_"], #root template, #root [hidden]';
+const UNFINISHED = '[aria-busy="true"], [data-waits="answer"], #root template, #root [hidden]';
 
 /** The site for somebody whose browser runs no script: what is not in the document is not there. */
 export class PlainPage {

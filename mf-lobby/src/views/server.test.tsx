@@ -9,7 +9,7 @@ import {
   getJackpots,
   getWinners,
 } from 'shared-contracts/api';
-import { LOBBY_SHELVES } from 'shared-contracts/composition';
+import { firstWaiting, LOBBY_SHELVES } from 'shared-contracts/composition';
 import { buildGame, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import area from '../area';
@@ -77,8 +77,10 @@ it('/ holds its slides, categories, every shelf, the game of the day, jackpots a
 });
 
 it('on a player’s main page only the games played last are still to come', async () => {
-  const { gaps } = await whole({ at: '/', player: true });
+  const { gaps, html } = await whole({ at: '/', player: true });
   expect(gaps).toEqual(['waiting: Вы недавно играли']);
+  // no page waits for them before the browser has it
+  expect(firstWaiting(html)).toBeNull();
 });
 
 describe.each([{ player: false }, { player: true }])('player: $player', (visitor) => {

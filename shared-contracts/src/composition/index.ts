@@ -5,3 +5,4 @@ export * from './release';
 export * from './rendering';
 export * from './resolved';
 export * from './routes';
+export * from './waiting';

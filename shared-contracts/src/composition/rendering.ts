@@ -37,6 +37,13 @@ export interface RenderResult {
   parts: string[];
   wanted: WantedAnswer[];
   faults: RenderFault[];
+  /** Where the first place begins that waits for a public answer; null when none does, missing in shells that cannot tell. */
+  waits?: RenderedUpTo | null;
+}
+/** Lengths of what comes before a place: of `html`, and of those rules in `css` that it takes. */
+export interface RenderedUpTo {
+  html: number;
+  css: number;
 }
 /**
  * What the server build of a shell exports (CommonJS, one file, nothing required). The server build of an area exports its

@@ -7,6 +7,7 @@ import { type RenderRequest, SLOTS } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import { formatDay } from 'shared-contracts/time';
+import { Skeleton } from 'shared-contracts/ui/kit';
 import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
 import { renderMarkup, renderPage } from './render';
@@ -41,7 +42,19 @@ const LivePage = observer(function LivePage() {
         {formatDay(AT.at, i18n.tag, i18n.timeZone)} at{' '}
         {clock.now() === AT.at ? 'the same time' : 'another time'}
       </p>
-      <ul>{winners.value ? winners.value.map((name) => <li key={name}>{name}</li>) : 'waiting'}</ul>
+      {winners.value ? (
+        <ul>
+          {winners.value.map((name) => (
+            <li key={name} style={{ order: name.length }}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <section aria-busy="true">
+          waiting <Skeleton width={80} />
+        </section>
+      )}
       <button type="button" onClick={() => press(presses + 1)}>
         Pressed {presses}
       </button>
@@ -138,6 +151,31 @@ it('what is public and was not there is asked for, once more with it all is ther
   const first = await renderPage(request({ boot: bootOf({ data: rest }) }));
   expect(first.html).toContain('waiting');
   expect(first.wanted).toEqual([{ method: 'GET', path: getWinners.path, input: { query: { limit: 3 } } }]);
+});
+
+it.each(['guest', 'player'])(
+  'what comes before the first place that waits is the same when its answer is there, for a %s',
+  async (who) => {
+    const { [winnersKey]: _, ...rest } = data;
+    const render = (given: Record<string, unknown>) =>
+      renderPage(request({ boot: bootOf({ data: given, player: who === 'player' }) }));
+    const [waiting, whole] = [await render(rest), await render(data)];
+    const { html = 0, css = 0 } = waiting.waits ?? {};
+    const [before, rules] = [waiting.html.slice(0, html), waiting.css.slice(0, css)];
+    expect(placeOf(before).querySelector('main h1')).toHaveTextContent('Lobby');
+    expect(waiting.html.slice(html)).toMatch(/^<section aria-busy="true">waiting/);
+    expect(rules).toContain('width:50%');
+    expect(rules).not.toContain('80px');
+    expect(whole.html.slice(0, html)).toBe(before);
+    expect(whole.css.slice(0, css)).toBe(rules);
+    expect(whole.waits).toBeNull();
+  },
+);
+
+it('what waits for its code is left to the browser', async () => {
+  const { html, waits } = await renderPage(request({ areas: {} }));
+  expect(html).toContain('data-waits');
+  expect(waits).toBeNull();
 });
 
 const broken: [string, Partial<AreaModule>, string][] = [

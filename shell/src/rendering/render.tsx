@@ -1,4 +1,10 @@
-import type { RenderRequest, RenderResult, ResolvedArea, SlotFiller } from 'shared-contracts/composition';
+import {
+  firstWaiting,
+  type RenderRequest,
+  type RenderResult,
+  type ResolvedArea,
+  type SlotFiller,
+} from 'shared-contracts/composition';
 import { renderToString } from 'shared-contracts/lib/server';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
@@ -74,7 +80,7 @@ const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> 
   return wanted.filter(({ state }) => state === 'ready').map(({ id }) => partKey(id));
 };
 
-type Markup = Omit<RenderResult, 'html' | 'css'> & { markup: string };
+type Markup = Omit<RenderResult, 'html' | 'css' | 'waits'> & { markup: string };
 
 /** React's mark of a boundary whose content threw. */
 const BROKEN = '<!--$!-->';
@@ -108,8 +114,16 @@ export const renderMarkup = async (request: RenderRequest): Promise<Markup> => {
   return { ...again, faults: [...result.faults, ...again.faults] };
 };
 
+/** Rules are numbered as they come, so those of a beginning are the beginning of all. */
+const upToWaiting = (markup: string): RenderResult['waits'] => {
+  const at = firstWaiting(markup);
+  if (at === null) return null;
+  const { html, css } = styleRules(markup.slice(0, at));
+  return { html: html.length, css: css.length };
+};
+
 /** One page, ready to stand in a document whose policy refuses style attributes. */
 export const renderPage = async (request: RenderRequest): Promise<RenderResult> => {
   const { markup, ...rest } = await renderMarkup(request);
-  return { ...rest, ...styleRules(markup) };
+  return { ...rest, ...styleRules(markup), waits: upToWaiting(markup) };
 };

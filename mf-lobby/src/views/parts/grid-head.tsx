@@ -15,7 +15,7 @@ export const GridHead = observer(function GridHead({
   return (
     <Row as="header" align="baseline" className={s.head}>
       <h1>{name ?? <Skeleton width={180} />}</h1>
-      <p className={s.count} role="status">
+      <p className={s.count} role="status" data-waits={total === null ? 'answer' : undefined}>
         {total !== null && text('grid.count', { count: total })}
       </p>
     </Row>

@@ -9,5 +9,9 @@ export const RecentGames = observer(function RecentGames() {
   const text = useTexts();
   useOpened('recent', () => recent.open());
   if (!recent.forPlayer) return null;
-  return <GamesShelf title={text('shelf.recent')} games={recent.games} empty={text('shelf.recent.empty')} />;
+  return (
+    <div data-waits="browser">
+      <GamesShelf title={text('shelf.recent')} games={recent.games} empty={text('shelf.recent.empty')} />
+    </div>
+  );
 });

@@ -1,4 +1,5 @@
 import { queryText } from '../../api';
+import { WAITS } from '../../composition';
 import type { FakeHost } from '../fake-host';
 
 /** React's mark of a boundary whose content threw or waits. */
@@ -33,7 +34,7 @@ export const gapsOf = (html: string, page: HTMLElement, fake: FakeHost): string[
   return [
     ...(html.includes(BROKEN) ? [`threw or waits: ${page.querySelector('template')?.dataset.msg}`] : []),
     ...unanswered(fake),
-    ...unique(all('[aria-busy="true"], .skeleton').map((element) => `waiting: ${nameOf(element)}`)),
+    ...unique(all(`[aria-busy="true"], [${WAITS}="answer"]`).map((element) => `waiting: ${nameOf(element)}`)),
     ...[...all(SHADY), ...handlers].map((element) => `dangerous or dead: ${element.outerHTML.slice(0, 80)}`),
   ];
 };

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Waits } from '../../composition/waiting';
 import { cx } from './cx';
 import s from './Skeleton.module.css';
 
@@ -9,12 +10,22 @@ export interface SkeletonProps {
   readonly shape?: 'line' | 'box' | 'circle';
   readonly className?: string;
   readonly style?: CSSProperties;
+  /** What fills it: a public answer, or what only the browser has (the player's own). */
+  readonly waits?: Waits;
 }
 
 /** A place that something will fill; silent for screen readers (say "loading" once, on the list). */
-export const Skeleton = ({ width, height, shape = 'line', className, style }: SkeletonProps) => (
+export const Skeleton = ({
+  width,
+  height,
+  shape = 'line',
+  className,
+  style,
+  waits = 'answer',
+}: SkeletonProps) => (
   <span
     aria-hidden="true"
+    data-waits={waits}
     className={cx(s.skeleton, s[shape], className)}
     style={{ ...style, width, height }}
   />

@@ -30,7 +30,10 @@ const ForPlayer = observer(function ForPlayer() {
   return (
     <>
       <div className={s.balance}>
-        <Slot name={SLOTS.headerBalance} skeleton={<Skeleton shape="box" width={112} height={40} />} />
+        <Slot
+          name={SLOTS.headerBalance}
+          skeleton={<Skeleton waits="browser" shape="box" width={112} height={40} />}
+        />
       </div>
       <span className={s.deposit}>
         <LinkButton icon={Plus} href={pathOf(routes.cashbox)}>
@@ -38,7 +41,10 @@ const ForPlayer = observer(function ForPlayer() {
         </LinkButton>
       </span>
       <div className={s.bell}>
-        <Slot name={SLOTS.headerBell} skeleton={<Skeleton shape="circle" width={40} height={40} />} />
+        <Slot
+          name={SLOTS.headerBell}
+          skeleton={<Skeleton waits="browser" shape="circle" width={40} height={40} />}
+        />
       </div>
       <PlayerMenu />
     </>

@@ -9,7 +9,7 @@ const TILES = [1, 2, 3, 4, 5, 6, 7, 8];
 export const PageSkeleton = observer(function PageSkeleton() {
   const t = useTexts();
   return (
-    <div className={s.skeleton} aria-busy="true">
+    <div className={s.skeleton} aria-busy="true" data-waits="browser">
       <VisuallyHidden role="status">{t('page.loading')}</VisuallyHidden>
       <Skeleton shape="box" className={s.poster} />
       <Skeleton width={180} height={24} />
