@@ -1,16 +1,25 @@
-import type { Rendered, RenderResult, RouteCall, RouteMatch } from 'shared-contracts/composition';
+import type {
+  Rendered,
+  RenderedUpTo,
+  RenderResult,
+  RouteMatch,
+  WantedAnswer,
+} from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 import type { CompositionView } from '../composition/views';
 import type { Renderer, RenderReport } from '../render/renderer';
 import { type BootFields, bootJson } from './document';
-import { type Gathered, keyOf } from './gather';
+import type { Gathered } from './gather';
+import { PageAnswers } from './page-answers';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
 import { publicCall, type RouteMemory } from './route-memory';
-import { within } from './within';
 
 /** Times that a page is rendered again because it wants more (R-11), and milliseconds that what it wants may take. */
 const ROUNDS = 2;
 const LATE = 400;
+/** Times that it is rendered again for answers that were late (R-18), and milliseconds within which those share a render. */
+const MORE = 3;
+const TOGETHER = 30;
 
 export interface ContentOrder {
   view: CompositionView;
@@ -23,14 +32,48 @@ export interface ContentOrder {
   boot: BootFields;
   gathered: Gathered;
   report: (report: RenderReport) => void;
+  /** Somebody still waits for more than what is there. */
+  isAwaited: () => boolean;
 }
-/** `answers` are those gathered and what the render wanted besides. */
+/** What one render made. */
+export interface RenderedContent {
+  html: string;
+  css: string;
+  rendered: Rendered;
+  /** Where the first place begins that waits for an answer; null for none, and where the shell does not tell. */
+  waits: RenderedUpTo | null;
+}
+/** `answers` are those that it was rendered with. */
 export interface Content {
   answers: readonly PublicAnswer[];
-  content: { html: string; css: string; rendered: Rendered } | null;
+  content: RenderedContent | null;
   /** No worker had time. */
   busy: boolean;
+  /** Answers are late, and it misses nothing but what is late. */
+  unfinished: boolean;
 }
+
+interface Made {
+  result: RenderResult | null;
+  answers: readonly PublicAnswer[];
+  busy: boolean;
+}
+type Moment = Omit<Rendered, 'parts'>;
+
+const contentOf = ({ boot }: ContentOrder, at: Moment, made: Made, known: PageAnswers): Content => {
+  const { result, answers, busy } = made;
+  if (!result) return { answers, busy, content: null, unfinished: false };
+  const { html, css, parts, wanted, waits } = result;
+  const isPlace = waits && html[waits.html] === '<' && waits.css <= css.length;
+  const isComing = (each: WantedAnswer) => {
+    const call = publicCall(each, boot.player);
+    return call !== null && known.has(call);
+  };
+  return {
+    ...{ answers, busy, content: { html, css, rendered: { ...at, parts }, waits: isPlace ? waits : null } },
+    unfinished: Boolean(isPlace) && known.areComing && wanted.every(isComing),
+  };
+};
 
 /** Makes the content of `#root`. */
 export class ContentMaker {
@@ -40,39 +83,49 @@ export class ContentMaker {
     private readonly memory: RouteMemory,
   ) {}
 
-  /** Never rejects for a fault of a build. */
-  async make(order: ContentOrder): Promise<Content> {
-    const { gathered, boot } = order;
-    let answers: readonly PublicAnswer[] = gathered.answers;
-    const asked = new Set([...gathered.late, ...answers.map(({ key }) => key)]);
-    let made = await this.render(order, answers);
+  /**
+   * The content with what is there, then again each time when late answers came, of the same moment. Never rejects for a fault of a
+   * build.
+   */
+  async *make(order: ContentOrder): AsyncGenerator<Content, void> {
+    const moment = { at: Date.now(), platform: order.platform, timeZone: 'UTC' };
+    const answers = new PageAnswers(this.answers, order.audience, order.gathered);
+    let made = await this.render(order, moment, answers);
     for (let round = 0; round < ROUNDS && made.result; round += 1) {
-      const wanted = made.result.wanted
-        .map((each) => publicCall(each, boot.player))
-        .filter((each): each is RouteCall => each !== null && !asked.has(keyOf(each)));
-      for (const each of wanted) asked.add(keyOf(each));
-      const found = await this.ask(order.audience, wanted);
-      if (found.length === 0) break;
-      answers = [...answers, ...found];
-      for (const { route, params } of order.pages) this.memory.note(route.name, params, wanted);
-      const again = await this.render(order, answers);
+      await this.ask(order, made.result.wanted, answers, LATE);
+      if (answers.take() === made.answers) break;
+      const again = await this.render(order, moment, answers);
       if (!again.result) break;
       made = again;
     }
-    const { result, at, busy } = made;
-    if (!result) return { answers, content: null, busy };
-    const { html, css, parts } = result;
-    return { answers, busy, content: { html, css, rendered: { ...at, parts } } };
+    let content = contentOf(order, moment, made, answers);
+    for (let more = 0; more < MORE && content.unfinished; more += 1) {
+      yield content;
+      if (order.isAwaited()) await answers.more(TOGETHER);
+      if (!order.isAwaited() || answers.take() === made.answers) return;
+      made = await this.render(order, moment, answers);
+      if (!made.result) return;
+      await this.ask(order, made.result.wanted, answers, 0);
+      content = contentOf(order, moment, made, answers);
+    }
+    yield { ...content, unfinished: false };
   }
 
-  private async ask(audience: Audience, calls: readonly RouteCall[]): Promise<PublicAnswer[]> {
-    const answers = await Promise.all(calls.map((call) => within(LATE, this.answers.get(audience, call))));
-    return answers.filter((answer): answer is PublicAnswer => answer?.status === 200);
+  private async ask(
+    { boot, pages }: ContentOrder,
+    wanted: readonly WantedAnswer[],
+    answers: PageAnswers,
+    patience: number,
+  ): Promise<void> {
+    const calls = wanted.map((each) => publicCall(each, boot.player)).filter((call) => call !== null);
+    const unasked = await answers.ask(calls, patience);
+    if (!unasked.some((call) => answers.has(call))) return;
+    for (const { route, params } of pages) this.memory.note(route.name, params, unasked);
   }
 
-  private async render(order: ContentOrder, answers: readonly PublicAnswer[]) {
-    const { view, pages, url, platform, boot, report } = order;
-    const at = { at: Date.now(), platform, timeZone: 'UTC' };
+  private async render(order: ContentOrder, at: Moment, known: PageAnswers): Promise<Made> {
+    const { view, pages, url, boot, report } = order;
+    const answers = known.take();
     const own = { now: String(at.at), view: '' };
     const fields = [
       `"url":${JSON.stringify(url)},"at":${JSON.stringify(at)}`,
@@ -89,7 +142,6 @@ export class ContentMaker {
       },
       report,
     );
-    const result: RenderResult | null = outcome === 'busy' ? null : outcome;
-    return { result, at, busy: outcome === 'busy' };
+    return { result: outcome === 'busy' ? null : outcome, answers, busy: outcome === 'busy' };
   }
 }

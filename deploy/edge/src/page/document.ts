@@ -72,18 +72,31 @@ export const bootJson = (
   return `{"now":${own.now},"view":"${own.view}",${fields.slice(1, -1)},"data":{${data.join(',')}}}`;
 };
 
-/** The rest of the page, content first. */
-export const restHtml = (parts: RestParts): string => {
-  const { hero, boot, answers, composition, content, structured, noscript } = parts;
+const rules = (css: string) => (css ? `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>` : '');
+
+/** Moves the sheet before it into the head: the browser's first render knows of no element there, nor of this script. */
+const MOVE_UP = '(s=>{document.head.append(s.previousElementSibling);s.remove()})(document.currentScript)';
+
+/** Rules that come after their page's head; without scripts they hold where they stand. */
+export const lateRules = (css: string): string =>
+  css && `${rules(css)}<script nonce="${NONCE}">${MOVE_UP}</script>`;
+
+/** What stands between the head and the content, with these rules. */
+export const beforeContent = (
+  { hero, content }: Pick<RestParts, 'hero' | 'content'>,
+  css = content?.css ?? '',
+): string =>
+  joined([hero, rules(css), '</head>', '<body>']) +
+  (content ? '<div id="root" data-rendered>' : '<div id="root">');
+
+/** All that follows the content. */
+export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
+  const { boot, answers, composition, content, structured, noscript } = parts;
   const own = { now: hole('now'), view: hole('view') };
   const data = bootJson(own, { ...boot, rendered: content?.rendered ?? null }, answers);
   return joined(
     [
-      hero,
-      content?.css ? `<style nonce="${NONCE}">${content.css.replaceAll('</', '<\\/')}</style>` : '',
-      '</head>',
-      '<body>',
-      content ? `<div id="root" data-rendered>${content.html}</div>` : `<div id="root">${SKELETON}</div>`,
+      '</div>',
       `<noscript><p class="boot-notice">${html(noscript)}</p></noscript>`,
       structured &&
         `<script type="application/ld+json" nonce="${NONCE}">${inlineJson(JSON.stringify(structured))}</script>`,
@@ -94,3 +107,7 @@ export const restHtml = (parts: RestParts): string => {
     ].map((line) => line ?? ''),
   );
 };
+
+/** The rest of the page in one, content first. */
+export const restHtml = (parts: RestParts): string =>
+  beforeContent(parts) + (parts.content?.html ?? SKELETON) + afterContent(parts);

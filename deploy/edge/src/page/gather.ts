@@ -18,8 +18,14 @@ export interface Deciding {
 export interface Gathered extends Deciding {
   /** The good answers of the calls of route and frame; those that failed or take too long are left out. */
   answers: PublicAnswer[];
-  /** Keys of those that take too long. */
-  late: string[];
+  /** Those that take too long. */
+  late: LateAnswer[];
+}
+/** An answer on its way. */
+export interface LateAnswer {
+  key: string;
+  /** Never rejects. */
+  answer: Promise<PublicAnswer>;
 }
 /** Milliseconds that a page waits for what decides nothing, and for its description. */
 const LATE = 400;
@@ -30,7 +36,7 @@ const call = (endpoint: object, query?: object) => ({ call: endpoint, query }) a
 /** What the frame around every page shows. */
 const FRAME_CALLS = [call(getCategories, { 'filter[type]': 'category' }), call(getFooterBlocks)];
 
-const isGood = (answer: PublicAnswer | null): answer is PublicAnswer => answer?.status === 200;
+export const isGood = (answer: PublicAnswer | null): answer is PublicAnswer => answer?.status === 200;
 const once = (answers: readonly (PublicAnswer | null)[]): PublicAnswer[] => [
   ...new Map(answers.filter(isGood).map((answer) => [answer.key, answer])).values(),
 ];
@@ -72,7 +78,10 @@ export const gather = (
   const deciding = decide();
   const finish = async (): Promise<Gathered> => {
     const [decided] = await Promise.all([deciding, within(LATE, Promise.all(asked))]);
-    const late = calls.filter((_, index) => arrived[index] === null).map(keyOf);
+    const late = calls.flatMap((each, index) => {
+      const answer = asked[index];
+      return arrived[index] === null && answer ? [{ key: keyOf(each), answer }] : [];
+    });
     return { ...decided, answers: once([decided.seo, ...shown()]), late };
   };
   return { deciding, all: finish() };

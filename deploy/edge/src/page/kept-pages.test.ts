@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { type Flight, KeptPages } from './kept-pages';
+import { Pieces } from './pieces';
 
 const setUp = () => {
   const state = { now: 1_000_000, made: 0, open: [] as ((value: number) => void)[] };
-  const pages = new KeptPages<number, string>(10, () => state.now);
-  const make = (): Flight<number, string> => {
+  const pages = new KeptPages<number, string, string>(10, () => state.now);
+  const make = (): Flight<number, string, string> => {
     state.made += 1;
-    const whole = new Promise<number>((resolve) => state.open.push(resolve));
-    return { head: Promise.resolve('head'), whole, kept: whole };
+    const kept = new Promise<number>((resolve) => state.open.push(resolve));
+    return { head: Promise.resolve('head'), rest: new Pieces(), kept };
   };
   const land = async (value: number) => {
     for (const resolve of state.open.splice(0)) resolve(value);
@@ -41,17 +42,15 @@ test('R-9: then it is served while it is made anew, once; an old one is waited f
 });
 
 test('a page that could not be made is made again for the next visitor', async () => {
-  const pages = new KeptPages<number, string>(10);
-  const fail = (): Flight<number, string> => {
-    const whole = Promise.reject(new Error('no page'));
-    return { head: whole as Promise<never>, whole, kept: whole };
+  const pages = new KeptPages<number, string, string>(10);
+  const fail = (): Flight<number, string, string> => {
+    const kept = Promise.reject(new Error('no page'));
+    return { head: kept as Promise<never>, rest: new Pieces(), kept };
   };
-  await expect((pages.get('/', fail) as Flight<number, string>).whole).rejects.toThrow('no page');
+  await expect((pages.get('/', fail) as Flight<number, string, string>).head).rejects.toThrow('no page');
   await new Promise((resolve) => setImmediate(resolve));
-  const fine = Promise.resolve(7);
-  expect(pages.get('/', () => ({ head: Promise.resolve(''), whole: fine, kept: fine }))).toHaveProperty(
-    'whole',
-  );
+  const fine = () => ({ head: Promise.resolve(''), rest: new Pieces<string>(), kept: Promise.resolve(7) });
+  expect(pages.get('/', fine)).toHaveProperty('rest');
 });
 
 test('R-9: nobody gets a page that is older than 15 s, and no two are made at once', async () => {

@@ -1,24 +1,25 @@
 import { Recent } from '../cache/recent';
+import type { Pieces } from './pieces';
 
 /** Milliseconds for which a page is served as it is, and then while it is made anew (R-9). */
 const FRESH = 5000;
 const STALE = 10_000;
 
-interface Entry<T, H> {
+interface Entry<T, H, P> {
   kept: { value: T; at: number } | null;
-  flight: Flight<T, H> | null;
+  flight: Flight<T, H, P> | null;
 }
-/** A page that is being made: what can go out first, and all of it. */
-export interface Flight<T, H> {
+/** A page that is being made: what can go out first, and what follows as it comes. */
+export interface Flight<T, H, P> {
   head: Promise<H>;
-  whole: Promise<T>;
-  /** The page as it is to be kept; another one than `whole` when that could not wait. */
+  rest: Pieces<P>;
+  /** The page as it is to be kept; another one than what is sent when that could not wait. */
   kept: Promise<T>;
 }
 
 /** Pages as they are for all who get the same. However many ask, one is made at a time. */
-export class KeptPages<T, H> {
-  private readonly entries: Recent<string, Entry<T, H>>;
+export class KeptPages<T, H, P> {
+  private readonly entries: Recent<string, Entry<T, H, P>>;
 
   /** @param limit pages that are kept, some 200 KB each */
   constructor(
@@ -29,7 +30,7 @@ export class KeptPages<T, H> {
   }
 
   /** The page at hand, or the one that is on its way. */
-  get(key: string, make: (former: T | null) => Flight<T, H>): { value: T } | Flight<T, H> {
+  get(key: string, make: (former: T | null) => Flight<T, H, P>): { value: T } | Flight<T, H, P> {
     const entry = this.entries.get(key, () => ({ kept: null, flight: null }));
     const age = entry.kept ? this.now() - entry.kept.at : Number.POSITIVE_INFINITY;
     if (entry.kept && age >= 0 && age < FRESH) return entry.kept;
@@ -37,12 +38,11 @@ export class KeptPages<T, H> {
     return entry.kept && age >= 0 && age < FRESH + STALE ? entry.kept : flight;
   }
 
-  private begin(entry: Entry<T, H>, make: (former: T | null) => Flight<T, H>): Flight<T, H> {
+  private begin(entry: Entry<T, H, P>, make: (former: T | null) => Flight<T, H, P>): Flight<T, H, P> {
     const flight = make(entry.kept?.value ?? null);
     entry.flight = flight;
-    // nobody may be waiting for these
+    // nobody may be waiting for it
     flight.head.catch(() => {});
-    flight.whole.catch(() => {});
     flight.kept
       .then((value) => {
         entry.kept = { value, at: this.now() };

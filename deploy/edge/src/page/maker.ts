@@ -4,20 +4,23 @@ import type { EdgeContext } from '../context';
 import type { Population } from '../evidence/population';
 import { askerHeaders } from '../proxy/headers';
 import { withArms } from '../proxy/server-data';
+import type { RenderReport } from '../render/renderer';
 import { texts } from '../texts';
 import { inlineSheet } from './assets';
 import { type Content, ContentMaker } from './content';
-import { type BootFields, headHtml, restHtml } from './document';
+import { afterContent, type BootFields, beforeContent, headHtml, type RestParts, restHtml } from './document';
 import { type Deciding, type Gathered, gather } from './gather';
 import { type Head, headOf } from './head';
 import { heroPreload } from './hero';
 import type { Flight } from './kept-pages';
 import type { PageRequest } from './pages';
+import { Pieces } from './pieces';
+import { writeRest } from './rest';
 import { RouteMemory } from './route-memory';
 import { pictureOf, socialTags } from './social';
 import { structuredData } from './structured-data';
 import { PageTemplate } from './template';
-import { within } from './within';
+import { unlessItFails } from './unless-it-fails';
 
 /** What is known of a page before anybody is asked. */
 export interface Plan {
@@ -48,9 +51,15 @@ interface Begun extends PageHead {
   /** The largest picture's preload, when it was known in time for the head. */
   hero: string;
 }
-/** Milliseconds that a page waits for its content, and for which a former one stands in when no worker has time. */
-const PATIENCE = 700;
+/** Milliseconds for which a former page stands in when no worker has time. */
 const STANDS_IN = 60_000;
+/** Milliseconds for which a document stays open for late answers: its scripts run when it has ended. */
+const OPEN = 2000;
+
+const wholePage = ({ status, population, first }: PageHead, parts: RestParts): WholePage => {
+  const renderedAt = parts.content?.rendered.at ?? null;
+  return { status, population, first, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+};
 
 /** Makes pages: asks, renders, and puts together. */
 export class PageMaker {
@@ -61,37 +70,49 @@ export class PageMaker {
     this.contents = new ContentMaker(context.renderer, context.answers, this.memory);
   }
 
-  make(request: PageRequest, plan: Plan, former: WholePage | null): Flight<WholePage, PageHead> {
+  make(
+    request: PageRequest,
+    plan: Plan,
+    former: WholePage | null,
+  ): Flight<WholePage, PageHead, PageTemplate> {
     const { brand, locale, player } = request.visit;
     const audience = { brand: brand.info.id, locale, headers: askerHeaders(request.asker) };
     const extra = plan.pages.flatMap(({ route, params }) => this.memory.calls(route.name, params));
     const asked = gather(this.context.answers, audience, player, plan.path, plan.pages, extra);
     const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
-    const content = Promise.all([head, asked.all]).then(([begun, gathered]) => {
-      const none: Content = { answers: gathered.answers, content: null, busy: false };
+    const rest = new Pieces<PageTemplate>();
+    const write = async () => {
+      const begun = await head;
+      const until = Date.now() + OPEN;
+      const gathered = await asked.all;
       const boot = this.boot(request, begun.status, gathered);
-      const making = begun.rendering
-        ? this.contents.make({
-            ...{ audience, boot, gathered, view: request.view, pages: begun.pages, url: request.url },
-            platform: request.platform,
-            report: (report) => this.count(request, begun.population, report),
-          })
-        : Promise.resolve(none);
-      const finish = (made: Content) => this.finish(request, begun, boot, made);
-      return { making, finish, none, status: begun.status };
+      const making = {
+        ...{ audience, boot, gathered, view: request.view, pages: begun.pages, url: request.url },
+        platform: request.platform,
+        report: (report: RenderReport) => this.count(request, begun.population, report),
+        isAwaited: () => rest.isRead && Date.now() < until,
+      };
+      const parts = (made: Content) => this.parts(request, begun, boot, made);
+      return writeRest({
+        ...{ until, pieces: rest, failed: request.failed },
+        contents: begun.rendering ? this.contents.make(making) : null,
+        none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
+        finish: (made) => wholePage(begun, parts(made)),
+        paper: {
+          before: (draft, css) => beforeContent(parts(draft), css),
+          after: (draft) => afterContent(parts(draft)),
+        },
+        standIn: () =>
+          former?.status === begun.status && Date.now() - (former.renderedAt ?? 0) < STANDS_IN
+            ? former
+            : null,
+      });
+    };
+    const kept = write().catch((error: unknown) => {
+      rest.fail(error);
+      throw error;
     });
-    const standIn = (status: number) =>
-      former?.status === status && Date.now() - (former.renderedAt ?? 0) < STANDS_IN ? former : null;
-    const whole = content.then(async ({ making, finish, none, status }) => {
-      const made = await within(PATIENCE, making);
-      if (made?.content) return finish(made);
-      return (!made || made.busy ? standIn(status) : null) ?? finish(made ?? none);
-    });
-    const kept = content.then(async ({ making, finish, status }) => {
-      const made = await making;
-      return (made.busy ? standIn(status) : null) ?? finish(made);
-    });
-    return { head, whole, kept };
+    return { head, rest, kept };
   }
 
   private async begin(request: PageRequest, plan: Plan, deciding: Deciding): Promise<Begun> {
@@ -150,36 +171,27 @@ export class PageMaker {
     };
   }
 
-  private finish(request: PageRequest, begun: Begun, boot: BootFields, made: Content): WholePage {
+  private parts(request: PageRequest, begun: Begun, boot: BootFields, made: Content): RestParts {
     const { visit, view, origin } = request;
     const { brand, locale } = visit;
-    const { head, pages, status, population, first } = begun;
+    const { head, pages, status } = begun;
     const { answers, content } = made;
     const say = texts[locale];
-    const rest = restHtml({
-      ...{
-        boot,
-        answers,
-        content,
-        composition: view.inlined,
-        noscript: content ? say['noscript.read'] : say.noscript,
-      },
+    return {
+      ...{ boot, answers, content, composition: view.inlined },
+      noscript: content ? say['noscript.read'] : say.noscript,
       hero: status === 200 && !begun.hero ? heroPreload(answers, view.rows) : '',
-      structured: structuredData({
-        ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
-        ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },
-        words: { promos: say['crumb.promos'], tournaments: say['crumb.tournaments'] },
-      }),
-    });
-    const renderedAt = content?.rendered.at ?? null;
-    return { status, population, first, renderedAt, rest: new PageTemplate(rest) };
+      structured: unlessItFails(request.failed, () =>
+        structuredData({
+          ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
+          ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },
+          words: { promos: say['crumb.promos'], tournaments: say['crumb.tournaments'] },
+        }),
+      ),
+    };
   }
 
-  private count(
-    { visit }: PageRequest,
-    population: Population,
-    report: Parameters<EdgeContext['feedback']['evidence']['rendered']>[1],
-  ) {
+  private count({ visit }: PageRequest, population: Population, report: RenderReport) {
     if (!visit.visitor.staff) this.context.feedback.evidence.rendered(population, report);
   }
 }

@@ -5,6 +5,8 @@ import type { Asker } from '../proxy/headers';
 import { decideOn } from './decide';
 import { KeptPages } from './kept-pages';
 import { type PageHead, PageMaker, type Plan, type WholePage } from './maker';
+import type { Pieces } from './pieces';
+import type { PageTemplate } from './template';
 import type { PageVisit } from './visit';
 
 /** What is asked for, by whom. */
@@ -18,18 +20,23 @@ export interface PageRequest {
   asker: Asker;
   visit: PageVisit;
   view: CompositionView;
+  /** Hears what could not be made, of a page that goes out all the same. */
+  failed: (error: unknown) => void;
 }
-/** `whole` is a promise while the page is made: what goes out first is there before. */
-export type Page = { redirect: string } | { head: PageHead; whole: WholePage | Promise<WholePage> };
+/** A page that is at hand, or one that is being made: what goes out first is there before the rest. */
+export type Page =
+  | { redirect: string }
+  | { whole: WholePage }
+  | { head: PageHead; rest: Pieces<PageTemplate> };
 
 /** An address that is longer is not rendered: nothing of ours makes one. */
 const LONGEST = 300;
 
 /** Pages as they are for all visitors who get the same (R-9). */
 export class Pages {
-  private readonly kept = new KeptPages<WholePage, PageHead>(300);
+  private readonly kept = new KeptPages<WholePage, PageHead, PageTemplate>(300);
   /** Addresses with a query are many, and whoever makes them up must not crowd out the others. */
-  private readonly searched = new KeptPages<WholePage, PageHead>(60);
+  private readonly searched = new KeptPages<WholePage, PageHead, PageTemplate>(60);
   private readonly maker: PageMaker;
 
   constructor(context: EdgeContext) {
@@ -47,8 +54,8 @@ export class Pages {
     );
     const pages = hasQuery ? this.searched : this.kept;
     const found = pages.get(key, (former) => this.maker.make(request, plan, former));
-    if ('value' in found) return { head: found.value, whole: found.value };
-    return { head: await found.head, whole: found.whole };
+    if ('value' in found) return { whole: found.value };
+    return { head: await found.head, rest: found.rest };
   }
 }
 

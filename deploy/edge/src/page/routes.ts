@@ -10,7 +10,8 @@ import { errorPage } from './error-page';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
 import { contentPolicy, permissionsPolicy } from './policy';
-import { sendInTwo } from './send-in-two';
+import { sendPieces } from './send-pieces';
+import type { PageTemplate } from './template';
 import { visitOf } from './visit';
 
 const pageHeaders = (
@@ -63,18 +64,17 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         country: typeof country === 'string' ? country : undefined,
         platform: platformOf(request.headers),
         railOpen: readCookies(request.headers.cookie).railOpen,
+        failed: (error) => request.log.error({ err: error }, 'a part of a page could not be made'),
       });
       if ('redirect' in page) return reply.redirect(page.redirect, 302);
-      const { head, whole } = page;
+      const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, head.population, revision);
-      const values = () => ({ nonce, view: id, now: String(Date.now()) });
+      const fill = (piece: PageTemplate) => piece.fill({ nonce, view: id, now: String(Date.now()) });
       reply.code(head.status);
-      if (!(whole instanceof Promise)) {
-        return await sendParts(request, reply, [...whole.first.fill(values()), ...whole.rest.fill(values())]);
-      }
-      const rest = whole.then((made) => made.rest.fill(values()));
-      return await sendInTwo(request, reply, head.first.fill(values()), rest);
+      if ('whole' in page)
+        return await sendParts(request, reply, [...fill(head.first), ...fill(page.whole.rest)]);
+      return await sendPieces(request, reply, fill(head.first), page.rest, fill);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
       reply.code(500);

@@ -17,8 +17,8 @@ const faultOf = ({ area, build }: SentBuild, label: RenderFault['label'], thrown
 };
 
 /** Plain texts and lists, whatever the shell gave. */
-const plain = ({ html, css, parts, wanted, faults }: RenderResult): RenderResult =>
-  JSON.parse(JSON.stringify({ html, css, parts, wanted, faults })) as RenderResult;
+const plain = ({ html, css, parts, wanted, faults, waits }: RenderResult): RenderResult =>
+  JSON.parse(JSON.stringify({ html, css, parts, wanted, faults, waits })) as RenderResult;
 
 /** Milliseconds that a render may wait for something. */
 const PATIENCE = 1000;

@@ -11,7 +11,7 @@ export const renderWorker = async (directory: string): Promise<string> => {
 
 /**
  * A shell as small as can be: it mounts each area, loads its page `main`, and paints what that answers. Faults of areas cost
- * their part alone, as in the real one.
+ * their part alone, as in the real one. What waits is `<i data-waits>`, and `data-s` from 1 to 9, each once, have rules of their own.
  */
 export const SHELL = `
 exports.contract = '1.2.0';
@@ -32,10 +32,11 @@ exports.render = async ({ url, boot, at, areas, composition }) => {
     }
   }
   const wanted = Object.values(areas).flatMap(({ default: { wants } }) => (wants ? wants({ url, boot }) : []));
-  return {
-    html: '<header>' + boot.brand.name + ' ' + boot.status + '</header><main data-url="' + encodeURI(url) + '">' + shown.join('') + '</main>',
-    css: '#root [data-s="0"]{width:50%}', parts, wanted, faults,
-  };
+  const html = '<header>' + boot.brand.name + ' ' + boot.status + '</header><main data-url="' + encodeURI(url) + '">' + shown.join('') + '</main>';
+  const rules = (text) => '#root [data-s="0"]{width:50%}' + [...text.matchAll(/data-s="([1-9])"/g)].map(([, name]) => '#root [data-s="' + name + '"]{order:' + name + '}').join('');
+  const place = html.indexOf('<i data-waits');
+  const waits = place < 0 ? null : { html: place, css: rules(html.slice(0, place)).length };
+  return { html, css: rules(html), parts, wanted, faults, waits };
 };
 `;
 /**

@@ -4,6 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../proxy/encoding';
 import { sendParts } from '../proxy/forward';
+import type { Pieces } from './pieces';
 import { within } from './within';
 
 /** Compresses what passes, fast rather than small; null passes it on. */
@@ -22,21 +23,26 @@ const writeAll = (to: Writable, parts: readonly Buffer[]) => {
 };
 
 /**
- * Sends the first part of a page at once and the rest when it is there. A page whose rest could not be made ends where it is: what
- * the browser has by then says that the page is broken.
+ * Sends the first part of a page at once and the rest piece by piece, each on its way before the next is there. A page whose rest
+ * fails ends where it is: what the browser has by then says that the page is broken. Whoever leaves is no reader any more.
  */
-export const sendInTwo = async (
+export const sendPieces = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
   first: readonly Buffer[],
-  rest: Promise<readonly Buffer[]>,
+  rest: Pieces<T>,
+  fill: (piece: T) => readonly Buffer[],
 ) => {
-  const soon = request.method === 'GET' ? await within(MOMENT, rest) : await rest;
-  if (soon) return sendParts(request, reply, [...first, ...soon]);
+  const leaving = new AbortController();
+  const { raw } = reply;
+  raw.once('close', () => leaving.abort());
+  if (raw.destroyed) leaving.abort();
+  const whole = rest.whole(leaving.signal);
+  const soon = request.method === 'GET' ? await within(MOMENT, whole) : await whole;
+  if (soon) return sendParts(request, reply, [...first, ...soon.flatMap(fill)]);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   reply.header('vary', 'accept-encoding');
   if (encoding) reply.header('content-encoding', encoding);
-  const { raw } = reply;
   reply.hijack();
   raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
   const pack = packer(encoding);
@@ -46,11 +52,11 @@ export const sendInTwo = async (
   writeAll(to, first);
   pack?.flush();
   try {
-    const parts = await rest;
-    if (!raw.destroyed) {
-      writeAll(to, parts);
-      to.end();
+    for await (const some of rest.read(leaving.signal)) {
+      writeAll(to, some.flatMap(fill));
+      pack?.flush();
     }
+    if (!raw.destroyed) to.end();
   } catch (error) {
     request.log.error({ err: error }, 'the rest of a page could not be made');
     raw.destroy();
