@@ -5,21 +5,30 @@ import { makeAutoObservable, runInAction } from '../lib/state';
 import type { Money } from '../money';
 import { Loadable } from './loadable';
 
+type Change = Pick<Balance, 'balance' | 'bonus' | 'wagering' | 'currency'>;
+
 /**
  * The player's balance, live: one call, then `balance.changed` in order and once (by the sequence of the money stream).
  * A gap in the sequence or a reconnect that could not be replayed reads the balance again.
  */
 export class LiveBalance {
   readonly loadable: Loadable<Balance>;
+  /** Came while there was no balance yet: the answer on its way may be older. */
+  private early: { seq: number; payload: Change } | null = null;
   private readonly ends: (() => void)[] = [];
 
   constructor(private readonly host: HostServices) {
     this.loadable = new Loadable(() => host.http.call(getBalance).then((answer) => answer.data));
-    makeAutoObservable<this, 'host' | 'ends'>(this, { host: false, ends: false, loadable: false });
+    makeAutoObservable<this, 'host' | 'ends' | 'early'>(this, {
+      host: false,
+      ends: false,
+      early: false,
+      loadable: false,
+    });
     const events = host.live.on(balanceChanged).subscribe((event) => this.apply(event.seq, event.payload));
     const resync = host.live.resync.subscribe(() => void this.reload());
     const session = host.session.events.subscribe((event) =>
-      event === 'login' ? void this.reload() : this.loadable.clear(),
+      event === 'login' ? void this.reload() : this.clear(),
     );
     this.ends.push(
       () => events.unsubscribe(),
@@ -39,12 +48,21 @@ export class LiveBalance {
     return balance && { amount: balance.balance + balance.bonus, currency: balance.currency };
   }
 
-  reload(): Promise<void> {
-    return this.host.session.player ? this.loadable.load() : Promise.resolve();
+  async reload(): Promise<void> {
+    if (!this.host.session.player) return;
+    await this.loadable.load();
+    const { early } = this;
+    if (early && this.balance) this.apply(early.seq, early.payload);
   }
 
-  private apply(seq: number, payload: Pick<Balance, 'balance' | 'bonus' | 'wagering' | 'currency'>): void {
+  private clear(): void {
+    this.early = null;
+    this.loadable.clear();
+  }
+
+  private apply(seq: number, payload: Change): void {
     const known = this.balance;
+    if (!known && seq > (this.early?.seq ?? 0)) this.early = { seq, payload };
     if (!known || seq <= known.seq) return;
     runInAction(() => this.loadable.set({ ...known, ...payload, seq }));
     if (seq > known.seq + 1) void this.reload();

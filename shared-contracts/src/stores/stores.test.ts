@@ -1,4 +1,5 @@
-import { getBalance } from '../api';
+import { waitFor } from '@testing-library/react';
+import { type Balance, getBalance } from '../api';
 import { balanceChanged } from '../events';
 import { buildBalance, createFakeHost, FakeClock } from '../testing';
 import { Countdown } from './countdown';
@@ -35,6 +36,24 @@ describe('LiveBalance', () => {
     fake.live.emit(balanceChanged, moved(900), 6);
     expect(balance.total).toEqual({ amount: 900, currency: 'EUR' });
     expect(fake.http.callsOf(getBalance)).toHaveLength(2);
+  });
+
+  it('keeps what happened while the first answer was on its way', async () => {
+    const fake = createFakeHost({ player: true });
+    let answer = (_: { data: Balance }) => {};
+    fake.http.on(
+      getBalance,
+      () =>
+        new Promise((give) => {
+          answer = give;
+        }),
+    );
+    const balance = new LiveBalance(fake.host);
+    fake.live.emit(balanceChanged, moved(700), 7);
+    fake.live.emit(balanceChanged, moved(600), 6);
+    answer({ data: buildBalance({ balance: 500, seq: 6 }) });
+    await waitFor(() => expect(balance.total?.amount).toBe(700));
+    balance.dispose();
   });
 
   it('reads the balance again when the sequence has a gap', async () => {

@@ -172,9 +172,11 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   const toasts = new ToastStore(() =>
     [router.current.popup, router.current.name].includes(routes.cashbox.name),
   );
+  let since = boot.now;
   const live = new LiveConnection({
     open: edges.openSocket,
     hash: () => session.profile?.hash ?? null,
+    since: () => since,
     document,
   });
   const captcha = new CaptchaService(win, boot.serverData?.captcha, (script, siteKey) =>
@@ -217,6 +219,8 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
   };
   const visitor = session.events.subscribe((event) => {
+    // what areas show of a player is read from here on
+    since = clock.now();
     if (event === 'login') toasts.prepare();
     void live.restart();
     modals.closeNamed(ownModals.sessionEnded.name);

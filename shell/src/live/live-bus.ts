@@ -55,6 +55,11 @@ export class LiveBus {
   lost(stream: string): void {
     this.pass(this.streams.get(stream)?.giveUp() ?? []);
     this.streams.delete(stream);
+    this.missed();
+  }
+
+  /** Something happened that no stream tells any more: whoever shows what may have changed reads it again. */
+  missed(): void {
     this.resync.next();
   }
 

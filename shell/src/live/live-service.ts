@@ -1,11 +1,13 @@
 import type { LiveService } from 'shared-contracts/area';
 import { LiveBus } from './live-bus';
-import type { LivePort, OpenPort } from './port';
+import type { LiveAnswer, LivePort, OpenPort } from './port';
 
 export interface LiveOptions {
   open: OpenPort;
   /** The name of the player's own room; null for a guest. */
   hash: () => string | null;
+  /** By the server's clock, in milliseconds: when what the page shows of the player was read, or earlier. */
+  since: () => number;
   document: Document;
   random?: () => number;
 }
@@ -94,17 +96,27 @@ export class LiveConnection implements LiveService {
     this.online = true;
     this.tries = 0;
     const hash = this.options.hash();
+    const since = new Date(this.options.since()).toISOString();
     const asked = [
-      ...(hash ? [this.ask('register', { hash })] : []),
+      ...(hash ? [this.register(hash, again ? {} : { since })] : []),
       ...(this.rooms.size > 0 ? [this.ask('jointoroom', { rooms: [...this.rooms.keys()] })] : []),
     ];
     await Promise.all(asked);
     if (again && this.online) await this.ask('resume', positions);
   }
 
-  private async ask(name: 'register' | 'jointoroom' | 'resume', body: object): Promise<void> {
+  private async register(hash: string, more: { since?: string }): Promise<void> {
+    const answer = await this.ask('register', { hash, ...more });
+    if (answer?.news) this.bus.missed();
+  }
+
+  private async ask(
+    name: 'register' | 'jointoroom' | 'resume',
+    body: object,
+  ): Promise<LiveAnswer | undefined> {
     const answer = await this.port?.ask(name, body);
     for (const [stream, last] of Object.entries(answer?.streams ?? {})) this.bus.begin(stream, last);
+    return answer;
   }
 
   private closed(): void {

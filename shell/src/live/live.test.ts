@@ -94,7 +94,13 @@ it('SPEC 6: of a burst about one thing only the last is delivered, in one go', (
 describe('the connection', () => {
   const setup = async (hash: string | null = 'h') => {
     const port = new FakePort();
-    const live = new LiveConnection({ open: port.openPort, hash: () => hash, document, random: () => 1 });
+    const live = new LiveConnection({
+      open: port.openPort,
+      hash: () => hash,
+      since: () => 0,
+      document,
+      random: () => 1,
+    });
     await live.start();
     return { port, live };
   };
@@ -111,7 +117,7 @@ describe('the connection', () => {
     live.join('action.1');
     await opened(port);
     expect(port.asked).toEqual([
-      { name: 'register', body: { hash: 'h' } },
+      { name: 'register', body: { hash: 'h', since: '1970-01-01T00:00:00.000Z' } },
       { name: 'jointoroom', body: { rooms: ['action.1'] } },
     ]);
     leave();
@@ -165,7 +171,7 @@ describe('the connection', () => {
       fetched += 1;
       return lost ? Promise.reject(new Error('the chunk did not come')) : port.openPort(listener);
     };
-    const live = new LiveConnection({ open, hash: () => 'h', document, random: () => 1 });
+    const live = new LiveConnection({ open, hash: () => 'h', since: () => 0, document, random: () => 1 });
     await live.start();
     lost = false;
     await jest.advanceTimersByTimeAsync(999);
@@ -174,13 +180,32 @@ describe('the connection', () => {
     expect([fetched, port.opens]).toEqual([2, 1]);
     live.dispose();
 
-    const twice = new LiveConnection({ open, hash: () => 'h', document });
+    const twice = new LiveConnection({ open, hash: () => 'h', since: () => 0, document });
     await Promise.all([twice.start(), twice.restart()]);
     expect(fetched).toBe(3);
     twice.dispose();
   });
 
-  it('SPEC 10: another visitor starts from nothing', async () => {
+  it('SPEC 10: what happened before it listened is read again, and after a break asked for by number', async () => {
+    const { port, live } = await setup();
+    let resyncs = 0;
+    live.resync.subscribe(() => resyncs++);
+    port.answer = (name) => ({ ok: true, streams: { 'money.h': 2 }, news: name === 'register' });
+    await opened(port);
+    expect(resyncs).toBe(1);
+    port.answer = () => ({ ok: true });
+    port.listener?.closed();
+    await jest.advanceTimersByTimeAsync(1000);
+    await opened(port);
+    expect(port.asked.slice(-2)).toEqual([
+      { name: 'register', body: { hash: 'h' } },
+      { name: 'resume', body: { 'money.h': 2 } },
+    ]);
+    expect(resyncs).toBe(1);
+    live.dispose();
+  });
+
+  it('SPEC 11: another visitor starts from nothing', async () => {
     const { port, live } = await setup();
     const seen: number[] = [];
     live.on(winnerNew).subscribe();

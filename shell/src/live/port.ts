@@ -10,6 +10,8 @@ export interface LiveAnswer {
   code?: string;
   /** The last number of each joined stream. */
   streams?: Record<string, number>;
+  /** Something of the player's happened after the moment that `register` named. */
+  news?: boolean;
 }
 export interface PortListener {
   opened(): void;

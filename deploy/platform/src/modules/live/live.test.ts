@@ -53,6 +53,18 @@ onEachDriver((open) => {
     });
   });
 
+  test('L3: what happened before a page listened is told to it when it names its moment', async () => {
+    const player = await site.player();
+    const page = await connect({ token: player.token });
+    const since = new Date(site.now).toISOString();
+    expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ ok: true, news: false });
+    site.pass(1000);
+    await pay(player);
+    expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ news: true });
+    for (const moment of ['no moment', 7, undefined])
+      expect(await page.ask('register', { hash: player.hash, since: moment })).toMatchObject({ news: false });
+  });
+
   test("L3: nobody hears another player's events", async () => {
     const [player, other] = [await site.player(), await site.player()];
     const page = await connect({ token: other.token });

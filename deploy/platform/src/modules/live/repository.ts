@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { type LiveEventRow, liveEvents, liveStreams } from './schema';
 
@@ -31,6 +31,16 @@ export async function addEvent(tx: Db, event: typeof liveEvents.$inferInsert): P
         eq(liveEvents.sent, true),
       ),
     );
+}
+
+/** True when one of the streams has an event after `moment`. */
+export async function hasNews(db: Db, streams: string[], moment: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: liveEvents.id })
+    .from(liveEvents)
+    .where(and(inArray(liveEvents.stream, streams), gt(liveEvents.at, moment)))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Events after `seq`, or null when some of them are no longer kept. */

@@ -7,7 +7,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
 import { createFanout, type Signal } from './fanout';
-import { addEvent, eventsAfter, lastSeq, nextSeq, takeUnsent } from './repository';
+import { addEvent, eventsAfter, hasNews, lastSeq, nextSeq, takeUnsent } from './repository';
 import type { LiveEventRow } from './schema';
 
 export interface Audience {
@@ -63,6 +63,12 @@ export function createLive(core: Core) {
       return seq;
     },
     lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
+    hasNews: (brand: string, streams: string[], moment: Date) =>
+      hasNews(
+        core.db,
+        streams.map((stream) => inBrand(brand, stream)),
+        moment,
+      ),
     missed: (brand: string, stream: string, seq: number) => eventsAfter(core.db, inBrand(brand, stream), seq),
     /** Closes every socket of an ended session, on every node. */
     endSession: (session: string) => fanout.send([{ kind: 'end', session }]),

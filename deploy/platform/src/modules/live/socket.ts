@@ -10,8 +10,16 @@ interface Visitor {
   brand: string;
   player: Player | null;
 }
-/** `streams`: the last number of each joined stream, so that a first gap is seen as well. */
-type Answer = (answer: { ok: boolean; code?: string; streams?: Record<string, number> }) => void;
+/**
+ * `streams`: the last number of each joined stream, so that a first gap is seen as well; `news`: something happened after the
+ * moment that the page named, before it was listening.
+ */
+type Answer = (answer: {
+  ok: boolean;
+  code?: string;
+  streams?: Record<string, number>;
+  news?: boolean;
+}) => void;
 type LiveSocket = Socket<
   Record<string, never>,
   Record<string, (...values: unknown[]) => void>,
@@ -80,12 +88,13 @@ async function welcome(socket: LiveSocket, services: Services): Promise<void> {
 
   socket.on(
     'register',
-    answering(async ({ hash }) => {
+    answering(async ({ hash, since }) => {
       if (!player || hash !== player.hash) return { ok: false, code: 'forbidden' };
-      return {
-        ok: true,
-        streams: await join(userRoom(player.hash), [userRoom(player.hash), moneyStream(player.hash)]),
-      };
+      const own = [userRoom(player.hash), moneyStream(player.hash)];
+      const streams = await join(userRoom(player.hash), own);
+      const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
+      const news = !Number.isNaN(moment) && (await live.hasNews(brand, own, new Date(moment)));
+      return { ok: true, streams, news };
     }),
   );
   socket.on(
