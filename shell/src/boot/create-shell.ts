@@ -85,6 +85,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     platform: () => viewport.platform,
     onSessionEnded: () => void session.expire(),
     onComposition: upgrade.note,
+    mayChange: () => new Promise((resolve) => takeover.whenDone(resolve)),
     ...(edges.check ? { check: edges.check } : {}),
     ...(edges.transport ? { transport: edges.transport } : {}),
     ...(edges.network ? { network: edges.network } : {}),

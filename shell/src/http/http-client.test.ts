@@ -68,6 +68,24 @@ describe('answers of the page', () => {
   });
 });
 
+it('TAKEOVER 7: asks at once, and answers when the page may change', async () => {
+  let mayChange = () => {};
+  const taken = new Promise<void>((resolve) => {
+    mayChange = resolve;
+  });
+  const { http, network } = setup({}, { mayChange: () => taken });
+  network.reply(getPromos, () => ({ data: { items: ['asked'] } }));
+  network.on(login, { ok: true });
+  const heard: unknown[] = [];
+  const call = http.call(getPromos).then((answer) => heard.push(answer));
+  // what somebody does is answered as ever
+  await http.call(login, { body: { login: 'a', password: 'b' } });
+  expect([network.of(getPromos).length, heard]).toEqual([1, []]);
+  mayChange();
+  await call;
+  expect(heard).toEqual([{ items: ['asked'] }]);
+});
+
 it('asks once for what several want at the same time', async () => {
   const { http, network } = setup();
   network.reply(getPromos, () => ({ data: { items: [] } }));

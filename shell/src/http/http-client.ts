@@ -20,6 +20,8 @@ export interface HttpOptions {
   onSessionEnded: () => void;
   /** Every answer tells the composition that this visitor would get now. */
   onComposition?: (signature: string) => void;
+  /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
+  mayChange?: () => Promise<void>;
   /** Development only: throws nothing, complains. */
   check?: (endpoint: AnyEndpoint, answer: unknown) => void;
   /** The transport; axios by default. */
@@ -71,8 +73,13 @@ export class HttpClient implements HttpService {
     if (inlined !== undefined) return known(inlined);
     // one caller's abort must not end the answer of another
     if (options?.signal) return this.send(endpoint, wanted, options);
-    return this.together(key, () => this.send(endpoint, wanted, options));
+    return this.together(key, () => this.held(this.send(endpoint, wanted, options)));
   };
+
+  private async held(answer: Promise<unknown>): Promise<unknown> {
+    await Promise.allSettled([answer, this.options.mayChange?.()]);
+    return answer;
+  }
 
   /** True while something is being changed: the page that asked has to hear the answer. */
   get isChanging(): boolean {
