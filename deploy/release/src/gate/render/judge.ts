@@ -30,5 +30,9 @@ export const judge = (
     return fault(
       'with its answers it looks as without them: it stays a skeleton until the browser takes over',
     );
+  if (result.waits && result.wanted.length === 0)
+    return fault(
+      'a part of it shows a loading face though no answer is missing: what it waits for is not asked for in a render',
+    );
   return { kind: 'good' };
 };

@@ -79,7 +79,8 @@ exports.render = async ({ url, areas, boot, composition }) => {
       result.faults.push({ area, build, label: 'area.render', message: name + ': ' + message, stack: '' });
     }
   }
-  return result;
+  const html = result.html.indexOf('<p data-waits="answer">');
+  return { ...result, waits: html < 0 ? null : { html, css: 0 } };
 };`;
 
 /** The build of an area whose scripts really run. It fits the shell of `shellBuild`. */
