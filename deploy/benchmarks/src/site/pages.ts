@@ -3,9 +3,9 @@ import type { Bundle } from './bundle';
 /** Where the front serves the bundle's files. */
 export const BUNDLE_PATH = '/bundle/';
 
-const SCRIPT = /<script defer src="\/r\/[^>]*><\/script>\n?/g;
+const SCRIPT = /<script defer src="\/r\/[^>]*><\/script>\n?/;
 const OF_BUILDS = [
-  SCRIPT,
+  new RegExp(SCRIPT, 'g'),
   /<link rel="stylesheet" href="\/r\/(?!brand\/)[^>]*>\n?/g,
   /<link rel="preload" as="(?:script|style)"[^>]*>\n?/g,
   // a sheet of a build that stands in the page, and the rules of what the edge rendered
@@ -53,10 +53,10 @@ export const bundlePage = (html: string, bundle: Bundle): string => {
       late.map((file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" ${attributes(file)}>`),
     ),
   ];
-  const at = html.search(SCRIPT);
-  if (at < 0) throw new Error('the page has no script of a build');
-  const without = (part: string) => OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), part);
-  return unrendered(`${without(html.slice(0, at))}${tags.join('\n')}\n${without(html.slice(at))}`);
+  if (!SCRIPT.test(html)) throw new Error('the page has no script of a build');
+  const page = OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), html);
+  // where the edge names what runs in a page that is not rendered
+  return unrendered(page.replace('</head>', () => `${tags.join('\n')}\n</head>`));
 };
 
 /**

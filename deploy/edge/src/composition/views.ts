@@ -9,7 +9,14 @@ import {
 } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
-import { assetTags, type PageBuilds, type PageSheet, pageSheets, type Visit } from '../page/assets';
+import {
+  type AssetTags,
+  assetTags,
+  type PageBuilds,
+  type PageSheet,
+  pageSheets,
+  type Visit,
+} from '../page/assets';
 import { inlineJson } from '../page/json';
 import type { LiveComposition } from './live';
 import { type EdgeRoute, type Overlay, resolvedOf, routesOf } from './resolve';
@@ -43,7 +50,7 @@ export class CompositionView {
   private readonly builds: PageBuilds;
   private readonly chosen: ChosenBuilds;
   private readonly matches = new Recent<string, { row: RouteMatch<EdgeRoute> | null }>(MATCHES);
-  private readonly tags = new Map<string, string>();
+  private readonly tags = new Map<string, AssetTags>();
 
   constructor(resolution: Resolution, overlay: Overlay) {
     const entries = Object.values(overlay.entries).map(({ entry }) => new URL(entry).origin);
@@ -84,7 +91,7 @@ export class CompositionView {
   }
 
   /** Tags of a page's files; `styled` when its sheets stand in the page. */
-  assets(pages: readonly EdgeRoute[], visit: Visit, styled: boolean): string {
+  assets(pages: readonly EdgeRoute[], visit: Visit, styled: boolean): AssetTags {
     const key = [visit.locale, visit.player, styled, ...pages.map(({ name }) => name)].join(' ');
     const known = this.tags.get(key) ?? assetTags(this.builds, this.resolved, pages, visit, styled);
     this.tags.set(key, known);

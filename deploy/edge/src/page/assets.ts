@@ -112,7 +112,13 @@ const inlined = (css: string, base: string): string =>
 export const inlineSheet = ({ release, file }: PageSheet, css: string): string =>
   `<style nonce="${NONCE}" data-href="${html(file)}">${inlined(css, baseOf(release))}</style>`;
 
-/** Styles, scripts and preloads of the routes that show (a popup and the page behind it) as HTML: each file once, and no other. */
+/** HTML with a hole for the nonce. */
+export interface AssetTags {
+  styles: string;
+  /** Scripts, and preloads of those that they load. */
+  scripts: string;
+}
+/** Tags for the files of the routes that show (a popup and the page behind it): each file once, and no other. */
 export const assetTags = (
   builds: PageBuilds,
   resolved: ResolvedComposition,
@@ -120,9 +126,10 @@ export const assetTags = (
   visit: Visit,
   /** The sheets stand in the page. */
   styled = false,
-): string => {
+): AssetTags => {
   const { shell } = builds;
-  const tags = new Set<string>();
+  const styles = new Set<string>();
+  const scripts = new Set<string>();
   const sheets = (release: Release, { css }: ChunkFiles) =>
     styled ? [] : css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
   const needs = needsOf(builds, resolved, pages, visit);
@@ -132,14 +139,15 @@ export const assetTags = (
       return files ? [{ release, files }] : [];
     }),
   );
-  for (const tag of sheets(shell, shell.initial)) tags.add(tag);
-  for (const { release, files } of chunks) for (const tag of sheets(release, files)) tags.add(tag);
-  for (const file of shell.initial.js) tags.add(script(shell, file, styled));
-  for (const { release } of needs) if (release !== shell) tags.add(preload(release, release.entry, styled));
+  for (const tag of sheets(shell, shell.initial)) styles.add(tag);
+  for (const { release, files } of chunks) for (const tag of sheets(release, files)) styles.add(tag);
+  for (const file of shell.initial.js) scripts.add(script(shell, file, styled));
+  for (const { release } of needs)
+    if (release !== shell) scripts.add(preload(release, release.entry, styled));
   for (const { release, files } of chunks) {
     for (const file of files.js) {
-      if (!shell.initial.js.includes(file) || release !== shell) tags.add(preload(release, file, styled));
+      if (!shell.initial.js.includes(file) || release !== shell) scripts.add(preload(release, file, styled));
     }
   }
-  return [...tags].join('\n');
+  return { styles: [...styles].join('\n'), scripts: [...scripts].join('\n') };
 };

@@ -13,10 +13,10 @@ export interface HeadParts {
   brand: Brand;
   locale: Locale;
   head: Head;
-  /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, scripts and preloads, with a hole for the nonce. */
+  /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, with a hole for the nonce. */
   social: string;
   hero: string;
-  assets: string;
+  styles: string;
 }
 /** Boot data but for what the rest of the page has as text. */
 export type BootFields = Omit<BootData, 'data' | 'now' | 'view' | 'rendered'>;
@@ -39,7 +39,7 @@ const fontPreload = (url: string) =>
 const joined = (lines: readonly (string | false)[]) => `${lines.filter(Boolean).join('\n')}\n`;
 
 /** The page up to its content: all that a browser can begin with before the content is there. */
-export const headHtml = ({ brand, locale, head, social, hero, assets }: HeadParts): string =>
+export const headHtml = ({ brand, locale, head, social, hero, styles }: HeadParts): string =>
   joined([
     '<!doctype html>',
     `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
@@ -58,7 +58,8 @@ export const headHtml = ({ brand, locale, head, social, hero, assets }: HeadPart
     `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
     hero,
     ...brand.fonts.preloads(locale).map(fontPreload),
-    assets,
+    styles,
+    hole('above'),
   ]);
 
 /** Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page. */
@@ -102,6 +103,7 @@ export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
         `<script type="application/ld+json" nonce="${NONCE}">${inlineJson(JSON.stringify(structured))}</script>`,
       `<script type="application/json" id="boot">${data}</script>`,
       `<script type="application/json" id="composition">${composition}</script>`,
+      hole('below'),
       '</body>',
       '</html>',
     ].map((line) => line ?? ''),

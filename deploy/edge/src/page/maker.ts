@@ -38,6 +38,8 @@ export interface PageHead {
   status: number;
   population: Population;
   first: PageTemplate;
+  /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
+  scripts: PageTemplate;
 }
 export interface WholePage extends PageHead {
   rest: PageTemplate;
@@ -56,9 +58,9 @@ const STANDS_IN = 60_000;
 /** Milliseconds for which a document stays open for late answers: its scripts run when it has ended. */
 const OPEN = 2000;
 
-const wholePage = ({ status, population, first }: PageHead, parts: RestParts): WholePage => {
+const wholePage = ({ status, population, first, scripts }: PageHead, parts: RestParts): WholePage => {
   const renderedAt = parts.content?.rendered.at ?? null;
-  return { status, population, first, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+  return { status, population, first, scripts, renderedAt, rest: new PageTemplate(restHtml(parts)) };
 };
 
 /** Makes pages: asks, renders, and puts together. */
@@ -128,6 +130,7 @@ export class PageMaker {
     const sheets = rendering ? await this.sheets(request, routes) : null;
     const head = headOf(brand, locale, deciding.seo, { ...plan, status, origin });
     const hero = status === 200 ? heroPreload(deciding.early, view.rows) : '';
+    const { styles, scripts } = view.assets(routes, { locale, player }, sheets !== null);
     const first = headHtml({
       ...{ brand, locale, head, hero },
       social: socialTags(
@@ -135,11 +138,11 @@ export class PageMaker {
         { name: brand.info.name, locale: BCP47[locale] },
         pictureOf(deciding.early, origin),
       ),
-      assets: view.assets(routes, { locale, player }, sheets !== null) + (sheets ?? ''),
+      styles: styles + (sheets ?? ''),
     });
     return {
       ...{ status, pages, head, hero, population: view.population(routes, player) },
-      ...{ first: new PageTemplate(first), rendering: sheets !== null },
+      ...{ first: new PageTemplate(first), scripts: new PageTemplate(scripts), rendering: sheets !== null },
     };
   }
 

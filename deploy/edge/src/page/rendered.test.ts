@@ -88,6 +88,25 @@ test('R-13: sheets of a rendered page stand in it under their names, and what ru
   ]);
 });
 
+test('R-13: what runs stands in the head of a page that is being made, and at the end of one that lies ready', async () => {
+  const SCRIPT = '<script defer src="/r/shell/';
+  const inHead = async (path: string, headers = {}) => {
+    const { text } = await edge.ask(path, { headers });
+    expect(text.split(SCRIPT)).toHaveLength(2);
+    const [head, end] = [text.indexOf('</head>'), text.indexOf('id="composition"')];
+    const at = text.indexOf(SCRIPT);
+    expect(at < head || at > end).toBe(true);
+    return at < head;
+  };
+  const path = `/promo/ready${turn}`;
+  edge.platform.on(`GET /json-api/actions/ready${turn}`, {
+    body: { data: { title: 'Ready', startAt: '2026-01-01T00:00:00Z' } },
+  });
+  expect([await inHead(path), await inHead(path)]).toEqual([true, false]);
+  // nothing can be read there before it runs
+  expect([await inHead('/profile', asPlayer), await inHead('/profile', asPlayer)]).toEqual([true, true]);
+});
+
 test('R-17: a server build is served to nobody, and no page names it', async () => {
   expect((await edge.ask('/r/lobby/b1/server.0a.js')).status).toBe(404);
   expect((await edge.ask('/')).text).not.toContain('server.0a.js');

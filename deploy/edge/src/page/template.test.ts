@@ -6,16 +6,25 @@ const part = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...HOLES.ma
 
 test('a filled page is its text with every hole replaced, whatever the text', () => {
   fc.assert(
-    fc.property(fc.array(part), value, value, value, (parts, nonce, view, now) => {
-      const text = parts.join('|');
-      const values = { nonce, view, now };
-      const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
-      expect(Buffer.concat(new PageTemplate(text).fill(values))).toEqual(Buffer.from(wanted));
-    }),
+    fc.property(
+      fc.array(part),
+      fc.record({ nonce: value, view: value, now: value, above: value, below: value }),
+      (parts, values) => {
+        const text = parts.join('|');
+        const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
+        expect(Buffer.concat(new PageTemplate(text).fill(values))).toEqual(Buffer.from(wanted));
+      },
+    ),
   );
 });
 
 test('what looks like a hole and was written by somebody else stays as it is', () => {
-  const page = new PageTemplate('{{nonce}} __nonce__').fill({ nonce: 'n', view: 'v', now: '1' });
+  const page = new PageTemplate('{{nonce}} __nonce__').fill({
+    nonce: 'n',
+    view: 'v',
+    now: '1',
+    above: '',
+    below: '',
+  });
   expect(Buffer.concat(page).toString()).toBe('{{nonce}} __nonce__');
 });
