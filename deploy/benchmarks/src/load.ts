@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
@@ -65,11 +64,11 @@ const measure = async (browser: Browser, urls: Record<string, string>, runs: num
   return { variants: variants as Result['variants'], areas: [...areas].sort(), scripts };
 };
 
-const atFullSpeed = async (front: Server, url: string, runs: number): Promise<FullSpeed> => {
+const atFullSpeed = async (url: string, runs: number): Promise<FullSpeed> => {
   const visits: { longTasks: Task[] }[] = [];
   while (visits.length < runs) {
     await anotherVisitor(url, false);
-    visits.push(await unwatched(url, front));
+    visits.push(await unwatched(url));
   }
   say(`  ${runs} at full speed`);
   return fullSpeed(visits);
@@ -89,9 +88,7 @@ const run = async (runs: number, fullSpeedRuns: number): Promise<Result> => {
   try {
     const urls = Object.fromEntries(VARIANTS.map((name, at) => [name, `http://localhost:${port + 3 + at}/`]));
     const measured = await measure(browser, urls, runs);
-    const [, , ours] = fronts;
-    if (!ours) throw new Error('ours has no front');
-    const fast = await atFullSpeed(ours, urls.ours ?? '', fullSpeedRuns);
+    const fast = await atFullSpeed(urls.ours ?? '', fullSpeedRuns);
     const conditions = { page: 'lobby as a guest', network: NETWORK, cpuSlowdown: CPU_SLOWDOWN, runs };
     return { ...conditions, machine: machine(browser.version()), ...measured, fullSpeed: fast };
   } finally {

@@ -59,7 +59,7 @@ export const table = (result: Result): string => {
   ];
   const conditions = [
     `${page}, ${network}, CPU ${cpuSlowdown} times slower, medians of ${runs};`,
-    `full speed is a desktop browser that nothing slows or watches, from the shell's script on, medians of ${fullSpeed.visits}.`,
+    `full speed is the same network and a desktop browser that nothing slows or watches, from the shell's script on, medians of ${fullSpeed.visits}.`,
   ];
   return [markdown(cells), '', ...conditions, machine].join('\n');
 };
