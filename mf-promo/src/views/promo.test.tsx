@@ -177,6 +177,18 @@ describe('a promotion', () => {
     expect(fake.http.callsOf(joinPromo)).toHaveLength(1);
   });
 
+  it('takes a press while what it shows is read anew', async () => {
+    const fake = await show('promo', { player: true }, page());
+    const button = await screen.findByRole('button', { name: 'Take part' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    fake.http.on(getUserPromo, () => new Promise(() => {}));
+    fake.http.on(joinPromo, () => ({ ok: true, action_id: 1 }));
+    act(() => fake.live.resync.next());
+    await waitFor(() => expect(fake.http.callsOf(getUserPromo).length).toBeGreaterThan(1));
+    await userEvent.click(button);
+    await waitFor(() => expect(fake.http.callsOf(joinPromo)).toHaveLength(1));
+  });
+
   it('says why joining was refused', async () => {
     await show('promo', { player: true }, (fake) => page()(fake).fail(joinPromo, 422, 'action_is_inactive'));
     const button = await screen.findByRole('button', { name: 'Take part' });

@@ -9,6 +9,8 @@ export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
 export class Loadable<T> {
   value: T | null = null;
   state: LoadState = 'idle';
+  /** It was loaded and not cleared since; reading it anew takes nothing from it. */
+  isKnown = false;
   errorCode: string | null = null;
   /** HTTP status of the failure, 0 when no answer came. */
   errorStatus: number | null = null;
@@ -37,6 +39,7 @@ export class Loadable<T> {
       (value) => {
         if (turn !== this.turn) return;
         this.value = value;
+        this.isKnown = true;
         this.state = 'ready';
       },
       (error) => {
@@ -52,6 +55,7 @@ export class Loadable<T> {
   set(value: T): void {
     this.turn += 1;
     this.value = value;
+    this.isKnown = true;
     this.state = 'ready';
     this.errorCode = null;
   }
@@ -59,6 +63,7 @@ export class Loadable<T> {
   clear(): void {
     this.turn += 1;
     this.value = null;
+    this.isKnown = false;
     this.state = 'idle';
     this.errorCode = null;
   }

@@ -21,9 +21,13 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
     );
   }
   if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
+  const { standing, joining } = page;
   return (
     <>
-      <Button busy={page.joining || page.standing.state === 'loading'} onClick={() => void page.join()}>
+      <Button
+        busy={joining || (standing.state === 'loading' && !standing.isKnown)}
+        onClick={() => void page.join()}
+      >
         {t('join')}
       </Button>
       {page.joinError && <p role="alert">{i18n.errorText(page.joinError)}</p>}
