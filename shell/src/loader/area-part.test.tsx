@@ -53,6 +53,28 @@ it('SPEC 3 and 5: "Try again" does not wait for a try that hangs', async () => {
   jest.useRealTimers();
 });
 
+it('TAKEOVER 4: what waits for a part waits for the try that runs, and a page remembers that it was late', async () => {
+  jest.useFakeTimers();
+  const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise(() => {}));
+  const { shell } = await openSite({ path: '/', runtime });
+  const part = shell.parts.get({ area: 'lobby', kind: 'pages', name: 'main' });
+  const former = part.settled;
+  await act(() => jest.advanceTimersByTimeAsync(PATIENCE));
+  await former;
+  let answer: (module: unknown) => void = () => {};
+  runtime.serve('lobby/b1', () => new Promise((resolve) => (answer = resolve)));
+  act(() => part.retry());
+  let came = false;
+  void part.settled.then(() => {
+    came = true;
+  });
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(came).toBe(false);
+  await act(async () => answer({ default: lobby() }));
+  expect([came, part.state, shell.parts.anyLost]).toEqual([true, 'ready', true]);
+  jest.useRealTimers();
+});
+
 it('SPEC 7: a fault while painting stays in its page and can be tried again', async () => {
   fault.on = true;
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -43,6 +43,8 @@ export class Part {
   Component: ComponentType<object> | null = null;
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   slow = false;
+  /** A try failed or took too long; markup that waited for it may have given way. */
+  wasLost = false;
   /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
   private source: string;
   private turn = 0;
@@ -66,7 +68,9 @@ export class Part {
 
   /** Ends once it came, failed or is slow: what a page that shows its markup waits for. */
   get settled(): Promise<void> {
-    const isSettled = () => this.state === 'ready' || this.state === 'failed' || this.slow;
+    const { loader } = this.options;
+    const isReady = () => this.state === 'ready' && loader.stateOf(this.source) !== 'loading';
+    const isSettled = () => isReady() || this.state === 'failed' || this.slow;
     if (isSettled()) return SETTLED;
     this.arrival ??= when(isSettled);
     return this.arrival;
@@ -123,6 +127,8 @@ export class Part {
 
   private async get(find: () => Promise<Found>): Promise<void> {
     const turn = ++this.turn;
+    // what ended was the former try
+    this.arrival = null;
     this.state = 'loading';
     this.slow = false;
     this.Component = null;
@@ -185,7 +191,9 @@ export class Part {
   }
 
   private lag(): void {
-    if (this.state === 'loading') this.slow = true;
+    if (this.state !== 'loading') return;
+    this.slow = true;
+    this.wasLost = true;
   }
 
   /** A former try may still come first, unless what runs by now is another build. */
@@ -203,6 +211,7 @@ export class Part {
   private failed(): void {
     this.state = 'failed';
     this.slow = false;
+    this.wasLost = true;
   }
 }
 
@@ -219,8 +228,8 @@ export class Parts {
     return part;
   }
 
-  /** Some part did not come in time. */
+  /** Some part did not come in time, even if it came later. */
   get anyLost(): boolean {
-    return [...this.known.values()].some((part) => part.state === 'failed' || part.slow);
+    return [...this.known.values()].some((part) => part.wasLost);
   }
 }
