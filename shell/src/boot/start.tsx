@@ -91,6 +91,10 @@ const late = (win: Window & typeof globalThis, shell: Shell) => {
   reportTiming(win, shell);
 };
 
+/** The history went elsewhere before anything could hear of it: what was rendered is another page's (TAKEOVER 10). */
+const isElsewhere = ({ opened, location }: Window & { opened?: string }) =>
+  opened !== undefined && opened !== location.pathname + location.search;
+
 const broken = (win: Window) => (
   <BrokenPage lang={win.document.documentElement.lang} reload={() => win.location.reload()} />
 );
@@ -124,6 +128,7 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
     const check = schemaCheck();
     const runtime = createFederation(win, nonce);
     await nextTask();
+    if (isElsewhere(win)) return win.location.reload();
     const shell = createShell(page, {
       win,
       runtime,

@@ -21,6 +21,7 @@ const page = () => {
   };
   const scope = {
     document,
+    location: { pathname: '/promo', search: '?tab=past' },
     addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
     fetch: async (_path: string, { body }: { body: string }) => void sent.push(JSON.parse(body)),
   };
@@ -28,7 +29,7 @@ const page = () => {
   return {
     sent,
     state,
-    scope: scope as typeof scope & { pressed?: unknown },
+    scope: scope as typeof scope & { pressed?: unknown; opened?: string },
     fire: (name: string, event: object = {}) => listeners.get(name)?.(event),
   };
 };
@@ -67,7 +68,7 @@ test('what fails elsewhere, or after the shell took over, is not its business', 
 test('R-14: a press on a page that nobody has taken over yet is left for the shell', () => {
   const { scope, state, fire } = page();
   fire('click', { target: 'a tab' });
-  expect(scope.pressed).toBe('a tab');
+  expect([scope.pressed, scope.opened]).toEqual(['a tab', '/promo?tab=past']);
   state.painted = true;
   fire('click', { target: 'another' });
   expect(scope.pressed).toBe('a tab');
