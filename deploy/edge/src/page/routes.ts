@@ -70,11 +70,12 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, head.population, revision);
-      const own = { nonce, view: id, now: String(Date.now()), above: '', below: '' };
+      const own = { nonce, view: id, now: '', above: '', below: '' };
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
       const isReadable = 'whole' in page && page.whole.renderedAt !== null;
       const values = { ...own, [isReadable ? 'below' : 'above']: scripts };
-      const fill = (piece: PageTemplate) => piece.fill(values);
+      // a piece may go out long after the head
+      const fill = (piece: PageTemplate) => piece.fill({ ...values, now: String(Date.now()) });
       reply.code(head.status);
       if ('whole' in page)
         return await sendParts(request, reply, [...fill(head.first), ...fill(page.whole.rest)]);

@@ -92,6 +92,15 @@ test('R-18, R-19, R-21: late answers stream in at their places, and the whole is
   expect(kept).toContain('[data-s="1"]{order:1}#root [data-s="2"]{order:2}</style>');
 });
 
+test('R-9: the time in a page is that of its last piece', async () => {
+  const jackpots = late(JACKPOTS);
+  const page = await open('/');
+  await page.upTo('</h1>');
+  const before = Date.now();
+  jackpots('a million');
+  expect(block(await page.end(), 'boot').now).toBeGreaterThanOrEqual(before);
+});
+
 test('R-20: who comes meanwhile gets what is there, and the pieces as they come', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const one = await open('/');
