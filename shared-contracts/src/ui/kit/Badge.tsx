@@ -11,12 +11,12 @@ export interface BadgeProps {
   readonly tone?: BadgeTone;
   readonly icon?: IconShape;
   readonly className?: string;
-  /** Says what is said elsewhere: screen readers pass it over. */
-  readonly repeats?: boolean;
+  /** What it says is said elsewhere: screen readers pass it over. */
+  readonly decorative?: boolean;
 }
 
-export const Badge = ({ children, tone = 'neutral', icon, className, repeats }: BadgeProps) => (
-  <span className={cx(s.badge, s[tone], className)} aria-hidden={repeats || undefined}>
+export const Badge = ({ children, tone = 'neutral', icon, className, decorative }: BadgeProps) => (
+  <span className={cx(s.badge, s[tone], className)} aria-hidden={decorative || undefined}>
     {icon && <Icon of={icon} size={14} />}
     {children}
   </span>

@@ -32,6 +32,8 @@ export interface GameTileProps extends LinkProps {
   readonly className?: string;
 }
 
+/** The class of what holds one tile in a list. */
+export const TILE_PLACE = s.place;
 export const TILE_SIZES = '(min-width: 1054px) 176px, (min-width: 754px) 160px, 34vw';
 
 /** A game: one link, its name, its picture. Name and provider are always there for screen readers. */
@@ -60,7 +62,7 @@ export const GameTile = ({
               </Badge>
             ))}
             {demo && (
-              <Badge tone="overlay" className={s.demo} repeats>
+              <Badge tone="overlay" className={s.demo} decorative>
                 {text('ui.demo')}
               </Badge>
             )}

@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from '../icons';
-import { GameTileSkeleton } from './GameTile';
+import { cx } from './cx';
+import { GameTileSkeleton, TILE_PLACE } from './GameTile';
 import { IconButton } from './IconButton';
 import type { Navigate } from './navigation';
 import s from './Shelf.module.css';
@@ -40,6 +41,7 @@ export const Shelf = ({
   const scroller = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ start: true, end: true });
   const count = Children.count(children);
+  const item = cx(s.item, tile === 'game' && TILE_PLACE);
   const Heading = `h${level}` as const;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another number of tiles moves the end
@@ -99,11 +101,11 @@ export const Shelf = ({
         {loading
           ? Array.from({ length: 10 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
-              <li key={index} className={s.item} aria-hidden="true">
+              <li key={index} className={item} aria-hidden="true">
                 {skeleton ?? <GameTileSkeleton />}
               </li>
             ))
-          : Children.map(children, (child) => <li className={s.item}>{child}</li>)}
+          : Children.map(children, (child) => <li className={item}>{child}</li>)}
       </ul>
     </section>
   );

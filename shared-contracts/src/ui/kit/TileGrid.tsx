@@ -1,6 +1,9 @@
 import { Children, type ReactNode } from 'react';
-import { GameTileSkeleton } from './GameTile';
+import { cx } from './cx';
+import { GameTileSkeleton, TILE_PLACE } from './GameTile';
 import s from './TileGrid.module.css';
+
+const itemOf = (tile: 'game' | 'wide') => cx(s.item, tile === 'game' && TILE_PLACE);
 
 export interface TileGridProps {
   /** What the list is, for screen readers. */
@@ -15,7 +18,7 @@ export const TileGrid = ({ label, children, tile = 'game' }: TileGridProps) => (
   // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
   <ul role="list" aria-label={label} className={s[tile]}>
     {Children.map(children, (child) => (
-      <li className={s.item}>{child}</li>
+      <li className={itemOf(tile)}>{child}</li>
     ))}
   </ul>
 );
@@ -36,7 +39,7 @@ export const TileGridSkeleton = ({
   <div className={s[tile]} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
-      <div key={index} className={s.item}>
+      <div key={index} className={itemOf(tile)}>
         {children ?? <GameTileSkeleton />}
       </div>
     ))}
