@@ -8,6 +8,7 @@ import { PartBoundary } from '../loader/part-boundary';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
 import { Begun } from '../takeover/begun';
+import { isElsewhere } from '../takeover/elsewhere';
 import { partOf } from '../takeover/takeover';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
@@ -90,10 +91,6 @@ const late = (win: Window & typeof globalThis, shell: Shell) => {
   }
   reportTiming(win, shell);
 };
-
-/** The history went elsewhere before anything could hear of it: what was rendered is another page's (TAKEOVER 10). */
-const isElsewhere = ({ opened, location }: Window & { opened?: string }) =>
-  opened !== undefined && opened !== location.pathname + location.search;
 
 const broken = (win: Window) => (
   <BrokenPage lang={win.document.documentElement.lang} reload={() => win.location.reload()} />
