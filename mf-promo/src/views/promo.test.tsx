@@ -143,6 +143,12 @@ describe('a promotion', () => {
     );
   });
 
+  const takePart = async () => {
+    const button = await screen.findByRole('button', { name: 'Take part' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    return button;
+  };
+
   it('sends a guest who wants to take part to registration', async () => {
     const fake = await show('promo', {}, page());
     await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));
@@ -170,8 +176,7 @@ describe('a promotion', () => {
         return { ok: true, action_id: 1 };
       });
     });
-    const button = await screen.findByRole('button', { name: 'Take part' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const button = await takePart();
     await userEvent.dblClick(button);
     expect(await screen.findByRole('link', { name: 'Play on: 5 points' })).toBeInTheDocument();
     expect(fake.http.callsOf(joinPromo)).toHaveLength(1);
@@ -179,8 +184,7 @@ describe('a promotion', () => {
 
   it('takes a press while what it shows is read anew', async () => {
     const fake = await show('promo', { player: true }, page());
-    const button = await screen.findByRole('button', { name: 'Take part' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const button = await takePart();
     fake.http.on(getUserPromo, () => new Promise(() => {}));
     fake.http.on(joinPromo, () => ({ ok: true, action_id: 1 }));
     act(() => fake.live.resync.next());
@@ -191,8 +195,7 @@ describe('a promotion', () => {
 
   it('says why joining was refused', async () => {
     await show('promo', { player: true }, (fake) => page()(fake).fail(joinPromo, 422, 'action_is_inactive'));
-    const button = await screen.findByRole('button', { name: 'Take part' });
-    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    const button = await takePart();
     await userEvent.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('This promotion is over.');
   });
