@@ -32,3 +32,23 @@ test('a refresh keeps the search', async ({ site, page }) => {
   await expect(site.lobby.count).toHaveText(count ?? '');
   await expect(site.lobby.tile('Lunar Leap')).toBeVisible();
 });
+
+test('a step back before anything could answer leads to the page that it names', async ({ site, page }) => {
+  await site.promo.open();
+  await site.promo.detailsOf('High Tide Week').click();
+  await expect(page).toHaveURL('/promo/high-tide-week');
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/r\/shell\/[^/]+\/main\.[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(site.promo.heading).toHaveText('High Tide Week');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/promo');
+  arrive();
+  await expect(site.promo.heading).toHaveText('Promotions');
+});
