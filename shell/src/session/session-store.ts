@@ -40,6 +40,10 @@ export interface SessionOptions {
 const refusalOf = (answer: LoginAnswer & { is_max_attempts_used?: boolean }): string =>
   answer.is_max_attempts_used ? 'too_many_attempts' : 'unexpected';
 
+/** Milliseconds until a profile that did not come is asked for again: each time twice as long, at most so long. */
+const AGAIN = 1000;
+const AGAIN_AT_MOST = 60_000;
+
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
 
@@ -70,7 +74,7 @@ export class SessionStore implements SessionService {
     try {
       await this.reloadProfile();
     } catch (error) {
-      if (isApiError(error) && error.status === 401) this.leave(false);
+      this.without(error, AGAIN);
     }
   }
 
@@ -166,6 +170,16 @@ export class SessionStore implements SessionService {
     });
     this.events.next('login');
     if (tell) this.options.channel.post({ type: 'login' });
+  }
+
+  /** A player without a profile has no currency and no live events: it is asked for until it comes. */
+  private without(error: unknown, pause: number): void {
+    if (isApiError(error) && error.status === 401) return this.leave(false);
+    const timer = setTimeout(() => {
+      if (!this.player || this.profile) return;
+      this.enter(false).catch((again) => this.without(again, Math.min(pause * 2, AGAIN_AT_MOST)));
+    }, pause);
+    this.ends.push(() => clearTimeout(timer));
   }
 
   private leave(redirect: boolean): void {

@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import * as api from 'shared-contracts/api';
+import { buildProfile } from 'shared-contracts/testing';
+import { closeSites, openSite } from '../testing/open-site';
+
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+afterEach(() => {
+  closeSites();
+  jest.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const openWithout = async (status: number, code: string) => {
+  const site = await openSite({ boot: { player: true }, started: false });
+  const heard: string[] = [];
+  site.shell.session.events.subscribe((event) => heard.push(event));
+  site.network.fail(api.getProfile, status, { code });
+  await site.shell.session.start();
+  const asked = () => site.network.of(api.getProfile).length;
+  return { ...site, heard, asked };
+};
+
+it('SPEC 11: a profile that does not come is asked for again, ever later, until it comes', async () => {
+  const { shell, network, heard, asked } = await openWithout(503, 'maintenance');
+  expect([shell.session.player, shell.session.profile, asked()]).toEqual([true, null, 1]);
+  for (const [pause, times] of [
+    [999, 1],
+    [1, 2],
+    [1999, 2],
+    [1, 3],
+  ] as const) {
+    await pass(pause);
+    expect(asked()).toBe(times);
+  }
+  network.on(api.getProfile, { data: buildProfile({ user_id: 7 }) });
+  await pass(4000);
+  expect([shell.session.profile?.user_id, heard]).toEqual([7, ['login']]);
+  await pass(120_000);
+  expect(asked()).toBe(4);
+});
+
+it('SPEC 11: asks nothing any more when the session has ended', async () => {
+  const { shell, network, asked } = await openWithout(503, 'maintenance');
+  network.fail(api.getProfile, 401, { code: 'unauthorized' });
+  await pass(1000);
+  expect(shell.session.player).toBe(false);
+  await pass(120_000);
+  expect(asked()).toBe(2);
+});
