@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
-/** What stands where something is still to come. */
-const UNFINISHED = '[aria-busy="true"], [data-waits="answer"], #root template, #root [hidden]';
+/** What stands where something public is still to come, and where anything is. */
+const UNFINISHED = '[data-waits="answer"]:not([data-waits="browser"] *), #root template, #root [hidden]';
+const WAITING = '[aria-busy="true"]';
 
 /** The site for somebody whose browser runs no script: what is not in the document is not there. */
 export class PlainPage {
@@ -11,8 +12,15 @@ export class PlainPage {
   readonly tiles: Locator;
   /** What it says to those without scripts. */
   readonly note: Locator;
+  /** Places of what only scripts bring, in a player's page. */
+  readonly waiting: Locator;
 
-  constructor(readonly page: Page) {
+  /** In a player's page the player's own is still to come. */
+  constructor(
+    readonly page: Page,
+    private readonly visitor: 'guest' | 'player' = 'guest',
+  ) {
+    this.waiting = page.locator(WAITING);
     this.main = page.getByRole('main').first();
     this.title = this.main.getByRole('heading', { level: 1 });
     this.note = page.locator('noscript p');
@@ -52,6 +60,7 @@ export class PlainPage {
     for (const heading of await this.main.getByRole('heading').all()) await expect(heading).toBeVisible();
     await expect(this.note).toBeVisible();
     await expect(this.page.locator(UNFINISHED), `unfinished parts of ${where}`).toHaveCount(0);
+    if (this.visitor === 'guest') await expect(this.waiting, `places of ${where}`).toHaveCount(0);
     await this.expectStructuredData(where);
   }
 

@@ -17,6 +17,10 @@ export class TournamentsPage {
     await this.page.goto('/tournaments');
   }
 
+  cardOf(title: string): Locator {
+    return this.page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  }
+
   detailsOf(title: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name: `Details of ${title}` });
   }

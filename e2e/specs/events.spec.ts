@@ -1,4 +1,5 @@
 import { newPlayer } from '../support/players';
+import { expectNothingMoved, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 test('a guest who wants to take part signs up on the way and comes back to the promotion', async ({
@@ -28,4 +29,20 @@ test('a player joins a tournament and stays a member', async ({ site, page, sign
 
   await page.reload();
   await expect(site.tournaments.member).toBeVisible();
+  await site.tournaments.open();
+  await expect(site.tournaments.cardOf('Deep Water Duel')).toContainText('You take part');
+});
+
+test('nothing moves when what is the player’s own comes', async ({ site, page, signedIn: _ }) => {
+  await watchShifts(page);
+  for (const { path, own } of [
+    { path: '/promo/high-tide-week', own: site.promo.takePart },
+    { path: '/tournaments/deep-water-duel', own: site.tournaments.takePart },
+    { path: '/tournaments', own: page.getByText('€60,000') },
+  ]) {
+    await page.goto(path);
+    await expect(own).toBeEnabled();
+    await expect(site.frame.balanceLink).toBeVisible();
+    await expectNothingMoved(page);
+  }
 });

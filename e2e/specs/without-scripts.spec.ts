@@ -1,4 +1,5 @@
 import { PlainPage } from '../pages/plain';
+import { signUp } from '../support/players';
 import { BRANDS, brandUrl, langOf, mainIsForPlayers, withoutAreas } from '../support/site';
 import { expect, test } from '../support/test';
 
@@ -43,6 +44,21 @@ for (const brand of BRANDS) {
     if (!hasTournaments) await plain.open(`${brandUrl(brand)}/tournaments`, 404);
   });
 }
+
+test('a player reads the same without scripts, with places for what is the player’s own', async ({
+  page,
+}) => {
+  const plain = new PlainPage(page, 'player');
+  await signUp(page.request);
+  await plain.open('/');
+  await expect(plain.tiles.first()).toBeVisible();
+  for (const list of ['/promo', '/tournaments']) {
+    await plain.open(list);
+    await plain.follow(new RegExp(`^${list}/[\\w-]+$`));
+    await expect(plain.main.getByRole('row').nth(1)).toBeVisible();
+    await expect(plain.main.getByRole('button').and(plain.waiting)).toHaveCount(1);
+  }
+});
 
 for (const brand of BRANDS.filter(mainIsForPlayers)) {
   test(`${brand} leads to its login without scripts, and from there to what is for everybody`, async ({

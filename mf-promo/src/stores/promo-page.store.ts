@@ -31,6 +31,7 @@ export class PromoPageStore {
   joinError: string | null = null;
   now: number;
   private readonly ends: (() => void)[] = [];
+  private unfollow = () => {};
 
   constructor(
     readonly slug: string,
@@ -51,7 +52,7 @@ export class PromoPageStore {
       GAMES_PAGE,
     );
     this.now = edges.clock.now();
-    makeAutoObservable<this, 'api' | 'edges' | 'ends'>(this, {
+    makeAutoObservable<this, 'api' | 'edges' | 'ends' | 'unfollow'>(this, {
       slug: false,
       promo: false,
       standing: false,
@@ -60,12 +61,13 @@ export class PromoPageStore {
       api: false,
       edges: false,
       ends: false,
+      unfollow: false,
     });
     this.ends.push(
       edges.clock.everySecond((now) => runInAction(() => this.tick(now))),
       // at once as well: an answer that stood in the page is here before a reaction has looked
       reaction(
-        () => this.promo.value?.id,
+        () => this.poolId,
         () => this.follow(),
         { fireImmediately: true },
       ),
@@ -99,6 +101,11 @@ export class PromoPageStore {
     return this.liveFund ?? this.promo.value?.fundMoney ?? null;
   }
 
+  /** A pool has a counter in each currency: a guest's is none that a player follows. */
+  private get poolId(): string | undefined {
+    return this.promo.awaitsOwn ? undefined : this.promo.value?.prizePoolCounter?.id;
+  }
+
   get isParticipant(): boolean {
     return Boolean(this.standing.value?.membership);
   }
@@ -125,6 +132,7 @@ export class PromoPageStore {
 
   dispose(): void {
     for (const end of this.ends) end();
+    this.unfollow();
   }
 
   private tick(now: number): void {
@@ -132,13 +140,16 @@ export class PromoPageStore {
   }
 
   private follow(): void {
-    const promo = this.promo.value;
-    if (!promo?.prizePoolCounter) return;
-    const values = this.edges.fund(promo.id, promo.prizePoolCounter.id).subscribe((value) =>
+    this.unfollow();
+    this.liveFund = null;
+    const { poolId } = this;
+    const { value: promo } = this.promo;
+    if (!promo || !poolId) return;
+    const values = this.edges.fund(promo.id, poolId).subscribe((value) =>
       runInAction(() => {
         this.liveFund = value;
       }),
     );
-    this.ends.push(() => values.unsubscribe());
+    this.unfollow = () => values.unsubscribe();
   }
 }

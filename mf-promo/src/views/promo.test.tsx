@@ -133,6 +133,24 @@ describe('a promotion', () => {
     expect(await screen.findByText('€1,234', undefined, { timeout: 3000 })).toBeInTheDocument();
   });
 
+  it('counts a player’s fund in the own currency, when that is known', async () => {
+    const inReal = {
+      fundMoney: { amount: 600_000, currency: 'BRL' },
+      prizePoolCounter: { id: 'pool-brl' },
+    } as const;
+    const fake = await show('promo', { player: true }, (made) =>
+      page(inReal)(made).inline(getPromo, { data: buildPromoDetail() }),
+    );
+    expect(await screen.findByText('R$6,000')).toBeInTheDocument();
+    for (const [id, value] of [
+      ['pool-1', { amount: 1, currency: 'EUR' }],
+      ['pool-brl', { amount: 740_700, currency: 'BRL' }],
+    ] as const)
+      act(() => fake.live.emit(prizePoolUpdated, { id, value }));
+    expect(await screen.findByText('R$7,407', undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect([...fake.live.rooms]).toEqual(['action.1']);
+  });
+
   it('names the main prize first and marks my row', async () => {
     await show('promo', { player: true }, page());
     const prizes = await screen.findByRole('region', { name: 'Prizes' });

@@ -73,6 +73,7 @@ it('on a player’s page only the own place is still to come', async () => {
   const { paints, gaps } = await whole({ at: '/promo/spring-race', player: true });
   expect(gaps).toEqual([expect.stringMatching(/^waiting: <button/)]);
   expect(paints.getByRole('button', { name: /Участвовать/, busy: true })).toBeTruthy();
+  expect(paints.queryByText(/€/)).toBeNull();
   expect(paints.getByRole('row', { name: /fox/ })).toBeTruthy();
 });
 

@@ -26,6 +26,8 @@ describe('what stands in the way of joining', () => {
     expect(obstacleOf(between, 'active', player)).toBeNull();
     expect(obstacleOf(between, 'active', { level: 6 })).toBe('level');
     expect(obstacleOf(buildTournament({ levelFrom: 6 }), 'active', player)).toBe('level');
+    // before the profile is here the operator decides
+    expect(obstacleOf(between, 'active', { level: null })).toBeNull();
   });
 
   it('is being a member, the end, full seats or privacy', () => {

@@ -21,15 +21,15 @@ interface Joinable {
 export const obstacleOf = (
   tournament: Joinable,
   status: 'future' | 'active' | 'past',
-  player: { level: number } | null,
+  player: { level: number | null } | null,
 ): JoinObstacle | null => {
   if (status === 'past') return 'past';
   if (tournament.isMember) return 'member';
   if (tournament.privacyType === 2 || tournament.privacyType === 3) return 'closed';
   if (freeSeats(tournament) === 0) return 'full';
   if (!player) return 'guest';
+  const { level } = player;
+  if (level === null) return null;
   const { levelFrom, levelTo } = tournament;
-  if ((levelFrom !== null && player.level < levelFrom) || (levelTo !== null && player.level > levelTo))
-    return 'level';
-  return null;
+  return (levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo) ? 'level' : null;
 };

@@ -64,8 +64,9 @@ export class TournamentPageStore {
 
   get obstacle(): JoinObstacle | null {
     const { value } = this.tournament;
-    const level = this.host.session.profile?.level.index;
-    return value && obstacleOf(value, this.status ?? 'past', level === undefined ? null : { level });
+    const { player, profile } = this.host.session;
+    const visitor = player ? { level: profile?.level.index ?? null } : null;
+    return value && obstacleOf(value, this.status ?? 'past', visitor);
   }
 
   /** Joins once per press, and once per intent: a try after a lost answer carries the same key. */

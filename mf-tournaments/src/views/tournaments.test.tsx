@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ApiError,
@@ -104,6 +104,31 @@ describe('joining a tournament', () => {
     const fake = await show('tournament', {}, page());
     await userEvent.click(await screen.findByRole('button', { name: 'Take part' }));
     expect(fake.visited).toEqual(['/registration']);
+  });
+
+  it('leaves what is the player’s own open until it is known, and offers to play when it is', async () => {
+    let answer = (_: { data: TournamentDetail }) => {};
+    await show('tournament', { player: true }, (made) =>
+      made.http
+        .inline(getTournament, { data: buildTournamentDetail() })
+        .on(getTournament, () => new Promise((resolve) => (answer = resolve))),
+    );
+    expect(await screen.findByRole('button', { name: /Take part/, busy: true })).toBeInTheDocument();
+    await act(async () => answer({ data: buildTournamentDetail({ isMember: true }) }));
+    expect(screen.getByRole('link', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('lets a player try when the own answer does not come', async () => {
+    const fake = await show('tournament', { player: true, profile: null }, (made) =>
+      made.http
+        .inline(getTournament, { data: buildTournamentDetail() })
+        .fail(getTournament, 503, 'unavailable')
+        .on(joinTournament, { data: buildTournamentDetail({ isMember: true }) }),
+    );
+    const button = await screen.findByRole('button', { name: 'Take part', busy: false });
+    await userEvent.click(button);
+    expect(await screen.findByRole('link', { name: 'Play' })).toBeInTheDocument();
+    expect(fake.visited).toEqual([]);
   });
 
   it('joins once on a double press and then offers to play', async () => {

@@ -24,7 +24,7 @@ export interface Endpoint<S extends Shape = Shape> {
   readonly invented?: boolean;
   /** The same answer for every visitor of a brand and locale: may be inlined and cached by the edge. */
   readonly public?: boolean;
-  /** A player's answer also says what is the player's own (membership): the public one is for guests alone. */
+  /** A player's answer also says what is the player's own (membership, amounts in the own currency): the public one is a guest's. */
   readonly personal?: boolean;
   readonly __shape?: S;
 }

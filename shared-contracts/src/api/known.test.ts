@@ -59,6 +59,39 @@ describe('a known answer', () => {
   });
 });
 
+describe('a guest’s answer in a player’s place', () => {
+  const guests = () => known(2, async () => 5);
+  const ownOf = <T>(answer: Promise<T>) => knownOf(answer)?.own?.();
+
+  it('brings the player’s own along, in the shape of the maps between', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), async (all, own) => {
+        const shaped = known(all, async () => own)
+          .then((value) => value + 1)
+          .then((value) => [value]);
+        expect(held(shaped)).toEqual([all + 1]);
+        expect(await ownOf(shaped)).toEqual([own + 1]);
+      }),
+    );
+    expect(knownOf(known(1))).not.toHaveProperty('own');
+  });
+
+  it('stays both through a map that asks for another known answer', async () => {
+    const shaped = guests().then((value) => known(value * 3));
+    expect([held(shaped), await ownOf(shaped)]).toEqual([6, 15]);
+  });
+
+  it('is passed over where one has to wait anyway', async () => {
+    const shaped = guests().then((value) => Promise.resolve(value * 3));
+    expect(knownOf(shaped)).toBeNull();
+    expect(await shaped).toBe(15);
+  });
+
+  it('is what awaits get', async () => {
+    expect(await guests()).toBe(2);
+  });
+});
+
 it('what has to be waited for is not known', () => {
   expect(knownOf(Promise.resolve(1))).toBeNull();
 });

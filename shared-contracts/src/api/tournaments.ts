@@ -58,4 +58,5 @@ export const getSeries = endpoint<{ params: { slug: string }; answer: { data: S.
   path: '/json-api/tournament-series/{slug}',
   auth: 'optional',
   public: true,
+  personal: true,
 });

@@ -15,6 +15,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`; keep it for every retry of the same intent. */
   idempotencyKey?: string;
+  /**
+   * In a player's page a guest's answer of a `personal` call is good for the first paint. `known.own` then asks for the player's
+   * own, which `Loadable` and `PagedList` do; who awaits the call has a guest's answer. Since 1.2.
+   */
+  guestFirst?: boolean;
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 export type CallArguments<E> =

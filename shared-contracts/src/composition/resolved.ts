@@ -102,6 +102,8 @@ export interface BootData {
   view: string;
   /** Public answers by `requestKey`. */
   data: Record<string, unknown>;
+  /** In a player's page: what a guest is answered by `personal` calls, for the first paint (`guestFirst`). */
+  guestData?: Record<string, unknown>;
   /** Texts of the brand over the areas' own, in `locale`: namespace -> key -> text. */
   texts: Record<string, Record<string, string>>;
   /** Where the same stands for each language of the brand, for a switch. */

@@ -11,6 +11,8 @@ export class Loadable<T> {
   state: LoadState = 'idle';
   /** It was loaded and not cleared since; reading it anew takes nothing from it. */
   isKnown = false;
+  /** A guest's answer stands here, and the player's own is on its way (`guestFirst`). */
+  awaitsOwn = false;
   errorCode: string | null = null;
   /** HTTP status of the failure, 0 when no answer came. */
   errorStatus: number | null = null;
@@ -36,15 +38,17 @@ export class Loadable<T> {
     this.errorStatus = null;
     return receive(
       this.fetcher,
-      (value) => {
+      (value, isOwn) => {
         if (turn !== this.turn) return;
         this.value = value;
+        this.awaitsOwn = !isOwn;
         this.isKnown = true;
         this.state = 'ready';
       },
       (error) => {
         if (turn !== this.turn) return;
         this.state = 'failed';
+        this.awaitsOwn = false;
         this.errorCode = codeOf(error);
         this.errorStatus = error instanceof Error && 'status' in error ? Number(error.status) : null;
       },
@@ -56,6 +60,7 @@ export class Loadable<T> {
     this.turn += 1;
     this.value = value;
     this.isKnown = true;
+    this.awaitsOwn = false;
     this.state = 'ready';
     this.errorCode = null;
   }
@@ -64,6 +69,7 @@ export class Loadable<T> {
     this.turn += 1;
     this.value = null;
     this.isKnown = false;
+    this.awaitsOwn = false;
     this.state = 'idle';
     this.errorCode = null;
   }

@@ -16,6 +16,7 @@ export class PagedList<T> {
   state: LoadState = 'idle';
   errorCode: string | null = null;
   private page = 0;
+  /** Changes with each new beginning: what was asked before counts no more. */
   private turn = 0;
 
   /** `fetchPage` gets a page number from 1; `keyOf` keeps an item from standing twice. */
@@ -51,21 +52,25 @@ export class PagedList<T> {
 
   /**
    * Loads the next page; nothing while one is on its way or the list has ended. A known page is here when this returns, and
-   * what it returns is known too. Never throws.
+   * what it returns is known too. A guest's page in a player's place (`guestFirst`) becomes the player's own when that comes, or
+   * stays. Never throws.
    */
   more(): Promise<void> {
     if (this.state === 'loading' || this.ended) return known(undefined);
-    const turn = ++this.turn;
+    const { turn } = this;
     const page = this.page + 1;
     this.state = 'loading';
     this.errorCode = null;
     return receive(
       () => this.fetchPage(page),
       (answer) => {
-        if (turn === this.turn) this.take(page, answer);
+        if (turn !== this.turn) return;
+        const stands = this.page >= page;
+        if (stands && (this.page > 1 || this.state === 'loading')) this.renew(answer.items);
+        else this.take(page, answer);
       },
       (error) => {
-        if (turn !== this.turn) return;
+        if (turn !== this.turn || this.page >= page) return;
         this.state = 'failed';
         this.errorCode = codeOf(error);
       },
@@ -86,6 +91,12 @@ export class PagedList<T> {
     this.state = 'idle';
     this.errorCode = null;
   }
+
+  private renew(newer: readonly T[]): void {
+    const byKey = new Map(newer.map((item) => [this.keyOf(item), item]));
+    this.items = this.items.map((item) => byKey.get(this.keyOf(item)) ?? item);
+  }
+
   private take(page: number, answer: ListPage<T>): void {
     const standing = new Set(page === 1 ? [] : this.items.map(this.keyOf));
     const fresh = answer.items.filter((item) => !standing.has(this.keyOf(item)));

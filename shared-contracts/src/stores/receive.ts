@@ -3,11 +3,12 @@ import { runInAction } from '../lib/state';
 
 /**
  * Asks, and hands the answer over in one action: before it returns when the answer is known, else when it comes. What it
- * answers ends with that and never rejects.
+ * answers ends with that and never rejects. A known answer that is a guest's is followed by the player's own: `isOwn` is false
+ * for the first of the two.
  */
 export const receive = <T>(
   ask: () => Promise<T>,
-  take: (value: T) => void,
+  take: (value: T, isOwn: boolean) => void,
   fail: (error: unknown) => void,
 ): Promise<void> => {
   let answer: Promise<T>;
@@ -16,13 +17,14 @@ export const receive = <T>(
   } catch (error) {
     answer = Promise.reject(error);
   }
+  const follow = (coming: Promise<T>) =>
+    coming.then(
+      (value) => runInAction(() => take(value, true)),
+      (error: unknown) => runInAction(() => fail(error)),
+    );
   const here = knownOf(answer);
-  if (here) {
-    runInAction(() => take(here.value));
-    return known(undefined);
-  }
-  return answer.then(
-    (value) => runInAction(() => take(value)),
-    (error: unknown) => runInAction(() => fail(error)),
-  );
+  if (!here) return follow(answer);
+  runInAction(() => take(here.value, !here.own));
+  if (here.own) void follow(here.own());
+  return known(undefined);
 };

@@ -55,6 +55,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       popup: null,
     } as CurrentRoute,
   });
+  http.isPlayer = () => state.player;
   let answerConfirm: boolean | Promise<boolean> = true;
 
   const text = (namespace: string, key: string, values: Record<string, unknown> = {}) => {

@@ -17,6 +17,8 @@ export class FakeHttp implements HttpService {
   private readonly handlers = new Map<string, Handler<AnyEndpoint>>();
   private readonly inlined = new Map<string, Inlined<AnyEndpoint>>();
   private silent = false;
+  /** Whose page it is. */
+  isPlayer = () => false;
 
   on<E extends AnyEndpoint>(endpoint: E, handler: Handler<E> | AnswerOf<E>): this {
     const handle = typeof handler === 'function' ? (handler as Handler<AnyEndpoint>) : () => handler;
@@ -24,7 +26,10 @@ export class FakeHttp implements HttpService {
     return this;
   }
 
-  /** The answer stands in the page: the call gives a known one. @throws Error for a call that no page may hold */
+  /**
+   * The answer stands in the page: the call gives a known one. In a player's page that of a `personal` call is a guest's, for who
+   * asks with `guestFirst`; `on` tells the player's own. @throws Error for a call that no page may hold
+   */
   inline<E extends AnyEndpoint>(endpoint: E, answer: Inlined<E> | AnswerOf<E>): this {
     if (!endpoint.public) throw new Error(`${nameOf(endpoint)} is not public`);
     this.inlined.set(
@@ -56,15 +61,26 @@ export class FakeHttp implements HttpService {
 
   /** Calls whose answer did not stand in the page. */
   get asked(): RecordedCall[] {
-    return this.calls.filter((call) => !this.inlined.has(nameOf(call.endpoint)));
+    return this.calls.filter((call) => !this.inlinedFor(call));
   }
 
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
     const given = (input ?? {}) as InputOf<typeof endpoint>;
     this.calls.push({ endpoint, input: given, options });
-    const inlined = this.inlined.get(nameOf(endpoint));
-    return inlined ? known(inlined(given)) : this.answer(endpoint, given, options);
+    const ask = () => this.answer(endpoint, given, options);
+    const inlined = this.inlinedFor({ endpoint, options });
+    if (!inlined) return ask();
+    return known(inlined(given), this.isGuests(endpoint) ? ask : undefined);
   };
+
+  private isGuests({ personal }: AnyEndpoint): boolean {
+    return Boolean(personal) && this.isPlayer();
+  }
+
+  private inlinedFor({ endpoint, options }: Pick<RecordedCall, 'endpoint' | 'options'>) {
+    if (this.isGuests(endpoint) && !options?.guestFirst) return undefined;
+    return this.inlined.get(nameOf(endpoint));
+  }
 
   private async answer<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) {
     const handler = this.handlers.get(nameOf(endpoint));

@@ -78,7 +78,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     ...{ win, composition, doors, ask },
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
   });
-  const inlined = new InlinedAnswers(boot.data, () => performance.now());
+  const inlined = new InlinedAnswers(boot.data, boot.guestData ?? {}, () => performance.now());
   const http = new HttpClient({
     inlined,
     language: () => BCP47[i18n.locale],

@@ -3,6 +3,7 @@ import {
   getBalance,
   getGames,
   getPromos,
+  knownOf,
   login,
   openDeposit,
   requestKey,
@@ -11,12 +12,12 @@ import { FakeNetwork } from '../testing/fake-network';
 import { HttpClient, type HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
 
-const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = {}) => {
+const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = {}, guests = {}) => {
   const network = new FakeNetwork();
   let now = 0;
   let ended = 0;
   const http = new HttpClient({
-    inlined: new InlinedAnswers(data, () => now),
+    inlined: new InlinedAnswers(data, { ...guests }, () => now),
     language: () => 'pt-BR',
     platform: () => 'mobile',
     onSessionEnded: () => void ended++,
@@ -65,6 +66,52 @@ describe('answers of the page', () => {
     network.on(login, { ok: true }).reply(getPromos, () => ({ data: { items: ['asked'] } }));
     await http.call(login, { body: { login: 'a', password: 'b' } });
     expect(await http.call(getPromos)).toEqual({ items: ['asked'] });
+  });
+});
+
+describe('a guest’s answers in a player’s page', () => {
+  const everybodys = { data: [{ membership: null }] };
+  const mine = { data: [{ membership: 'mine' }] };
+  const first = { guestFirst: true };
+  const open = (over: Partial<HttpOptions> = {}) => {
+    const made = setup({}, over, { [key]: everybodys });
+    made.network.reply(getPromos, () => ({ data: mine }));
+    return made;
+  };
+
+  it('are for those who ask for them; the player’s own is asked for once and stands then', async () => {
+    const { http, network } = open();
+    expect(await http.call(getPromos)).toEqual(mine);
+    const [one, two] = [http.call(getPromos, {}, first), http.call(getPromos, {}, first)].map(knownOf);
+    expect([one?.value, two?.value]).toEqual([everybodys, everybodys]);
+    expect(await Promise.all([one?.own?.(), two?.own?.()])).toEqual([mine, mine]);
+    expect(network.of(getPromos)).toHaveLength(2);
+    expect(knownOf(http.call(getPromos, {}, first))).toBeNull();
+  });
+
+  it('stay when the own one fails', async () => {
+    const { http, network } = open();
+    network.fail(getPromos, 503, { code: 'unavailable' });
+    const own = knownOf(http.call(getPromos, {}, first))?.own?.();
+    await expect(own).rejects.toBeInstanceOf(ApiError);
+    expect(knownOf(http.call(getPromos, {}, first))?.value).toEqual(everybodys);
+  });
+
+  it('are gone with another visitor, and after some seconds', () => {
+    const { http } = open();
+    http.forget();
+    expect(knownOf(http.call(getPromos, {}, first))).toBeNull();
+    const later = open();
+    later.wait(INLINED_FOR + 1);
+    expect(knownOf(later.http.call(getPromos, {}, first))).toBeNull();
+  });
+
+  it('are all that a server has', async () => {
+    const ask = jest.fn(async () => mine);
+    const { http } = open({ network: ask });
+    void knownOf(http.call(getPromos, {}, first))?.own?.();
+    await Promise.resolve();
+    expect(ask).not.toHaveBeenCalled();
   });
 });
 

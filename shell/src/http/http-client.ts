@@ -69,12 +69,23 @@ export class HttpClient implements HttpService {
         : this.send(endpoint, wanted, options);
     }
     const key = requestKey(endpoint.method, endpoint.path, wanted);
-    const inlined = this.options.inlined.take(key);
-    if (inlined !== undefined) return known(inlined);
+    const { inlined } = this.options;
+    const here = inlined.take(key);
+    if (here !== undefined) return known(here);
     // one caller's abort must not end the answer of another
     if (options?.signal) return this.send(endpoint, wanted, options);
-    return this.together(key, () => this.held(this.send(endpoint, wanted, options)));
+    const ask = () => this.together(key, () => this.held(this.send(endpoint, wanted, options)));
+    const guests = options?.guestFirst ? inlined.takeGuests(key) : undefined;
+    return guests === undefined ? ask() : known(guests, () => this.own(key, ask));
   };
+
+  /** What a guest sees is here already: the player's own is asked for in the browser, and then stands for it. */
+  private async own(key: string, ask: () => Promise<unknown>): Promise<unknown> {
+    if (this.options.network) return new Promise<never>(() => {});
+    const answer = await ask();
+    this.options.inlined.dropGuests(key);
+    return answer;
+  }
 
   private async held(answer: Promise<unknown>): Promise<unknown> {
     await Promise.allSettled([answer, this.options.mayChange?.()]);

@@ -5,7 +5,14 @@ import { type Content, ContentMaker, type ContentOrder } from './content';
 import type { PublicAnswer, PublicAnswers } from './public-answers';
 import { RouteMemory } from './route-memory';
 
-const good = (key: string): PublicAnswer => ({ key, status: 200, value: {}, inline: '{}', stale: false });
+const good = (key: string): PublicAnswer => ({
+  key,
+  status: 200,
+  value: {},
+  inline: '{}',
+  stale: false,
+  personal: false,
+});
 const JACKPOTS: WantedAnswer = { method: 'GET', path: getJackpots.path, input: {} };
 
 /** A page that waits for these answers, of a shell that waits as long as one of them is not there. */

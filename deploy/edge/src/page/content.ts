@@ -60,13 +60,13 @@ interface Made {
 }
 type Moment = Omit<Rendered, 'parts'>;
 
-const contentOf = ({ boot }: ContentOrder, at: Moment, made: Made, known: PageAnswers): Content => {
+const contentOf = (at: Moment, made: Made, known: PageAnswers): Content => {
   const { result, answers, busy } = made;
   if (!result) return { answers, busy, content: null, unfinished: false };
   const { html, css, parts, wanted, waits } = result;
   const isPlace = waits && html[waits.html] === '<' && waits.css <= css.length;
   const isComing = (each: WantedAnswer) => {
-    const call = publicCall(each, boot.player);
+    const call = publicCall(each);
     return call !== null && known.has(call);
   };
   return {
@@ -98,7 +98,7 @@ export class ContentMaker {
       if (!again.result) break;
       made = again;
     }
-    let content = contentOf(order, moment, made, answers);
+    let content = contentOf(moment, made, answers);
     for (let more = 0; more < MORE && content.unfinished; more += 1) {
       yield content;
       if (order.isAwaited()) await answers.more(TOGETHER);
@@ -106,18 +106,18 @@ export class ContentMaker {
       made = await this.render(order, moment, answers);
       if (!made.result) return;
       await this.ask(order, made.result.wanted, answers, 0);
-      content = contentOf(order, moment, made, answers);
+      content = contentOf(moment, made, answers);
     }
     yield { ...content, unfinished: false };
   }
 
   private async ask(
-    { boot, pages }: ContentOrder,
+    { pages }: ContentOrder,
     wanted: readonly WantedAnswer[],
     answers: PageAnswers,
     patience: number,
   ): Promise<void> {
-    const calls = wanted.map((each) => publicCall(each, boot.player)).filter((call) => call !== null);
+    const calls = wanted.map((each) => publicCall(each)).filter((call) => call !== null);
     const unasked = await answers.ask(calls, patience);
     if (!unasked.some((call) => answers.has(call))) return;
     for (const { route, params } of pages) this.memory.note(route.name, params, unasked);

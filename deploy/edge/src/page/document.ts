@@ -19,7 +19,7 @@ export interface HeadParts {
   styles: string;
 }
 /** Boot data but for what the rest of the page has as text. */
-export type BootFields = Omit<BootData, 'data' | 'now' | 'view' | 'rendered'>;
+export type BootFields = Omit<BootData, 'data' | 'guestData' | 'now' | 'view' | 'rendered'>;
 export interface RestParts {
   /** Trusted HTML of the largest picture's preload, when it came too late for the head. */
   hero: string;
@@ -62,15 +62,20 @@ export const headHtml = ({ brand, locale, head, social, hero, styles }: HeadPart
     hole('above'),
   ]);
 
+const jsonOf = (answers: readonly PublicAnswer[]) =>
+  `{${answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`).join(',')}}`;
+
 /** Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page. */
 export const bootJson = (
   own: { now: string; view: string },
   boot: BootFields & Pick<BootData, 'rendered'>,
   answers: readonly PublicAnswer[],
 ): string => {
-  const data = answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`);
+  const isGuests = ({ personal }: PublicAnswer) => boot.player && personal;
+  const data = jsonOf(answers.filter((answer) => !isGuests(answer)));
+  const guestData = boot.player ? `,"guestData":${jsonOf(answers.filter(isGuests))}` : '';
   const fields = inlineJson(JSON.stringify(boot));
-  return `{"now":${own.now},"view":"${own.view}",${fields.slice(1, -1)},"data":{${data.join(',')}}}`;
+  return `{"now":${own.now},"view":"${own.view}",${fields.slice(1, -1)},"data":${data}${guestData}}`;
 };
 
 const rules = (css: string) => (css ? `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>` : '');

@@ -48,15 +48,15 @@ export const keyOf = ({ call: { method, path }, params, query }: RouteCall): str
 export const gather = (
   from: PublicAnswers,
   audience: Audience,
-  player: boolean,
   path: string,
   pages: readonly RouteMatch<EdgeRoute>[],
   extra: readonly RouteCall[] = [],
 ): { deciding: Promise<Deciding>; all: Promise<Gathered> } => {
-  const calls = [...pages.flatMap(({ route, params }) => route.calls(params)), ...FRAME_CALLS, ...extra]
-    .filter((each) => each.call.public)
-    // a player's own answer is asked for by the browser; it may still decide the status
-    .filter((each) => !(player && each.call.personal) || each.decidesStatus);
+  const calls = [
+    ...pages.flatMap(({ route, params }) => route.calls(params)),
+    ...FRAME_CALLS,
+    ...extra,
+  ].filter((each) => each.call.public);
   const arrived: (PublicAnswer | null)[] = calls.map(() => null);
   const asked = calls.map((each, index) =>
     from.get(audience, each).then((answer) => {
@@ -64,7 +64,6 @@ export const gather = (
       return answer;
     }),
   );
-  const shown = () => once(arrived.filter((_, index) => !(player && calls[index]?.call.personal)));
   const decides = calls.findIndex((each) => each.decidesStatus);
   const settings = from.get(audience, call(getServerData));
   const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
@@ -73,7 +72,7 @@ export const gather = (
     const [serverData, seo, answer] = await Promise.all([settings, words, asked[decides]]);
     const down = serverData.status === 0 || serverData.status >= 500;
     const status = down ? 503 : statusOf(answer?.status ?? 200);
-    return { status, serverData, seo, early: once([seo, ...shown()]) };
+    return { status, serverData, seo, early: once([seo, ...arrived]) };
   };
   const deciding = decide();
   const finish = async (): Promise<Gathered> => {
@@ -82,7 +81,7 @@ export const gather = (
       const answer = asked[index];
       return arrived[index] === null && answer ? [{ key: keyOf(each), answer }] : [];
     });
-    return { ...decided, answers: once([decided.seo, ...shown()]), late };
+    return { ...decided, answers: once([decided.seo, ...arrived]), late };
   };
   return { deciding, all: finish() };
 };

@@ -77,10 +77,10 @@ export class PageMaker {
     plan: Plan,
     former: WholePage | null,
   ): Flight<WholePage, PageHead, PageTemplate> {
-    const { brand, locale, player } = request.visit;
+    const { brand, locale } = request.visit;
     const audience = { brand: brand.info.id, locale, headers: askerHeaders(request.asker) };
     const extra = plan.pages.flatMap(({ route, params }) => this.memory.calls(route.name, params));
-    const asked = gather(this.context.answers, audience, player, plan.path, plan.pages, extra);
+    const asked = gather(this.context.answers, audience, plan.path, plan.pages, extra);
     const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
     const rest = new Pieces<PageTemplate>();
     const write = async () => {

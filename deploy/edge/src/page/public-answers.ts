@@ -13,6 +13,8 @@ export interface PublicAnswer {
   inline: string;
   /** The platform was asked anew and failed: this is what it said before. */
   stale: boolean;
+  /** A player is answered something of the own besides: in a player's page it is a guest's. */
+  personal: boolean;
 }
 
 /** Milliseconds for which an answer is good, is served while it is asked for anew, and until a failure is tried again. */
@@ -97,7 +99,8 @@ export class PublicAnswers {
 
   private async ask({ locale, headers }: Audience, key: string, { call, params, query }: RouteCall) {
     const text = queryText(query);
-    const none = { key, value: null, inline: 'null', stale: false };
+    const one = { key, stale: false, personal: Boolean(call.personal) };
+    const none = { ...one, value: null, inline: 'null' };
     try {
       const answer = await this.platform.text({
         method: 'GET',
@@ -108,7 +111,7 @@ export class PublicAnswers {
       if (answer.status !== 200) return { ...none, status: answer.status };
       const value: unknown = JSON.parse(answer.text);
       if (!hasShape(call, value)) return { ...none, status: 0 };
-      return { key, status: 200, value, inline: inlineJson(answer.text), stale: false };
+      return { ...one, status: 200, value, inline: inlineJson(answer.text) };
     } catch {
       return { ...none, status: 0 };
     }

@@ -20,10 +20,10 @@ const texts = (values: object | undefined): [string, string][] =>
       ['string', 'number'].includes(typeof pair[1]) && String(pair[1]).length <= LONGEST,
   );
 
-/** The call behind what a render wants; null for one that is not public in the contract, or a player's own. */
-export const publicCall = ({ path, input }: WantedAnswer, player: boolean): RouteCall | null => {
+/** The call behind what a render wants; null for one that is not public in the contract. */
+export const publicCall = ({ path, input }: WantedAnswer): RouteCall | null => {
   const call = PUBLIC.get(path);
-  if (call?.method !== 'GET' || (player && call.personal)) return null;
+  if (call?.method !== 'GET') return null;
   const { params, query } = input ?? {};
   const holes = path.match(/\{\w+\}/g) ?? [];
   const given = texts(params);

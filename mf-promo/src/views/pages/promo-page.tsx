@@ -59,11 +59,15 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
         {fund && (
           <p className={s.fund}>
             <span className={s.fundLabel}>{t('fund')}</span>
-            <LiveNumber
-              className={s.fundValue}
-              value={fund.amount}
-              format={(amount) => formatMoney({ ...fund, amount }, { whole: true })}
-            />
+            {loadable.awaitsOwn ? (
+              <Skeleton waits="browser" shape="text" width="6ch" className={s.fundValue} />
+            ) : (
+              <LiveNumber
+                className={s.fundValue}
+                value={fund.amount}
+                format={(amount) => formatMoney({ ...fund, amount }, { whole: true })}
+              />
+            )}
           </p>
         )}
       </Poster>

@@ -1,12 +1,12 @@
 import { TOP_LEADERS } from 'shared-contracts/api';
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { orderEvents } from 'shared-contracts/stores';
 import { EventGrid } from 'shared-contracts/ui/event';
 import { Face, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { PageGate } from '../parts/page-gate';
-import { prizeText } from '../parts/prize-money';
+import { PrizeAmount } from '../parts/prize-amount';
 import { PrizeTable } from '../parts/prize-table';
 import { Standings } from '../parts/standings';
 import { TournamentCard } from '../parts/tournament-card';
@@ -16,7 +16,6 @@ import s from './tournament-page.module.css';
 /** `/tournaments/series/{slug}`: the series, its tournaments, its first three leaders and prizes. */
 const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
   const stores = useStores();
-  const host = useHost();
   const t = useTexts();
   const slug = params.slug ?? '';
   const page = useOpened(slug, () => stores.series.open(slug));
@@ -35,7 +34,7 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
           >
             <p className={s.prize}>
               <span>{t('card.prize')}</span>
-              <span className={s.prizeValue}>{prizeText(series.prizeMoney, host)}</span>
+              <PrizeAmount prizeMoney={series.prizeMoney} className={s.prizeValue} />
             </p>
           </Poster>
           {tournaments.state === 'failed' && <Face kind="error" compact onRetry={tournaments.load} />}
@@ -49,7 +48,7 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
           )}
           <div className={s.tables}>
             <Standings title={t('standings.leaders')} rows={series.leaders.slice(0, TOP_LEADERS)} />
-            <PrizeTable prizes={series.prizes} />
+            <PrizeTable prizes={series.prizes} waits={page.series.awaitsOwn} />
           </div>
         </Stack>
       )}

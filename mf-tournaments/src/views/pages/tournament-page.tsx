@@ -1,12 +1,12 @@
 import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Badge, LinkButton, Poster, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
+import { Badge, LinkButton, Poster, SanitizedHtml, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { BetRestriction } from '../parts/bet-restriction';
 import { JoinPanel } from '../parts/join-panel';
 import { PageGate } from '../parts/page-gate';
-import { prizeText } from '../parts/prize-money';
+import { PrizeAmount } from '../parts/prize-amount';
 import { PrizeTable } from '../parts/prize-table';
 import { Standings } from '../parts/standings';
 import { TournamentTimer } from '../parts/tournament-timer';
@@ -40,7 +40,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
           >
             <p className={s.prize}>
               <span>{t('card.prize')}</span>
-              <span className={s.prizeValue}>{prizeText(tournament.prizeMoney, host)}</span>
+              <PrizeAmount prizeMoney={tournament.prizeMoney} className={s.prizeValue} />
             </p>
           </Poster>
           <dl className={s.facts}>
@@ -58,7 +58,11 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
             <div>
               <dt>{t('facts.bets')}</dt>
               <dd>
-                <BetRestriction {...tournament.betRestriction} />
+                {page.tournament.awaitsOwn ? (
+                  <Skeleton waits="browser" shape="text" width="8ch" />
+                ) : (
+                  <BetRestriction {...tournament.betRestriction} />
+                )}
               </dd>
             </div>
             <div>
@@ -76,7 +80,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
             {tournament.opponents.length > 0 && (
               <Standings title={t('standings.opponents')} rows={tournament.opponents} />
             )}
-            <PrizeTable prizes={tournament.prizes} />
+            <PrizeTable prizes={tournament.prizes} waits={page.tournament.awaitsOwn} />
           </div>
           <section aria-labelledby="tournament-rules">
             <h2 id="tournament-rules" className={s.heading}>

@@ -30,8 +30,9 @@ export const JoinPanel = observer(function JoinPanel({
       }));
     if (agreed) await page.join();
   };
+  const { awaitsOwn } = page.tournament;
   if (obstacle === 'past') return null;
-  if (obstacle === 'member') {
+  if (!awaitsOwn && obstacle === 'member') {
     return (
       <div className={s.panel}>
         <span className={s.note}>{t('join.member')}</span>
@@ -41,7 +42,7 @@ export const JoinPanel = observer(function JoinPanel({
       </div>
     );
   }
-  if (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level') {
+  if (!awaitsOwn && (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level')) {
     return (
       <p className={s.note}>
         {t(`join.${obstacle}`, { from: tournament.levelFrom ?? 1, to: tournament.levelTo ?? '∞' })}
@@ -51,7 +52,7 @@ export const JoinPanel = observer(function JoinPanel({
   return (
     <div className={s.panel}>
       <Button
-        busy={page.joining}
+        busy={page.joining || awaitsOwn}
         onClick={() => (obstacle === 'guest' ? session.requireRegistration() : void join())}
       >
         {price === null ? t('join.free') : t('join.paid', { count: price })}

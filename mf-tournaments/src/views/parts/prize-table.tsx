@@ -1,14 +1,20 @@
 import type { TournamentDetail } from 'shared-contracts/api';
 import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
+import { Skeleton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './standings.module.css';
 
 /** A tournament may pay a hundred places; the ones that players look for come first. */
 const FIRST_PLACES = 10;
 
-/** What each place wins. */
-export const PrizeTable = observer(function PrizeTable({ prizes }: Pick<TournamentDetail, 'prizes'>) {
+const PLACE = { waits: 'browser', shape: 'text', className: s.place } as const;
+
+/** What each place wins; with `waits` it is not yet known in which currency. */
+export const PrizeTable = observer(function PrizeTable({
+  prizes,
+  waits,
+}: Pick<TournamentDetail, 'prizes'> & { waits: boolean }) {
   const t = useTexts();
   if (prizes.length === 0) return null;
   return (
@@ -19,7 +25,10 @@ export const PrizeTable = observer(function PrizeTable({ prizes }: Pick<Tourname
         columns={[t('standings.place'), t('prize')]}
         rows={prizes.map((prize) => ({
           key: prize.position,
-          cells: [String(prize.position), prize.giftTitles.join(', ')],
+          cells: [
+            String(prize.position),
+            waits ? <Skeleton key="prize" {...PLACE} /> : prize.giftTitles.join(', '),
+          ],
         }))}
       />
     </section>

@@ -5,7 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { prizeText } from './prize-money';
+import { hasPrize, PrizeAmount } from './prize-amount';
 import s from './tournament-card.module.css';
 import { TournamentTimer } from './tournament-timer';
 
@@ -15,7 +15,6 @@ export const SeriesCard = observer(function SeriesCard({ series }: { series: Ser
   const host = useHost();
   const t = useTexts();
   const status = list.statusOf(series);
-  const prize = prizeText(series.prizeMoney, host);
   return (
     <EventCard
       image={series.image}
@@ -42,7 +41,7 @@ export const SeriesCard = observer(function SeriesCard({ series }: { series: Ser
         </>
       }
     >
-      {prize && <p className={s.value}>{prize}</p>}
+      {hasPrize(series.prizeMoney) && <PrizeAmount prizeMoney={series.prizeMoney} className={s.value} />}
     </EventCard>
   );
 });

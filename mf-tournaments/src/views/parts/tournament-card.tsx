@@ -7,7 +7,7 @@ import { Coins, Crown } from 'shared-contracts/ui/icons';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
 import { freeSeats } from '../../stores/seats';
 import { useStores, useTexts } from '../context';
-import { prizeText } from './prize-money';
+import { hasPrize, PrizeAmount } from './prize-amount';
 import s from './tournament-card.module.css';
 import { TournamentTimer } from './tournament-timer';
 
@@ -26,7 +26,6 @@ export const TournamentCard = observer(function TournamentCard({
   const past = status === 'past';
   const price = tournament.compointMembershipPrice;
   const seats = freeSeats(tournament);
-  const prize = prizeText(tournament.prizeMoney, host);
   const href = host.router.href(routes.tournamentPage, { slug: tournament.slug });
   return (
     <EventCard
@@ -61,10 +60,10 @@ export const TournamentCard = observer(function TournamentCard({
         </>
       }
     >
-      {prize && (
+      {hasPrize(tournament.prizeMoney) && (
         <p className={s.prize}>
           <span className={s.label}>{t('card.prize')}</span>
-          <span className={s.value}>{prize}</span>
+          <PrizeAmount prizeMoney={tournament.prizeMoney} className={s.value} />
         </p>
       )}
       {past && tournament.podium.length > 0 && (

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, useUiText } from '../kit';
 import s from './PlacesTable.module.css';
 
 export interface PlaceRow {
   readonly key: string | number;
-  readonly cells: readonly string[];
+  readonly cells: readonly ReactNode[];
   /** The player's own row: marked. */
   readonly mine?: boolean;
 }

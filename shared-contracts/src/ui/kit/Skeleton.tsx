@@ -7,7 +7,8 @@ export interface SkeletonProps {
   /** CSS lengths; a text line by default. */
   readonly width?: string | number;
   readonly height?: string | number;
-  readonly shape?: 'line' | 'box' | 'circle';
+  /** `text` is as high as a line in the font of its class, `line` looks like one. */
+  readonly shape?: 'line' | 'text' | 'box' | 'circle';
   readonly className?: string;
   readonly style?: CSSProperties;
   /** What fills it: a public answer, or what only the browser has (the player's own). */

@@ -1,4 +1,5 @@
-import type { ServerData } from 'shared-contracts/api';
+import type { AnyEndpoint, ServerData } from 'shared-contracts/api';
+import * as api from 'shared-contracts/api';
 import type { BrandInfo, Locale, RouteParams } from 'shared-contracts/composition';
 import file from './recorded.json';
 
@@ -18,6 +19,13 @@ export interface Recorded {
   pages: Record<string, { params: RouteParams; answers: string[] }>;
 }
 export const RECORDED = file as unknown as Recorded;
+
+const PERSONAL = Object.values(api)
+  .filter((value): value is AnyEndpoint => typeof value === 'object' && 'personal' in value)
+  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`));
+
+/** The call of this key is `personal`. */
+export const isPersonal = (key: string): boolean => PERSONAL.some((pattern) => pattern.test(key));
 
 export const answersOf = ({ answers }: Recorded, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.map((key) => [key, answers[key]]));

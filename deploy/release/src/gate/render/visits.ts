@@ -1,4 +1,3 @@
-import { requestKey } from 'shared-contracts/api';
 import {
   pathOf,
   type Release,
@@ -11,7 +10,7 @@ import {
 import type { CompositionBody } from '../../composition.schema';
 import type { PageRequest } from '../../render/pages';
 import { type Brand, hasArea } from '../live';
-import { answersOf, RECORDED, type Recorded } from './recorded';
+import { answersOf, isPersonal, RECORDED, type Recorded } from './recorded';
 
 type Row = (typeof ROUTE_ROWS)[number];
 export type Visitor = 'a guest' | 'a player';
@@ -56,17 +55,19 @@ interface Scene {
   url: string;
   visitor: Visitor;
   data: Record<string, unknown>;
+  guestData?: Record<string, unknown>;
   status?: number;
 }
 const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageRequest => {
   const { at, brand, locale, serverData, gamesOrigin } = recorded;
-  const { url, visitor, data, status = 200 } = scene;
+  const { url, visitor, data, guestData, status = 200 } = scene;
   const player = visitor === 'a player';
   return {
     url,
     composition: composition(cast, brand.id),
     boot: {
       ...{ brand, locale, player, now: at, status, serverData, gamesOrigin, data },
+      ...(guestData ? { guestData } : {}),
       ...{ guestMode: false, railOpen: true, rendered: null, stale: false, view: '', texts: {}, textsAt: {} },
     },
     at: { at, platform: player ? 'mobile' : 'desktop', timeZone: 'UTC' },
@@ -79,13 +80,11 @@ const paramsOf = (row: Row, recorded: Recorded): RouteParams => {
   return { ...Object.fromEntries(made), ...recorded.pages[row.name]?.params };
 };
 
-/** A player's page never holds answers that are personal. */
-const withoutPersonal = (row: Row, params: RouteParams, data: Record<string, unknown>) => {
-  const personal = row
-    .calls(params)
-    .filter(({ call }) => call.personal)
-    .map(({ call, params: path, query }) => requestKey(call.method, call.path, { params: path, query }));
-  return Object.fromEntries(Object.entries(data).filter(([key]) => !personal.includes(key)));
+/** In a player's page stand the answers of personal calls apart, as a guest is answered. */
+const playersData = (data: Record<string, unknown>) => {
+  const of = (personal: boolean) =>
+    Object.fromEntries(Object.entries(data).filter(([key]) => isPersonal(key) === personal));
+  return { data: of(false), guestData: of(true) };
 };
 
 const visitsOf = (cast: Cast, row: Row, recorded: Recorded): PageVisit[] => {
@@ -108,7 +107,7 @@ const visitsOf = (cast: Cast, row: Row, recorded: Recorded): PageVisit[] => {
   };
   if (row.meta.requiresGuest) return [first];
   const visitor = 'a player';
-  const request = requestOf(cast, { url, visitor, data: withoutPersonal(row, params, data) }, recorded);
+  const request = requestOf(cast, { url, visitor, ...playersData(data) }, recorded);
   return [first, { ...first, without: null, visitor, request }];
 };
 
