@@ -13,22 +13,26 @@ export interface LevelProgress {
 /** The player's data and level. The profile itself is the session's; a change is saved and read back there. */
 export class ProfileStore {
   readonly level: Loadable<LevelProgress>;
+  private isOpen = false;
 
   constructor(
     private readonly api: AccountApi,
     private readonly session: Pick<SessionService, 'reloadProfile'>,
   ) {
     this.level = new Loadable(api.level);
-    makeAutoObservable<this, 'api' | 'session'>(this, { level: false, api: false, session: false });
+    makeAutoObservable<this, 'api' | 'session' | 'isOpen'>(this, {
+      ...{ level: false, api: false, session: false, isOpen: false },
+    });
   }
 
   open(): void {
+    this.isOpen = true;
     void this.level.ensure();
   }
 
-  /** Reads again what is shown. */
+  /** Reads again what is shown, of another player too. */
   refresh(): void {
-    if (this.level.state !== 'idle') void this.level.load();
+    if (this.isOpen) void this.level.load();
   }
 
   /** @throws what the call threw; the form says it and keeps what was typed. */

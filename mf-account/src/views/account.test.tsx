@@ -22,6 +22,7 @@ import en from '../texts/en.json';
 import InfoPage from './pages/info-page';
 import NotificationsPage from './pages/notifications-page';
 import ProfilePage from './pages/profile-page';
+import LevelBadge from './slots/level-badge';
 import NotificationBell from './slots/notification-bell';
 
 const ERRORS = {
@@ -46,6 +47,19 @@ const open = (element: React.ReactElement, prepare: (fake: FakeHost) => void = (
 };
 
 describe('the profile', () => {
+  it('shows another player’s level, who logs in where it stands', async () => {
+    const fake = open(<LevelBadge />);
+    expect(await screen.findByText('Explorer')).toBeInTheDocument();
+    const level = { index: 5, title: 'Champion', image: '/media/level-5.svg', pointsFrom: 900 };
+    fake.http.on(getUserLevel, { data: buildLevel({ level }) });
+    // at once, as after a session that ended under the page
+    await act(async () => {
+      void fake.host.session.logout();
+      fake.login({ user_id: 2 });
+    });
+    expect(await screen.findByText('Champion')).toBeInTheDocument();
+  });
+
   it('leads to the balance', async () => {
     const fake = open(<ProfilePage params={{}} />);
     await waitFor(() => expect(fake.visited).toEqual(['/profile/balance']));

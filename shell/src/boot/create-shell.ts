@@ -144,6 +144,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     channel,
     requireLogin: () => router.requireLogin(),
     requireRegistration: () => router.requireLogin(routes.registration),
+    profileCame: () => void live.restart(),
     leavePage: (always) => router.leaveForGuest(always),
     left: (redirect) => redirect && boot.brand.logoutToLogin && router.navigate(routes.login),
     forget: () => http.forget(),

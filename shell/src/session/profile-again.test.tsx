@@ -22,7 +22,8 @@ const openWithout = async (status: number, code: string) => {
 };
 
 it('SPEC 11: a profile that does not come is asked for again, ever later, until it comes', async () => {
-  const { shell, network, heard, asked } = await openWithout(503, 'maintenance');
+  const { shell, network, heard, asked, port } = await openWithout(503, 'maintenance');
+  await act(() => shell.live.start());
   expect([shell.session.player, shell.session.profile, asked()]).toEqual([true, null, 1]);
   for (const [pause, times] of [
     [999, 1],
@@ -35,7 +36,9 @@ it('SPEC 11: a profile that does not come is asked for again, ever later, until 
   }
   network.on(api.getProfile, { data: buildProfile({ user_id: 7 }) });
   await pass(4000);
-  expect([shell.session.profile?.user_id, heard]).toEqual([7, ['login']]);
+  // nobody came: what runs goes on, and the socket has the player's events
+  expect([shell.session.profile?.user_id, heard]).toEqual([7, []]);
+  expect([port.closes, port.opens]).toEqual([1, 2]);
   await pass(120_000);
   expect(asked()).toBe(4);
 });
@@ -48,3 +51,26 @@ it('SPEC 11: asks nothing any more when the session has ended', async () => {
   await pass(120_000);
   expect(asked()).toBe(2);
 });
+
+it.each(['logs out', 'is closed'])(
+  'SPEC 11: an answer that comes when the page %s brings nobody back',
+  async (end) => {
+    const { shell, network, asked } = await openWithout(503, 'maintenance');
+    let answer = () => {};
+    network.reply(api.getProfile, async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return { data: { data: buildProfile() } };
+    });
+    await pass(1000);
+    expect(asked()).toBe(2);
+    network.on(api.logout, { ok: true });
+    if (end === 'logs out') await act(() => shell.session.logout());
+    else act(() => shell.session.dispose());
+    answer();
+    await pass(120_000);
+    expect([asked(), shell.session.profile]).toEqual([2, end === 'logs out' ? null : expect.anything()]);
+    if (end === 'logs out') expect(shell.session.player).toBe(false);
+  },
+);

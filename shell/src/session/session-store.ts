@@ -27,6 +27,8 @@ export interface SessionOptions {
   channel: TabChannel;
   requireLogin: () => void;
   requireRegistration: () => void;
+  /** The profile is here that did not come with the page. */
+  profileCame: () => void;
   /** Goes off a page that a guest may not see, or off any page when `always`; asks nobody. */
   leavePage: (always: boolean) => void;
   /** The visitor is a guest now. */
@@ -56,13 +58,15 @@ export class SessionStore implements SessionService {
   readonly events = new Subject<'login' | 'logout'>();
   /** The player asked to leave: answers that find the session gone on the way are no news. */
   private leaving = false;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private disposed = false;
   private readonly ends: (() => void)[];
 
   constructor(private readonly options: SessionOptions) {
     this.player = options.player;
-    makeAutoObservable<this, 'options' | 'ends' | 'leaving'>(
+    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'again' | 'disposed'>(
       this,
-      { events: false, options: false, ends: false, leaving: false },
+      { events: false, options: false, ends: false, leaving: false, again: false, disposed: false },
       { autoBind: true },
     );
     this.ends = [options.channel.listen((message) => void this.follow(message))];
@@ -74,14 +78,15 @@ export class SessionStore implements SessionService {
     try {
       await this.reloadProfile();
     } catch (error) {
-      this.without(error, AGAIN);
+      this.askAgain(error, AGAIN);
     }
   }
 
   async reloadProfile(): Promise<void> {
     const { data } = await this.options.http.call(getProfile);
     runInAction(() => {
-      this.profile = data;
+      // who left meanwhile is a guest
+      if (this.player) this.profile = data;
     });
   }
 
@@ -145,6 +150,8 @@ export class SessionStore implements SessionService {
   }
 
   dispose(): void {
+    this.disposed = true;
+    clearTimeout(this.again);
     for (const end of this.ends) end();
     this.events.complete();
   }
@@ -172,25 +179,38 @@ export class SessionStore implements SessionService {
     if (tell) this.options.channel.post({ type: 'login' });
   }
 
+  private get lacksProfile(): boolean {
+    return this.player && !this.profile && !this.disposed;
+  }
+
   /** A player without a profile has no currency and no live events: it is asked for until it comes. */
-  private without(error: unknown, pause: number): void {
-    if (isApiError(error) && error.status === 401) return this.leave(false);
-    const timer = setTimeout(() => {
-      if (!this.player || this.profile) return;
-      this.enter(false).catch((again) => this.without(again, Math.min(pause * 2, AGAIN_AT_MOST)));
-    }, pause);
-    this.ends.push(() => clearTimeout(timer));
+  private askAgain(error: unknown, pause: number): void {
+    if (!this.lacksProfile) return;
+    if (!isApiError(error) || error.status !== 401) {
+      this.again = setTimeout(() => void this.recover(pause), pause);
+    } else if (!this.leaving) this.leave(false);
+  }
+
+  private async recover(pause: number): Promise<void> {
+    if (!this.lacksProfile) return;
+    try {
+      await this.reloadProfile();
+      if (this.profile) this.options.profileCame();
+    } catch (error) {
+      this.askAgain(error, Math.min(pause * 2, AGAIN_AT_MOST));
+    }
   }
 
   private leave(redirect: boolean): void {
     if (!this.player) return;
     this.options.leavePage(redirect);
+    // before anybody hears of it: what is on its way was asked for as the player
+    this.options.forget();
     runInAction(() => {
       this.player = false;
       this.profile = null;
       this.expired = false;
     });
-    this.options.forget();
     this.events.next('logout');
     this.options.left(redirect);
   }
