@@ -67,6 +67,13 @@ describe('what is public', () => {
     },
   );
 
+  test('what may be a player’s own is kept by nobody on its way', async () => {
+    const url = '/json-api/actions';
+    const headers = { 'x-brand': 'aurora', authorization: `Bearer ${token}` };
+    const answer = await site.app.server.inject({ method: 'GET', url, headers });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+
   test.each(PUBLIC.filter(({ personal }) => personal).map((each) => [each.path, each] as const))(
     'a player has the own besides: %s',
     async (_, endpoint) => {

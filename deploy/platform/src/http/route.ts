@@ -74,7 +74,7 @@ function serve(
       if (endpoint.method !== 'GET' && endpoint !== refreshToken && !request.headers['x-requested-with'])
         throw refuse(403, 'forbidden');
       const caller = await callerOf(request, endpoint.auth);
-      if (!endpoint.public) reply.header('cache-control', 'no-store');
+      if (!endpoint.public || endpoint.personal) reply.header('cache-control', 'no-store');
       const { params, query, body } = request;
       return handler({
         ...caller,
