@@ -16,8 +16,11 @@ const good = (key: string): PublicAnswer => ({
 const JACKPOTS: WantedAnswer = { method: 'GET', path: getJackpots.path, input: {} };
 
 /** A page that waits for these answers, of a shell that waits as long as one of them is not there. */
-const setUp = (keys: string[], over: { wanted?: WantedAnswer[]; awaited?: boolean; free?: number } = {}) => {
-  const { wanted = [], awaited = true, free = Number.POSITIVE_INFINITY } = over;
+const setUp = (
+  keys: string[],
+  over: { wanted?: WantedAnswer[]; awaited?: boolean; free?: number; here?: string[] } = {},
+) => {
+  const { wanted = [], awaited = true, free = Number.POSITIVE_INFINITY, here = [] } = over;
   const give: Record<string, (answer: PublicAnswer) => void> = {};
   const late = keys.map((key) => {
     const answer = new Promise<PublicAnswer>((resolve) => {
@@ -45,7 +48,7 @@ const setUp = (keys: string[], over: { wanted?: WantedAnswer[]; awaited?: boolea
   const order = {
     ...{ url: '/', platform: 'desktop', pages: [], boot: { player: false }, report: () => {} },
     view: { json: '{}', shownAreas: () => [] },
-    gathered: { answers: [], late },
+    gathered: { answers: here.map(good), late },
     isAwaited: () => awaited,
   } as unknown as ContentOrder;
   return { made: maker.make(order), give, moments, count: () => renders };
@@ -88,6 +91,11 @@ test('R-20: a late answer that is none is waited for no longer, and costs no ren
 test('R-20: a page that misses more than what is late is finished', async () => {
   const { made } = setUp(['a'], { wanted: [JACKPOTS] });
   expect(shown(await made.next())).toEqual(['', false]);
+});
+
+test('R-20: a page that wants what was there, and could not use it, is finished', async () => {
+  const { made } = setUp(['a', 'b', 'c'], { wanted: [JACKPOTS], here: [`GET ${getJackpots.path}`] });
+  expect((await made.next()).value).toMatchObject({ unfinished: false });
 });
 
 test('R-20: when nobody waits any more nothing more is rendered', async () => {

@@ -9,7 +9,7 @@ import type { EdgeRoute } from '../composition/resolve';
 import type { CompositionView } from '../composition/views';
 import type { Renderer, RenderReport } from '../render/renderer';
 import { type BootFields, bootJson } from './document';
-import type { Gathered } from './gather';
+import { type Gathered, keyOf } from './gather';
 import { PageAnswers } from './page-answers';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
 import { publicCall, type RouteMemory } from './route-memory';
@@ -67,7 +67,8 @@ const contentOf = (at: Moment, made: Made, known: PageAnswers): Content => {
   const isPlace = waits && html[waits.html] === '<' && waits.css <= css.length;
   const isComing = (each: WantedAnswer) => {
     const call = publicCall(each);
-    return call !== null && known.has(call);
+    // one that it had and could not use will not help it
+    return call !== null && known.has(call) && !answers.some(({ key }) => key === keyOf(call));
   };
   return {
     ...{ answers, busy, content: { html, css, rendered: { ...at, parts }, waits: isPlace ? waits : null } },
