@@ -24,12 +24,14 @@ export const createStores = (host: HostServices) => {
   };
   const endLocale = reaction(() => host.i18n.locale, refresh);
   const missed = missedOf(host.live).subscribe(refresh);
+  const session = host.session.events.subscribe(refresh);
   return {
     list,
     pages,
     dispose: () => {
       endLocale();
       missed.unsubscribe();
+      session.unsubscribe();
       pages.dispose();
       list.dispose();
     },

@@ -88,9 +88,11 @@ export class PromoPageStore {
   }
 
   private async reload(): Promise<void> {
-    await this.promo.load();
-    if (this.edges.isPlayer()) await this.standing.load();
-    if (this.participants.state !== 'idle') await this.participants.reload();
+    await Promise.all([
+      this.promo.load(),
+      this.promo.value && this.edges.isPlayer() && this.standing.load(),
+      this.participants.state !== 'idle' && this.participants.reload(),
+    ]);
   }
 
   get status(): EventStatus | null {

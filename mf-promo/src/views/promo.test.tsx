@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ApiError,
@@ -9,34 +9,14 @@ import {
   joinPromo,
   type PromoDetail,
 } from 'shared-contracts/api';
-import { prizePoolUpdated } from 'shared-contracts/events';
-import {
-  buildPromo,
-  createFakeHost,
-  type FakeHost,
-  type FakeHostOptions,
-  loadPart,
-  mountForTest,
-} from 'shared-contracts/testing';
-import area from '../area';
+import { buildPromo, type FakeHost } from 'shared-contracts/testing';
 import { buildPromoDetail } from '../testing/builders';
-import en from '../texts/en.json';
+import { show } from '../testing/show';
 
 const SECOND = 1000;
 const NOW = Date.parse('2026-06-15T12:00:00Z');
 const at = (ms: number) => new Date(NOW + ms).toISOString();
 
-const show = async (page: 'list' | 'promo', options: FakeHostOptions, prepare: (fake: FakeHost) => void) => {
-  const fake = createFakeHost({
-    ...options,
-    texts: { promo: en, errors: { action_is_inactive: 'This promotion is over.' } },
-  });
-  prepare(fake);
-  const { wrap } = mountForTest(area, fake);
-  const Page = await loadPart(area.pages[page]);
-  render(wrap(<Page params={{ slug: 'spring-race' }} />));
-  return fake;
-};
 const cards = () => screen.findAllByRole('listitem');
 
 describe('the list of promotions', () => {
@@ -115,41 +95,6 @@ describe('a promotion', () => {
         .on(getPromo, { data: buildPromoDetail(over) })
         .on(getParticipants, participants)
         .on(getUserPromo, { data: null });
-
-  it.each([
-    ['came', () => {}],
-    ['stood in the page', (fake: FakeHost) => fake.http.inline(getPromo, { data: buildPromoDetail() })],
-  ])('that %s counts its fund live, and only its own', async (_, inline) => {
-    const fake = await show('promo', {}, (made) => {
-      page()(made);
-      inline(made);
-    });
-    expect(await screen.findByText('€1,000')).toBeInTheDocument();
-    expect(fake.live.rooms).toContain('action.1');
-    act(() => fake.live.emit(prizePoolUpdated, { id: 'another', value: { amount: 1, currency: 'EUR' } }));
-    act(() =>
-      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
-    );
-    expect(await screen.findByText('€1,234', undefined, { timeout: 3000 })).toBeInTheDocument();
-  });
-
-  it('counts a player’s fund in the own currency, when that is known', async () => {
-    const inReal = {
-      fundMoney: { amount: 600_000, currency: 'BRL' },
-      prizePoolCounter: { id: 'pool-brl' },
-    } as const;
-    const fake = await show('promo', { player: true }, (made) =>
-      page(inReal)(made).inline(getPromo, { data: buildPromoDetail() }),
-    );
-    expect(await screen.findByText('R$6,000')).toBeInTheDocument();
-    for (const [id, value] of [
-      ['pool-1', { amount: 1, currency: 'EUR' }],
-      ['pool-brl', { amount: 740_700, currency: 'BRL' }],
-    ] as const)
-      act(() => fake.live.emit(prizePoolUpdated, { id, value }));
-    expect(await screen.findByText('R$7,407', undefined, { timeout: 3000 })).toBeInTheDocument();
-    expect([...fake.live.rooms]).toEqual(['action.1']);
-  });
 
   it('names the main prize first and marks my row', async () => {
     await show('promo', { player: true }, page());

@@ -20,7 +20,11 @@ export const createStores = (host: HostServices) => {
   };
   const endLocale = reaction(() => host.i18n.locale, refresh);
   const missed = host.live.resync.subscribe(refresh);
-  const session = host.session.events.subscribe(() => list.refresh());
+  // the page of a tournament follows by itself
+  const session = host.session.events.subscribe(() => {
+    list.refresh();
+    series.refresh();
+  });
   return {
     time,
     list,

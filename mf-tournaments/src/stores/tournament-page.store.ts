@@ -69,6 +69,14 @@ export class TournamentPageStore {
     return value && obstacleOf(value, this.status ?? 'past', visitor);
   }
 
+  /** Whether the player takes part, or may, is not known yet. */
+  get awaitsOwn(): boolean {
+    const { value, awaitsOwn } = this.tournament;
+    const { player, profile } = this.host.session;
+    const hasLevels = value !== null && (value.levelFrom !== null || value.levelTo !== null);
+    return awaitsOwn || (player && !profile && hasLevels);
+  }
+
   /** Joins once per press, and once per intent: a try after a lost answer carries the same key. */
   async join(): Promise<void> {
     if (this.joining) return;

@@ -176,6 +176,13 @@ describe('joining a tournament', () => {
     expect(third).not.toBe(first);
   });
 
+  it('leaves it open whether a player’s level is enough until the level is known', async () => {
+    const fake = await show('tournament', { player: true, profile: null }, page({ levelFrom: 3 }));
+    expect(await screen.findByRole('button', { name: /Take part/, busy: true })).toBeInTheDocument();
+    act(() => fake.login());
+    expect(await screen.findByText(/For players of levels 3 to/)).toBeInTheDocument();
+  });
+
   it('says why a level is too low before anything is sent', async () => {
     await show('tournament', { player: true }, page({ levelFrom: 3, levelTo: 5 }));
     expect(await screen.findByText('For players of levels 3 to 5')).toBeInTheDocument();

@@ -87,6 +87,13 @@ describe('a guest’s answer in a player’s place', () => {
     expect(await shaped).toBe(15);
   });
 
+  it('leaves no failure behind that nobody hears', async () => {
+    const failing = guests().then((value) =>
+      value === 2 ? Promise.reject(new Error('of the guest’s')) : Promise.resolve(value),
+    );
+    expect(await failing).toBe(5);
+  });
+
   it('is what awaits get', async () => {
     expect(await guests()).toBe(2);
   });

@@ -23,6 +23,7 @@ export const known = <T>(value: T, own?: () => Promise<T>): Known<T> => {
       const ownShaped = () => own().then(shape);
       const here = isAsked ? knownOf(shaped) : { value: shaped };
       // what has to wait anyway waits for the player's own
+      if (isAsked && !here) shaped.catch(() => {});
       return here ? known(here.value, ownShaped) : ownShaped();
     } catch (error) {
       return Promise.reject(error);

@@ -258,6 +258,17 @@ describe('a guest’s answer in a player’s place', () => {
     }
   });
 
+  it('a list whose next page failed says so still', async () => {
+    const own = deferred<{ items: ReturnType<typeof row>[]; totalItems: number }>();
+    const { list, later } = listWith(own.promise);
+    const more = list.more();
+    later.reject(new Error('no answer'));
+    await more;
+    own.resolve({ items: [row(1, true), row(2)], totalItems: 4 });
+    await own.promise;
+    expect([marked(list), list.state]).toEqual(['1! 2', 'failed']);
+  });
+
   it('a list stays as it is when the own one fails, or when it was begun anew', async () => {
     const failing = deferred<{ items: ReturnType<typeof row>[]; totalItems: number }>();
     const { list } = listWith(failing.promise);

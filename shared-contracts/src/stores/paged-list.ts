@@ -66,7 +66,7 @@ export class PagedList<T> {
       (answer) => {
         if (turn !== this.turn) return;
         const stands = this.page >= page;
-        if (stands && (this.page > 1 || this.state === 'loading')) this.renew(answer.items);
+        if (stands && (this.page > 1 || this.state !== 'ready')) this.renew(answer.items);
         else this.take(page, answer);
       },
       (error) => {

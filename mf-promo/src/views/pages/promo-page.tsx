@@ -63,6 +63,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
               <Skeleton waits="browser" shape="text" width="6ch" className={s.fundValue} />
             ) : (
               <LiveNumber
+                key={fund.currency}
                 className={s.fundValue}
                 value={fund.amount}
                 format={(amount) => formatMoney({ ...fund, amount }, { whole: true })}

@@ -30,7 +30,7 @@ export const JoinPanel = observer(function JoinPanel({
       }));
     if (agreed) await page.join();
   };
-  const { awaitsOwn } = page.tournament;
+  const { awaitsOwn } = page;
   if (obstacle === 'past') return null;
   if (!awaitsOwn && obstacle === 'member') {
     return (
