@@ -3,7 +3,6 @@ import * as api from 'shared-contracts/api';
 import { buildProfile } from 'shared-contracts/testing';
 import { closeSites, openSite } from '../testing/open-site';
 
-beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => {
   closeSites();
   jest.useRealTimers();
@@ -13,6 +12,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const openWithout = async (status: number, code: string) => {
   const site = await openSite({ boot: { player: true }, started: false });
+  // from here on time passes in the test alone
+  jest.useFakeTimers();
   const heard: string[] = [];
   site.shell.session.events.subscribe((event) => heard.push(event));
   site.network.fail(api.getProfile, status, { code });
