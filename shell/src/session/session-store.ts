@@ -13,38 +13,15 @@ import {
   register,
   restorePassword,
 } from 'shared-contracts/api';
-import type { HttpService, SessionService } from 'shared-contracts/area';
+import type { SessionService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import type { TabChannel } from './tab-channel';
+import { LateProfile } from './late-profile';
+import type { SessionOptions } from './session-options';
 
-export interface SessionOptions {
-  /** The visitor has a session cookie. */
-  player: boolean;
-  /** A nickname is not asked for. */
-  skipNickname: boolean;
-  http: HttpService;
-  channel: TabChannel;
-  requireLogin: () => void;
-  requireRegistration: () => void;
-  /** The profile is here that did not come with the page. */
-  profileCame: () => void;
-  /** Goes off a page that a guest may not see, or off any page when `always`; asks nobody. */
-  leavePage: (always: boolean) => void;
-  /** The visitor is a guest now. */
-  left: (redirect: boolean) => void;
-  /** Drops what is kept of the visitor who left or came (inlined answers, calls on their way). */
-  forget: () => void;
-  /** Asks for the password again over the page; ends when the player is back or gave up. */
-  askAgain: () => Promise<void>;
-}
 /** Why an answer that is no error does not let the player in. */
 const refusalOf = (answer: LoginAnswer & { is_max_attempts_used?: boolean }): string =>
   answer.is_max_attempts_used ? 'too_many_attempts' : 'unexpected';
-
-/** Milliseconds until a profile that did not come is asked for again: each time twice as long, at most so long. */
-const AGAIN = 1000;
-const AGAIN_AT_MOST = 60_000;
 
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
@@ -58,15 +35,18 @@ export class SessionStore implements SessionService {
   readonly events = new Subject<'login' | 'logout'>();
   /** The player asked to leave: answers that find the session gone on the way are no news. */
   private leaving = false;
-  private again: ReturnType<typeof setTimeout> | undefined;
-  private disposed = false;
+  private readonly late = new LateProfile({
+    isMissing: () => this.player && !this.profile,
+    load: () => this.reloadProfile(),
+    ended: () => !this.leaving && this.leave(false),
+  });
   private readonly ends: (() => void)[];
 
   constructor(private readonly options: SessionOptions) {
     this.player = options.player;
-    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'again' | 'disposed'>(
+    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'late'>(
       this,
-      { events: false, options: false, ends: false, leaving: false, again: false, disposed: false },
+      { events: false, options: false, ends: false, leaving: false, late: false },
       { autoBind: true },
     );
     this.ends = [options.channel.listen((message) => void this.follow(message))];
@@ -78,16 +58,19 @@ export class SessionStore implements SessionService {
     try {
       await this.reloadProfile();
     } catch (error) {
-      this.askAgain(error, AGAIN);
+      this.late.failed(error);
     }
   }
 
   async reloadProfile(): Promise<void> {
     const { data } = await this.options.http.call(getProfile);
+    // who left meanwhile is a guest
+    if (!this.player) return;
+    const wasMissing = this.profile === null;
     runInAction(() => {
-      // who left meanwhile is a guest
-      if (this.player) this.profile = data;
+      this.profile = data;
     });
+    if (wasMissing) this.options.profileCame();
   }
 
   requireLogin(): void {
@@ -150,8 +133,7 @@ export class SessionStore implements SessionService {
   }
 
   dispose(): void {
-    this.disposed = true;
-    clearTimeout(this.again);
+    this.late.stop();
     for (const end of this.ends) end();
     this.events.complete();
   }
@@ -177,28 +159,6 @@ export class SessionStore implements SessionService {
     });
     this.events.next('login');
     if (tell) this.options.channel.post({ type: 'login' });
-  }
-
-  private get lacksProfile(): boolean {
-    return this.player && !this.profile && !this.disposed;
-  }
-
-  /** A player without a profile has no currency and no live events: it is asked for until it comes. */
-  private askAgain(error: unknown, pause: number): void {
-    if (!this.lacksProfile) return;
-    if (!isApiError(error) || error.status !== 401) {
-      this.again = setTimeout(() => void this.recover(pause), pause);
-    } else if (!this.leaving) this.leave(false);
-  }
-
-  private async recover(pause: number): Promise<void> {
-    if (!this.lacksProfile) return;
-    try {
-      await this.reloadProfile();
-      if (this.profile) this.options.profileCame();
-    } catch (error) {
-      this.askAgain(error, Math.min(pause * 2, AGAIN_AT_MOST));
-    }
   }
 
   private leave(redirect: boolean): void {

@@ -1,0 +1,24 @@
+import type { HttpService } from 'shared-contracts/area';
+import type { TabChannel } from './tab-channel';
+
+/** What a session needs of the shell. */
+export interface SessionOptions {
+  /** The visitor has a session cookie. */
+  player: boolean;
+  /** A nickname is not asked for. */
+  skipNickname: boolean;
+  http: HttpService;
+  channel: TabChannel;
+  requireLogin: () => void;
+  requireRegistration: () => void;
+  /** A player who had none has a profile. */
+  profileCame: () => void;
+  /** Goes off a page that a guest may not see, or off any page when `always`; asks nobody. */
+  leavePage: (always: boolean) => void;
+  /** The visitor is a guest now. */
+  left: (redirect: boolean) => void;
+  /** Drops what is kept of the visitor who left or came (inlined answers, calls on their way). */
+  forget: () => void;
+  /** Asks for the password again over the page; ends when the player is back or gave up. */
+  askAgain: () => Promise<void>;
+}
