@@ -78,9 +78,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     ...{ win, composition, doors, ask },
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
   });
-  const inlined = new InlinedAnswers(boot.data, boot.guestData ?? {}, () => performance.now());
+  const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
   const http = new HttpClient({
-    inlined,
+    inlined: inlinedOf(boot.data),
+    guests: inlinedOf(boot.guestData),
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
     onSessionEnded: () => void session.expire(),

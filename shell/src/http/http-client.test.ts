@@ -17,7 +17,8 @@ const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = 
   let now = 0;
   let ended = 0;
   const http = new HttpClient({
-    inlined: new InlinedAnswers(data, { ...guests }, () => now),
+    inlined: new InlinedAnswers(data, () => now),
+    guests: new InlinedAnswers({ ...guests }, () => now),
     language: () => 'pt-BR',
     platform: () => 'mobile',
     onSessionEnded: () => void ended++,

@@ -13,6 +13,8 @@ import type { InlinedAnswers } from './inlined-answers';
 
 export interface HttpOptions {
   inlined: InlinedAnswers;
+  /** A guest's, in a player's page: until the own ones come. */
+  guests: InlinedAnswers;
   /** BCP 47 tag of the current locale. */
   language: () => string;
   platform: () => 'mobile' | 'desktop';
@@ -69,13 +71,12 @@ export class HttpClient implements HttpService {
         : this.send(endpoint, wanted, options);
     }
     const key = requestKey(endpoint.method, endpoint.path, wanted);
-    const { inlined } = this.options;
-    const here = inlined.take(key);
+    const here = this.options.inlined.take(key);
     if (here !== undefined) return known(here);
     // one caller's abort must not end the answer of another
     if (options?.signal) return this.send(endpoint, wanted, options);
     const ask = () => this.together(key, () => this.held(this.send(endpoint, wanted, options)));
-    const guests = options?.guestFirst ? inlined.takeGuests(key) : undefined;
+    const guests = options?.guestFirst ? this.options.guests.take(key) : undefined;
     return guests === undefined ? ask() : known(guests, () => this.own(key, ask));
   };
 
@@ -83,7 +84,7 @@ export class HttpClient implements HttpService {
   private async own(key: string, ask: () => Promise<unknown>): Promise<unknown> {
     if (this.options.network) return new Promise<never>(() => {});
     const answer = await ask();
-    this.options.inlined.dropGuests(key);
+    this.options.guests.drop(key);
     return answer;
   }
 
@@ -99,8 +100,13 @@ export class HttpClient implements HttpService {
 
   /** What was inlined or is on its way belongs to another visitor or language from now on. */
   forget(): void {
-    this.options.inlined.clear();
+    this.clearInlined();
     this.flying.clear();
+  }
+
+  private clearInlined(): void {
+    this.options.inlined.clear();
+    this.options.guests.clear();
   }
 
   private async change(
@@ -108,7 +114,7 @@ export class HttpClient implements HttpService {
     input: CallInput & { body?: unknown },
     options?: CallOptions,
   ): Promise<unknown> {
-    this.options.inlined.clear();
+    this.clearInlined();
     this.changes += 1;
     try {
       return await this.send(endpoint, input, options);
