@@ -9,8 +9,8 @@ export interface Known<T> extends Promise<T> {
 
 /**
  * A promise of a value that is here. `then(map)` maps at once and gives another known answer, so that calls which shape their
- * answer by `.then(…)` stay known, and their `own` answer takes the same shape; what `map` throws rejects. An `await` waits as for
- * any promise.
+ * answer by `.then(…)` stay known, and their `own` answer takes the same shape; what `map` throws rejects. A map that asks for something else
+ * gives that one's answer. An `await` waits as for any promise.
  */
 export const known = <T>(value: T, own?: () => Promise<T>): Known<T> => {
   const promise = Promise.resolve(value) as Known<T>;
@@ -18,13 +18,8 @@ export const known = <T>(value: T, own?: () => Promise<T>): Known<T> => {
     if (!shape) return result;
     try {
       const shaped = shape(value);
-      const isAsked = shaped instanceof Promise;
-      if (!own) return isAsked ? shaped : known(shaped);
-      const ownShaped = () => own().then(shape);
-      const here = isAsked ? knownOf(shaped) : { value: shaped };
-      // what has to wait anyway waits for the player's own
-      if (isAsked && !here) shaped.catch(() => {});
-      return here ? known(here.value, ownShaped) : ownShaped();
+      if (shaped instanceof Promise) return shaped;
+      return known(shaped, own && (() => own().then(shape)));
     } catch (error) {
       return Promise.reject(error);
     }
