@@ -62,8 +62,10 @@ export class TournamentPageStore {
     return this.tournament.value && statusAt(this.tournament.value, this.time.now);
   }
 
+  /** While it is not known yet (`awaitsOwn`) nothing but the end stands in the way. */
   get obstacle(): JoinObstacle | null {
     const { value } = this.tournament;
+    if (this.awaitsOwn && this.status !== 'past') return null;
     const { player, profile } = this.host.session;
     const visitor = player ? { level: profile?.level.index ?? null } : null;
     return value && obstacleOf(value, this.status ?? 'past', visitor);

@@ -30,9 +30,8 @@ export const JoinPanel = observer(function JoinPanel({
       }));
     if (agreed) await page.join();
   };
-  const { awaitsOwn } = page;
   if (obstacle === 'past') return null;
-  if (!awaitsOwn && obstacle === 'member') {
+  if (obstacle === 'member') {
     return (
       <div className={s.panel}>
         <span className={s.note}>{t('join.member')}</span>
@@ -42,7 +41,7 @@ export const JoinPanel = observer(function JoinPanel({
       </div>
     );
   }
-  if (!awaitsOwn && (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level')) {
+  if (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level') {
     return (
       <p className={s.note}>
         {t(`join.${obstacle}`, { from: tournament.levelFrom ?? 1, to: tournament.levelTo ?? '∞' })}
@@ -52,7 +51,7 @@ export const JoinPanel = observer(function JoinPanel({
   return (
     <div className={s.panel}>
       <Button
-        busy={page.joining || awaitsOwn}
+        busy={page.joining || page.awaitsOwn}
         onClick={() => (obstacle === 'guest' ? session.requireRegistration() : void join())}
       >
         {price === null ? t('join.free') : t('join.paid', { count: price })}
