@@ -1,13 +1,9 @@
 import { render } from '@testing-library/react';
-import {
-  createFakeHost,
-  type FakeHost,
-  type FakeHostOptions,
-  loadPart,
-  mountForTest,
-} from 'shared-contracts/testing';
+import { type FakeHost, type FakeHostOptions, pageOf } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
+
+const texts = { promo: en, errors: { action_is_inactive: 'This promotion is over.' } };
 
 /** Shows a page of the area; the promo is `spring-race`. */
 export const show = async (
@@ -15,13 +11,8 @@ export const show = async (
   options: FakeHostOptions,
   prepare: (fake: FakeHost) => void,
 ) => {
-  const fake = createFakeHost({
-    ...options,
-    texts: { promo: en, errors: { action_is_inactive: 'This promotion is over.' } },
-  });
-  prepare(fake);
-  const { wrap } = mountForTest(area, fake);
-  const Page = await loadPart(area.pages[page]);
-  render(wrap(<Page params={{ slug: 'spring-race' }} />));
+  const params = { slug: 'spring-race' };
+  const { fake, element } = await pageOf(area, page, { ...options, texts, params, prepare });
+  render(element);
   return fake;
 };

@@ -8,29 +8,23 @@ import {
   joinTournament,
   type TournamentDetail,
 } from 'shared-contracts/api';
-import {
-  buildTournament,
-  createFakeHost,
-  type FakeHost,
-  type FakeHostOptions,
-  loadPart,
-  mountForTest,
-} from 'shared-contracts/testing';
+import { buildTournament, type FakeHost, type FakeHostOptions, pageOf } from 'shared-contracts/testing';
 import area from '../area';
 import { buildTournamentDetail } from '../testing/builders';
 import en from '../texts/en.json';
 
-const ERRORS = { max_member_limit_reached: 'No free seats are left.', timeout: 'No answer came.' };
+const texts = {
+  tournaments: en,
+  errors: { max_member_limit_reached: 'No free seats are left.', timeout: 'No answer came.' },
+};
 const show = async (
   page: 'list' | 'tournament',
   options: FakeHostOptions,
   prepare: (fake: FakeHost) => void,
 ) => {
-  const fake = createFakeHost({ ...options, texts: { tournaments: en, errors: ERRORS } });
-  prepare(fake);
-  const { wrap } = mountForTest(area, fake);
-  const Page = await loadPart(area.pages[page]);
-  render(wrap(<Page params={{ slug: 'night-sprint' }} />));
+  const params = { slug: 'night-sprint' };
+  const { fake, element } = await pageOf(area, page, { ...options, texts, params, prepare });
+  render(element);
   return fake;
 };
 const titles = async () =>

@@ -1,4 +1,5 @@
 export * from './builders';
+export * from './deferred';
 export * from './fake-clock';
 export * from './fake-host';
 export * from './fake-http';

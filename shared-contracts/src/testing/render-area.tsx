@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type AreaModule, HostProvider } from '../area';
-import type { FakeHost } from './fake-host';
+import { createFakeHost, type FakeHost, type FakeHostOptions } from './fake-host';
 
 /** Wraps one part of an area as the shell would: router, host, the area's stores. `dispose` is for the end of the test. */
 export const mountForTest = (area: AreaModule, fake: FakeHost) => {
@@ -20,4 +20,24 @@ export const loadPart = async <P,>(
 ): Promise<ComponentType<P>> => {
   if (!part) throw new Error('the area offers no such part');
   return (await part()).default;
+};
+
+export interface PageOptions extends FakeHostOptions {
+  /** Of the page's path. */
+  params?: Record<string, string>;
+  /** Tells what the network answers, before the area is mounted. */
+  prepare?: (fake: FakeHost) => void;
+}
+
+/** A page of an area, for a test to render, and the host that it lives in. */
+export const pageOf = async (
+  area: AreaModule,
+  page: string,
+  { params = {}, prepare = () => {}, ...options }: PageOptions,
+) => {
+  const fake = createFakeHost(options);
+  prepare(fake);
+  const { wrap } = mountForTest(area, fake);
+  const Page = await loadPart(area.pages[page]);
+  return { fake, element: wrap(<Page params={params} />) };
 };

@@ -2,17 +2,14 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, getWinners } from 'shared-contracts/api';
 import { winnerNew } from 'shared-contracts/events';
-import { createFakeHost, type FakeHost, loadPart, mountForTest } from 'shared-contracts/testing';
+import { type FakeHost, pageOf } from 'shared-contracts/testing';
 import area from '../area';
 import { buildWinner } from '../testing/builders';
 import en from '../texts/en.json';
 
 const show = async (prepare: (fake: FakeHost) => void) => {
-  const fake = createFakeHost({ texts: { __ns__: en } });
-  prepare(fake);
-  const { wrap } = mountForTest(area, fake);
-  const Page = await loadPart(area.pages.main);
-  render(wrap(<Page params={{}} />));
+  const { fake, element } = await pageOf(area, 'main', { texts: { __ns__: en }, prepare });
+  render(element);
   return fake;
 };
 const answer = { data: [buildWinner()], options: { currency: 'EUR' } };
