@@ -9,14 +9,13 @@ const PUBLIC = Object.values(api).filter(
   (value): value is api.AnyEndpoint =>
     typeof value === 'object' && 'public' in value && value.public === true,
 );
-/** What the calls with parameters are asked for, by path. */
+/** What the calls with parameters are asked for, by path; the places of a promo follow from its answer. */
 const INPUT: Record<string, api.CallInput> = {
   [api.getCategory.path]: { params: { slug: 'slots' } },
   [api.getGame.path]: { params: { slug: 'lunar-leap' } },
   [api.getStaticPage.path]: { params: { slug: 'rules' } },
   [api.getSeoMeta.path]: { query: { path: '/' } },
   [api.getPromo.path]: { params: { slug: 'high-tide-week' } },
-  [api.getParticipants.path]: { params: { promoId: 3 }, query: { limit: 100 } },
   [api.getTournament.path]: { params: { slug: 'deep-water-duel' } },
   [api.getTournamentGames.path]: { params: { slug: 'deep-water-duel' } },
   [api.getSeries.path]: { params: { slug: 'four-winds-cup' } },

@@ -21,7 +21,10 @@ export class ProfileStore {
   ) {
     this.level = new Loadable(api.level);
     makeAutoObservable<this, 'api' | 'session' | 'isOpen'>(this, {
-      ...{ level: false, api: false, session: false, isOpen: false },
+      level: false,
+      api: false,
+      session: false,
+      isOpen: false,
     });
   }
 

@@ -5,14 +5,12 @@ import { pictureOf, socialTags } from './social';
 import { type Described, structuredData } from './structured-data';
 
 const answer = (call: { path: string }, input: object, value: unknown): PublicAnswer => ({
-  ...{
-    key: requestKey('GET', call.path, input),
-    status: 200,
-    value,
-    inline: '',
-    stale: false,
-    personal: false,
-  },
+  key: requestKey('GET', call.path, input),
+  status: 200,
+  value,
+  inline: '',
+  stale: false,
+  personal: false,
 });
 const origin = 'https://site.test';
 const page = (over: Partial<Described>): Described => ({

@@ -1,4 +1,3 @@
-import type { AnyEndpoint, ServerData } from 'shared-contracts/api';
 import * as api from 'shared-contracts/api';
 import type { BrandInfo, Locale, RouteParams } from 'shared-contracts/composition';
 import file from './recorded.json';
@@ -9,7 +8,7 @@ export interface Recorded {
   at: number;
   locale: Locale;
   brand: BrandInfo;
-  serverData: ServerData | null;
+  serverData: api.ServerData | null;
   gamesOrigin: string;
   /** By `requestKey`. */
   answers: Record<string, unknown>;
@@ -21,7 +20,7 @@ export interface Recorded {
 export const RECORDED = file as unknown as Recorded;
 
 const PERSONAL = Object.values(api)
-  .filter((value): value is AnyEndpoint => typeof value === 'object' && 'personal' in value)
+  .filter((value): value is api.AnyEndpoint => typeof value === 'object' && 'personal' in value)
   .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`));
 
 /** The call of this key is `personal`. */
