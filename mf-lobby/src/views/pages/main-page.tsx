@@ -1,8 +1,7 @@
-import { useDeferredValue } from 'react';
 import { useHost, useOpened } from 'shared-contracts/area';
 import { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Stack, useHydrating, VisuallyHidden } from 'shared-contracts/ui/kit';
+import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { CategoryChips } from '../parts/category-chips';
 import { GameOfTheDay } from '../parts/game-of-the-day';
@@ -11,6 +10,7 @@ import { Hero } from '../parts/hero';
 import { Jackpots } from '../parts/jackpots';
 import { RecentGames } from '../parts/recent-games';
 import { Winners } from '../parts/winners';
+import { useInTurn } from '../use-in-turn';
 import s from './main-page.module.css';
 
 /** `/`: what to play now. */
@@ -28,7 +28,7 @@ const MainPage = observer(function MainPage() {
   );
   const [first, ...others] = LOBBY_SHELVES;
   // two hundred tiles in one go would hold up the first screen; a server's markup has them all
-  const all = useDeferredValue(true, useHydrating());
+  const turns = useInTurn(others.length + 1);
   return (
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
@@ -40,8 +40,8 @@ const MainPage = observer(function MainPage() {
         <GameOfTheDay />
         <Jackpots />
       </div>
-      {all && others.map(shelf)}
-      {all && <Winners />}
+      {others.slice(0, turns).map(shelf)}
+      {turns > others.length && <Winners />}
     </Stack>
   );
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import s from './Picture.module.css';
+import { usePictureFiles } from './usePictureFiles';
 
 /** Artwork as the API gives it (`ImageSchema`): files `{base}-{width}.avif|webp`, and a tiny data URL to paint first. */
 export interface Artwork {
@@ -28,10 +29,6 @@ export interface PictureProps {
   readonly children?: ReactNode;
 }
 
-const srcSet = (image: Artwork, type: string) =>
-  image.widths.map((w) => `${image.base}-${w}.${type} ${w}w`).join(', ');
-const middle = (widths: readonly number[]) => widths[Math.floor(widths.length / 2)] ?? 0;
-
 /** AVIF, then WebP, over its own blur; it takes its room before a byte has come. */
 export const Picture = ({
   image,
@@ -44,34 +41,19 @@ export const Picture = ({
   children,
 }: PictureProps) => {
   const aspectRatio = ratio === 'fill' ? undefined : (ratio ?? `${image.width} / ${image.height}`);
+  const { place, sources, img } = usePictureFiles(image, mobile, sizes);
   return (
     <div
       className={cx(s.frame, ratio === 'fill' && s.fill, className)}
       style={{ aspectRatio, backgroundImage: `url("${image.blur}")` }}
     >
-      <picture>
-        {mobile && (
-          <source
-            media="(max-width: 753px)"
-            type="image/avif"
-            srcSet={srcSet(mobile, 'avif')}
-            sizes={sizes}
-          />
-        )}
-        {mobile && (
-          <source
-            media="(max-width: 753px)"
-            type="image/webp"
-            srcSet={srcSet(mobile, 'webp')}
-            sizes={sizes}
-          />
-        )}
-        <source type="image/avif" srcSet={srcSet(image, 'avif')} sizes={sizes} />
+      <picture ref={place}>
+        {sources.map((source) => (
+          <source key={`${source.media} ${source.type}`} {...source} />
+        ))}
         <img
           className={s.image}
-          sizes={sizes}
-          srcSet={srcSet(image, 'webp')}
-          src={`${image.base}-${middle(image.widths)}.webp`}
+          {...img}
           alt={alt ?? image.alt ?? ''}
           width={image.width}
           height={image.height}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { type Kept, memoryOf } from '../support/memory';
+import { expect, test } from '../support/test';
+
+const TRIPS = 50;
+/** More than what stood after the first rounds by so much is kept for nothing. */
+const MOST = 1.1;
+
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Sections and categories' });
+const goTo = (page: Page, name: string) => rail(page).getByRole('link', { name, exact: true }).click();
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Follows links and looks at each page, as a player does. */
+async function tour(page: Page): Promise<void> {
+  for (const [link, heading] of [
+    ['Lobby', 'Games at Aurora'],
+    ['Promotions', 'Promotions'],
+    ['Slots', 'Slots'],
+    ['Tournaments', 'Tournaments'],
+  ] as const) {
+    await goTo(page, link);
+    await expect(title(page)).toHaveText(heading);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  }
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Presses the next link before the page of the last one is painted whole. */
+const hurry = (page: Page, trips: number) =>
+  rail(page).evaluate(async (nav, trips) => {
+    const link = (href: string) => nav.querySelector<HTMLAnchorElement>(`a[href="${href}"]`);
+    for (let trip = 0; trip < trips; trip += 1) {
+      link(trip % 2 ? '/' : '/games/slots')?.click();
+      // a few paints of what comes in parts
+      for (let frame = 0; frame < 1 + (trip % 4); frame += 1) await new Promise(requestAnimationFrame);
+    }
+  }, trips);
+
+const expectNoMore = (now: Kept, before: Kept) => {
+  expect
+    .soft(now.nodes / before.nodes, `nodes: ${now.nodes} after ${before.nodes}`)
+    .toBeLessThanOrEqual(MOST);
+  expect
+    .soft(now.listeners / before.listeners, `listeners: ${now.listeners} after ${before.listeners}`)
+    .toBeLessThanOrEqual(MOST);
+};
+
+test('fifty trips by links leave nothing behind in the page', async ({ site, page }) => {
+  test.slow();
+  const kept = await memoryOf(page);
+  await site.tournaments.open();
+  for (let round = 0; round < 2; round += 1) await tour(page);
+  const before = await kept();
+  for (let trip = 0; trip < TRIPS; trip += 4) await tour(page);
+  expectNoMore(await kept(), before);
+});
+
+test('nor do pages that are left before they are whole', async ({ site, page }) => {
+  test.slow();
+  const kept = await memoryOf(page);
+  await site.tournaments.open();
+  for (let round = 0; round < 2; round += 1) await tour(page);
+  const before = await kept();
+  await hurry(page, TRIPS);
+  await tour(page);
+  expectNoMore(await kept(), before);
+});
