@@ -18,6 +18,7 @@ import { createReports } from './modules/content/reports';
 import { createSeo } from './modules/content/seo';
 import { createContent } from './modules/content/service';
 import { followRounds } from './modules/gaming/followers';
+import { playOf } from './modules/gaming/plays';
 import { createRounds } from './modules/gaming/rounds';
 import { createGaming } from './modules/gaming/service';
 import { createLive } from './modules/live/service';
@@ -45,7 +46,10 @@ export function createServices(core: Core) {
   const messages = config.sandbox ? createSandboxSender(core) : createGatewaySender(core);
   const captcha = config.captchaVerifyUrl ? createSiteVerifier(core) : createSandboxCaptcha(core);
 
-  const wallet = createWallet(core, live, (playerId) => compointBalance(db, playerId));
+  const wallet = createWallet(core, live, {
+    compoints: (playerId) => compointBalance(db, playerId),
+    play: (tx, playerId) => playOf(tx, playerId, core.now()),
+  });
   const notifications = createNotifications(core, live);
   const profiles = createProfiles(core, notifications);
   const sessions = createSessions(core, live);

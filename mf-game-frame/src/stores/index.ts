@@ -26,9 +26,10 @@ export const createStores = (host: HostServices) => {
     deactivated: deactivatedRuns(host),
     leaveTo: (url) => window.location.assign(url),
   });
-  const rounds = new RoundStore(game, createFrameChannel(host.gamesOrigin), host.clock);
-  const placement = new PlacementStore(storage());
   const balance = new LiveBalance(host);
+  const channel = createFrameChannel(host.gamesOrigin);
+  const rounds = new RoundStore(game, { channel, clock: host.clock, balance, rounds: host.rounds });
+  const placement = new PlacementStore(storage());
   const endHold = holdWhile(host.moments, 'game', () => game.running);
   const endLocale = reaction(
     () => host.i18n.locale,

@@ -1,53 +1,9 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getBalance, getGame, runGame } from 'shared-contracts/api';
+import { ApiError, getGame, runGame } from 'shared-contracts/api';
 import { gameSessionDeactivated } from 'shared-contracts/events';
-import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
-import area from '../area';
 import { gameDetail, gameRun } from '../testing/builders';
-import en from '../texts/en.json';
-import PlayPage from './pages/play-page';
-import Overlay from './slots/overlay';
-
-const onPage = { name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } };
-
-const open = (options: { player?: boolean; prepare?: (fake: FakeHost) => void } = {}) => {
-  const fake = createFakeHost({ player: options.player ?? false, texts: { gameframe: en }, route: onPage });
-  fake.http
-    .on(getGame, ({ params }) => ({ data: gameDetail({ slug: String(params?.slug) }) }))
-    .on(runGame, gameRun())
-    .on(getBalance, { data: buildBalance({ balance: 12_345 }) });
-  options.prepare?.(fake);
-  const { wrap, dispose } = mountForTest(area, fake);
-  const site = (page: string | null) =>
-    wrap(
-      <>
-        {page && <PlayPage params={{ name: page }} />}
-        <Overlay />
-      </>,
-    );
-  const view = render(site('star-harbour'));
-  return {
-    fake,
-    dispose,
-    show: (page: string | null) => view.rerender(site(page)),
-    runs: () => fake.http.callsOf(runGame),
-  };
-};
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Star Harbour');
-const says = (frameElement: HTMLIFrameElement, data: unknown, origin = 'http://games.test') =>
-  act(() => {
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameElement.contentWindow }));
-  });
-const finished = (wager: number, payout: number, balance: number) => ({
-  source: 'casino-game',
-  type: 'roundFinished',
-  roundId: 'r1',
-  wager,
-  payout,
-  balance,
-});
-const ready = { source: 'casino-game', type: 'ready', mode: 'demo', currency: 'EUR', balance: 100_000 };
+import { frame, onPage, open, ready, says } from '../testing/open-game';
 
 describe('playing', () => {
   it('runs in demo for a guest and for money for a player (R2)', async () => {
@@ -56,23 +12,6 @@ describe('playing', () => {
     expect(guest.runs()[0]?.input.body).toEqual({ platform: 'desktop', type: 'demo' });
     const player = open({ player: true });
     await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));
-  });
-
-  it('paints the wallet’s balance for a player, whatever the game says of it (M2)', async () => {
-    open({ player: true });
-    says(await frame(), finished(100, 0, 1));
-    expect(await screen.findByText('€123.45')).toBeInTheDocument();
-    expect(screen.queryByText('€0.01')).not.toBeInTheDocument();
-  });
-
-  it('adds up the net position of finished rounds (M1) and shows demo credit', async () => {
-    open();
-    const element = await frame();
-    says(element, ready);
-    says(element, finished(200, 0, 99_800));
-    says(element, finished(200, 500, 100_300));
-    expect(await screen.findByText('€1,003.00')).toBeInTheDocument();
-    expect(screen.getByText('€1.00')).toBeInTheDocument();
   });
 
   it('shows the return to player before the first round', async () => {

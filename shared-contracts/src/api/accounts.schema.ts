@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CurrencySchema, DaySchema, nullable } from './common.schema';
+import { CurrencySchema, DaySchema, InstantSchema, nullable } from './common.schema';
 
 /** Only the edge sees tokens; what a page gets is `LoginAnswer`. */
 export const TokensSchema = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
@@ -84,6 +84,12 @@ export const ProfileUpdateSchema = Type.Partial(
     locale: Type.String({ maxLength: 2 }),
   }),
 );
+/** A session of play: over reloads, games and windows, until half an hour passed without a run or a wager. */
+export const PlaySchema = Type.Object({
+  startedAt: InstantSchema,
+  /** Everything that rounds paid since then minus everything that they took, minor units. */
+  net: Type.Integer(),
+});
 /** Integer minor units throughout; `compoint_balance` counts whole points. */
 export const BalanceSchema = Type.Object({
   user_id: Type.Integer(),
@@ -94,6 +100,8 @@ export const BalanceSchema = Type.Object({
   wagering: Type.Integer(),
   winback: Type.Integer(),
   compoint_balance: Type.Integer(),
+  /** The session of play that goes on; null when there is none. */
+  play: nullable(PlaySchema),
   /** Sequence of the player's money stream; an event with the next number follows this state. */
   seq: Type.Integer(),
 });

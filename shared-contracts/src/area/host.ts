@@ -148,6 +148,19 @@ export interface MomentsService {
   hold(reason: string): () => void;
 }
 
+/** What a running game has shown of what a round paid. */
+export interface RoundShown {
+  /** The platform's id of the round. */
+  roundId: string;
+  /** All of the round; else what it paid before its free spins. */
+  finished: boolean;
+}
+/** Rounds as the games of this browser show them: heard in every tab, also in the one that says it. */
+export interface RoundsService {
+  shown(round: RoundShown): void;
+  readonly events: Observable<RoundShown>;
+}
+
 /** Everything that the host hands to an area. The contract's version is `contract`. */
 export interface HostServices {
   readonly contract: string;
@@ -166,5 +179,7 @@ export interface HostServices {
   readonly report: Reporter;
   /** Since 1.1. */
   readonly moments: MomentsService;
+  /** Since 1.3. */
+  readonly rounds: RoundsService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

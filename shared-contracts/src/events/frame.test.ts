@@ -21,6 +21,11 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
   }),
   fc.record({
     source: fc.constant('casino-game' as const),
+    type: fc.constant('roundShown' as const),
+    roundId: id,
+  }),
+  fc.record({
+    source: fc.constant('casino-game' as const),
     type: fc.constantFrom(
       'closeFrame' as const,
       'closeInnerFrame' as const,

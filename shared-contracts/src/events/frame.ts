@@ -7,6 +7,8 @@
 export type FrameMessage =
   | { source: 'casino-game'; type: 'ready'; mode: 'real' | 'demo'; currency: string; balance: number }
   | { source: 'casino-game'; type: 'roundStarted'; roundId: string; wager: number }
+  /** The reels have shown what the round paid before its free spins, which are still to come. */
+  | { source: 'casino-game'; type: 'roundShown'; roundId: string }
   | {
       source: 'casino-game';
       type: 'roundFinished';
@@ -38,6 +40,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
     return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
   }
   if (type === 'roundStarted' && isId(roundId) && isAmount(wager)) return { source, type, roundId, wager };
+  if (type === 'roundShown' && isId(roundId)) return { source, type, roundId };
   if (type === 'roundFinished' && isId(roundId) && isAmount(wager) && isAmount(payout) && isAmount(balance)) {
     return { source, type, roundId, wager, payout, balance };
   }

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { NotificationSchema } from '../api/accounts.schema';
+import { NotificationSchema, PlaySchema } from '../api/accounts.schema';
 import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema } from '../api/common.schema';
 
@@ -9,6 +9,17 @@ export const BalanceChangedSchema = Type.Object({
   bonus: Type.Integer(),
   wagering: Type.Integer(),
   currency: CurrencySchema,
+  /** The session of play as it is after a change that a round made. */
+  play: Type.Optional(PlaySchema),
+  /** The round that made the change, and how many minor units it moved. */
+  round: Type.Optional(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Union([Type.Literal('wager'), Type.Literal('payout'), Type.Literal('rollback')]),
+      amount: Type.Integer({ minimum: 1 }),
+      finished: Type.Boolean(),
+    }),
+  ),
 });
 export type BalanceChanged = Static<typeof BalanceChangedSchema>;
 export const TreasuryConfirmedSchema = Type.Object({

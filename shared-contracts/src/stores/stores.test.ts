@@ -3,6 +3,7 @@ import { type Balance, getBalance } from '../api';
 import { balanceChanged } from '../events';
 import { buildBalance, createFakeHost, FakeClock } from '../testing';
 import { Countdown } from './countdown';
+import { HELD_FOR_MS } from './held-wins';
 import { LiveBalance } from './live-balance';
 
 describe('Countdown', () => {
@@ -62,6 +63,81 @@ describe('LiveBalance', () => {
     fake.live.emit(balanceChanged, moved(800), 8);
     expect(balance.balance?.balance).toBe(800);
     expect(fake.http.callsOf(getBalance)).toHaveLength(before + 1);
+  });
+
+  describe('a win that its game has not shown', () => {
+    const play = { startedAt: '2026-06-15T11:00:00Z', net: 400 };
+    const won = (finished = true) => ({
+      ...moved(1_500),
+      play,
+      round: { id: 'r1', kind: 'payout' as const, amount: 500, finished },
+    });
+
+    it('is not painted, nor counted in the net position, until the game shows it (game frame B1)', async () => {
+      const { fake, balance } = await start();
+      fake.live.emit(balanceChanged, won(), 6);
+      expect(balance.total?.amount).toBe(1_000);
+      expect(balance.balance?.play?.net).toBe(-100);
+      fake.host.rounds.shown({ roundId: 'another', finished: true });
+      expect(balance.total?.amount).toBe(1_000);
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      expect(balance.total?.amount).toBe(1_500);
+      expect(balance.balance?.play?.net).toBe(400);
+    });
+
+    it('waits for the end of the free spins that pay it (B1)', async () => {
+      const { fake, balance } = await start();
+      fake.live.emit(balanceChanged, won(false), 6);
+      fake.host.rounds.shown({ roundId: 'r1', finished: false });
+      expect(balance.total?.amount).toBe(1_500);
+      fake.live.emit(balanceChanged, { ...won(), balance: 2_000 }, 7);
+      expect(balance.total?.amount).toBe(1_500);
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      expect(balance.total?.amount).toBe(2_000);
+    });
+
+    it('is painted at once when it comes after the reels stood', async () => {
+      const { fake, balance } = await start();
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      fake.live.emit(balanceChanged, won(), 6);
+      expect(balance.total?.amount).toBe(1_500);
+    });
+
+    it('is painted after the limit, or with the next wager (B2)', async () => {
+      const { fake, balance } = await start();
+      fake.live.emit(balanceChanged, won(), 6);
+      fake.clock.advance(HELD_FOR_MS - 1_000);
+      expect(balance.total?.amount).toBe(1_000);
+      fake.clock.advance(1_000);
+      expect(balance.total?.amount).toBe(1_500);
+      fake.live.emit(balanceChanged, { ...won(), balance: 2_000, round: { ...won().round, id: 'r2' } }, 7);
+      expect(balance.total?.amount).toBe(1_500);
+      const next = { id: 'r3', kind: 'wager' as const, amount: 100, finished: false };
+      fake.live.emit(balanceChanged, { ...moved(1_900), play, round: next }, 8);
+      expect(balance.total?.amount).toBe(1_900);
+      expect(fake.clock.ears).toEqual([]);
+    });
+
+    it('is not told by reading the balance anew (B3)', async () => {
+      const { fake, balance } = await start();
+      fake.live.emit(balanceChanged, won(), 6);
+      fake.http.on(getBalance, () => ({ data: buildBalance({ balance: 1_500, seq: 6, play }) }));
+      await balance.reload();
+      expect(balance.total?.amount).toBe(1_000);
+      fake.host.rounds.shown({ roundId: 'r1', finished: true });
+      expect(balance.total?.amount).toBe(1_500);
+      balance.dispose();
+      expect(fake.ears()).toEqual([]);
+    });
+
+    it('has nothing to do with money that comes from elsewhere, and a wager given back (B3)', async () => {
+      const { fake, balance } = await start();
+      fake.live.emit(balanceChanged, moved(5_000), 6);
+      expect(balance.total?.amount).toBe(5_000);
+      const back = { id: 'r1', kind: 'rollback' as const, amount: 100, finished: true };
+      fake.live.emit(balanceChanged, { ...moved(5_100), round: back }, 7);
+      expect(balance.total?.amount).toBe(5_100);
+    });
   });
 
   it('forgets everything at logout and listens no more once disposed', async () => {

@@ -65,6 +65,7 @@ export const buildBalance = (over: Partial<Balance> = {}): Balance => ({
   wagering: 0,
   winback: 0,
   compoint_balance: 0,
+  play: null,
   seq: 1,
   ...over,
 });

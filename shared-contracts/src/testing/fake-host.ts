@@ -1,5 +1,5 @@
 import type { Profile } from '../api';
-import type { CurrentRoute, HostServices, ModalService, Toast } from '../area/host';
+import type { CurrentRoute, HostServices, ModalService, RoundShown, Toast } from '../area/host';
 import { BCP47, CONTRACT_VERSION, type Locale, pathOf, type RouteParams } from '../composition';
 import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
@@ -28,8 +28,9 @@ const interpolate = (text: string, values: Record<string, unknown> = {}) =>
 /** HostServices for tests: real contracts, faked edges. What an area does to its host can be read back. */
 export const createFakeHost = (options: FakeHostOptions = {}) => {
   const http = new FakeHttp();
-  const live = new FakeLive();
   const clock = new FakeClock();
+  const live = new FakeLive(clock.now);
+  const roundsShown = new Subject<RoundShown>();
   const locale = options.locale ?? 'en';
   const sessionEvents = new Subject<'login' | 'logout'>();
   const toasts: Toast[] = observable.array([], { deep: false });
@@ -151,6 +152,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
         return () => void held.splice(held.indexOf(reason), 1);
       },
     },
+    rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
     formatMoney: (value, format) => formatMoney(value, BCP47[locale], format),
   };
   return {
@@ -171,6 +173,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       ...clock.ears,
       ...live.ears,
       ...(sessionEvents.observed ? ['session'] : []),
+      ...(roundsShown.observed ? ['rounds'] : []),
       ...(guards.size > 0 ? ['guard'] : []),
       ...held.map((reason) => `hold ${reason}`),
     ],

@@ -8,6 +8,8 @@ export class FakeLive implements LiveService {
   readonly resync = new Subject<void>();
   private readonly all = new Subject<LiveEnvelope>();
 
+  constructor(private readonly now: () => number = () => 0) {}
+
   /** Who listens. */
   get ears(): string[] {
     const topics = this.all.observed ? ['live events'] : [];
@@ -28,6 +30,6 @@ export class FakeLive implements LiveService {
   }
 
   emit<T extends Topic>(topic: T, payload: PayloadOf<T>, seq = 1, stream = 'user.fake') {
-    this.all.next({ topic: topic.name, stream, seq, at: new Date(0).toISOString(), payload });
+    this.all.next({ topic: topic.name, stream, seq, at: new Date(this.now()).toISOString(), payload });
   }
 }

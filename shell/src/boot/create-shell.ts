@@ -21,12 +21,13 @@ import { AreaLoader, type AreaRuntime } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
+import { createShownRounds, isRoundShown } from '../rounds/shown-rounds';
 import { buildTable } from '../routing/route-table';
 import { RouterStore } from '../routing/router-store';
 import { SiteHistory } from '../routing/site-history';
 import { SeoStore } from '../seo/seo-store';
 import { SessionStore } from '../session/session-store';
-import { createTabChannel } from '../session/tab-channel';
+import { createChannel, createTabChannel } from '../session/tab-channel';
 import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
@@ -138,6 +139,8 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
       cancel: i18n.t('shell', 'unsaved.cancel'),
     });
   const channel = createTabChannel();
+  const roundsChannel = createChannel('rounds', isRoundShown);
+  const rounds = createShownRounds(roundsChannel);
   const session: SessionStore = new SessionStore({
     player: boot.player && !boot.guestMode,
     skipNickname: boot.serverData?.registrationConfig.skipNickname ?? true,
@@ -219,6 +222,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     clock,
     report,
     moments: upgrade,
+    rounds,
     formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
   };
   const visitor = session.events.subscribe((event) => {
@@ -244,6 +248,8 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     () => toasts.dispose(),
     () => seo.dispose(),
     channel.close,
+    () => rounds.dispose(),
+    roundsChannel.close,
     () => live.dispose(),
     () => viewport.dispose(),
     endUpgrade,

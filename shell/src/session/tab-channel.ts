@@ -1,19 +1,22 @@
 export interface TabMessage {
   type: 'login' | 'logout';
 }
-export interface TabChannel {
-  post(message: TabMessage): void;
-  listen(listener: (message: TabMessage) => void): () => void;
+export interface TabChannel<T = TabMessage> {
+  post(message: T): void;
+  listen(listener: (message: T) => void): () => void;
 }
 
-const isMessage = (data: unknown): data is TabMessage =>
+const isSessionMessage = (data: unknown): data is TabMessage =>
   typeof data === 'object' &&
   data !== null &&
   'type' in data &&
   (data.type === 'login' || data.type === 'logout');
 
-/** Keeps the tabs of this browser in step. It carries no data of the player: each tab asks the server itself. */
-export const createTabChannel = (name = 'session'): TabChannel & { close: () => void } => {
+/** One way between the tabs of this browser; `isMessage` says what is read. */
+export const createChannel = <T>(
+  name: string,
+  isMessage: (data: unknown) => data is T,
+): TabChannel<T> & { close: () => void } => {
   const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel(name) : null;
   return {
     post: (message) => channel?.postMessage(message),
@@ -25,3 +28,6 @@ export const createTabChannel = (name = 'session'): TabChannel & { close: () => 
     close: () => channel?.close(),
   };
 };
+
+/** Keeps the tabs of this browser in step. It carries no data of the player: each tab asks the server itself. */
+export const createTabChannel = () => createChannel('session', isSessionMessage);

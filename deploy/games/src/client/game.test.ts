@@ -168,11 +168,16 @@ test('free spins are played to the end and paid in the display only when shown',
     balance: index === 9 ? 100_400 : 100_200,
   }));
   press('Spin');
-  while (said.length < 3) await settled();
+  while (said.length < 4) await settled();
   expect(api.resume.mock.calls.map(([, index]) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(overlays.intro).toHaveBeenCalledWith(10, 2, false);
   expect(value('Balance')).toBe('€1,004.00');
   expect(value('Free spins')).toBeUndefined();
+  expect(said.slice(1)).toMatchObject([
+    { type: 'roundStarted', roundId: 'round-1' },
+    { type: 'roundShown', roundId: 'round-1' },
+    { type: 'roundFinished', roundId: 'round-1' },
+  ]);
 });
 
 test('an interrupted round goes on where it stopped', async () => {

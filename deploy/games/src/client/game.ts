@@ -98,7 +98,9 @@ export class Game {
     site.send({ type: 'roundStarted', roundId: round.roundId, wager: bet });
     await this.spins.show(round.base, bet);
     this.display.set({ balance });
-    this.finish(round.freeLeft > 0 ? await this.spins.feature(round, false) : answer);
+    if (round.freeLeft === 0) return this.finish(answer);
+    site.send({ type: 'roundShown', roundId: round.roundId });
+    this.finish(await this.spins.feature(round, false));
   }
 
   /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */

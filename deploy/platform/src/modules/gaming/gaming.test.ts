@@ -1,6 +1,7 @@
 import { onEachDriver } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { GAME, run, Table } from '../../testing/table';
+import { PLAY_BREAK_MS } from './plays';
 
 onEachDriver((open) => {
   let site: Harness;
@@ -65,6 +66,35 @@ onEachDriver((open) => {
       'game_session.deactivated',
       { runToken: first.runToken },
     ]);
+  });
+
+  test('G7: net position and start of the session of play come with the balance and go on over runs', async () => {
+    const player = await site.richPlayer(1000);
+    const play = async () => (await site.services.wallet.read(player)).play;
+    expect(await play()).toBeNull();
+    const first = await Table.open(site, player.token);
+    const begun = await play();
+    expect(begun).toEqual({ startedAt: new Date(site.now).toISOString(), net: 0 });
+    await first.wager(300, 'play-a');
+    await first.wager(300, 'play-a');
+    await first.payout(450);
+    const second = await Table.open(site, player.token);
+    await second.wager(500);
+    expect(await play()).toEqual({ ...begun, net: -350 });
+    const told = ((await site.services.live.missed(player.brand, `money.${player.hash}`, 0)) ?? [])
+      .map(({ payload }) => payload as { play?: { net: number }; round?: object })
+      .filter(({ round }) => round);
+    expect(told.map(({ play: at, round }) => [at?.net, round])).toEqual([
+      [-300, { id: first.roundId, kind: 'wager', amount: 300, finished: false }],
+      [150, { id: first.roundId, kind: 'payout', amount: 450, finished: true }],
+      [-350, { id: second.roundId, kind: 'wager', amount: 500, finished: false }],
+    ]);
+    site.pass(PLAY_BREAK_MS + 1000);
+    expect(await play()).toBeNull();
+    await second.payout(600);
+    expect(await play()).toBeNull();
+    await second.next().wager(100);
+    expect(await play()).toEqual({ startedAt: new Date(site.now).toISOString(), net: -100 });
   });
 
   test('G3: nothing is wagered that is not there', async () => {

@@ -5,6 +5,7 @@ import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { findPlayer } from '../accounts/repository';
 import type { Owner, Wallet } from '../wallet/service';
+import { countPlay } from './plays';
 import { changeRound, findSession, lockRound } from './repository';
 import type { GameSessionRow, RoundRow } from './schema';
 
@@ -64,6 +65,19 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
     reference: `${call.sessionId}:${call.roundId}`,
     amount,
   });
+  /** What `balance.changed` says of the round: a page keeps a win to itself until its game has shown it. */
+  const told =
+    (
+      { tx, owner }: Table,
+      id: string,
+      kind: 'wager' | 'payout' | 'rollback',
+      amount: number,
+      finished: boolean,
+    ) =>
+    async () => {
+      const play = await countPlay(tx, owner.id, kind === 'wager' ? -amount : amount, core.now());
+      return { round: { id, kind, amount, finished }, ...(play ? { play } : {}) };
+    };
   const settle = (tx: Db, round: RoundRow) =>
     outbox.tell(tx, 'round.settled', {
       roundId: round.id,
@@ -79,22 +93,30 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
   return {
     /** @throws Refusal 409 `session_inactive`, `idempotency_conflict`; 422 `insufficient_funds` */
     wager: (call: RoundCall & { amount: number }) =>
-      atTable(call, async ({ tx, session, owner, round }) => {
+      atTable(call, async (table) => {
+        const { tx, session, owner, round } = table;
         if (await wallet.find(tx, SCOPE, rollbackKey(call.transactionId)))
           throw refuse(409, 'idempotency_conflict');
         const known = await wallet.find(tx, SCOPE, call.transactionId);
         if (!known && session.endedAt) throw refuse(409, 'session_inactive');
         if (!known && round.status !== 'open') throw refuse(409, 'idempotency_conflict');
-        const fresh = await wallet.wager(tx, owner, bookingOf(call, call.amount));
+        const fresh = await wallet.wager(tx, owner, {
+          ...bookingOf(call, call.amount),
+          more: told(table, call.roundId, 'wager', call.amount, false),
+        });
         if (fresh) await changeRound(tx, round.id, { wager: call.amount });
       }),
     /** Pays whatever the session's state: a win is a win. @throws Refusal 404 `not_found` for a round that nobody wagered on */
     payout: (call: RoundCall & { amount: number; finished: boolean }) =>
-      atTable(call, async ({ tx, owner, round }) => {
+      atTable(call, async (table) => {
+        const { tx, owner, round } = table;
         const known = await wallet.find(tx, SCOPE, call.transactionId);
         if (!known && round.status === 'void') throw refuse(409, 'idempotency_conflict');
         if (!known && round.wager === 0) throw refuse(404, 'not_found', 'roundId');
-        const fresh = await wallet.payout(tx, owner, bookingOf(call, call.amount));
+        const fresh = await wallet.payout(tx, owner, {
+          ...bookingOf(call, call.amount),
+          more: told(table, call.roundId, 'payout', call.amount, call.finished),
+        });
         if (!fresh) return;
         const ends = call.finished && round.status === 'open';
         const change = ends ? { status: 'finished' as const, finishedAt: core.now() } : {};
@@ -106,7 +128,8 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
      * @throws Refusal 409 `idempotency_conflict` for a finished round or a transaction that is no wager
      */
     rollback: (call: RoundCall) =>
-      atTable(call, async ({ tx, owner, round }) => {
+      atTable(call, async (table) => {
+        const { tx, owner, round } = table;
         const { reference } = bookingOf(call, 0);
         const known = await wallet.find(tx, SCOPE, call.transactionId);
         if (!known) {
@@ -122,6 +145,7 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
         await wallet.rollback(tx, owner, {
           ...bookingOf(call, amount),
           idempotencyKey: rollbackKey(call.transactionId),
+          more: told(table, call.roundId, 'rollback', amount, true),
         });
         const empty = round.wager === amount && round.payout === 0;
         await changeRound(tx, round.id, { wager: -amount, ...(empty ? { status: 'void' as const } : {}) });

@@ -37,3 +37,12 @@ export const rounds = pgTable('rounds', {
   finishedAt: instant('finished_at'),
 });
 export type RoundRow = typeof rounds.$inferSelect;
+
+/** Sessions of play. */
+export const plays = pgTable('plays', {
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  startedAt: instant('started_at').notNull(),
+  lastAt: instant('last_at').notNull(),
+  net: big('net').notNull().default(0),
+});

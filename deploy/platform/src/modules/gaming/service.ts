@@ -10,6 +10,7 @@ import { randomToken } from '../accounts/crypto';
 import { findPlayer } from '../accounts/repository';
 import { type Live, toPlayer } from '../live/service';
 import type { Owner, Wallet } from '../wallet/service';
+import { keepPlaying } from './plays';
 import { endRunning, findSession, lastWager } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
 import { gameSessions } from './schema';
@@ -61,6 +62,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         const runToken = runTokenOf(secrets.jwt, ended);
         if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
       }
+      if (player) await keepPlaying(tx, player.id, createdAt);
       await tx.insert(gameSessions).values({
         id,
         mode: player ? 'real' : 'demo',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Balance } from 'shared-contracts/api';
-import { balanceChanged, moneyStream } from 'shared-contracts/events';
+import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
@@ -22,10 +22,20 @@ export interface Booking {
   reference: string;
   /** Minor units of the owner's currency. */
   amount: number;
+  /** What the change of the balance tells besides; asked in the transaction, once the money is booked. */
+  more?: () => Promise<Pick<BalanceChanged, 'play' | 'round'>>;
+}
+type BalanceChanged = PayloadOf<typeof balanceChanged>;
+
+/** What the wallet shows of others beside the money. */
+export interface Beside {
+  /** Loyalty points of a player. */
+  compoints: (playerId: number) => Promise<number>;
+  play: (db: Db, playerId: number) => Promise<Balance['play']>;
 }
 
-/** Balances and what changes them; `compointsOf` answers the loyalty points that the balance shows beside the money. Every method that takes `tx` works in the caller's transaction. */
-export function createWallet(core: Core, live: Live, compointsOf: (playerId: number) => Promise<number>) {
+/** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
+export function createWallet(core: Core, live: Live, beside: Beside) {
   const balances = async (db: Db, owner: Owner) => {
     const found = await db
       .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
@@ -54,7 +64,9 @@ export function createWallet(core: Core, live: Live, compointsOf: (playerId: num
     const posting = { scope, idempotencyKey, reference, kind, movements, at };
     const posted = await post(tx, { ...posting, playerId: owner.id, currency: owner.currency });
     if (posted === null) return false;
-    if (amount > 0) await live.tell(tx, toPurse(owner), balanceChanged, await balances(tx, owner));
+    if (amount === 0) return true;
+    const more = await booking.more?.();
+    await live.tell(tx, toPurse(owner), balanceChanged, { ...(await balances(tx, owner)), ...more });
     return true;
   };
 
@@ -104,7 +116,7 @@ export function createWallet(core: Core, live: Live, compointsOf: (playerId: num
     amounts: balances,
     /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {
-      const compoint_balance = await compointsOf(owner.id);
+      const compoint_balance = await beside.compoints(owner.id);
       return core.db.transaction(
         async (transaction) => {
           const tx = transaction as unknown as Db;
@@ -116,6 +128,7 @@ export function createWallet(core: Core, live: Live, compointsOf: (playerId: num
             is_active_bonus: amounts.bonus > 0,
             winback: 0,
             compoint_balance,
+            play: await beside.play(tx, owner.id),
             seq,
           };
         },

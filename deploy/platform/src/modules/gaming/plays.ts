@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Balance } from 'shared-contracts/api';
+import type { Db } from '../../db/connect';
+import { plays } from './schema';
+
+/** A session of play is over after so long without a run or a wager, in milliseconds (SPEC.md, G7). */
+export const PLAY_BREAK_MS = 30 * 60_000;
+
+type PlayRow = typeof plays.$inferSelect;
+const present = ({ startedAt, net }: PlayRow) => ({ startedAt: startedAt.toISOString(), net });
+const goesOn = (playerId: number, at: Date) =>
+  and(eq(plays.playerId, playerId), gt(plays.lastAt, new Date(at.getTime() - PLAY_BREAK_MS)));
+
+const latest = async (db: Db, playerId: number, at: Date): Promise<PlayRow | null> => {
+  const [row] = await db.select().from(plays).where(goesOn(playerId, at)).orderBy(desc(plays.id)).limit(1);
+  return row ?? null;
+};
+
+/** The session of play that goes on at a moment. */
+export async function playOf(db: Db, playerId: number, at: Date): Promise<Balance['play']> {
+  const row = await latest(db, playerId, at);
+  return row && present(row);
+}
+
+/** A run or a wager: the session of play goes on, or a new one begins. */
+export async function keepPlaying(tx: Db, playerId: number, at: Date): Promise<number> {
+  const known = await latest(tx, playerId, at);
+  if (known) {
+    await tx.update(plays).set({ lastAt: at }).where(eq(plays.id, known.id));
+    return known.id;
+  }
+  const [made] = await tx
+    .insert(plays)
+    .values({ playerId, startedAt: at, lastAt: at })
+    .returning({ id: plays.id });
+  if (!made) throw new Error('the session of play was not stored');
+  return made.id;
+}
+
+/**
+ * Counts what a round took (below zero) or paid, in the transaction that books it. What is paid when nobody plays any more
+ * belongs to no session of play.
+ */
+export async function countPlay(
+  tx: Db,
+  playerId: number,
+  change: number,
+  at: Date,
+): Promise<Balance['play']> {
+  if (change < 0) await keepPlaying(tx, playerId, at);
+  const known = await latest(tx, playerId, at);
+  if (!known) return null;
+  const [row] = await tx
+    .update(plays)
+    .set({ net: sql`${plays.net} + ${change}` })
+    .where(eq(plays.id, known.id))
+    .returning();
+  return row ? present(row) : null;
+}
