@@ -1,6 +1,6 @@
+import { mix, turn } from 'deploy-artwork/colour';
+import { hash32 } from 'deploy-artwork/random';
 import { families, type GameTheme } from 'deploy-games/themes';
-import { mix, turn } from '../artwork/lib/colour';
-import { hash32 } from '../artwork/lib/random';
 import { providerGames } from './games/index';
 import type { GameRow } from './games/row';
 

@@ -1,4 +1,4 @@
-/** A fictional studio. Its hand (lettering, frame, light) is drawn in `artwork/hands`. */
+/** A fictional studio. Its hand (lettering, frame, light) is drawn in `deploy/artwork/src/draw/hands`. */
 export interface SeedProvider {
   id: number;
   slug: string;

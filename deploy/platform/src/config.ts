@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BRANDS } from './brands';
+import { platformDir } from './paths';
 import { loadSecrets, type Secrets } from './secrets';
 
 export interface Config {
@@ -7,6 +8,10 @@ export interface Config {
   /** 0 lets the system choose (tests). */
   port: number;
   dataDir: string;
+  /** Where painted pictures are kept; any installation with the same sources may share it. */
+  mediaDir: string;
+  /** The bundle of the process that paints. */
+  artworkScript: string;
   /** A real PostgreSQL; without it an embedded one lives in `dataDir`. */
   databaseUrl: string | null;
   /** Fan-out of live events and shared limits between several nodes. */
@@ -52,6 +57,8 @@ export function readConfig(env: Env): Config {
     host: env.HOST ?? '127.0.0.1',
     port,
     dataDir,
+    mediaDir: resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media')),
+    artworkScript: join(import.meta.dirname, 'artwork.mjs'),
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',

@@ -1,3 +1,4 @@
+import { seenFirst } from '../seed/pictures';
 import { createApp } from './app';
 import { readConfig } from './config';
 
@@ -14,3 +15,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 console.log(`platform listens on ${await app.start()}`);
+void app.services.artwork.prepare(seenFirst);

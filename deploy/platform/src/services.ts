@@ -1,3 +1,5 @@
+import { createArtwork } from 'deploy-artwork';
+import { recipes } from '../seed/pictures';
 import type { Core } from './core';
 import { createHousekeeping } from './housekeeping';
 import { createCodes } from './modules/accounts/codes';
@@ -74,7 +76,13 @@ export function createServices(core: Core) {
     const player = await findPlayer(db, id);
     return player ? levelIndexOf(pointsOf(player.wagered, player.currency as never)) : 1;
   };
-  const media = createMedia();
+  const artwork = createArtwork({
+    recipes,
+    dir: config.mediaDir,
+    script: config.artworkScript,
+    onFailure: (err) => core.log.warn({ err }, 'a picture could not be painted'),
+  });
+  const media = createMedia(artwork);
   const play = createPlayFigures(db, core.now);
   const catalogue = createCatalogue(core, media, play);
   const promos = createPromos(core, media, catalogue, nicknameOf);
@@ -85,9 +93,9 @@ export function createServices(core: Core) {
 
   const gaming = createGaming(core, live, wallet, catalogue);
   const rounds = createRounds(core, wallet, outbox);
-  const artwork = (slug: string, name: string) => media.image('tall', slug, name);
+  const cover = (slug: string, name: string) => media.image('tall', slug, name);
   const housekeeping = createHousekeeping(core);
-  followRounds({ outbox, live, profiles, games: catalogue, artwork });
+  followRounds({ outbox, live, profiles, games: catalogue, cover });
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });
@@ -96,13 +104,14 @@ export function createServices(core: Core) {
     ...{ core, outbox, live, wallet, housekeeping },
     ...{ accounts, sessions, restore, profiles, notifications },
     ...{ cashbox, paymentReports, sandboxPayments, gaming, rounds },
-    ...{ media, play, catalogue, promos, tournaments, content, seo, reports },
+    ...{ artwork, media, play, catalogue, promos, tournaments, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
       await outbox.stop();
       await live.stop();
+      await artwork.stop();
     },
   };
 }

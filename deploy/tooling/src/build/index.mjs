@@ -17,7 +17,7 @@ export async function buildPackages(dirs) {
 }
 
 /**
- * Builds what changed of the shell, the areas, the games' client, the pictures and the servers. Two at a time.
+ * Builds what changed of the shell, the areas, the games' client and the servers. Two at a time.
  * @param {{devShell?: boolean, without?: string}} options `devShell` builds the shell for development,
  *   `without` leaves one area out
  */

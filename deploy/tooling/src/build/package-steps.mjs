@@ -4,7 +4,7 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
 import { cached } from './cached.mjs';
 
-/** What packages make by a script of their own: the games' client, the platform's pictures. */
+/** What packages make by a script of their own: the games' client. */
 const STEPS = [
   {
     name: 'games client',
@@ -17,13 +17,6 @@ const STEPS = [
       'shared-contracts/src',
     ],
     outputs: ['.build/games'],
-  },
-  {
-    name: 'artwork',
-    dir: 'deploy/platform',
-    script: 'artwork',
-    inputs: ['deploy/platform/artwork', 'deploy/platform/seed', 'deploy/platform/package.json'],
-    outputs: ['.build/media'],
   },
 ];
 

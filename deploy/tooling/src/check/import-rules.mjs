@@ -58,7 +58,7 @@ export const SCOPES = [
   { files: ['mf-*/src/views/**'], bans: [...AREA, API] },
   { files: ['mf-*/src/views/parts/**'], bans: [...AREA, API, PAGES] },
   {
-    files: ['edge', 'release', 'platform', 'games'].map((n) => `deploy/${n}/**`),
+    files: ['edge', 'release', 'platform', 'games', 'artwork'].map((n) => `deploy/${n}/**`),
     bans: [REACT, UI, AREAS, SHELL],
   },
   { files: ['e2e/**'], bans: [AREAS, SHELL, UI, REACT] },

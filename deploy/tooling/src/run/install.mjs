@@ -9,13 +9,13 @@ const packages = (file) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : null;
 };
 
-/** Does what is installed differ from the lock file? Packages of other platforms are never installed. */
+/** Does what is installed differ from the lock file? A workspace is a link without a version; packages of other platforms are never installed. */
 export function isStale(locked, installed) {
   return Object.entries(locked).some(
-    ([path, { version, optional, devOptional, peer, link }]) =>
+    ([path, { version, optional, devOptional, peer }]) =>
       path.includes('node_modules/') &&
-      !(optional || devOptional || peer || link) &&
-      installed[path]?.version !== version,
+      !(optional || devOptional || peer) &&
+      (!installed[path] || installed[path].version !== version),
   );
 }
 

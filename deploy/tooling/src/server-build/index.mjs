@@ -9,6 +9,7 @@ const SERVERS = {
   edge: 'deploy/edge/src/main.ts',
   games: 'deploy/games/src/server/main.ts',
   platform: 'deploy/platform/src/main.ts',
+  artwork: 'deploy/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',
   publish: 'deploy/release/src/publish/index.ts',
   // the publish gate starts these beside whatever bundle it is in

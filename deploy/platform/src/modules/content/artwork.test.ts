@@ -1,21 +1,30 @@
-import { drawCover } from '../../../artwork/cover';
-import { handOf } from '../../../artwork/hands/index';
-import { jobs } from '../../../artwork/jobs';
-import { faceOf } from '../../../artwork/lib/lettering';
-import { setTitle } from '../../../artwork/titles/layout';
+import { draw } from 'deploy-artwork/draw/draw';
+import { handOf } from 'deploy-artwork/draw/hands/index';
+import { faceOf } from 'deploy-artwork/draw/lib/lettering';
+import { setTitle } from 'deploy-artwork/draw/titles/layout';
 import { games } from '../../../seed/games';
+import { recipes, seenFirst } from '../../../seed/pictures';
 
-test('every game, banner, promo and tournament has its picture', () => {
-  const count = (kind: string) => jobs().filter((job) => job.kind === kind).length;
+test('every game, banner, promo and tournament has its picture, and no two share an address', () => {
+  const count = (kind: string) => recipes.filter((recipe) => recipe.kind === kind).length;
   expect([count('tall'), count('wide'), count('promo'), count('tournament')]).toEqual([240, 240, 10, 17]);
+  expect(new Set(recipes.map(({ kind, name }) => `${kind}/${name}`)).size).toBe(recipes.length);
+});
+
+test('A-7 wide covers, which no page shows, are painted for nobody', () => {
+  expect(seenFirst.length).toBeGreaterThan(60);
+  expect(seenFirst.filter(({ kind }) => kind === 'wide')).toEqual([]);
 });
 
 test('a picture is the same on every run, and no two games share one', () => {
-  const some = games.slice(0, 26);
-  const covers = some.map((game) => drawCover(game, 'tall'));
-  expect(some.map((game) => drawCover(game, 'tall'))).toEqual(covers);
+  const some = recipes.filter(({ kind }) => kind === 'tall').slice(0, 26);
+  const covers = some.map(draw);
+  expect(some.map(draw)).toEqual(covers);
   expect(new Set(covers).size).toBe(some.length);
-  for (const svg of covers) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('every recipe can be drawn', () => {
+  for (const recipe of recipes) expect(draw(recipe)).not.toMatch(/NaN|undefined|Infinity/);
 });
 
 test('every title stays inside its box and is large enough to read', () => {

@@ -7,7 +7,7 @@ export const contentModule: Module = {
   name: 'content',
   routes(app, services) {
     contentRoutes(app, services);
-    serveMedia(app);
+    serveMedia(app, services.artwork);
   },
   seed: ({ core }) => seedContent(core.db),
 };

@@ -13,12 +13,12 @@ interface Parts {
   live: Live;
   profiles: Profiles;
   games: GameDirectory;
-  /** The portrait artwork of a game. */
-  artwork: (slug: string, name: string) => ImageData;
+  /** The portrait picture of a game. */
+  cover: (slug: string, name: string) => ImageData;
 }
 
 /** What follows a settled round: points for the level, and a big win is told to everybody of the brand. */
-export function followRounds({ outbox, live, profiles, games, artwork }: Parts): void {
+export function followRounds({ outbox, live, profiles, games, cover }: Parts): void {
   outbox.on('round.settled', (tx, round) => profiles.addWager(tx, round.playerId, round.wager));
   outbox.on('round.settled', async (tx, round) => {
     if (!isBigWin(round)) return;
@@ -31,7 +31,7 @@ export function followRounds({ outbox, live, profiles, games, artwork }: Parts):
       name: maskName(player.nickname, player.id),
       amount: round.payout,
       currency: round.currency,
-      game: { slug, name, tall_preview: artwork(slug, name) },
+      game: { slug, name, tall_preview: cover(slug, name) },
       at: round.at,
     });
   });

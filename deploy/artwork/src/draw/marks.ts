@@ -1,4 +1,3 @@
-import { providers } from '../seed/providers';
 import { handOf } from './hands/index';
 import { Drawing, path, rect } from './lib/drawing';
 import { faceOf } from './lib/lettering';
@@ -37,13 +36,12 @@ const PLATES: Record<string, readonly [from: string, to: string, ink: string]> =
   'osprey-row': ['#1c1a17', '#0a0908', '#e6c06a'],
 };
 
-export function providerLogo(slug: string): string {
-  const provider = providers.find((item) => item.slug === slug);
+export function providerLogo(slug: string, name: string): string {
   const [from, to, ink] = PLATES[slug] ?? ['#222222', '#000000', '#ffffff'];
   const drawing = new Drawing(240, 100);
   const { face, upper, tracking = 0 } = handOf(slug);
   const title = setTitle(
-    provider?.name ?? slug,
+    name,
     { cx: 120, cy: 50, width: 196, height: 60 },
     { font: faceOf(...face), upper, tracking },
   );

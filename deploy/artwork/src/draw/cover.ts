@@ -1,4 +1,4 @@
-import type { SeedGame } from '../seed/games';
+import type { CoverRecipe } from '../recipe';
 import { drawCast, type Stage } from './composition';
 import { handOf } from './hands/index';
 import { darker } from './lib/colour';
@@ -11,7 +11,7 @@ import { MOTIFS } from './symbols';
 import { setTitle, type TitleBox } from './titles/layout';
 import { paintTitle } from './titles/styles';
 
-export type CoverShape = 'tall' | 'wide';
+type CoverShape = CoverRecipe['kind'];
 const SIZES: Record<CoverShape, readonly [width: number, height: number]> = {
   tall: [480, 640],
   wide: [640, 360],
@@ -35,9 +35,9 @@ function planOf(shape: CoverShape, place: 'bottom' | 'top'): Plan {
 }
 
 /** One cover as SVG: scene, light, symbols, frame, title, in the hand of its studio. */
-export function drawCover(game: Pick<SeedGame, 'name' | 'provider' | 'theme'>, shape: CoverShape): string {
-  const { seed, family, palette } = game.theme;
-  const hand = handOf(game.provider);
+export function drawCover({ kind: shape, title: name, studio, theme }: Omit<CoverRecipe, 'name'>): string {
+  const { seed, family, palette } = theme;
+  const hand = handOf(studio);
   const [w, h] = SIZES[shape];
   const drawing = new Drawing(w, h);
   // The same dice for both shapes: they are two cuts of one picture.
@@ -46,7 +46,7 @@ export function drawCover(game: Pick<SeedGame, 'name' | 'provider' | 'theme'>, s
   const [deep = '', mid = '', accent = '', glow = ''] = treated;
   const scene = drawScene(family, rng.whole(0, 5), { drawing, rng, w, h, deep, mid, accent, glow });
   const plan = planOf(shape, hand.place);
-  const motif = motifOf(game.name, family) ?? seed % MOTIFS;
+  const motif = motifOf(name, family) ?? seed % MOTIFS;
   const cast = drawCast(
     { drawing, rng: random(seed ^ 0x5bd1e995), hand, family, palette, motif },
     plan.stage,
@@ -58,10 +58,10 @@ export function drawCover(game: Pick<SeedGame, 'name' | 'provider' | 'theme'>, s
       scene.front +
       scrimOf(drawing, shape, hand.place, hand.scrim, darker(deep, 0.35)) +
       hand.frame(drawing, treated) +
-      titleOf(game.name, drawing, plan.title),
+      titleOf(drawing, plan.title),
   );
 
-  function titleOf(name: string, on: Drawing, box: TitleBox): string {
+  function titleOf(on: Drawing, box: TitleBox): string {
     const { upper, tracking = 0, arc = 0, align = 'middle', tilt = 0, inset = 0 } = hand;
     const room = { ...box, cx: box.cx + (align === 'left' ? 12 : 0), width: box.width - inset * 2 };
     const title = setTitle(name, room, { font: faceOf(...hand.face), upper, tracking, arc, align });

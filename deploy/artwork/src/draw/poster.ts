@@ -1,4 +1,5 @@
 import { families } from 'deploy-games/themes';
+import type { PosterArt } from '../recipe';
 import { drawCast, type Stage } from './composition';
 import type { Hand } from './hands/hand';
 import { lighter, tone } from './lib/colour';
@@ -9,8 +10,6 @@ import { drawScene } from './scenes/index';
 import { drawSymbol } from './symbols';
 import { trophies } from './trophy';
 
-/** Family of the scene, which of its palettes, which of its pictures, which of its views (else the dice say). */
-export type PosterArt = readonly [family: string, palette: number, motif: number, view?: number];
 export type PosterShape = 'hero' | 'heromobile' | 'card';
 
 /** Banners and posters carry no letters: their words are text of the page, in the reader's language. */

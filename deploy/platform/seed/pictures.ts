@@ -1,0 +1,41 @@
+import type { PosterArt, Recipe } from 'deploy-artwork';
+import { banners } from './banners';
+import { categories } from './categories';
+import { games } from './games';
+import { promos } from './promos';
+import { providers } from './providers';
+import { series, tournaments } from './tournaments';
+
+const poster =
+  (kind: 'promo' | 'tournament') =>
+  ({ slug, art }: { slug: string; art: PosterArt }): Recipe => ({ kind, name: slug, art });
+
+/** Every picture of the seed. What players see first comes first: it is painted first. */
+export const recipes: readonly Recipe[] = [
+  ...banners.flatMap(({ image: name, art }): Recipe[] => [
+    { kind: 'heromobile', name, art },
+    { kind: 'hero', name, art },
+  ]),
+  ...categories.map(({ slug }): Recipe => ({ kind: 'category', name: slug, title: slug })),
+  ...providers.map(({ slug, name }): Recipe => ({ kind: 'provider', name: slug, title: name })),
+  ...promos.map(poster('promo')),
+  ...[...series, ...tournaments].map(poster('tournament')),
+  ...(['tall', 'wide'] as const).flatMap((kind) =>
+    games.map(
+      ({ slug, name, provider, theme: { seed, family, palette } }): Recipe => ({
+        ...{ kind, name: slug, title: name, studio: provider },
+        theme: { seed, family, palette },
+      }),
+    ),
+  ),
+];
+
+/** Games on the first screens of the lobby. */
+const FIRST_GAMES = 40;
+const titles = recipes.filter(({ kind }) => kind === 'tall').slice(0, FIRST_GAMES);
+
+/** What most players see: it is painted before anybody asks, once the site is open. */
+export const seenFirst: readonly Recipe[] = [
+  ...recipes.filter(({ kind }) => kind !== 'tall' && kind !== 'wide'),
+  ...titles,
+];
