@@ -5,7 +5,6 @@ import {
   caretAfter,
   DATE_MASK,
   digitsOf,
-  encodePhone,
   phoneCapacity,
   printDay,
   readDay,
@@ -78,11 +77,6 @@ describe('a typed day', () => {
 });
 
 describe('a phone', () => {
-  it('is dial code and digits, empty while nothing was typed', () => {
-    expect(encodePhone('7', '9161234567')).toBe('79161234567');
-    expect(encodePhone('7', '')).toBe('');
-  });
-
   it('splits by the longest dial code, and by the chosen country where two share one', () => {
     expect(splitPhone('12425551234', codes)).toMatchObject({ code: { country: 'BS' }, digits: '5551234' });
     expect(splitPhone('77011234567', codes)).toMatchObject({ code: { country: 'RU' } });
@@ -96,7 +90,7 @@ describe('a phone', () => {
     fc.assert(
       fc.property(fc.constantFrom(...codes), digits(20), (code, typed) => {
         const number = typed.slice(0, phoneCapacity(code));
-        const phone = encodePhone(code.dialCode, number);
+        const phone = code.dialCode + number;
         expect(phone.length).toBeLessThanOrEqual(15);
         if (number === '') return;
         const split = splitPhone(phone, codes, code.country);

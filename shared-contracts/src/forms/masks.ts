@@ -67,10 +67,6 @@ export interface PhoneCode {
   readonly mask?: string;
 }
 
-/** The encoded phone: dial code and digits, nothing else; empty while no digit was typed. */
-export const encodePhone = (dialCode: string, digits: string): string =>
-  digits === '' ? '' : dialCode + digits;
-
 /** Splits an encoded phone by the longest dial code that fits; `preferred` wins where countries share one. */
 export const splitPhone = (
   phone: string,

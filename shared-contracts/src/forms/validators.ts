@@ -9,6 +9,8 @@ export const MESSAGE_KINDS = [
   'email',
   'minLength',
   'minPhoneLength',
+  'phoneNumber',
+  'phoneCountry',
   'required',
   'sameAsPassword',
   'alphaNum',

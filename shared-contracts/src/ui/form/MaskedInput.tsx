@@ -1,25 +1,20 @@
-import { type InputHTMLAttributes, useLayoutEffect, useRef } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import { applyMask, caretAfter } from '../../forms/masks';
 import { cx } from '../kit/cx';
 import s from './field.module.css';
+import { useHeldCaret } from './useHeldCaret';
 
 export interface MaskedInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   readonly mask: string;
   /** Raw or masked; it is masked anyway. */
   readonly value: string;
   /** Gets the masked text. */
-  readonly onText: (masked: string, typed: string) => void;
+  readonly onText: (masked: string) => void;
 }
 
 /** An input that writes its text into a mask and keeps the caret at the digit that was typed. */
 export const MaskedInput = ({ mask, value, onText, className, ...rest }: MaskedInputProps) => {
-  const field = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current === null || document.activeElement !== field.current) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
+  const { field, hold } = useHeldCaret();
   return (
     <input
       {...rest}
@@ -29,8 +24,8 @@ export const MaskedInput = ({ mask, value, onText, className, ...rest }: MaskedI
       onChange={(event) => {
         const typed = event.target.value;
         const masked = applyMask(mask, typed);
-        caret.current = caretAfter(typed, event.target.selectionStart ?? typed.length, masked);
-        onText(masked, typed);
+        hold(caretAfter(typed, event.target.selectionStart ?? typed.length, masked));
+        onText(masked);
       }}
     />
   );

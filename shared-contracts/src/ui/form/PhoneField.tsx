@@ -1,29 +1,23 @@
-import { useState } from 'react';
-import {
-  applyMask,
-  digitsOf,
-  encodePhone,
-  PHONE_MASK,
-  type PhoneCode,
-  phoneCapacity,
-  splitPhone,
-} from '../../forms/masks';
+import { applyMask, PHONE_MASK, phoneCapacity } from '../../forms/masks';
+import type { PhoneNumbers } from '../../phone/types';
 import { ChevronDown } from '../icons';
+import { cx } from '../kit/cx';
 import { Icon } from '../kit/Icon';
 import { useUiText } from '../kit/texts';
 import { FieldFrame } from './FieldFrame';
 import s from './field.module.css';
-import { MaskedInput } from './MaskedInput';
 import c from './special.module.css';
 import { type CommonFieldProps, useFormField } from './useFormField';
+import { usePhoneDraft } from './usePhoneDraft';
 
-export interface PhoneFieldProps extends CommonFieldProps<string> {
-  readonly codes: readonly PhoneCode[];
+export interface PhoneFieldProps extends Omit<CommonFieldProps<string>, 'autoFocus'> {
+  /** Reads what is typed; from `shared-contracts/phone`, which comes with the form that shows this field. */
+  readonly numbers: PhoneNumbers;
   /** ISO country that stands first. */
   readonly country?: string;
 }
 
-/** A phone with its country's dial code. Only digits are stored: dial code, then number ("79161234567"). */
+/** A phone beside its country's dial code, in any spelling. Only digits are stored: dial code, then number ("79161234567"). */
 export const PhoneField = ({
   label,
   help,
@@ -31,48 +25,36 @@ export const PhoneField = ({
   validate,
   required,
   disabled,
-  autoFocus,
-  codes,
+  numbers,
   country,
 }: PhoneFieldProps) => {
   const text = useUiText();
-  const [chosen, setChosen] = useState(country ?? codes[0]?.country);
+  const { codes } = numbers;
   const { input, error, id, control } = useFormField<string>({ name, validate });
-  const split = splitPhone(input.value, codes, chosen);
-  const code = input.value ? split.code : (codes.find((one) => one.country === chosen) ?? codes[0]);
-  const mask = code?.mask ?? PHONE_MASK;
-
-  const store = (next: PhoneCode | undefined, digits: string) => {
-    setChosen(next?.country);
-    input.onChange(encodePhone(next?.dialCode ?? '', digits.slice(0, phoneCapacity(next))));
-  };
-  const onText = (masked: string, typed: string) => {
-    if (!typed.trim().startsWith('+')) return store(code, digitsOf(masked));
-    const whole = splitPhone(typed, codes, chosen);
-    store(whole.code ?? code, whole.digits);
-  };
+  const first = codes.find((one) => one.country === country) ?? codes[0];
+  const draft = usePhoneDraft(numbers, input.value, first?.country ?? '', input.onChange);
+  const { code } = draft.reading;
+  const international = draft.reading.text.startsWith('+');
 
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <div className={s.box}>
         <span className={c.dial}>
-          <span aria-hidden="true" className="tabular">
-            +{code?.dialCode}
-          </span>
+          {!international && (
+            <span aria-hidden="true" className="tabular">
+              +{code?.dialCode}
+            </span>
+          )}
           <Icon of={ChevronDown} size={16} />
           <select
             className={c.native}
             aria-label={text('ui.dialCode')}
-            autoComplete="tel-country-code"
+            autoComplete="off"
             value={code?.country ?? ''}
             disabled={disabled}
-            onChange={(event) =>
-              store(
-                codes.find((one) => one.country === event.target.value),
-                split.digits,
-              )
-            }
+            onChange={(event) => draft.choose(event.target.value)}
           >
+            {!code && <option value="">{draft.reading.text}</option>}
             {codes.map((one) => (
               <option key={one.country} value={one.country}>
                 {one.name} +{one.dialCode}
@@ -80,18 +62,23 @@ export const PhoneField = ({
             ))}
           </select>
         </span>
-        <MaskedInput
+        {/* `tel`, not the national part alone: the browser fills in a number with its dial code, whatever country stands beside */}
+        <input
           {...control}
+          ref={draft.field}
           type="tel"
-          mask={mask}
-          value={split.digits}
+          className={cx(s.input, 'tabular')}
+          value={draft.reading.text}
           inputMode="tel"
-          autoComplete="tel-national"
-          placeholder={applyMask(mask, '0'.repeat(Math.min(10, phoneCapacity(code))))}
-          autoFocus={autoFocus}
+          autoComplete="tel"
+          placeholder={applyMask(code?.mask ?? PHONE_MASK, '0'.repeat(Math.min(10, phoneCapacity(code))))}
           disabled={disabled}
           aria-required={required || undefined}
-          onText={onText}
+          onChange={draft.onChange}
+          onBlur={() => {
+            draft.onLeave();
+            control.onBlur();
+          }}
         />
       </div>
     </FieldFrame>

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { all, email, minLength, notCyrillic, required } from '../../forms/validators';
 import { FORM_ERROR, Form } from '../../lib/forms';
+import { createPhoneNumbers } from '../../phone';
 import {
   AmountField,
   CheckboxField,
@@ -46,10 +47,10 @@ const show = (
       </Form>
     </FormTexts>,
   );
-const codes = [
+const numbers = createPhoneNumbers([
   { country: 'RU', name: 'Россия', dialCode: '7', mask: '(###) ###-##-##' },
   { country: 'BR', name: 'Brasil', dialCode: '55', mask: '(##) #####-####' },
-];
+]);
 
 describe('a field', () => {
   it('says the first finding when a dirty field is left, in words that belong to the input', async () => {
@@ -121,7 +122,7 @@ describe('masked and counted values', () => {
     const send = jest.fn(async (_: Values) => undefined);
     show(
       <>
-        <PhoneField name="phone" label="Phone" codes={codes} />
+        <PhoneField name="phone" label="Phone" numbers={numbers} />
         <CodeField name="code" label="Code" />
         <DateField name="birthday" label="Birthday" />
         <AmountField name="amount" label="Amount" currency="RUB" locale="en" quick={[10_000, 50_000]} />
@@ -150,7 +151,7 @@ describe('masked and counted values', () => {
   it('takes a whole international number that is pasted, and keeps the number when the country changes', async () => {
     const user = userEvent.setup();
     const send = jest.fn(async (_: Values) => undefined);
-    show(<PhoneField name="phone" label="Phone" codes={codes} />, send);
+    show(<PhoneField name="phone" label="Phone" numbers={numbers} />, send);
     await user.click(screen.getByLabelText('Phone'));
     await user.paste(' +55 (11) 91234-5678 ');
     expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('BR');

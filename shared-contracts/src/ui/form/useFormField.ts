@@ -14,6 +14,8 @@ const UNFINISHED = new Set([
   'email',
   'minLength',
   'minPhoneLength',
+  'phoneNumber',
+  'phoneCountry',
   'invalidDate',
   'sameAsPassword',
   'amount',

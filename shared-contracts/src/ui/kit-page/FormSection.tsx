@@ -1,5 +1,6 @@
 import { all, email, required } from '../../forms/validators';
 import { FORM_ERROR, Form } from '../../lib/forms';
+import { createPhoneNumbers } from '../../phone';
 import {
   AmountField,
   CheckboxField,
@@ -17,11 +18,11 @@ import { Card, TextLink } from '../kit';
 import s from './page.module.css';
 import type { Words } from './sample';
 
-const codes = [
+const numbers = createPhoneNumbers([
   { country: 'RU', name: 'Россия', dialCode: '7', mask: '(###) ###-##-##' },
   { country: 'IT', name: 'Italia', dialCode: '39' },
   { country: 'BR', name: 'Brasil', dialCode: '55', mask: '(##) #####-####' },
-];
+]);
 const later = () => new Promise((done) => setTimeout(done, 900));
 
 export const FormSection = ({ w, locale }: { w: Words; locale: string }) => (
@@ -39,7 +40,7 @@ export const FormSection = ({ w, locale }: { w: Words; locale: string }) => (
               aside={<TextLink href="/remind">{w.forgot}</TextLink>}
               validate={required}
             />
-            <PhoneField name="phone" label={w.phone} codes={codes} />
+            <PhoneField name="phone" label={w.phone} numbers={numbers} />
             <DateField name="birthday" label={w.birthday} />
             <CheckboxField name="terms" label={w.terms} />
             <SubmitButton>{w.play}</SubmitButton>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Form } from '../../lib/forms';
+import { createPhoneNumbers } from '../../phone';
 import { AmountField, DateField, PhoneField, SelectField, TextField } from '../form';
 import { Tabs } from '../overlay';
 import { Carousel, Countdown, GameTile, LiveNumber, Logo, Poster, SanitizedHtml, Shelf } from './index';
@@ -39,7 +40,11 @@ const screens: Record<string, ReactElement> = {
       {() => (
         <form>
           <TextField name="a" label="A" />
-          <PhoneField name="b" label="B" codes={[{ country: 'RU', name: 'Россия', dialCode: '7' }]} />
+          <PhoneField
+            name="b"
+            label="B"
+            numbers={createPhoneNumbers([{ country: 'RU', name: 'Россия', dialCode: '7' }])}
+          />
           <DateField name="c" label="C" />
           <AmountField name="d" label="D" currency="EUR" locale="it" quick={[1000]} />
           <SelectField name="e" label="E" options={[{ value: 'x', label: 'X' }]} />

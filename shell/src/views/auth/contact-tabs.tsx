@@ -9,8 +9,14 @@ import { PhoneEntry } from './phone-entry';
 export type ContactType = 'email' | 'phone';
 const checkEmail = all<string>(required as typeof email, email);
 
+interface ContactTabsProps {
+  types: readonly ContactType[];
+  /** The contact is given for the first time. */
+  fresh?: boolean;
+}
+
 /** E-mail or phone; what was typed in one stays while the other is looked at. */
-export const ContactTabs = observer(function ContactTabs({ types }: { types: readonly ContactType[] }) {
+export const ContactTabs = observer(function ContactTabs({ types, fresh }: ContactTabsProps) {
   const t = useTexts();
   const { input } = useField<ContactType>('type');
   const panels = {
@@ -23,7 +29,7 @@ export const ContactTabs = observer(function ContactTabs({ types }: { types: rea
         required
       />
     ),
-    phone: <PhoneEntry name="phone" />,
+    phone: <PhoneEntry name="phone" fresh={fresh} />,
   };
   const [only] = types;
   if (types.length === 1 && only) return panels[only];

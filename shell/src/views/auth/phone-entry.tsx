@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { getPhoneCodes } from 'shared-contracts/api';
-import type { PhoneCode } from 'shared-contracts/forms';
 import { all, phone, required } from 'shared-contracts/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
@@ -8,25 +7,50 @@ import { PhoneField } from 'shared-contracts/ui/form';
 import { Face, Skeleton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
+import { homeCountry, namedCodes } from './phone-numbers';
 
-const check = all<string>(required as typeof phone, phone);
+const someNumber = all<string>(required as typeof phone, phone);
 
-/** A phone with the dial codes of the countries that the operator serves. */
-export const PhoneEntry = observer(function PhoneEntry({ name }: { name: string }) {
+interface PhoneEntryProps {
+  name: string;
+  /** A number that is given for the first time has to be one; an old one may be what it was when it was stored. */
+  fresh?: boolean;
+}
+
+/** A phone with the dial codes of the countries that the operator serves; what reads it comes with the codes. */
+export const PhoneEntry = observer(function PhoneEntry({ name, fresh = false }: PhoneEntryProps) {
   const t = useTexts();
-  const { http, i18n } = useShell();
-  const list = useMemo(() => new Loadable(async () => (await http.call(getPhoneCodes)).data), [http]);
-  useEffect(() => void list.ensure(), [list]);
-  const codes = useMemo((): PhoneCode[] => {
-    const names = new Intl.DisplayNames([i18n.tag], { type: 'region' });
-    return (list.value ?? []).map(({ country, dialCode, mask }) => ({
-      country,
-      name: names.of(country) ?? country,
-      dialCode: dialCode.replace(/\D/g, ''),
-      mask: mask.replace(/0/g, '#'),
-    }));
-  }, [list.value, i18n.tag]);
-  if (list.state === 'failed') return <Face kind="error" compact onRetry={() => void list.load()} />;
-  if (!list.value) return <Skeleton shape="box" height={96} width="100%" />;
-  return <PhoneField name={name} label={t('field.phone')} codes={codes} validate={check} required />;
+  const { http, i18n, boot } = useShell();
+  const parts = useMemo(
+    () =>
+      new Loadable(() =>
+        Promise.all([
+          http.call(getPhoneCodes),
+          import(/* webpackChunkName: "phone" */ 'shared-contracts/phone'),
+        ]),
+      ),
+    [http],
+  );
+  useEffect(() => void parts.ensure(), [parts]);
+  const numbers = useMemo(() => {
+    if (!parts.value) return null;
+    const [{ data }, { createPhoneNumbers }] = parts.value;
+    return createPhoneNumbers(namedCodes(data, i18n.tag));
+  }, [parts.value, i18n.tag]);
+  if (parts.state === 'failed') return <Face kind="error" compact onRetry={() => void parts.load()} />;
+  if (!numbers) return <Skeleton shape="box" height={96} width="100%" />;
+  const real = (value?: string) => {
+    const kind = numbers.check(value ?? '');
+    return kind && { kind };
+  };
+  return (
+    <PhoneField
+      name={name}
+      label={t('field.phone')}
+      numbers={numbers}
+      country={homeCountry(i18n.locale, boot.brand.defaultLocale)}
+      validate={fresh ? all<string>(someNumber, real) : someNumber}
+      required
+    />
+  );
 });

@@ -99,7 +99,7 @@ export const RegistrationForm = observer(function RegistrationForm({
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={3}>
-            <ContactTabs types={types} />
+            <ContactTabs types={types} fresh />
             <PasswordField
               name="password"
               label={t('field.password')}

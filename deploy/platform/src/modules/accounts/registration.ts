@@ -1,4 +1,5 @@
 import type { ErrorItem, RegistrationBody } from 'shared-contracts/api';
+import { canonicalPhone } from 'shared-contracts/phone';
 import type { Brand } from '../../brands';
 import { passwordProblems } from './passwords';
 
@@ -9,7 +10,8 @@ export interface ContactValue {
 const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();
-export const cleanPhone = (text: string): string => text.replace(/\D/g, '');
+/** The one form of a number, whatever its spelling (SPEC.md, P1); what is none keeps its digits, and is nobody's. */
+export const cleanPhone = (text: string): string => canonicalPhone(text) ?? text.replace(/\D/g, '');
 /** What a player types to log in: an address with an at sign, digits otherwise. */
 export const contactOf = (login: string): ContactValue =>
   login.includes('@')
@@ -17,9 +19,6 @@ export const contactOf = (login: string): ContactValue =>
     : { type: 'phone', value: cleanPhone(login) };
 
 export const isEmail = (text: string): boolean => text.length <= 150 && EMAIL.test(text);
-/** With the dial code: 8 digits at least (specification 1, section 5), 15 at most (E.164). */
-export const isPhone = (digits: string): boolean => /^\d{8,15}$/.test(digits);
-
 /** Everything that is wrong with a registration, one item a field (specification 1, section 5). `today` is `YYYY-MM-DD`. */
 export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
@@ -41,7 +40,7 @@ function contactProblem(body: RegistrationBody): ErrorItem | null {
   const text = body[field]?.trim() ?? '';
   if (text === '') return { code: 'required', field };
   if (field === 'email') return isEmail(text) ? null : { code: 'invalid_email', field };
-  return isPhone(cleanPhone(text)) ? null : { code: 'invalid_phone', field };
+  return canonicalPhone(text) !== null ? null : { code: 'invalid_phone', field };
 }
 
 function birthdayProblem(birthday: string, today: string, minimumAge: number): ErrorItem | null {

@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { canonicalPhone } from 'shared-contracts/phone';
+import type { Core } from '../../core';
+import { rows } from '../../db/connect';
+import { contacts } from './schema';
+
+const MARK = 'phones_in_one_form';
+
+/**
+ * Brings phones that were stored as they had been typed to the one form (SPEC.md, P2), once a database. What is no number, and what
+ * another player of the brand has by now, stays as it is.
+ */
+export const readOldPhones = (core: Core): Promise<void> =>
+  core.transact(async (tx) => {
+    const mark = sql`insert into migrations (name) values (${MARK}) on conflict do nothing returning name`;
+    if ((await rows(tx, mark)).length === 0) return;
+    const phones = await tx.select().from(contacts).where(eq(contacts.type, 'phone'));
+    for (const { id, brand, value: old } of phones) {
+      const value = canonicalPhone(old);
+      if (value === null || value === old) continue;
+      const taken = and(eq(contacts.brand, brand), eq(contacts.type, 'phone'), eq(contacts.value, value));
+      if ((await tx.select({ id: contacts.id }).from(contacts).where(taken)).length > 0) {
+        core.log.warn({ contactId: id }, 'a phone has another player in its other spelling');
+        continue;
+      }
+      await tx.update(contacts).set({ value }).where(eq(contacts.id, id));
+    }
+  });

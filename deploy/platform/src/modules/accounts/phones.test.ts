@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm';
+import { onEachDriver } from '../../testing/database';
+import { Harness, PASSWORD, registration } from '../../testing/harness';
+import { readOldPhones } from './old-phones';
+import { contacts } from './schema';
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+  const register = (phone: string, brand = 'aurora') =>
+    site.call('POST', '/json-api/users/register', {
+      body: { ...registration(''), type: 'phone', email: undefined, phone },
+      brand,
+    });
+  const login = (phone: string) =>
+    site.call('POST', '/json-api/login', { body: { login: phone, password: PASSWORD } });
+  const stored = async (id: number) => {
+    const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.id, id));
+    return row?.value;
+  };
+
+  const SPELLINGS = [
+    '+79305550101',
+    '7 930 555-01-01',
+    '0079305550101',
+    '+7 (8) 930 555 01 01',
+    '＋７９３０５５５０１０１',
+  ];
+
+  test.each(['89305550101', '77930555010', '+7 809 555 01 01', '+39 61234', '+999 1234567890'])(
+    'P1: %s is no number that an SMS reaches',
+    async (phone) => expect((await register(phone)).codes).toEqual(['phone: invalid_phone']),
+  );
+
+  test('P1: two spellings of one number are one player', async () => {
+    expect((await register(SPELLINGS[0] ?? '')).status).toBe(200);
+    for (const phone of SPELLINGS) {
+      expect((await register(phone)).codes).toEqual(['phone: phone_taken']);
+      expect((await login(phone)).body).toMatchObject({ ok: true, codeNeeded: true });
+    }
+    const sent = await site.call('GET', '/sandbox/outbox.json?to=79305550101');
+    expect(sent.body.items.length).toBeGreaterThan(0);
+  });
+
+  test('P1: the zero of an Italian number stays', async () => {
+    await register('+39 06 1234 5678', 'bellanotte');
+    const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.brand, 'bellanotte'));
+    expect(row?.value).toBe('390612345678');
+  });
+
+  test('P2: phones that were stored as typed are read once, and nobody loses one', async () => {
+    const { core } = site.services;
+    const { id: playerId } = await site.player();
+    const add = async (value: string) => {
+      const row = { playerId, brand: 'aurora', type: 'phone' as const, value, isPrimary: false };
+      const [made] = await core.db.insert(contacts).values(row).returning();
+      return made?.id ?? 0;
+    };
+    const [trunk, mangled, twice, plain] = [
+      await add('4901701234567'),
+      await add('77930123456'),
+      await add('789305550101'),
+      await add('393331234567'),
+    ];
+    await core.db.execute(sql`delete from migrations where name = 'phones_in_one_form'`);
+    await readOldPhones(core);
+    expect(await stored(trunk)).toBe('491701234567');
+    expect(await stored(mangled)).toBe('77930123456');
+    expect(await stored(twice)).toBe('789305550101');
+    expect(await stored(plain)).toBe('393331234567');
+
+    const later = await add('4901701234568');
+    await readOldPhones(core);
+    expect(await stored(later)).toBe('4901701234568');
+  });
+});

@@ -1,0 +1,3 @@
+export { canonicalPhone } from './numbers';
+export { createPhoneNumbers } from './reader';
+export type { PhoneDraft, PhoneNumbers, PhoneReading } from './types';
