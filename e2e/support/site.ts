@@ -64,8 +64,10 @@ export const dataDir = (): string => process.env.E2E_DATA_DIR ?? resolve(import.
 
 /** A secret that two servers share: the tests stand in for the payment provider. */
 export function secretOf(name: 'webhook' | 'provider'): string {
-  const secrets: Record<string, string> = JSON.parse(readFileSync(join(dataDir(), 'secrets.json'), 'utf8'));
+  const secrets: Record<string, string> = JSON.parse(
+    readFileSync(join(dataDir(), `${name}-secret.json`), 'utf8'),
+  );
   const secret = secrets[name];
-  if (!secret) throw new Error(`secrets.json has no ${name}`);
+  if (!secret) throw new Error(`${name}-secret.json has no ${name}`);
   return secret;
 }

@@ -73,6 +73,6 @@ export function readConfig(env: Env): Config {
     checkAnswers: env.NODE_ENV !== 'production',
     changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
     logLevel: env.LOG_LEVEL ?? 'info',
-    secrets: loadSecrets(dataDir),
+    secrets: loadSecrets(dataDir, env),
   };
 }

@@ -1,20 +1,54 @@
-import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadSecrets } from './secrets';
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
-test('made once, readable by the owner alone', () => {
+test('K1: made once, readable by the owner alone, another key for each purpose and partner', () => {
   const dir = freshDir();
   const made = loadSecrets(dir);
   expect(made).toEqual(loadSecrets(dir));
-  expect(Object.values(made).every((secret) => /^[0-9a-f]{64}$/.test(secret))).toBe(true);
-  expect(statSync(join(dir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  const keys = Object.values(made);
+  expect(keys.every((secret) => /^[0-9a-f]{64}$/.test(secret))).toBe(true);
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const file of readdirSync(dir)) expect(statSync(join(dir, file)).mode & 0o777).toBe(0o600);
+});
+
+test('K1: no partner finds in its file what belongs to another', () => {
+  const dir = freshDir();
+  const { webhook, messages, provider, edge } = loadSecrets(dir);
+  for (const [name, key] of Object.entries({ webhook, messages, provider, edge })) {
+    expect(JSON.parse(readFileSync(join(dir, `${name}-secret.json`), 'utf8'))).toEqual({ [name]: key });
+  }
+  expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual(['root']);
+});
+
+test('K1: a key may be set; a short one is refused', () => {
+  const set = 'f'.repeat(40);
+  const dir = freshDir();
+  expect(loadSecrets(dir, { MESSAGES_SECRET: set }).messages).toBe(set);
+  expect(readdirSync(dir)).not.toContain('messages-secret.json');
+  expect(() => loadSecrets(freshDir(), { WEBHOOK_SECRET: 'short' })).toThrow(
+    'WEBHOOK_SECRET has fewer than 32',
+  );
+});
+
+test('a partner keeps the key that it has from an older installation; the gateway gets one of its own', () => {
+  const dir = freshDir();
+  const old = { jwt: 'a'.repeat(64), webhook: 'b'.repeat(64), provider: 'c'.repeat(64) };
+  writeFileSync(join(dir, 'secrets.json'), JSON.stringify(old));
+  const { accessTokens, messages, ...secrets } = loadSecrets(dir);
+  expect(secrets).toMatchObject({ webhook: old.webhook, provider: old.provider });
+  expect(Object.values(old)).not.toContain(accessTokens);
+  expect(Object.values(old)).not.toContain(messages);
 });
 
 test('a file that lacks a secret is told, never mended', () => {
   const dir = freshDir();
-  writeFileSync(join(dir, 'secrets.json'), '{"jwt": "aa"}');
-  expect(() => loadSecrets(dir)).toThrow('lacks webhook, provider');
+  writeFileSync(join(dir, 'secrets.json'), '{"webhook": "aa"}');
+  expect(() => loadSecrets(dir)).toThrow('lacks root');
+  const other = freshDir();
+  writeFileSync(join(other, 'edge-secret.json'), '{}');
+  expect(() => loadSecrets(other)).toThrow('lacks edge');
 });

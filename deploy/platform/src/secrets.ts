@@ -1,41 +1,70 @@
-import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hex strings shared by the servers of one installation. `jwt` signs access tokens, the others sign server-to-server calls. */
-export interface Secrets {
-  jwt: string;
-  webhook: string;
-  provider: string;
-  edge: string;
-}
-/** The edge reads a file of its own: it has no use for the others. */
-const FILES = { 'secrets.json': ['jwt', 'webhook', 'provider'], 'edge-secret.json': ['edge'] } as const;
+/** Purposes of this server alone: keys made of one root, which no partner has. */
+const OWN = ['accessTokens', 'refreshTokens', 'codes', 'runTokens'] as const;
+/** Partners that sign their calls, or whose calls we sign: each has a key that nobody else has. */
+const PARTNERS = ['webhook', 'messages', 'provider', 'edge'] as const;
+
+type Own = (typeof OWN)[number];
+type Partner = (typeof PARTNERS)[number];
+/** Hex strings of 256 bits, one a purpose and partner (SPEC.md, K1). */
+export type Secrets = Record<Own | Partner, string>;
+type Env = Record<string, string | undefined>;
+type Stored = Record<string, unknown>;
+
+/** Nobody guesses less. */
+const SHORTEST = 32;
 
 /**
- * Reads `secrets.json` and `edge-secret.json` of the data folder and makes them at the first start (readable by their owner alone).
- * @throws Error when a file lacks a secret
+ * Keys of this installation. `secrets.json` of the data folder holds the root; a partner's key is what the environment says
+ * (`WEBHOOK_SECRET`, `MESSAGES_SECRET`, `PROVIDER_SECRET`, `EDGE_SECRET`), else that of `<partner>-secret.json`. What is not
+ * there is made at the first start, readable by its owner alone.
+ * @throws Error when a file lacks its secret, or a key of the environment is too short
  */
-export function loadSecrets(dataDir: string): Secrets {
+export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
   mkdirSync(dataDir, { recursive: true });
-  const parts = Object.entries(FILES).map(([file, names]) => madeOnce(join(dataDir, file), names));
-  return Object.assign({}, ...parts) as Secrets;
+  const path = join(dataDir, 'secrets.json');
+  const stored = madeOnce(path, { root: randomHex() });
+  // Files of before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
+  const root = textIn(stored, 'root') ?? textIn(stored, 'jwt');
+  if (!root) throw new Error(`${path} lacks root`);
+  const own = OWN.map((name) => [name, derived(root, name)]);
+  const partners = PARTNERS.map((name) => [name, partnerKey(dataDir, env, name, textIn(stored, name))]);
+  return Object.fromEntries([...own, ...partners]) as Secrets;
 }
 
-/** Three servers may start at once: the link gives the name to exactly one whole file. */
-function madeOnce(path: string, names: readonly string[]): Record<string, string> {
-  const fresh = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
-  const part = `${path}.${process.pid}`;
-  writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
-  try {
-    linkSync(part, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(part);
+const randomHex = () => randomBytes(32).toString('hex');
+const textIn = (stored: Stored, name: string): string | undefined =>
+  typeof stored[name] === 'string' && stored[name] ? stored[name] : undefined;
+
+const derived = (root: string, purpose: string): string =>
+  Buffer.from(hkdfSync('sha256', root, '', `platform:${purpose}`, 32)).toString('hex');
+
+function partnerKey(dataDir: string, env: Env, name: Partner, former: string | undefined): string {
+  const variable = `${name.toUpperCase()}_SECRET`;
+  const given = env[variable];
+  if (given && given.length < SHORTEST) throw new Error(`${variable} has fewer than ${SHORTEST} characters`);
+  if (given) return given;
+  const path = join(dataDir, `${name}-secret.json`);
+  const key = textIn(madeOnce(path, { [name]: former ?? randomHex() }), name);
+  if (!key) throw new Error(`${path} lacks ${name}`);
+  return key;
+}
+
+/** Several servers may start at once: the link gives the name to exactly one whole file. */
+function madeOnce(path: string, fresh: Record<string, string>): Stored {
+  if (!existsSync(path)) {
+    const part = `${path}.${process.pid}`;
+    writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    try {
+      linkSync(part, path);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(part);
+    }
   }
-  const secrets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
-  const missing = names.filter((name) => typeof secrets[name] !== 'string');
-  if (missing.length > 0) throw new Error(`${path} lacks ${missing.join(', ')}`);
-  return secrets;
+  return JSON.parse(readFileSync(path, 'utf8')) as Stored;
 }

@@ -48,7 +48,7 @@ const listOf = (text: string) =>
     .filter(Boolean);
 
 function secretFrom(dataDir: string): string {
-  const file = join(dataDir, 'secrets.json');
+  const file = join(dataDir, 'provider-secret.json');
   const secrets = JSON.parse(readFileSync(file, 'utf8')) as { provider?: string };
   if (!secrets.provider) throw new Error(`${file} has no "provider" secret`);
   return secrets.provider;

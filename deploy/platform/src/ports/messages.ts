@@ -29,7 +29,7 @@ export function createGatewaySender(core: Core): MessageSender {
         headers: {
           'content-type': 'application/json',
           'x-timestamp': timestamp,
-          'x-signature': sign(core.config.secrets.webhook, `${timestamp}.${body}`),
+          'x-signature': sign(core.config.secrets.messages, `${timestamp}.${body}`),
         },
         signal: AbortSignal.timeout(10_000),
       });

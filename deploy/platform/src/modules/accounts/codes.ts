@@ -26,7 +26,7 @@ interface Key {
  */
 export function createCodes(core: Core) {
   const hashOf = (key: Key, code: string) =>
-    sign(core.config.secrets.jwt, [key.brand, key.purpose, key.target, code].join('|'));
+    sign(core.config.secrets.codes, [key.brand, key.purpose, key.target, code].join('|'));
   const where = (key: Key) =>
     and(
       eq(contactCodes.brand, key.brand),

@@ -1,15 +1,16 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadSecrets } from '../../secrets';
 import { onSeveralNodes, openNodes, REDIS_URL } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page } from '../../testing/page';
-
-type Four = [string, string, string, string];
 
 onSeveralNodes(() => {
   let nodes: Harness[];
   beforeAll(async () => {
     const connections = await openNodes(2);
-    const [jwt, webhook, provider, edge] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64)) as Four;
-    const secrets = { jwt, webhook, provider, edge };
+    const secrets = loadSecrets(mkdtempSync(join(tmpdir(), 'nodes-')));
     const start = (connection: (typeof connections)[number]) =>
       Harness.start(connection, { redisUrl: REDIS_URL, secrets });
     nodes = await Promise.all(connections.map(start));
