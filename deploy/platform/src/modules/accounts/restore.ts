@@ -76,7 +76,7 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
       if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
       const passwordHash = await hashPassword(password);
       const now = core.now();
-      const playerId = await core.transact(async (tx) => {
+      const { playerId, ended } = await core.transact(async (tx) => {
         const fresh = and(
           eq(restoreTokens.hash, digest(token)),
           isNull(restoreTokens.usedAt),
@@ -91,9 +91,9 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
           .where(mine)
           .returning({ id: players.id });
         if (changed.length === 0) throw refuse(422, 'code_expired', 'token');
-        return used.playerId;
+        return { playerId: used.playerId, ended: await sessions.endAll(tx, used.playerId, 'password') };
       });
-      await sessions.endAll(playerId, 'password');
+      await sessions.shut(ended);
       const player = await findPlayer(core.db, playerId);
       return player ? { ok: true, tokens: await accounts.enter(player, visitor) } : { ok: false };
     },

@@ -56,6 +56,8 @@ export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
   playerId: integer('player_id').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** Over by then, whatever is refreshed. */
+  endsAt: instant('ends_at').notNull(),
   endedAt: instant('ended_at'),
   endReason: text('end_reason'),
 });
@@ -67,6 +69,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  /** Of a used token: makes its successor again, together with the token itself. */
+  successorSalt: text('successor_salt'),
 });
 
 export const contactCodes = pgTable(

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { createHmac } from 'node:crypto';
+import { and, eq, gt, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import type { Tokens } from 'shared-contracts/api';
 import type { Currency } from 'shared-contracts/money';
@@ -13,41 +14,62 @@ import { players, refreshTokens, sessions } from './schema';
 export const ACCESS_SECONDS = 15 * 60;
 /** Specification 1, section 9. */
 export const REFRESH_SECONDS = 32_140_800;
-/** An answer can be lost: for so long a used token gives another pair, unless its successor was used already. */
+/** However often it is refreshed, a session is over after 30 days: what was stolen unseen is worth no more. */
+export const SESSION_SECONDS = 30 * 86_400;
+/** An answer can be lost: for so long a used token gives its successor again, unless that one was used already. */
 const GRACE_MS = 10_000;
 
-/** Access tokens (15 minutes) and rotating refresh tokens, one family a session (SPEC.md, S1 to S5). */
+export interface Owner {
+  id: number;
+  brand: string;
+}
+interface Family {
+  id: string;
+  endsAt: Date;
+}
+
+/** Access tokens (15 minutes) and rotating refresh tokens, one family a session (SPEC.md, S1 to S8). */
 export function createSessions(core: Core, live: Live) {
-  const access = (playerId: number, sid: string, brand: string): string => {
+  const { secrets } = core.config;
+  const after = (seconds: number) => new Date(core.now().getTime() + seconds * 1000);
+  const earlier = (one: Date, other: Date) => (one < other ? one : other);
+
+  const access = (owner: Owner, { id: sid, endsAt }: Family): string => {
     const iat = Math.floor(core.now().getTime() / 1000);
-    return jwt.sign({ sid, brand, iat, exp: iat + ACCESS_SECONDS }, core.config.secrets.jwt, {
-      subject: String(playerId),
+    const exp = Math.min(iat + ACCESS_SECONDS, Math.floor(endsAt.getTime() / 1000));
+    return jwt.sign({ sid, brand: owner.brand, iat, exp }, secrets.accessTokens, {
+      subject: String(owner.id),
     });
   };
-
   const give = async (
     tx: Db,
-    owner: { id: number; brand: string },
-    sessionId: string,
+    owner: Owner,
+    family: Family,
+    refreshToken: string,
     parentHash: string | null,
   ) => {
-    const refreshToken = randomToken();
-    const createdAt = core.now();
-    const expiresAt = new Date(createdAt.getTime() + REFRESH_SECONDS * 1000);
-    await tx
-      .insert(refreshTokens)
-      .values({ hash: digest(refreshToken), sessionId, parentHash, createdAt, expiresAt });
-    return { accessToken: access(owner.id, sessionId, owner.brand), refreshToken };
+    const expiresAt = earlier(after(REFRESH_SECONDS), family.endsAt);
+    const row = { hash: digest(refreshToken), sessionId: family.id, parentHash };
+    await tx.insert(refreshTokens).values({ ...row, createdAt: core.now(), expiresAt });
+    return { accessToken: access(owner, family), refreshToken };
   };
+  /** The one token that follows another: made again from that token, its salt and a key, so that only digests are stored. */
+  const successorOf = (token: string, salt: string) =>
+    createHmac('sha256', secrets.refreshTokens).update(`${salt}.${token}`).digest('base64url');
 
-  const end = async (sessionId: string, reason: string) => {
-    const ended = { endedAt: core.now(), endReason: reason };
-    await core.db
+  /** Ends those that still run. */
+  const finish = async (tx: Db, which: SQL | undefined, reason: string): Promise<string[]> => {
+    const ended = await tx
       .update(sessions)
-      .set(ended)
-      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
-    await live.endSession(sessionId);
+      .set({ endedAt: core.now(), endReason: reason })
+      .where(and(which, isNull(sessions.endedAt)))
+      .returning({ id: sessions.id });
+    return ended.map(({ id }) => id);
   };
+  const shut = async (ids: readonly string[]): Promise<void> => {
+    for (const id of ids) await live.endSession(id);
+  };
+  const end = async (id: string, reason: string) => shut(await finish(core.db, eq(sessions.id, id), reason));
 
   /** The new pair, or why there is none. */
   const rotate = (token: string, brand: string): Promise<Tokens | { reused: string } | null> =>
@@ -55,38 +77,42 @@ export function createSessions(core: Core, live: Live) {
       const tx = transaction as unknown as Db;
       const hash = digest(token);
       const [found] = await tx
-        .select({
-          token: refreshTokens,
-          endedAt: sessions.endedAt,
-          owner: { id: players.id, brand: players.brand },
-        })
+        .select({ token: refreshTokens, session: sessions, owner: { id: players.id, brand: players.brand } })
         .from(refreshTokens)
         .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
         .innerJoin(players, eq(players.id, sessions.playerId))
         .where(eq(refreshTokens.hash, hash))
         .for('update', { of: refreshTokens });
-      if (!found || found.endedAt || found.owner.brand !== brand) return null;
-      const { sessionId, expiresAt, usedAt } = found.token;
       const now = core.now();
-      if (expiresAt <= now) return null;
-      if (usedAt) {
-        const [usedChild] = await tx
-          .select({ hash: refreshTokens.hash })
-          .from(refreshTokens)
-          .where(and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)));
-        if (usedChild || now.getTime() - usedAt.getTime() > GRACE_MS) return { reused: sessionId };
-      } else {
-        await tx.update(refreshTokens).set({ usedAt: now }).where(eq(refreshTokens.hash, hash));
+      if (!found || found.owner.brand !== brand) return null;
+      const { owner, session } = found;
+      const { usedAt, expiresAt, successorSalt } = found.token;
+      if (session.endedAt || session.endsAt <= now || expiresAt <= now) return null;
+      if (!usedAt) {
+        const salt = randomToken(16);
+        await tx
+          .update(refreshTokens)
+          .set({ usedAt: now, successorSalt: salt })
+          .where(eq(refreshTokens.hash, hash));
+        return give(tx, owner, session, successorOf(token, salt), hash);
       }
-      return give(tx, found.owner, sessionId, hash);
+      const [usedChild] = await tx
+        .select({ hash: refreshTokens.hash })
+        .from(refreshTokens)
+        .where(and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)));
+      const late = now.getTime() - usedAt.getTime() > GRACE_MS;
+      if (usedChild || late || !successorSalt) return { reused: session.id };
+      return { accessToken: access(owner, session), refreshToken: successorOf(token, successorSalt) };
     });
 
   return {
     end,
-    async start(tx: Db, owner: { id: number; brand: string }): Promise<Tokens> {
-      const id = randomToken(16);
-      await tx.insert(sessions).values({ id, playerId: owner.id, createdAt: core.now() });
-      return give(tx, owner, id, null);
+    /** Closes the sockets of sessions that ended, on every node; after the commit that ended them. */
+    shut,
+    async start(tx: Db, owner: Owner): Promise<Tokens> {
+      const family = { id: randomToken(16), endsAt: after(SESSION_SECONDS) };
+      await tx.insert(sessions).values({ ...family, playerId: owner.id, createdAt: core.now() });
+      return give(tx, owner, family, randomToken(), null);
     },
     /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family */
     async refresh(token: string, brand: string): Promise<Tokens> {
@@ -105,21 +131,21 @@ export function createSessions(core: Core, live: Live) {
         .where(eq(refreshTokens.hash, digest(token)));
       if (found) await end(found.sessionId, 'logout');
     },
-    async endAll(playerId: number, reason: string): Promise<void> {
-      const open = await core.db
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.playerId, playerId), isNull(sessions.endedAt)));
-      for (const { id } of open) await end(id, reason);
-    },
+    /** Ends every session of a player, or all but one, in this transaction; answers which, for `shut`. */
+    endAll: (tx: Db, playerId: number, reason: string, except?: string): Promise<string[]> =>
+      finish(
+        tx,
+        and(eq(sessions.playerId, playerId), except === undefined ? undefined : ne(sessions.id, except)),
+        reason,
+      ),
     async authenticate(token: string, brand: string): Promise<Player | null> {
-      const sid = verified(token, core.config.secrets.jwt, core.now());
+      const sid = verified(token, secrets.accessTokens, core.now());
       if (!sid) return null;
       const [found] = await core.db
         .select({ id: players.id, hash: players.hash, brand: players.brand, currency: players.currency })
         .from(sessions)
         .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(and(eq(sessions.id, sid), isNull(sessions.endedAt)));
+        .where(and(eq(sessions.id, sid), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())));
       if (!found || found.brand !== brand) return null;
       return { ...found, currency: found.currency as Currency, sessionId: sid };
     },

@@ -1,11 +1,36 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { players } from '../accounts/schema';
+import { players, sessions } from '../accounts/schema';
 import { type GameSessionRow, gameSessions, type RoundRow, rounds } from './schema';
 
-export async function findSession(db: Db, id: string): Promise<GameSessionRow | null> {
-  const [row] = await db.select().from(gameSessions).where(eq(gameSessions.id, id));
-  return row ?? null;
+const sessionQuery = (db: Db, id: string) =>
+  db
+    // the library takes the whole for missing when the first column is null
+    .select({ game: gameSessions, login: { endsAt: sessions.endsAt, endedAt: sessions.endedAt } })
+    .from(gameSessions)
+    .leftJoin(sessions, eq(sessions.id, gameSessions.loginSessionId))
+    .where(eq(gameSessions.id, id));
+type Found = Awaited<ReturnType<typeof sessionQuery>>;
+
+/** `endedAt` is the earlier end of the game's own session and of the player's (SPEC.md, S8). */
+const sessionIn = ([found]: Found, at: Date): GameSessionRow | null => {
+  if (!found) return null;
+  const { game, login } = found;
+  const over = login && (login.endedAt ?? (login.endsAt <= at ? login.endsAt : null));
+  return { ...game, endedAt: game.endedAt ?? over };
+};
+
+export const findSession = async (db: Db, id: string, at: Date): Promise<GameSessionRow | null> =>
+  sessionIn(await sessionQuery(db, id), at);
+
+/** The same for a call that moves money: the player's session does not end before its commit. */
+export async function lockSession(tx: Db, id: string, at: Date): Promise<GameSessionRow | null> {
+  const running = tx
+    .select({ id: gameSessions.loginSessionId })
+    .from(gameSessions)
+    .where(eq(gameSessions.id, id));
+  await tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.id, running)).for('share');
+  return findSession(tx, id, at);
 }
 
 /** Ends the player's running session; answers its id. The player's row is the lock between two windows. */

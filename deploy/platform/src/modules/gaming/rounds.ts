@@ -6,7 +6,7 @@ import type { Outbox } from '../../outbox/service';
 import { findPlayer } from '../accounts/repository';
 import type { Owner, Wallet } from '../wallet/service';
 import { countPlay } from './plays';
-import { changeRound, findSession, lockRound } from './repository';
+import { changeRound, lockRound, lockSession } from './repository';
 import type { GameSessionRow, RoundRow } from './schema';
 
 export interface RoundSettled {
@@ -48,7 +48,7 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
   /** Every call locks its round first, then the ledger's key and accounts. */
   const atTable = (call: RoundCall, work: (table: Table) => Promise<void>): Promise<{ balance: number }> =>
     core.transact(async (tx) => {
-      const session = await findSession(tx, call.sessionId);
+      const session = await lockSession(tx, call.sessionId, core.now());
       if (!session) throw refuse(404, 'not_found', 'sessionId');
       if (session.playerId === null) throw refuse(403, 'forbidden', 'sessionId');
       const real: Real = { ...session, playerId: session.playerId };

@@ -16,6 +16,8 @@ export const gameSessions = pgTable('game_sessions', {
   exitUrl: text('exit_url'),
   createdAt: instant('created_at').notNull(),
   endedAt: instant('ended_at'),
+  /** The session of the player who opened a real game: the game ends with it. */
+  loginSessionId: text('login_session_id'),
 });
 export type GameSessionRow = typeof gameSessions.$inferSelect;
 

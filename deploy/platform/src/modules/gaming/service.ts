@@ -59,7 +59,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
       const id = randomToken(18);
       const createdAt = core.now();
       for (const ended of player ? await endRunning(tx, player.id, createdAt) : []) {
-        const runToken = runTokenOf(secrets.jwt, ended);
+        const runToken = runTokenOf(secrets.runTokens, ended);
         if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
       }
       if (player) await keepPlaying(tx, player.id, createdAt);
@@ -73,6 +73,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         locale: caller.locale,
         platform: body.platform,
         exitUrl: body.exitUrl ?? null,
+        loginSessionId: player?.sessionId ?? null,
         createdAt,
       });
       return id;
@@ -84,7 +85,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
       const game = await allowed(request);
       const { caller, body, origin } = request;
       const sessionId = await openSession(request, body.type === 'real' ? caller.player : null);
-      const runToken = runTokenOf(secrets.jwt, sessionId);
+      const runToken = runTokenOf(secrets.runTokens, sessionId);
       const query = new URLSearchParams({ token: runToken, lang: BCP47[caller.locale], site: origin });
       const run_url = `${gamesUrl}/play/${encodeURIComponent(game.slug)}?${query}`;
       const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
@@ -92,8 +93,8 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
     },
     /** What the game server may know of a session. @throws Refusal 404 `not_found` for a token that is not ours */
     async view(runToken: string) {
-      const id = sessionOfRunToken(secrets.jwt, runToken);
-      const session = id === null ? null : await findSession(core.db, id);
+      const id = sessionOfRunToken(secrets.runTokens, runToken);
+      const session = id === null ? null : await findSession(core.db, id, core.now());
       const game = session && (await games.gameRow(session.gameSlug));
       if (!session || !game) throw refuse(404, 'not_found');
       const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../../db/connect';
+import { onEachDriver } from '../../testing/database';
+import { Harness, PASSWORD } from '../../testing/harness';
+import { Table } from '../../testing/table';
+import { SESSION_SECONDS } from '../accounts/sessions';
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await (await Harness.start(await open())).withCatalogue();
+  }, 60_000);
+  afterAll(() => site.close());
+  const post = (path: string, body?: object, token?: string) =>
+    site.call('POST', path, { ...(body ? { body } : {}), ...(token ? { token } : {}) });
+
+  /** A player who has wagered 100 of 1000 in an open round. */
+  const atTable = async () => {
+    const player = await site.richPlayer(1000);
+    const table = await Table.open(site, player.token);
+    expect((await table.wager(100)).body).toEqual({ balance: 900 });
+    return { player, table };
+  };
+  const expectOver = async (table: Table) => {
+    const { body } = await site.signed('provider', '/provider/session', { runToken: table.runToken });
+    expect(body.active).toBe(false);
+    expect(await table.next().wager(1)).toMatchObject({ status: 409, codes: ['session_inactive'] });
+    expect((await table.payout(400)).body).toEqual({ balance: 1300 });
+    expect((await table.next().wager(1)).codes).toEqual(['session_inactive']);
+  };
+
+  test('S8: a logout ends the game; the win of its open round still pays', async () => {
+    const { player, table } = await atTable();
+    await post('/json-api/logout', undefined, player.token);
+    await expectOver(table);
+  });
+
+  test('S8: so does a new password', async () => {
+    const { player, table } = await atTable();
+    const { email } = player.body;
+    const step = (name: string, body: object) => post(`/json-api/users/restore-password/${name}`, body);
+    await step('request', { login: email });
+    const mail = await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(email)}`);
+    const code = /\b\d{4}\b/.exec(mail.body.items[0].body)?.[0];
+    const { body } = await step('check', { login: email, code });
+    await step('restore', { token: body.token, password: 'quite another one' });
+    await expectOver(table);
+  });
+
+  test('S8: so does a refresh token that came twice', async () => {
+    const { player, table } = await atTable();
+    const refresh = (refreshToken: string) => post('/json-api/token/refresh', { refreshToken });
+    const { body } = await refresh(player.tokens.refreshToken);
+    await refresh(body.refreshToken);
+    expect((await refresh(player.tokens.refreshToken)).status).toBe(401);
+    await expectOver(table);
+  });
+
+  test('S7, S8: so does the end of the session itself', async () => {
+    const { table } = await atTable();
+    site.pass(SESSION_SECONDS * 1000);
+    await expectOver(table);
+  });
+
+  test("S8: the game of the player's other session goes on", async () => {
+    const player = await site.richPlayer(1000);
+    const login = await post('/json-api/login', { login: player.body.email, password: PASSWORD });
+    const table = await Table.open(site, login.body.tokens.accessToken);
+    await post('/json-api/logout', undefined, player.token);
+    expect((await table.wager(100)).body).toEqual({ balance: 900 });
+  });
+
+  test('S8: a wager that comes while the session is being ended waits for it, and is refused', async () => {
+    const { player, table } = await atTable();
+    const { core, sessions } = site.services;
+    let late: ReturnType<Table['wager']> | undefined;
+    await core.transact(async (tx) => {
+      await sessions.endAll(tx, player.id, 'password');
+      late = table.next().wager(50);
+      if (core.driver === 'pglite') return;
+      let answered = false;
+      void late.then(() => {
+        answered = true;
+      });
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      while (!answered && (await rows(core.db, waiting)).length === 0);
+    });
+    expect((await late)?.codes).toEqual(['session_inactive']);
+  });
+});
