@@ -14,7 +14,7 @@ import type { HttpService } from 'shared-contracts/area';
 export const createCashboxApi = (http: HttpService) => ({
   paymentSystems: () => http.call(getPaymentSystems).then((answer) => answer.data),
   generalLimit: () => http.call(getGeneralLimit).then((answer) => answer.data),
-  sumRange: () => http.call(getSumRange).then((answer) => answer.data.values),
+  sumRange: () => http.call(getSumRange).then((answer) => answer.data),
   open: (body: OpenDepositBody, idempotencyKey: string) =>
     http.call(openDeposit, { body }, { idempotencyKey }).then((answer) => answer.data),
   deposit: (id: string) => http.call(getDeposit, { params: { id } }).then((answer) => answer.data),

@@ -1,12 +1,15 @@
 import { codeOf, type Deposit, type OpenDepositBody } from 'shared-contracts/api';
 import { EMPTY, type Observable, Subscription, switchMap, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+import type { Currency } from 'shared-contracts/money';
 import { IntentKey } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
 
 export interface Draft {
   method: number;
+  /** Minor units of `currency`. */
   amount: number;
+  currency: Currency;
 }
 const DRAFT = 'cashbox.draft';
 /** Between two looks at a deposit that is not finished; the live event is usually faster. */
@@ -49,10 +52,11 @@ export class DepositStore {
     });
   }
 
-  /** What was typed before the player left for the provider's page; it is there again when they come back. */
-  get draft(): Draft | null {
+  /** What was typed in this currency before the player left for the provider's page; it is there again when they come back. */
+  draftIn(currency: Currency): Draft | null {
     try {
-      return JSON.parse(this.edges.memory?.getItem(DRAFT) ?? 'null') as Draft | null;
+      const draft = JSON.parse(this.edges.memory?.getItem(DRAFT) ?? 'null') as Draft | null;
+      return draft?.currency === currency ? draft : null;
     } catch {
       return null;
     }
@@ -101,6 +105,12 @@ export class DepositStore {
     this.watching = false;
     this.tooLong = false;
     this.errorCode = null;
+  }
+
+  /** Another visitor: what was typed was not theirs. */
+  forget(): void {
+    this.startAnew();
+    this.edges.memory?.removeItem(DRAFT);
   }
 
   dispose(): void {

@@ -48,7 +48,7 @@ export const createStores = (host: HostServices) => {
     }
     history.clear();
     methods.offer.clear();
-    deposit.startAnew();
+    deposit.forget();
   });
   return {
     balance,

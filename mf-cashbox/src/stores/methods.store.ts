@@ -1,21 +1,21 @@
 import type { Limit, PaymentSystem } from 'shared-contracts/api';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import { COIN_FACTOR, type Currency, DEFAULT_REFILL_UNITS, type Money } from 'shared-contracts/money';
+import type { Currency, Money } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
 
 /** What a deposit needs to know first: ways to pay, limits, quick amounts. */
 export class MethodsStore {
-  readonly offer: Loadable<{ systems: PaymentSystem[]; general: Limit; quick: Money[] }>;
+  readonly offer: Loadable<{ systems: PaymentSystem[]; general: Limit; quick: Money[]; start: Money }>;
 
   constructor(api: CashboxApi) {
     this.offer = new Loadable(async () => {
-      const [systems, general, quick] = await Promise.all([
+      const [systems, general, { values: quick, start }] = await Promise.all([
         api.paymentSystems(),
         api.generalLimit(),
         api.sumRange(),
       ]);
-      return { systems: systems.sort((a, b) => a.position - b.position), general, quick };
+      return { systems: systems.sort((a, b) => a.position - b.position), general, quick, start };
     });
     makeAutoObservable(this, { offer: false });
   }
@@ -39,8 +39,10 @@ export class MethodsStore {
     return { min: Math.max(own.min, general.min), max: Math.min(own.max, general.max) };
   }
 
-  /** The amount a form starts with: the default refill, brought inside the limits. */
-  startAmount(limit: { min: number; max: number }): number {
-    return Math.min(limit.max, Math.max(limit.min, DEFAULT_REFILL_UNITS * COIN_FACTOR));
+  /** The amount a form starts with: the currency's own (D8), brought inside the limits; nothing before it is known. */
+  startAmount(currency: Currency, limit: { min: number; max: number }): number | undefined {
+    const start = this.offer.value?.start;
+    if (start?.currency !== currency) return undefined;
+    return Math.min(limit.max, Math.max(limit.min, start.amount));
   }
 }

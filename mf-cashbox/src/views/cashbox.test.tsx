@@ -42,6 +42,7 @@ const open = (element: React.ReactNode, prepare: (fake: FakeHost) => void = () =
           { amount: 5_00, currency: 'EUR' },
           { amount: 100_00, currency: 'EUR' },
         ],
+        start: { amount: 25_00, currency: 'EUR' },
       },
     })
     .on(getBalance, { data: buildBalance({ balance: 10_000, bonus: 500 }) })
@@ -78,10 +79,10 @@ beforeEach(() => {
 });
 
 describe('the deposit form', () => {
-  it('says the narrower limits before anything is wrong and starts with the default refill (D1)', async () => {
+  it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1, D8)', async () => {
     open(<CashboxPage params={{}} />);
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
-    expect(await amount()).toHaveValue('500');
+    expect(await amount()).toHaveValue('25');
     expect(within(screen.getByRole('group', { name: /quick/i })).getAllByRole('button')).toHaveLength(1);
   });
 
@@ -130,10 +131,44 @@ describe('the deposit form', () => {
   });
 
   it('has what was typed again when the player comes back (D4)', async () => {
-    window.sessionStorage.setItem('cashbox.draft', JSON.stringify({ method: 2, amount: 77_00 }));
+    window.sessionStorage.setItem(
+      'cashbox.draft',
+      JSON.stringify({ method: 2, amount: 77_00, currency: 'EUR' }),
+    );
     open(<CashboxPage params={{}} />);
     expect(await amount()).toHaveValue('77');
     expect(screen.getByRole('radio', { name: 'Voucher' })).toBeChecked();
+  });
+
+  it('does not take an amount of another currency, and forgets what was typed with its player (D7)', async () => {
+    window.sessionStorage.setItem(
+      'cashbox.draft',
+      JSON.stringify({ method: 2, amount: 500_00, currency: 'RUB' }),
+    );
+    const { fake } = open(<CashboxPage params={{}} />);
+    expect(await amount()).toHaveValue('25');
+    await type('77');
+    expect(window.sessionStorage.getItem('cashbox.draft')).toContain('7700');
+    await act(() => fake.host.session.logout());
+    expect(window.sessionStorage.getItem('cashbox.draft')).toBeNull();
+  });
+
+  it('leads back to the game that it was opened over (D9)', async () => {
+    const { fake } = open(<CashboxPage params={{}} />, (made) =>
+      made.goTo({ name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } }),
+    );
+    await type('50');
+    await userEvent.click(submit());
+    await waitFor(() => expect(fake.http.callsOf(openDeposit)).toHaveLength(1));
+    const { returnPath } = fake.http.callsOf(openDeposit)[0]?.input.body ?? {};
+    expect(returnPath).toBe('/cashbox?game=star-harbour');
+    const back = open(
+      <CashboxPage params={{}} />,
+      (made) => made.http.on(getDeposit, { data: buildDeposit({ status: 'success' }) }),
+      `${returnPath}&deposit=d-1`,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Play' }));
+    expect(back.fake.visited).toEqual(['/play/star-harbour']);
   });
 });
 

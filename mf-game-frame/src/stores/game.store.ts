@@ -66,7 +66,7 @@ export class GameStore {
         (must) => must && this.stop(),
       ),
     );
-    this.ends.add(host.session.events.subscribe(() => this.stop()));
+    this.ends.add(host.session.events.subscribe((event) => this.followSession(event)));
     this.ends.add(edges.deactivated.subscribe((runToken) => this.block(runToken)));
   }
 
@@ -109,6 +109,13 @@ export class GameStore {
     this.host.router.navigate(routes.main);
   }
 
+  /** A player's bet is more than the player has: the cashbox comes over the game, which stays (rule F5). */
+  askForMoney(): void {
+    const { router } = this.host;
+    if (this.mode === 'real' && !this.minimised && router.current.popup === null)
+      router.navigate(routes.cashbox);
+  }
+
   dispose(): void {
     this.stop();
     this.ends.unsubscribe();
@@ -122,6 +129,12 @@ export class GameStore {
     const { wanted, phase, slug } = this;
     if (!wanted || CLOSING_POPUPS.includes(this.host.router.current.popup ?? '')) return null;
     return phase === 'closed' || (this.running && slug !== wanted) ? wanted : null;
+  }
+
+  /** A player's game goes with the player: it does not stay as a demo (rule P2). */
+  private followSession(event: 'login' | 'logout'): void {
+    if (event === 'logout' && this.wanted !== null) this.exit();
+    else this.stop();
   }
 
   private stop(): void {

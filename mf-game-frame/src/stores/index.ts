@@ -3,7 +3,7 @@ import { reaction } from 'shared-contracts/lib/state';
 import { holdWhile, LiveBalance } from 'shared-contracts/stores';
 import { createFrameChannel } from '../api/frame-channel';
 import { createGameApi } from '../api/game.api';
-import { deactivatedRuns } from '../api/game.events';
+import { deactivatedRuns, otherMoney } from '../api/game.events';
 import { FactsStore } from './facts.store';
 import { GameStore } from './game.store';
 import { PlacementStore } from './placement.store';
@@ -28,7 +28,10 @@ export const createStores = (host: HostServices) => {
   });
   const balance = new LiveBalance(host);
   const channel = createFrameChannel(host.gamesOrigin);
-  const rounds = new RoundStore(game, { channel, clock: host.clock, balance, rounds: host.rounds });
+  const rounds = new RoundStore(game, {
+    ...{ channel, balance, clock: host.clock, rounds: host.rounds },
+    otherMoney: otherMoney(host),
+  });
   const placement = new PlacementStore(storage());
   const endHold = holdWhile(host.moments, 'game', () => game.running);
   const endLocale = reaction(

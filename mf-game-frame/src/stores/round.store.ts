@@ -13,6 +13,8 @@ interface Edges {
   clock: Clock;
   /** A player's balance and session of play, as they may be painted. */
   balance: Pick<LiveBalance, 'balance' | 'reload'>;
+  /** Money that came or went apart from rounds. */
+  otherMoney: { subscribe: (next: () => void) => { unsubscribe: () => void } };
   rounds: RoundsService;
 }
 
@@ -45,8 +47,12 @@ export class RoundStore {
       frame: false,
     });
     const messages = channel.messages(() => this.frame).subscribe((message) => this.hear(message));
+    const money = edges.otherMoney.subscribe(() =>
+      this.tell({ source: 'casino-site', type: 'balanceChanged' }),
+    );
     this.ends.push(
       () => messages.unsubscribe(),
+      () => money.unsubscribe(),
       clock.everySecond((now) => runInAction(() => this.tick(now))),
       reaction(
         () => game.run?.runToken,
@@ -128,6 +134,8 @@ export class RoundStore {
       if (this.game.minimised) this.tellPlace();
       this.currency = isCurrency(message.currency) ? message.currency : null;
       if (message.mode === 'demo') this.demoBalance = message.balance;
+    } else if (message.type === 'insufficientFunds') {
+      this.game.askForMoney();
     } else if (message.type === 'roundStarted') {
       this.openRound = message.roundId;
     } else if (message.type === 'roundShown') {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, getGame, runGame } from 'shared-contracts/api';
-import { gameSessionDeactivated } from 'shared-contracts/events';
+import { balanceChanged, gameSessionDeactivated } from 'shared-contracts/events';
 import { gameDetail, gameRun } from '../testing/builders';
 import { frame, onPage, open, ready, says } from '../testing/open-game';
 
@@ -65,6 +65,44 @@ describe('the place of the game', () => {
     act(() => site.fake.goTo(onPage));
     await frame();
     expect(site.runs().map((call) => call.input.body.type)).toEqual(['demo', 'real']);
+  });
+
+  it('closes for good when the player leaves: no demo stays on the screen (P2)', async () => {
+    const site = open({ player: true });
+    await frame();
+    await act(() => site.fake.host.session.logout());
+    expect(site.fake.visited).toEqual(['/']);
+    expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+    site.show(null);
+    expect(site.runs()).toHaveLength(1);
+  });
+
+  it('has the focus when it opens and when it comes back, but takes it from nobody who types (P6)', async () => {
+    const site = open();
+    await frame();
+    const region = screen.getByRole('region', { name: 'Game Star Harbour' });
+    expect(region).toHaveFocus();
+    site.show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to the game' }));
+    site.show('star-harbour');
+    expect(region).toHaveFocus();
+    site.show(null);
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    site.show('star-harbour');
+    expect(field).toHaveFocus();
+    field.remove();
+  });
+
+  it('gives the focus back when the card closes (P6)', async () => {
+    const site = open();
+    await frame();
+    site.show(null);
+    const link = document.body.appendChild(document.createElement('button'));
+    link.focus();
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the game' }));
+    expect(link).toHaveFocus();
+    link.remove();
   });
 
   it('goes back when it is closed on its page, and stays where the player is when it is a card (P3)', async () => {
@@ -134,6 +172,40 @@ describe('messages of the frame', () => {
     });
     expect(site.fake.visited).toEqual([]);
     expect(element).toBeInTheDocument();
+  });
+});
+
+describe('money for the next round', () => {
+  const short = { source: 'casino-game', type: 'insufficientFunds', bet: 100, balance: 20 };
+
+  it('is asked for over the game, which stays (F5)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    says(element, short);
+    expect(site.fake.visited).toEqual(['/cashbox']);
+    act(() => site.fake.goTo({ ...onPage, popup: 'cashbox' }));
+    says(element, short);
+    expect(site.fake.visited).toEqual(['/cashbox']);
+    expect(await frame()).toBe(element);
+  });
+
+  it('is not asked for in a demo (F5)', async () => {
+    const site = open();
+    says(await frame(), short);
+    expect(site.fake.visited).toEqual([]);
+  });
+
+  it('is told to the game when it came from elsewhere, and not when a round moved it (F5)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
+    says(element, { ...ready, mode: 'real' });
+    const moved = { balance: 9_000, bonus: 0, wagering: 0, currency: 'EUR' as const };
+    const round = { id: 'r1', kind: 'wager' as const, amount: 100, finished: false };
+    act(() => site.fake.live.emit(balanceChanged, { ...moved, round }, 2));
+    expect(post).not.toHaveBeenCalled();
+    act(() => site.fake.live.emit(balanceChanged, moved, 3));
+    expect(post).toHaveBeenCalledWith({ source: 'casino-site', type: 'balanceChanged' }, 'http://games.test');
   });
 });
 

@@ -56,7 +56,7 @@ export const OpenDepositBodySchema = Type.Object({
 export const OpenDepositAnswerSchema = Type.Object({
   data: Type.Object({ id: Type.String(), redirectUrl: Type.String() }),
 });
-export const SumRangeSchema = Type.Object({ values: Type.Array(MoneySchema) });
+export const SumRangeSchema = Type.Object({ values: Type.Array(MoneySchema), start: MoneySchema });
 export const PhoneCodeSchema = Type.Object({
   country: Type.String({ description: 'ISO 3166 code' }),
   dialCode: Type.String(),

@@ -31,8 +31,8 @@ export const getGeneralLimit = endpoint<{ answer: { data: Limit } }>({
   path: '/json-api/treasury/general-limit',
   auth: 'required',
 });
-/** Quick amounts of the player's currency. */
-export const getSumRange = endpoint<{ answer: { data: { values: Money[] } } }>({
+/** Quick amounts of the player's currency, and the one that a deposit form starts with. */
+export const getSumRange = endpoint<{ answer: { data: { values: Money[]; start: Money } } }>({
   method: 'GET',
   path: '/json-api/treasury/sum-range',
   auth: 'required',

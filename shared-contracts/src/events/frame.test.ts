@@ -26,6 +26,12 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
   }),
   fc.record({
     source: fc.constant('casino-game' as const),
+    type: fc.constant('insufficientFunds' as const),
+    bet: amount,
+    balance: amount,
+  }),
+  fc.record({
+    source: fc.constant('casino-game' as const),
     type: fc.constantFrom(
       'closeFrame' as const,
       'closeInnerFrame' as const,
@@ -71,6 +77,10 @@ test('the site can pause, resume and switch the sound', () => {
   });
   expect(parseSiteMessage({ source: 'casino-site', type: 'sound', on: true })).toMatchObject({ on: true });
   expect(parseSiteMessage({ source: 'casino-site', type: 'sound', on: 'yes' })).toBeUndefined();
+  expect(parseSiteMessage({ source: 'casino-site', type: 'balanceChanged', balance: 1 })).toEqual({
+    source: 'casino-site',
+    type: 'balanceChanged',
+  });
 });
 
 test('a close, an exit and a link lead away from the game, a round does not', () => {

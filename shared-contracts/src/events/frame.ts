@@ -17,6 +17,8 @@ export type FrameMessage =
       payout: number;
       balance: number;
     }
+  /** The bet asked for is more than the player has. */
+  | { source: 'casino-game'; type: 'insufficientFunds'; bet: number; balance: number }
   | { source: 'casino-game'; type: FrameCloseType }
   | { source: 'casino-game'; type: 'gotoUrl'; url: string };
 
@@ -27,7 +29,9 @@ export type FrameCloseType = 'closeFrame' | 'closeInnerFrame' | 'runSiteInIFrame
 export type SiteMessage =
   | { source: 'casino-site'; type: 'pause' }
   | { source: 'casino-site'; type: 'resume' }
-  | { source: 'casino-site'; type: 'sound'; on: boolean };
+  | { source: 'casino-site'; type: 'sound'; on: boolean }
+  /** Money came or went that is no round's: the game asks its server for the balance. */
+  | { source: 'casino-site'; type: 'balanceChanged' };
 
 const closeTypes: readonly unknown[] = ['closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'];
 
@@ -35,7 +39,7 @@ const closeTypes: readonly unknown[] = ['closeFrame', 'closeInnerFrame', 'runSit
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data) || data.source !== 'casino-game') return undefined;
   const source = 'casino-game';
-  const { type, roundId, wager, payout, balance, mode, currency, url } = data;
+  const { type, roundId, wager, payout, balance, bet, mode, currency, url } = data;
   if (type === 'ready' && isAmount(balance) && typeof currency === 'string') {
     return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
   }
@@ -44,6 +48,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (type === 'roundFinished' && isId(roundId) && isAmount(wager) && isAmount(payout) && isAmount(balance)) {
     return { source, type, roundId, wager, payout, balance };
   }
+  if (type === 'insufficientFunds' && isAmount(bet) && isAmount(balance))
+    return { source, type, bet, balance };
   if (type === 'gotoUrl' && typeof url === 'string') return { source, type, url };
   return closeTypes.includes(type) ? { source, type: type as FrameCloseType } : undefined;
 }
@@ -52,7 +58,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 export function parseSiteMessage(data: unknown): SiteMessage | undefined {
   if (!isRecord(data) || data.source !== 'casino-site') return undefined;
   const source = 'casino-site';
-  if (data.type === 'pause' || data.type === 'resume') return { source, type: data.type };
+  if (data.type === 'pause' || data.type === 'resume' || data.type === 'balanceChanged')
+    return { source, type: data.type };
   if (data.type === 'sound' && typeof data.on === 'boolean') return { source, type: 'sound', on: data.on };
   return undefined;
 }

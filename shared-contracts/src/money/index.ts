@@ -9,8 +9,6 @@ export type Currency = (typeof CURRENCIES)[number];
 export const COIN_FACTOR = 100;
 /** Stored units in one promo point. */
 export const PROMO_POINT_FACTOR = 10_000;
-/** The amount a deposit form starts with, in units (specification 1, section 9). */
-export const DEFAULT_REFILL_UNITS = 500;
 
 export interface Money {
   /** Integer minor units; negative for a debit. */

@@ -68,10 +68,9 @@ export const Root = ({ shell }: { shell: Shell }) => (
       <NavigateContext value={shell.router.navigate}>
         <KitTexts shell={shell}>
           <RouterBridge shell={shell}>
-            <Frame>
+            <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>
               <PageView />
             </Frame>
-            <Slot name={SLOTS.frameOverlay} />
             <PopupView />
             <ModalsView />
             <ToastsView />

@@ -56,6 +56,13 @@ export class Display {
     return allowed;
   }
 
+  /** The largest bet that the balance pays for, where the chosen one is too large; the least one stays when none does. */
+  lowerBet(): void {
+    const { betSteps } = this.deps.session.rules;
+    while (this.betIndex > 0 && (betSteps[this.betIndex] ?? 0) > this.shown.balance) this.betIndex -= 1;
+    this.paint();
+  }
+
   set(change: Partial<Shown>): void {
     if (change.win === '') this.endCounting();
     this.shown = { ...this.shown, ...change };

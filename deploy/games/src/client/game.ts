@@ -34,6 +34,8 @@ export class Game {
   private readonly display: Display;
   private readonly spins: Spins;
   private readonly history: RoundView[];
+  /** The site said that money came or went, and the server was not asked yet. */
+  private balanceIsOld = false;
 
   readonly actions: HudActions = {
     spin: () => void this.spin(),
@@ -51,6 +53,10 @@ export class Game {
     this.history = [...deps.session.history];
     deps.site.onMessage((message) => {
       if (message.type === 'sound') return this.setSound(message.on);
+      if (message.type === 'balanceChanged') {
+        this.balanceIsOld = true;
+        return void this.readBalance();
+      }
       this.display.set({ paused: message.type === 'pause' });
       if (message.type === 'resume') this.spins.resume();
     });
@@ -118,6 +124,23 @@ export class Game {
     hud.announce(t(round.won > 0 ? 'live.won' : 'live.lost', texts));
     const { roundId, bet } = round;
     site.send({ type: 'roundFinished', roundId, wager: bet, payout: round.won, balance });
+    void this.readBalance();
+  }
+
+  /** Between rounds only: while one is shown, the balance on the display is the round's. */
+  private async readBalance(): Promise<void> {
+    const { api, hud, session } = this.deps;
+    if (!this.balanceIsOld || this.display.now.phase !== 'idle') return;
+    this.balanceIsOld = false;
+    const shown = this.history.length;
+    const known = await api.session(session.game.slug).catch(() => undefined);
+    if (!known || this.display.now.phase !== 'idle' || this.history.length !== shown) {
+      // a round began meanwhile, or nothing came: asked again after the next round
+      this.balanceIsOld = true;
+      return;
+    }
+    hud.notice(undefined);
+    this.display.set({ balance: known.balance });
   }
 
   private async fail(error: unknown, again: () => void): Promise<void> {
@@ -137,9 +160,17 @@ export class Game {
     const { hud, t, session, site } = this.deps;
     const plan = errorPlan(code, session.mode);
     if (plan === 'leave') this.display.set({ phase: 'over' });
+    const bet = this.display.bet;
+    const askForMoney = () =>
+      site.send({ type: 'insufficientFunds', bet, balance: this.display.now.balance });
+    if (plan === 'deposit') {
+      askForMoney();
+      this.display.lowerBet();
+    }
     const press = {
       again: again && { name: t('action.retry'), press: again },
       leave: site.framed ? { name: t('action.home'), press: this.actions.home } : undefined,
+      deposit: site.framed ? { name: t('action.deposit'), press: askForMoney } : undefined,
       refill: { name: t('action.refill'), press: () => void this.refill() },
       tell: undefined,
     }[plan];

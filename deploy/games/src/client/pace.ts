@@ -19,9 +19,12 @@ export function rhythm(turbo: boolean, calm: boolean): { turning: number; betwee
   };
 }
 
-/** What the player can do about an error: try again, leave, restore demo credit, or only know. */
-export function errorPlan(code: string, mode: 'real' | 'demo'): 'again' | 'leave' | 'refill' | 'tell' {
-  if (code === 'insufficient_funds') return mode === 'demo' ? 'refill' : 'tell';
+/** What the player can do about an error: try again, leave, restore demo credit, deposit, or only know. */
+export function errorPlan(
+  code: string,
+  mode: 'real' | 'demo',
+): 'again' | 'leave' | 'refill' | 'deposit' | 'tell' {
+  if (code === 'insufficient_funds') return mode === 'demo' ? 'refill' : 'deposit';
   if (['bad_token', 'unknown_game', 'session_inactive', 'bad_origin'].includes(code)) return 'leave';
   if (['network', 'platform_unavailable', 'internal', 'too_many_requests'].includes(code)) return 'again';
   return 'tell';

@@ -1,6 +1,5 @@
 import type { PaymentSystem } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
-import { routes } from 'shared-contracts/composition';
 import { all, amountBetween, required, submitErrors, type Validator } from 'shared-contracts/forms';
 import { Form, FormSpy } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
@@ -9,9 +8,10 @@ import { AmountField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Face, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { Draft } from '../../stores/deposit.store';
 import { useStores, useTexts } from '../context';
+import { returnPath } from '../parts/way-back';
 import { MethodField } from './method-field';
 
-type Values = Partial<Draft>;
+type Values = Partial<Pick<Draft, 'method' | 'amount'>>;
 const FIELDS = ['amount', 'method'] as const;
 
 const Fields = observer(function Fields({
@@ -24,7 +24,8 @@ const Fields = observer(function Fields({
   const { methods, deposit } = useStores();
   const { i18n, router, formatMoney } = useHost();
   const t = useTexts();
-  const first = systems.find((system) => system.id === deposit.draft?.method) ?? systems[0];
+  const draft = deposit.draftIn(currency);
+  const first = systems.find((system) => system.id === draft?.method) ?? systems[0];
   const firstLimit = first && methods.limitOf(first, currency);
   if (!first || !firstLimit) return <Face kind="empty" title={t('no_methods')} />;
   const paint = (amount: number) => formatMoney({ amount, currency }, { whole: true });
@@ -43,7 +44,7 @@ const Fields = observer(function Fields({
         paymentSystemId: method,
         amount,
         currency,
-        returnPath: router.href(routes.cashbox),
+        returnPath: returnPath(router),
       });
       return undefined;
     } catch (error) {
@@ -52,7 +53,7 @@ const Fields = observer(function Fields({
   };
   return (
     <Form<Values>
-      initialValues={{ method: first.id, amount: deposit.draft?.amount ?? methods.startAmount(firstLimit) }}
+      initialValues={{ method: first.id, amount: draft?.amount ?? methods.startAmount(currency, firstLimit) }}
       keepDirtyOnReinitialize
       onSubmit={submit}
     >
@@ -84,7 +85,9 @@ const Fields = observer(function Fields({
             <FormSpy<Values>
               subscription={{ values: true }}
               onChange={({ values: typed }) =>
-                typed.method && typed.amount && deposit.keep({ method: typed.method, amount: typed.amount })
+                typed.method &&
+                typed.amount &&
+                deposit.keep({ method: typed.method, amount: typed.amount, currency })
               }
             />
           </form>

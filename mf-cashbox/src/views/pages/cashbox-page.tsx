@@ -6,16 +6,19 @@ import { Dialog } from 'shared-contracts/ui/overlay';
 import { useTexts } from '../context';
 import { DepositForm } from '../forms/deposit-form';
 import { DepositResult } from '../parts/deposit-result';
+import { leaveCashbox } from '../parts/way-back';
 
 /** `/cashbox`, over the page behind it: the deposit form, or with `?deposit=` how that deposit went. */
 const CashboxPage = observer(function CashboxPage(_: PageProps) {
   const { router, moments } = useHost();
   const t = useTexts();
   useEffect(() => moments.hold('cashbox'), [moments]);
-  const id = new URLSearchParams(useLocation().search).get('deposit');
+  const { search } = useLocation();
+  const id = new URLSearchParams(search).get('deposit');
+  const leave = () => leaveCashbox(router, search);
   return (
-    <Dialog open size="small" title={t('title')} onClose={() => router.closePopup()}>
-      {id ? <DepositResult id={id} /> : <DepositForm />}
+    <Dialog open size="small" title={t('title')} onClose={leave}>
+      {id ? <DepositResult id={id} onLeave={leave} /> : <DepositForm />}
     </Dialog>
   );
 });

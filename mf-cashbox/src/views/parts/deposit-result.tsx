@@ -7,7 +7,13 @@ import { useStores, useTexts } from '../context';
 import s from './deposit-result.module.css';
 
 /** How the deposit went that the player came back from: waiting for the provider, done, or why not and what to do. */
-export const DepositResult = observer(function DepositResult({ id }: { id: string }) {
+export const DepositResult = observer(function DepositResult({
+  id,
+  onLeave,
+}: {
+  id: string;
+  onLeave: () => void;
+}) {
   const { deposit } = useStores();
   const { router, i18n, formatMoney } = useHost();
   const t = useTexts();
@@ -36,7 +42,7 @@ export const DepositResult = observer(function DepositResult({ id }: { id: strin
           title={t('result.success', { amount })}
           text={t('result.success_text')}
         />
-        <Button wide onClick={() => router.closePopup()}>
+        <Button wide onClick={onLeave}>
           {t('result.play')}
         </Button>
       </Stack>

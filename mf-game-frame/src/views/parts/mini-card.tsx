@@ -7,6 +7,7 @@ import { IconButton } from 'shared-contracts/ui/kit';
 import { nearestCorner } from '../../stores/placement.store';
 import { useStores, useTexts } from '../context';
 import s from './mini-card.module.css';
+import { useFocusBack } from './use-focus';
 
 /** A press that moves less is a tap (specification 2, section 9). */
 const TAP_TOLERANCE = 10;
@@ -56,8 +57,14 @@ export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<H
   const drag = useDrag(root, resume, (x, y) =>
     placement.moveTo(nearestCorner(x, y, window.innerWidth, window.innerHeight)),
   );
+  const { onFocus, giveBack } = useFocusBack();
+  const close = () => {
+    game.close();
+    giveBack();
+  };
   return (
-    <div className={s.controls}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus of its buttons pass
+    <div className={s.controls} onFocus={onFocus}>
       <div className={s.grip} {...drag} aria-hidden="true" />
       <div className={s.buttons}>
         <IconButton
@@ -74,13 +81,7 @@ export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<H
           label={t('card.move')}
           onClick={() => placement.moveOn()}
         />
-        <IconButton
-          size="small"
-          variant="overlay"
-          icon={X}
-          label={t('bar.close')}
-          onClick={() => game.close()}
-        />
+        <IconButton size="small" variant="overlay" icon={X} label={t('bar.close')} onClick={close} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Spinner } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { GameBar } from '../parts/game-bar';
 import { MiniCard } from '../parts/mini-card';
+import { useGameFocus } from '../parts/use-focus';
 import s from './overlay.module.css';
 
 /** The one running game: over its page's stage, or a small card in a corner. The frame element itself never moves in the tree. */
@@ -14,6 +15,8 @@ const Overlay = observer(function Overlay() {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
   const { run, minimised } = game;
+  const covered = !minimised && router.current.popup !== null;
+  useGameFocus(root, run !== null && !minimised && !covered);
   if (!game.running || (game.phase === 'blocked' && !minimised)) return null;
   const { stage } = placement;
   const name = game.details?.name ?? '';
@@ -24,7 +27,8 @@ const Overlay = observer(function Overlay() {
       className={minimised ? `${s.card} ${s[placement.corner]}` : s.full}
       style={place}
       aria-label={t('frame.label', { name })}
-      aria-hidden={(!minimised && router.current.popup !== null) || undefined}
+      aria-hidden={covered || undefined}
+      tabIndex={minimised ? undefined : -1}
     >
       {!minimised && <GameBar root={root} />}
       <div className={s.stage}>

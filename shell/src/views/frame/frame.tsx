@@ -14,8 +14,17 @@ import { TabBar } from './tab-bar';
 
 const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../staff/staff-banner');
 
-/** Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. */
-export const Frame = observer(function Frame({ children }: { children: ReactNode }) {
+/**
+ * Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. What lies over the page
+ * (`overlay`) stands inside, so that it knows the measures of the bars and keeps off them.
+ */
+export const Frame = observer(function Frame({
+  children,
+  overlay,
+}: {
+  children: ReactNode;
+  overlay: ReactNode;
+}) {
   const t = useTexts();
   const { nav, composition, boot } = useShell();
   const staff = staffViewOf(composition);
@@ -39,6 +48,7 @@ export const Frame = observer(function Frame({ children }: { children: ReactNode
         <Footer />
       </div>
       <TabBar />
+      {overlay}
     </div>
   );
 });

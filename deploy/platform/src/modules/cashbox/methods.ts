@@ -27,15 +27,27 @@ const METHODS: readonly Method[] = [
   { id: 99, key: 'cash', feePercent: 3, min: 1, max: 2 },
 ];
 
-/** Minor units. `min` and `max` are the base of each method's limits; `quick` are the chips of the deposit form. */
-const AMOUNTS: Record<Currency, { min: number; max: number; quick: readonly number[] }> = {
-  RUB: { min: 10_000, max: 10_000_000, quick: [50_000, 100_000, 300_000, 500_000, 1_000_000] },
-  USD: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000] },
-  KZT: { min: 50_000, max: 50_000_000, quick: [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000] },
-  EUR: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000] },
-  CAD: { min: 500, max: 150_000, quick: [1500, 3000, 5000, 10_000, 25_000] },
-  BRL: { min: 2000, max: 500_000, quick: [3000, 5000, 10_000, 25_000, 50_000] },
-  UAH: { min: 10_000, max: 4_000_000, quick: [20_000, 50_000, 100_000, 200_000, 500_000] },
+interface Amounts {
+  min: number;
+  max: number;
+  quick: readonly number[];
+  start: number;
+}
+/**
+ * Minor units. `min` and `max` are the base of each method's limits; `quick` are the chips of the deposit form and `start`, one of
+ * them, what it begins with (500 rubles are the specification's, 1, section 9; elsewhere what comes near it in worth).
+ */
+const AMOUNTS: Record<Currency, Amounts> = {
+  RUB: { min: 10_000, max: 10_000_000, quick: [50_000, 100_000, 300_000, 500_000, 1_000_000], start: 50_000 },
+  USD: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000], start: 1000 },
+  KZT: {
+    ...{ min: 50_000, max: 50_000_000, start: 250_000 },
+    quick: [250_000, 500_000, 1_000_000, 2_500_000, 5_000_000],
+  },
+  EUR: { min: 500, max: 100_000, quick: [1000, 2500, 5000, 10_000, 25_000], start: 1000 },
+  CAD: { min: 500, max: 150_000, quick: [1500, 3000, 5000, 10_000, 25_000], start: 1500 },
+  BRL: { min: 2000, max: 500_000, quick: [3000, 5000, 10_000, 25_000, 50_000], start: 5000 },
+  UAH: { min: 10_000, max: 4_000_000, quick: [20_000, 50_000, 100_000, 200_000, 500_000], start: 20_000 },
 };
 
 const limitOf = (method: Method, currency: Currency) => ({
@@ -74,8 +86,11 @@ export const generalLimit = (currency: Currency) => {
     max: Math.max(...limits.map(({ max }) => max)),
   };
 };
-export const quickAmounts = (currency: Currency) =>
-  AMOUNTS[currency].quick.map((amount) => ({ amount, currency }));
+/** The chips of the deposit form and the amount it begins with. */
+export const quickAmounts = (currency: Currency) => ({
+  values: AMOUNTS[currency].quick.map((amount) => ({ amount, currency })),
+  start: { amount: AMOUNTS[currency].start, currency },
+});
 /** What the player pays on top, in whole minor units; a part of one is the house's loss. */
 export const feeOf = (amount: number, feePercent: number): number => Math.floor((amount * feePercent) / 100);
 

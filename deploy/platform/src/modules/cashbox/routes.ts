@@ -18,7 +18,7 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
     data: paymentSystems(brand, locale),
   }));
   playerRoute(app, api.getGeneralLimit, S, ({ player }) => ({ data: generalLimit(player.currency) }));
-  playerRoute(app, api.getSumRange, S, ({ player }) => ({ data: { values: quickAmounts(player.currency) } }));
+  playerRoute(app, api.getSumRange, S, ({ player }) => ({ data: quickAmounts(player.currency) }));
   playerRoute(app, api.getLastBet, S, async ({ player }) => ({ data: await gaming.lastBet(player.id) }));
   playerRoute(app, api.getDeposits, S, ({ player, query, locale }) =>
     cashbox.list(player.id, query.offset, locale),
