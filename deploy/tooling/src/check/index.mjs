@@ -3,6 +3,7 @@ import { checkColours } from './colours.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkLengths } from './lengths.mjs';
+import { checkPackages } from './packages.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
@@ -17,6 +18,7 @@ const CHECKS = {
   'file lengths': checkLengths,
   colours: checkColours,
   'brand names': checkBrandNames,
+  packages: checkPackages,
   'public surface': checkSurface,
 };
 

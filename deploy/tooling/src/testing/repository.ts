@@ -9,6 +9,7 @@ const COPIED = [
   'tsconfig.json',
   'biome.json',
   '.gitignore',
+  '.npmrc',
   'deploy/brands',
 ];
 const PACKAGES = ['deploy/release', 'deploy/tooling', 'shared-contracts'];
