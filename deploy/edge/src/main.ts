@@ -5,6 +5,8 @@ import { configFrom } from './config';
 /** Milliseconds that open requests have after a stop signal. */
 const GRACE = 10_000;
 
+// What it writes is its user's alone.
+process.umask(0o077);
 const config = configFrom(process.env);
 const app = await createEdge(config, proveChange);
 await app.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });

@@ -24,6 +24,8 @@ export interface AppOptions {
   now?: () => Date;
   /** Leaves out migrations and seeds. */
   prepared?: boolean;
+  /** What whoever starts this should be told; `/readyz` repeats it. */
+  notes?: readonly string[];
 }
 
 /** Builds the platform: nothing listens and nothing is written before `start`. */
@@ -42,6 +44,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
+  const { notes = [] } = options;
+  for (const note of notes) log.warn(note);
   let ready = false;
   let address = '';
   const services = createServices(
@@ -61,7 +65,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await installDocs(server);
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
-    reply.code(ready ? 200 : 503).send({ ok: ready }),
+    reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
   );
   for (const module of MODULES) await server.register(async (scope) => module.routes(scope, services));
 

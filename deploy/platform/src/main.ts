@@ -1,8 +1,12 @@
 import { seenFirst } from '../seed/pictures';
 import { createApp } from './app';
 import { readConfig } from './config';
+import { keepPrivate, privateFolder } from './private-folder';
 
-const app = await createApp(readConfig(process.env));
+keepPrivate();
+const config = readConfig(process.env);
+const closed = privateFolder(config.dataDir);
+const app = await createApp(config, { notes: closed ? [closed] : [] });
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {

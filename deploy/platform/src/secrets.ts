@@ -24,7 +24,7 @@ const SHORTEST = 32;
  * @throws Error when a file lacks its secret, or a key of the environment is too short
  */
 export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
   const stored = madeOnce(path, { root: randomHex() });
   // Files of before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.

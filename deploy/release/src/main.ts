@@ -9,6 +9,8 @@ import { promoteLatest } from './promote-latest';
 import { compositionStore } from './store';
 
 const { env } = process;
+// What it writes is its user's alone.
+process.umask(0o077);
 
 /** What `npm start` does before the edge opens: the newest builds and what the house says of its brands. */
 const latest = async (): Promise<void> => {

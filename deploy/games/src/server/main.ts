@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config';
 import { createServer } from './server';
 
+// What it writes is its user's alone.
+process.umask(0o077);
+
 // Bundled to .build/server/games.mjs; the client build stands in .build/games.
 const clientDir = process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../games', import.meta.url));
 const config = readConfig(process.env, clientDir);

@@ -16,7 +16,7 @@ const HEX = /^[0-9a-f]{64,}$/;
  * @throws Error when the file lacks a secret
  */
 export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'release-secrets.json');
   const fresh = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
   const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;

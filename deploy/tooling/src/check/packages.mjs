@@ -36,7 +36,7 @@ const SCRIPTS = {
 const nameOf = (path) => path.split('node_modules/').pop();
 
 /** `(MIT OR CC0-1.0)` needs one of them, `Apache-2.0 AND MIT` both. */
-export const isAllowed = (licence) =>
+const isAllowed = (licence) =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')

@@ -22,6 +22,7 @@ export async function startSite({ ports, env }, { quiet = false } = {}) {
       const server = startServer(name, env);
       running.push(server);
       answers[name] = await ready(server, ports[name]);
+      for (const note of answers[name].notes ?? []) console.log(`  ${note}`);
     });
   try {
     // migrates, seeds and makes the secrets that the others read
