@@ -52,3 +52,20 @@ it('SPEC 14: what storage and address say changes nothing of what is loaded, nor
     { src: `${entry}?again=1`, integrity: 'sha384-abc', nonce: 'nonce-1' },
   ]);
 });
+
+it('SPEC 5: each further try asks for another address, and none says a word in the console', async () => {
+  const said = jest.spyOn(console, 'warn').mockImplementation();
+  const runtime = createFederation(window, '');
+  const promo = buildResolved('promo', {});
+  const before = scripts().length;
+  for (const fresh of [false, true, true, false]) runtime.load(promo, { fresh }).catch(() => {});
+  await waitFor(() => expect(scripts()).toHaveLength(before + 3));
+  const entry = 'http://localhost/r/promo/b1/remoteEntry.js';
+  expect(
+    scripts()
+      .slice(before)
+      .map(({ src }) => src),
+  ).toEqual([...[entry, `${entry}?again=1`, `${entry}?again=2`]]);
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});

@@ -50,6 +50,8 @@ const provideRuntime = (scope: object) =>
 /** The federation runtime of the page: no remote is known before the composition names it. */
 export const createFederation = (win: Window, nonce: string): AreaRuntime => {
   const builds = new Map<string, Build>();
+  /** A build's newest try. */
+  const names = new Map<string, string>();
   let again = 0;
   provideRuntime(win);
   const instance = createInstance({
@@ -62,14 +64,20 @@ export const createFederation = (win: Window, nonce: string): AreaRuntime => {
   return {
     load(build, { fresh }) {
       const url = new URL(build.entry, win.location.origin);
-      // a browser joins a request of the same address that still hangs: another try needs another address
-      if (fresh) url.searchParams.set('again', String(++again));
+      const { global } = build;
+      if (fresh) {
+        // a browser joins a request of the same address that still hangs: another try needs another address
+        url.searchParams.set('again', String(++again));
+        // and another name: the runtime does not forget a remote without a word in the console
+        names.set(global, `${global}-${again}`);
+        // what a former try left there would be taken in its place
+        Object.assign(win, { [global]: undefined });
+      }
+      const name = names.get(global) ?? global;
       const entry = url.href;
       builds.set(entry, build);
-      instance.registerRemotes([{ name: build.global, entry, entryGlobalName: build.global }], {
-        force: fresh,
-      });
-      return instance.loadRemote(`${build.global}/${build.exposed.replace(/^\.\//, '')}`);
+      instance.registerRemotes([{ name, entry, entryGlobalName: global }]);
+      return instance.loadRemote(`${name}/${build.exposed.replace(/^\.\//, '')}`);
     },
   };
 };
