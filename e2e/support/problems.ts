@@ -13,8 +13,8 @@ const tellBreaches = () =>
   );
 
 /**
- * Everything a player's console says that it should not: errors of scripts, refused resources, breaches of the policy.
- * A test fails on each of them that it did not announce.
+ * Everything a player's console says: errors of scripts, refused resources, breaches of the policy, warnings, a forgotten word.
+ * A test fails on each line that it did not announce.
  */
 export class Problems {
   private readonly found: string[] = [];
@@ -45,9 +45,7 @@ export class Problems {
   }
 
   private hear(message: ConsoleMessage): void {
-    const policy = /content security policy|trusted ?type/i.test(message.text());
-    if (message.type() !== 'error' && !policy) return;
-    this.found.push(`${message.text()} (${message.location().url})`);
+    this.found.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
   /** The shell's own word of a mismatch says where it was. */

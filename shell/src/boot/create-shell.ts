@@ -87,7 +87,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     platform: () => viewport.platform,
     onSessionEnded: () => void session.expire(),
     onComposition: upgrade.note,
-    mayChange: () => new Promise((resolve) => takeover.whenDone(resolve)),
+    mayChange: takeover.wait,
     ...(edges.check ? { check: edges.check } : {}),
     ...(edges.transport ? { transport: edges.transport } : {}),
     ...(edges.network ? { network: edges.network } : {}),
@@ -117,7 +117,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
       report.warn('texts', `texts in ${locale} did not come`);
       void upgrade.reloadIfSuperseded();
     },
-    mayLeave: async () => !router.hasUnsaved() || askToLeave(),
+    mayLeave: async () => {
+      await takeover.wait();
+      return !router.hasUnsaved() || askToLeave();
+    },
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
@@ -146,6 +149,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     skipNickname: boot.serverData?.registrationConfig.skipNickname ?? true,
     http,
     channel,
+    mayChange: takeover.wait,
     requireLogin: () => router.requireLogin(),
     requireRegistration: () => router.requireLogin(routes.registration),
     profileCame: () => void live.restart(),
@@ -170,8 +174,10 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   });
   history.handOver = ({ action, to }) => {
     const move = moveOf(history, table, action, to);
-    if (takeover.begun) return upgrade.takeOver(move);
-    // what is being hydrated must not become another page meanwhile
+    // what is being hydrated must not become another page meanwhile, nor the same one with another query
+    const { pathname, search } = history.place;
+    const requeried = to.pathname === pathname && to.search !== search;
+    if (takeover.done || (takeover.begun && !requeried)) return upgrade.takeOver(move);
     loadAnew(doors, move);
     return true;
   };

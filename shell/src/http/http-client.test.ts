@@ -116,7 +116,7 @@ describe('a guest’s answers in a player’s page', () => {
   });
 });
 
-it('TAKEOVER 7: asks at once, and answers when the page may change', async () => {
+it('TAKEOVER 7, 11: asks at once, and answers when the page may change; what changes something waits for that', async () => {
   let mayChange = () => {};
   const taken = new Promise<void>((resolve) => {
     mayChange = resolve;
@@ -126,12 +126,14 @@ it('TAKEOVER 7: asks at once, and answers when the page may change', async () =>
   network.on(login, { ok: true });
   const heard: unknown[] = [];
   const call = http.call(getPromos).then((answer) => heard.push(answer));
-  // what somebody does is answered as ever
-  await http.call(login, { body: { login: 'a', password: 'b' } });
-  expect([network.of(getPromos).length, heard]).toEqual([1, []]);
+  const change = http.call(login, { body: { login: 'a', password: 'b' } });
+  await new Promise(process.nextTick);
+  expect([http.isChanging, network.of(login).length, network.of(getPromos).length, heard]).toEqual([
+    ...[true, 0, 1, []],
+  ]);
   mayChange();
-  await call;
-  expect(heard).toEqual([{ items: ['asked'] }]);
+  await Promise.all([call, change]);
+  expect([network.of(login).length, heard]).toEqual([1, [{ items: ['asked'] }]]);
 });
 
 it('asks once for what several want at the same time', async () => {

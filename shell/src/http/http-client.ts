@@ -114,9 +114,11 @@ export class HttpClient implements HttpService {
     input: CallInput & { body?: unknown },
     options?: CallOptions,
   ): Promise<unknown> {
-    this.clearInlined();
     this.changes += 1;
     try {
+      // what is not hydrated yet has to find what it was painted with
+      await this.options.mayChange?.();
+      this.clearInlined();
       return await this.send(endpoint, input, options);
     } finally {
       this.changes -= 1;

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
@@ -51,9 +51,27 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   );
 });
 
+/** Markup that left the page before it was hydrated is waited for no more. */
+const useLeaving = (id: PartName) => {
+  const { takeover } = useShell();
+  const key = partKey(id);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+      // an effect that only runs twice is back at once
+      queueMicrotask(() => here.current || takeover.took(key));
+    };
+  }, [takeover, key]);
+};
+
 /** A page, modal or slot of an area: loaded on demand, kept apart from the rest of the page, hydrated by itself. */
-export const AreaPart = (props: AreaPartProps) => (
-  <Suspense fallback={props.loading}>
-    <Arriving {...props} />
-  </Suspense>
-);
+export const AreaPart = (props: AreaPartProps) => {
+  useLeaving(props);
+  return (
+    <Suspense fallback={props.loading}>
+      <Arriving {...props} />
+    </Suspense>
+  );
+};

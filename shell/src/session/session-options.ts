@@ -11,6 +11,8 @@ export interface SessionOptions {
   channel: TabChannel;
   requireLogin: () => void;
   requireRegistration: () => void;
+  /** Ends when the page may become another visitor's: what is hydrated as one's must not be painted as another's. */
+  mayChange: () => Promise<void>;
   /** A player who had none has a profile. */
   profileCame: () => void;
   /** Goes off a page that a guest may not see, or off any page when `always`; asks nobody. */

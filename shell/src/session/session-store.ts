@@ -118,6 +118,7 @@ export class SessionStore implements SessionService {
 
   /** The edge said that the session is over. */
   async expire(): Promise<void> {
+    await this.options.mayChange();
     if (!this.player || this.expired || this.leaving) return;
     // nothing of this player was shown yet: there is nobody to ask
     if (!this.profile) {
@@ -176,6 +177,7 @@ export class SessionStore implements SessionService {
   }
 
   private async follow(message: { type: 'login' | 'logout' }): Promise<void> {
+    await this.options.mayChange();
     if (message.type === 'logout') return this.leave(false);
     try {
       await this.enter(false);

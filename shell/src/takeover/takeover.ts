@@ -3,8 +3,8 @@ import { makeAutoObservable, when } from 'shared-contracts/lib/state';
 import type { Clock } from 'shared-contracts/time';
 import type { PartKind, PartName } from '../loader/part';
 
-/** What was rendered but is not taken over after so long counts as lost, in milliseconds. */
-export const TAKEOVER_LIMIT = 5000;
+/** What was rendered but is not taken over after so long counts as lost, in milliseconds: a slow machine hydrates in its own time. */
+export const TAKEOVER_LIMIT = 10_000;
 
 /** Name of a part in `Rendered.parts`. */
 export const partKey = ({ area, kind, name }: PartName): string => `${area}/${kind}/${name}`;
@@ -47,7 +47,7 @@ export class Takeover {
     return this.parts.has(key);
   }
 
-  /** This part is the browser's now. */
+  /** This part is the browser's now, or stands in the page no more. */
   took(key: string): void {
     this.open.delete(key);
     if (this.open.size === 0) this.finish();
@@ -62,6 +62,11 @@ export class Takeover {
 
   whenDone(work: () => void): void {
     when(() => this.done, work);
+  }
+
+  /** The same as a promise. */
+  wait(): Promise<void> {
+    return new Promise((resolve) => this.whenDone(resolve));
   }
 
   private finish(): void {
