@@ -32,6 +32,7 @@ import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
 import { proxyRoutes } from './proxy/routes';
+import { refuseOpen } from './proxy/takes';
 import { RenderPool } from './render/pool';
 import { Renderer } from './render/renderer';
 import { Sources } from './render/sources';
@@ -59,6 +60,8 @@ const newApp = (config: EdgeConfig) =>
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 512 },
+    // nothing is dropped in silence or turned into another type (P-5)
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
 
 /** What a host may look like; it is repeated in the page's policy. */
@@ -131,6 +134,7 @@ export const createEdge = async (
     answers: new PublicAnswers(platform),
   });
 
+  app.addHook('onRoute', refuseOpen);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { CurrencySchema, DaySchema, InstantSchema, nullable } from './common.sch
 /** Only the edge sees tokens; what a page gets is `LoginAnswer`. */
 export const TokensSchema = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
 export const CaptchaSchema = Type.Object({
-  token: Type.String(),
+  token: Type.String({ maxLength: 4000 }),
   version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
 });
 export const LoginBodySchema = Type.Object({

@@ -1,3 +1,4 @@
+import { type TObject, Type } from '@sinclair/typebox';
 import { accountCalls } from './calls/accounts';
 import { cashboxCalls } from './calls/cashbox';
 import { catalogueCalls } from './calls/catalogue';
@@ -6,14 +7,37 @@ import type { CallSchema } from './calls/core';
 import { gamingCalls } from './calls/gaming';
 import { promoCalls } from './calls/promos';
 import { tournamentCalls } from './calls/tournaments';
+import { closed } from './closed';
+import { nullable } from './common.schema';
+
+/** Goes with every call (specification 1, section 7). */
+const platform = Type.Optional(Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]));
+const NOTHING = nullable(Type.Object({}));
+
+/** Path, query and body take what the contract names and nothing else; a call that names no body takes none. */
+const withClosedRequest = ([key, { params, query, body, answer }]: [string, CallSchema]) => {
+  const asked = Type.Object({ ...(query as TObject | undefined)?.properties, platform });
+  const taken = key.startsWith('GET ') ? undefined : (body ?? NOTHING);
+  return [
+    key,
+    {
+      ...(params ? { params: closed(params) } : {}),
+      query: closed(asked),
+      ...(taken ? { body: closed(taken) } : {}),
+      answer,
+    },
+  ] as const;
+};
 
 /** Schemas of every call by `callKey`: the platform checks requests by them, the site its answers in development and tests. */
-export const CALL_SCHEMAS: Record<string, CallSchema> = {
-  ...accountCalls,
-  ...cashboxCalls,
-  ...catalogueCalls,
-  ...contentCalls,
-  ...gamingCalls,
-  ...promoCalls,
-  ...tournamentCalls,
-};
+export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
+  Object.entries<CallSchema>({
+    ...accountCalls,
+    ...cashboxCalls,
+    ...catalogueCalls,
+    ...contentCalls,
+    ...gamingCalls,
+    ...promoCalls,
+    ...tournamentCalls,
+  }).map(withClosedRequest),
+);

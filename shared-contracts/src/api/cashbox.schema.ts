@@ -43,8 +43,8 @@ export const LastBetSchema = Type.Object({
 });
 export const OpenDepositBodySchema = Type.Object({
   /** Payment system id. */
-  paymentSystemId: Type.Integer(),
-  amount: Type.Integer({ minimum: 1 }),
+  paymentSystemId: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: CurrencySchema,
   /** Query text of the page that opened the cashbox, for attribution. */
   qs: Type.Optional(Type.String({ maxLength: 2000 })),

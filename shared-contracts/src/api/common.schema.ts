@@ -18,7 +18,7 @@ export const ErrorBodySchema = Type.Object({
 });
 /** Instants are ISO 8601 with a zone. */
 export const InstantSchema = Type.String({ format: 'date-time' });
-export const DaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const DaySchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', maxLength: 10 });
 export const LocaleSchema = Type.Union([
   Type.Literal('ru'),
   Type.Literal('en'),
@@ -30,6 +30,8 @@ export const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: sche
 /** A list page as the specification has it: items and how many there are in all. */
 export const itemsOf = <T extends TSchema>(schema: T) =>
   Type.Object({ items: Type.Array(schema), totalItems: Type.Integer({ minimum: 0 }) });
+/** Where a list begins. */
+export const OffsetSchema = Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 });
 export const OkSchema = Type.Object({ ok: Type.Boolean() });
 /** Artwork in the sizes that the layout uses: `{base}-{width}.avif|webp`; `blur` is a tiny data URL painted while it loads. */
 export const ImageSchema = Type.Object({

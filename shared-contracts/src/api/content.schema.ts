@@ -58,11 +58,54 @@ export const SeoMetaSchema = Type.Object({
   noindex: Type.Boolean(),
 });
 export type SeoMeta = Static<typeof SeoMetaSchema>;
+const name = (maxLength = 100) => Type.String({ maxLength });
+const scalar = Type.Union([
+  Type.String({ maxLength: 4000 }),
+  Type.Number({ minimum: -Number.MAX_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER }),
+  Type.Boolean(),
+  Type.Null(),
+]);
+/** Facts about an entry: flat, so that nothing can be nested in them. */
+export const LogContextSchema = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), scalar, {
+  maxProperties: 30,
+});
 export const LogEntrySchema = Type.Object({
-  label: Type.String({ maxLength: 100 }),
+  label: name(),
   level: Type.Union([Type.Literal('error'), Type.Literal('warn'), Type.Literal('info')]),
-  datetime: Type.String(),
+  datetime: name(40),
   message: Type.String({ maxLength: 4000 }),
   stack: Type.Optional(Type.String({ maxLength: 20000 })),
-  context: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  context: Type.Optional(LogContextSchema),
+});
+
+const milliseconds = Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 }));
+const builds = Type.Optional(
+  Type.Record(Type.String({ pattern: '^[\\w.-]{1,100}$' }), name(), { maxProperties: 100 }),
+);
+/** Steps of the navigation, in milliseconds of the page, and bytes of the document. */
+export const NavigationSchema = Type.Object({
+  requestStart: milliseconds,
+  responseStart: milliseconds,
+  responseEnd: milliseconds,
+  domInteractive: milliseconds,
+  domContentLoadedEventEnd: milliseconds,
+  domComplete: milliseconds,
+  loadEventEnd: milliseconds,
+  transferSize: milliseconds,
+  encodedBodySize: milliseconds,
+  decodedBodySize: milliseconds,
+});
+/** What a browser measured of a page view, with the builds and arms that caused it. */
+export const PerformanceReportSchema = Type.Object({
+  cls: Type.Optional(Type.Number({ minimum: 0, maximum: 1e6 })),
+  lcp: milliseconds,
+  fcp: milliseconds,
+  ttfb: milliseconds,
+  inp: milliseconds,
+  timing: Type.Optional(NavigationSchema),
+  route: Type.Optional(nullable(name())),
+  view: Type.Optional(nullable(name(500))),
+  revision: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  builds,
+  arms: builds,
 });

@@ -6,6 +6,7 @@ export type { SeoMeta, ServerData } from './content.schema';
 export type StaticPage = Static<typeof S.StaticPageSchema>;
 export type StaticPageDetail = Static<typeof S.StaticPageDetailSchema>;
 export type LogEntry = Static<typeof S.LogEntrySchema>;
+export type PerformanceReport = Static<typeof S.PerformanceReportSchema>;
 
 /** Settings of the brand that the visitor is on. */
 export const getServerData = endpoint<{ answer: { data: S.ServerData } }>({
@@ -68,7 +69,7 @@ export const putLog = endpoint<{ body: LogEntry; answer: { ok: boolean } }>({
   path: '/log',
   auth: 'none',
 });
-export const putPerformance = endpoint<{ body: Record<string, unknown>; answer: { ok: boolean } }>({
+export const putPerformance = endpoint<{ body: PerformanceReport; answer: { ok: boolean } }>({
   method: 'PUT',
   path: '/performance',
   auth: 'none',

@@ -9,17 +9,33 @@ export interface ReporterOptions {
   now: () => number;
 }
 const MAX_ENTRIES = 50;
+/** What the server takes of one text. */
+const MAX_TEXT = 4000;
+
+type Fact = string | number | boolean | null;
+
+/** Facts as the server takes them: flat, each of a length. */
+const flat = (facts: Record<string, unknown>): Record<string, Fact> =>
+  Object.fromEntries(
+    Object.entries(facts).flatMap(([name, fact]): [string, Fact][] => {
+      if (fact === undefined) return [];
+      if (fact === null || typeof fact === 'boolean') return [[name, fact]];
+      if (typeof fact === 'number' && Number.isFinite(fact)) return [[name, fact]];
+      return [[name, (typeof fact === 'string' ? fact : (JSON.stringify(fact) ?? '')).slice(0, MAX_TEXT)]];
+    }),
+  );
+type Facts = Omit<LogEntry, 'datetime' | 'context'> & { context?: Record<string, unknown> };
 
 /** Client errors go to the server's log (specification 1, section 8); at most fifty a page, each fault once. */
 export const createReporter = ({ send, context, now }: ReporterOptions): Reporter => {
   const seen = new Set<string>();
-  const put = (entry: Omit<LogEntry, 'datetime'>) => {
-    const id = `${entry.label}|${entry.message}|${JSON.stringify(entry.context ?? {})}`;
+  const put = ({ context: facts = {}, ...entry }: Facts) => {
+    const id = `${entry.label}|${entry.message}|${JSON.stringify(facts)}`;
     if (seen.has(id) || seen.size >= MAX_ENTRIES) return;
     seen.add(id);
     const datetime = new Date(now()).toISOString();
-    const whole = { ...entry, datetime, context: { ...context(), ...entry.context } };
-    send(whole).catch(() => {});
+    const message = entry.message.slice(0, MAX_TEXT);
+    send({ ...entry, message, datetime, context: flat({ ...context(), ...facts }) }).catch(() => {});
   };
   return {
     error(label, error, extra) {
@@ -28,13 +44,13 @@ export const createReporter = ({ send, context, now }: ReporterOptions): Reporte
       put({
         label,
         level: 'error',
-        message: known.message.slice(0, 4000),
+        message: known.message,
         ...(known.stack ? { stack: known.stack.slice(0, 20_000) } : {}),
         context: { ...extra, ...requestId },
       });
     },
     warn(label, message, extra) {
-      put({ label, level: 'warn', message: message.slice(0, 4000), ...(extra ? { context: extra } : {}) });
+      put({ label, level: 'warn', message, ...(extra ? { context: extra } : {}) });
     },
   };
 };

@@ -16,6 +16,7 @@ import {
   startExperiment,
   stopExperiment,
 } from 'deploy-release';
+import { textOf } from '../proxy/takes';
 
 interface Wanted {
   /** The builds that it names beside the live document's. */
@@ -25,6 +26,13 @@ interface Wanted {
   restores?: boolean;
 }
 const CONVERSIONS: readonly Experiment['conversion'][] = ['sign-up', 'first-deposit', 'rounds'];
+
+const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner'];
+const OF_EXPERIMENTS = ['arm', 'control', 'variant', 'conversion', 'bots', 'staff'];
+/** Every field that a form of the console has, as a schema. */
+export const CHANGE_FIELDS = Object.fromEntries(
+  [...NAMES, ...OF_EXPERIMENTS].map((name) => [name, textOf(300)]),
+);
 
 /** Percent as a person writes it -> basis points. @throws RefusedError */
 const shareIn = (text: string): number => {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EdgeError } from '../errors';
 import { isSecure } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
-import { apply, prepare } from './changes';
+import { takes, textOf } from '../proxy/takes';
+import { apply, CHANGE_FIELDS, prepare } from './changes';
 import type { ConsoleParts } from './data';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
@@ -12,7 +13,8 @@ import { ConsoleSessions } from './session';
 import { changeView } from './views/change';
 import { loginView } from './views/login';
 
-const fieldsIn = (body: unknown) => new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '');
+type Fields = { Body: Record<string, string> };
+const LOGIN = takes('form', { token: textOf(1000), name: textOf(200) }, []);
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
 
 /** A form sends no header of its own, but every browser says where it stands. @throws EdgeError 403 `forbidden` */
@@ -50,28 +52,25 @@ export const consoleRoutes = (app: FastifyInstance, token: string, parts: Consol
   const showLogin = (reply: FastifyReply, code: number, given: string, problem: string | null) =>
     sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(given, problem) });
 
-  app.post(`${BASE}/login`, async (request, reply) => {
+  app.post<Fields>(`${BASE}/login`, LOGIN, async (request, reply) => {
     refuseForeignForm(request);
-    const fields = fieldsIn(request.body);
-    const answer = sessions.open(
-      ...([fields.get('token') ?? '', fields.get('name') ?? '', request.ip] as const),
-      isSecure(request),
-    );
+    const { token: given = '', name = '' } = request.body;
+    const answer = sessions.open(given, name, request.ip, isSecure(request));
     if (answer === 'later') return showLogin(reply, 429, '', 'Too many tries. Wait a minute.');
     if (answer === null) return showLogin(reply, 401, '', 'That is not the token.');
     return reply.header('set-cookie', answer).redirect(BASE, 303);
   });
-  app.post(`${BASE}/logout`, async (request, reply) => {
+  app.post(`${BASE}/logout`, takes('form', {}), async (request, reply) => {
     refuseForeignForm(request);
     return reply.header('set-cookie', sessions.close(isSecure(request))).redirect(BASE, 303);
   });
 
-  app.post(`${BASE}/change`, async (request, reply) => {
+  app.post<Fields>(`${BASE}/change`, takes('form', CHANGE_FIELDS, []), async (request, reply) => {
     refuseForeignForm(request);
     const who = whoIs(request);
     if (!who) return showLogin(reply, 401, '', 'Log in again; nothing was changed.');
     try {
-      const { revision: made } = await apply(parts.releasing, fieldsIn(request.body), who);
+      const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who);
       await parts.live.refresh();
       return reply.redirect(`${BASE}/history/${made}`, 303);
     } catch (error) {

@@ -3,19 +3,10 @@ import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { PerMinute } from '../evidence/limits';
 import { refuseForeign } from '../proxy/guard';
+import { takes, textOf } from '../proxy/takes';
 
 /** Exposures a minute of one address: a visitor id costs nothing, and every one of them is kept. */
 const PER_ADDRESS = 600;
-
-const experimentIn = (body: unknown): string | null => {
-  try {
-    const value: unknown = JSON.parse(Buffer.isBuffer(body) ? body.toString() : '');
-    const { experiment } = (value ?? {}) as { experiment?: unknown };
-    return typeof experiment === 'string' && experiment ? experiment : null;
-  } catch {
-    return null;
-  }
-};
 
 /**
  * `PUT /-/exposure` `{experiment}`: the area of an experiment is on the page now. The edge alone says who saw which arm
@@ -23,11 +14,11 @@ const experimentIn = (body: unknown): string | null => {
  */
 export const exposureRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   const perAddress = new PerMinute(PER_ADDRESS);
-  app.put('/-/exposure', async (request, reply) => {
+  const taken = takes('json', { experiment: textOf(200, 1) });
+  app.put<{ Body: { experiment: string } }>('/-/exposure', taken, async (request, reply) => {
     refuseForeign(request);
     if (!perAddress.take(request.ip)) throw new EdgeError(429, 'rate_limited');
-    const experiment = experimentIn(request.body);
-    if (!experiment) throw new EdgeError(400, 'validation');
+    const { experiment } = request.body;
     const { visitor, returning } = await context.arrival(request);
     const arms = returning ? context.views.of(visitor)?.resolved.arms : undefined;
     const arm = arms && Object.hasOwn(arms, experiment) ? arms[experiment] : undefined;

@@ -6,6 +6,7 @@ import { LOGOUT_PATH, REFRESH_PATH, SIGN_IN_PATHS, signIn, signOut } from './acc
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isOwnScript, refuseForeign } from './guard';
 import { passServerData, SERVER_DATA_PATH } from './server-data';
+import { PASSES_ON } from './takes';
 
 /** The decoded path. @throws EdgeError 404 for one that another server could read as a different path. */
 const pathOf = (request: FastifyRequest): string => {
@@ -46,9 +47,9 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     takeReport(context, request);
     return plain(request, reply);
   };
-  app.all('/json-api/*', api);
-  app.all('/api/*', api);
-  app.put('/log', report);
-  app.put('/performance', report);
+  app.all('/json-api/*', PASSES_ON, api);
+  app.all('/api/*', PASSES_ON, api);
+  app.put('/log', PASSES_ON, report);
+  app.put('/performance', PASSES_ON, report);
   app.get('/media/*', plain);
 };

@@ -6,6 +6,7 @@ import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { isSecure } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
+import { takes, textOf } from '../proxy/takes';
 import { overrideCookie } from '../session/cookies';
 import { isEntry, type Overrides, type Refused } from './overrides';
 import { confirmPage, type OverrideRow, refusalPage } from './pages';
@@ -14,9 +15,6 @@ import { confirmPage, type OverrideRow, refusalPage } from './pages';
 const refuseForeignForm = (request: FastifyRequest): void => {
   if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
 };
-
-const tokenIn = (body: unknown): string =>
-  new URLSearchParams(Buffer.isBuffer(body) ? body.toString() : '').get('token') ?? '';
 
 const asPage = (reply: FastifyReply, nonce: string) =>
   reply.headers({
@@ -62,16 +60,17 @@ export const overrideRoutes = (app: FastifyInstance, context: EdgeContext, overr
     const rows = await rowsOf(request, answer.override);
     return asPage(reply, nonce).send(confirmPage(context.brand(request), nonce, { token, until, rows }));
   });
-  app.post('/-/override', async (request, reply) => {
+  const taken = takes('form', { token: textOf(10_000) }, []);
+  app.post<{ Body: { token?: string } }>('/-/override', taken, async (request, reply) => {
     refuseForeignForm(request);
-    const token = tokenIn(request.body);
+    const { token = '' } = request.body;
     const answer = overrides.read(token);
     if ('refused' in answer) return refuse(request, reply, answer.refused);
     request.log.info({ override: answer.override }, 'an override begins');
     reply.header('set-cookie', overrideCookie(token, answer.seconds, isSecure(request)));
     return reply.header('cache-control', 'no-store').redirect('/', 303);
   });
-  app.post('/-/override/reset', async (request, reply) => {
+  app.post('/-/override/reset', takes('form', {}), async (request, reply) => {
     refuseForeignForm(request);
     reply.header('set-cookie', overrideCookie('', 0, isSecure(request)));
     return reply.header('cache-control', 'no-store').redirect(wayBack(request), 303);

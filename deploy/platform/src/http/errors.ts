@@ -25,31 +25,48 @@ const BY_STATUS: Record<number, ErrorCode> = {
 };
 
 /** Codes of a field whose shape is wrong; any other field gets `validation`. */
-const BY_FIELD: Record<string, ErrorCode> = {
-  birthday: 'invalid_date',
-  currency: 'invalid_currency',
-  email: 'invalid_email',
-  phone: 'invalid_phone',
-};
+const BY_FIELD = new Map<string, ErrorCode>(
+  Object.entries({
+    birthday: 'invalid_date',
+    currency: 'invalid_currency',
+    email: 'invalid_email',
+    phone: 'invalid_phone',
+  } as const),
+);
 
 interface Invalid {
-  keyword: string;
+  keyword?: string;
   instancePath: string;
-  params: Record<string, unknown>;
+  params?: Record<string, unknown>;
 }
+
+/** So many items are told at most, of names so long at most: a hostile request does not write the answer. */
+const MOST_ITEMS = 30;
+const LONGEST_FIELD = 100;
+
+/** The property that is missing, or that nobody asked for. */
+const nameIn = ({ keyword, params }: Invalid): string =>
+  keyword === 'required'
+    ? String(params?.missingProperty)
+    : keyword === 'additionalProperties'
+      ? String(params?.additionalProperty)
+      : '';
 
 /** Items of a request that does not fit its schema: one a field, with the field's own code where it has one. */
 export function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
   const items = new Map<string, ErrorItem>();
   for (const error of errors) {
     const path = error.instancePath.slice(1).replace(/\//g, '.');
-    const missing = error.keyword === 'required' ? String(error.params.missingProperty) : '';
-    const field = [path, missing].filter(Boolean).join('.');
-    const empty = missing || (error.keyword === 'minLength' && error.params.limit === 1);
-    if (!items.has(field))
-      items.set(field, { code: empty ? 'required' : (BY_FIELD[field] ?? 'validation'), field });
+    const field = [path, nameIn(error)].filter(Boolean).join('.').slice(0, LONGEST_FIELD);
+    const empty =
+      error.keyword === 'required' || (error.keyword === 'minLength' && error.params?.limit === 1);
+    const code = empty ? 'required' : (BY_FIELD.get(field) ?? 'validation');
+    if (!items.has(field)) items.set(field, { code, field });
+    if (items.size > MOST_ITEMS) break;
   }
-  return [...items.values()];
+  // a body of several shapes fails as a whole as well: the fields say more
+  if (items.size > 1) items.delete('');
+  return [...items.values()].slice(0, MOST_ITEMS);
 }
 
 /** Every answer that is no success has the error shape; what nobody expected is logged and named by its request id. */

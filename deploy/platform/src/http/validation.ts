@@ -1,21 +1,30 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
+import { refuseOpenRoute } from 'shared-contracts/api/closed';
+import { textWithNul } from './nul';
 
 const options = { useDefaults: true, allErrors: true, strict: false } as const;
 const addFormats = formats as unknown as (ajv: Ajv) => void;
 
 /**
- * Requests are checked by the contract's schemas; only query and path values, which are text, are turned into numbers.
+ * Requests are checked by the contract's schemas; only query and path values, which are text, are turned into numbers. No route
+ * that takes a body is served without a closed schema (SPEC.md, B1 to B4).
  * With `checkAnswers` an answer that differs from its schema is a failure of this server.
  */
 export function installValidation(app: FastifyInstance, checkAnswers: boolean): void {
   const exact = new Ajv(options);
   const coercing = new Ajv({ ...options, coerceTypes: true });
   for (const ajv of [exact, coercing]) addFormats(ajv);
-  app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : coercing).compile(schema as object),
-  );
+  app.addHook('onRoute', refuseOpenRoute);
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const fits = (httpPart === 'body' ? exact : coercing).compile(schema as object);
+    return (value: unknown) => {
+      if (!fits(value)) return { error: invalid(fits.errors ?? []) };
+      const field = textWithNul(value);
+      return field === null ? { value } : { error: invalid([{ instancePath: field }]) };
+    };
+  });
   app.setSerializerCompiler(({ schema, method, url }) => {
     let check: ValidateFunction | undefined;
     return (answer) => {
@@ -30,15 +39,18 @@ export function installValidation(app: FastifyInstance, checkAnswers: boolean): 
   });
 }
 
-/** Query text with `name[]=a&name[]=b` as a list under `name`. */
+/** As the framework's own checks fail: the error handler makes the answer of it. */
+const invalid = (errors: Partial<ErrorObject>[]): Error => errors as unknown as Error;
+
+/** Query text with `name[]=a&name[]=b` as a list under `name`; so is a name said twice, which its schema then refuses. */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of new URLSearchParams(text)) {
-    if (!name.endsWith('[]')) query[name] = value;
-    else {
-      const list = query[name.slice(0, -2)];
-      query[name.slice(0, -2)] = Array.isArray(list) ? [...list, value] : [value];
-    }
+    const isList = name.endsWith('[]');
+    const key = isList ? name.slice(0, -2) : name;
+    const known = query[key];
+    if (known === undefined) query[key] = isList ? [value] : value;
+    else query[key] = [known, value].flat();
   }
   return query;
 }

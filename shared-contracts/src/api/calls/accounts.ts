@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import * as S from '../accounts.schema';
-import { dataOf, itemsOf, nullable, OkSchema } from '../common.schema';
+import { dataOf, itemsOf, nullable, OffsetSchema, OkSchema } from '../common.schema';
 import type { CallSchema } from './core';
 
 const text = (maxLength = 150) => Type.String({ minLength: 1, maxLength });
 const limited = { is_max_attempts_used: Type.Optional(Type.Boolean()) };
-const offset = Type.Object({ offset: Type.Integer({ minimum: 0, default: 0 }) });
+const offset = Type.Object({ offset: OffsetSchema });
 
 export const accountCalls = {
   'POST /json-api/token/refresh': {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import * as S from '../cashbox.schema';
-import { dataOf, itemsOf, nullable } from '../common.schema';
+import { dataOf, itemsOf, nullable, OffsetSchema } from '../common.schema';
 import type { CallSchema } from './core';
 
 export const cashboxCalls = {
@@ -10,7 +10,7 @@ export const cashboxCalls = {
   'GET /json-api/treasury/sum-range': { answer: dataOf(S.SumRangeSchema) },
   'GET /json-api/treasury/user/last-bet': { answer: dataOf(nullable(S.LastBetSchema)) },
   'GET /json-api/treasury/user/deposits': {
-    query: Type.Object({ offset: Type.Integer({ minimum: 0, default: 0 }) }),
+    query: Type.Object({ offset: OffsetSchema }),
     answer: itemsOf(S.DepositSchema),
   },
   'GET /json-api/treasury/user/deposits/{id}': {

@@ -24,6 +24,7 @@ export const catalogueCalls = {
       ...pageQuery(40, 1000),
       'filter[category]': Type.Optional(Type.Union([Type.Array(slugFilter, { maxItems: 20 }), slugFilter])),
       'filter[producer]': Type.Optional(slugFilter),
+      'filter[promo]': Type.Optional(slugFilter),
     }),
     answer: itemsOf(S.GameSchema),
   },

@@ -27,5 +27,5 @@ export const contentCalls = {
     answer: dataOf(nullable(Type.Object({ slug: Type.String(), html: Type.String() }))),
   },
   'PUT /log': { body: S.LogEntrySchema, answer: OkSchema },
-  'PUT /performance': { body: Type.Record(Type.String(), Type.Unknown()), answer: OkSchema },
+  'PUT /performance': { body: S.PerformanceReportSchema, answer: OkSchema },
 } satisfies Record<string, CallSchema>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
 import { mathModels } from '../../math/models';
 import type { RoundAnswer, SessionView } from '../../protocol';
 import { refuse } from '../errors';
@@ -24,7 +25,7 @@ export interface ApiDeps {
 
 const text = { type: 'string', minLength: 1, maxLength: 200 };
 const body = (properties: object) => ({
-  schema: { body: { type: 'object', required: Object.keys(properties), properties } },
+  schema: { body: closed({ type: 'object', required: Object.keys(properties), properties }) },
 });
 
 /** Calls of the game page. The run token is the bearer, so another page's request carries no authority (SPEC.md F2). */
@@ -75,19 +76,22 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     };
   });
 
-  const spin = body({ clientRoundId: { ...text, minLength: 8, maxLength: 64 }, bet: { type: 'integer' } });
+  const spin = body({
+    clientRoundId: { ...text, minLength: 8, maxLength: 64 },
+    bet: { type: 'integer', minimum: 1, maximum: 1e12 },
+  });
   app.post('/api/spin', spin, async (request): Promise<RoundAnswer> => {
     const { clientRoundId, bet } = request.body as { clientRoundId: string; bet: number };
     return play.spin(await sessionOf(request), clientRoundId, bet);
   });
 
-  const resume = body({ roundId: text, index: { type: 'integer', minimum: 0 } });
+  const resume = body({ roundId: text, index: { type: 'integer', minimum: 0, maximum: 1000 } });
   app.post('/api/resume', resume, async (request): Promise<RoundAnswer> => {
     const { roundId, index } = request.body as { roundId: string; index: number };
     return play.resume(await sessionOf(request), roundId, index);
   });
 
-  app.post('/api/demo-credit', async (request): Promise<{ balance: number }> => {
+  app.post('/api/demo-credit', body({}), async (request): Promise<{ balance: number }> => {
     const session = await sessionOf(request);
     if (session.mode !== 'demo') throw refuse.badRequest();
     return { balance: await demo.refill(session.id) };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { refuseOpenRoute } from 'shared-contracts/api/closed';
 import { GameError } from '../errors';
 import { type ApiDeps, apiRoutes } from './api';
 import { type ClientManifest, gamePage, refusalPage } from './page';
@@ -24,7 +25,14 @@ interface PlayQuery {
 
 /** The game server without its port: pages, their API, their files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: options.logger ?? false, bodyLimit: 16_384, trustProxy: true });
+  const app = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: 16_384,
+    trustProxy: true,
+    // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  app.addHook('onRoute', refuseOpenRoute);
 
   app.addHook('onSend', async (_request, reply) => {
     for (const [name, value] of Object.entries(commonHeaders)) reply.header(name, value);

@@ -15,6 +15,11 @@ import { players } from './schema';
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}\d\s-]*$/u;
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
+/** What a player may write of its own row, picked by name (SPEC.md, B2). */
+const writtenIn = ({ firstname, lastname, middlename, address, country, gender, locale }: ProfileUpdate) => ({
+  ...{ firstname, lastname, middlename, address, country, gender, locale },
+});
+
 export function createProfiles(core: Core, notifications: Notifications) {
   const find = async (id: number) => {
     const player = await findPlayer(core.db, id);
@@ -35,7 +40,9 @@ export function createProfiles(core: Core, notifications: Notifications) {
           wrong.map((field) => ({ code: 'validation', field })),
         );
       if (change.locale && !isLocale(change.locale)) throw refuse(422, 'validation', 'locale');
-      if (Object.keys(change).length > 0) await core.db.update(players).set(change).where(eq(players.id, id));
+      const written = writtenIn(change);
+      if (Object.values(written).some((value) => value !== undefined))
+        await core.db.update(players).set(written).where(eq(players.id, id));
       return get(id, locale);
     },
     /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `validation`, 403 `forbidden` */

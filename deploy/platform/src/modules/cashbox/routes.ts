@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import * as api from 'shared-contracts/api';
+import { closed } from 'shared-contracts/api/closed';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
 import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';
@@ -42,14 +43,16 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
   await app.register(async (scope) => webhook(scope, services));
 }
 
-const ReportSchema = Type.Object({
-  depositId: Type.String({ maxLength: 50 }),
-  status: Type.Union(
-    ['waiting', 'success', 'declined', 'cancelled', 'server_problem'].map((s) => Type.Literal(s)),
-  ),
-  amount: Type.Integer({ minimum: 1 }),
-  currency: Type.String(),
-});
+const ReportSchema = closed(
+  Type.Object({
+    depositId: Type.String({ maxLength: 50 }),
+    status: Type.Union(
+      ['waiting', 'success', 'declined', 'cancelled', 'server_problem'].map((s) => Type.Literal(s)),
+    ),
+    amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    currency: Type.String({ maxLength: 3 }),
+  }),
+);
 
 /** The payment provider's word: signed with the secret `webhook`, headers `x-webhook-timestamp` and `x-webhook-signature`. */
 function webhook(app: FastifyInstance, { paymentReports, core }: Services): void {

@@ -9,6 +9,8 @@ export interface GamesFilter {
   /** Any of these categories. */
   categories?: readonly string[] | undefined;
   provider?: string | undefined;
+  /** And this one as well. */
+  within?: string | null | undefined;
   page: number;
   limit: number;
 }
@@ -31,17 +33,21 @@ const gameColumns = {
 const from = (db: Db) =>
   db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.providerSlug));
 
-function conditions({ pattern, categories: slugs, provider }: GamesFilter, db: Db): SQL[] {
+const inCategories = (slugs: readonly string[], db: Db): SQL =>
+  inArray(
+    games.slug,
+    db
+      .select({ slug: gameCategories.gameSlug })
+      .from(gameCategories)
+      .where(inArray(gameCategories.categorySlug, [...slugs])),
+  );
+
+function conditions({ pattern, categories: slugs, provider, within }: GamesFilter, db: Db): SQL[] {
   const parts: SQL[] = [eq(games.disabled, false)];
   if (pattern) parts.push(like(games.searchText, pattern));
   if (provider) parts.push(eq(games.providerSlug, provider));
-  if (slugs?.length) {
-    const inside = db
-      .select({ slug: gameCategories.gameSlug })
-      .from(gameCategories)
-      .where(inArray(gameCategories.categorySlug, [...slugs]));
-    parts.push(inArray(games.slug, inside));
-  }
+  if (slugs?.length) parts.push(inCategories(slugs, db));
+  if (within) parts.push(inCategories([within], db));
   return parts;
 }
 

@@ -17,7 +17,7 @@ import type { Services } from '../../services';
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 type ListCall = typeof getCategories | typeof getProducers;
 
-export function catalogueRoutes(app: FastifyInstance, { catalogue }: Services): void {
+export function catalogueRoutes(app: FastifyInstance, { catalogue, promos }: Services): void {
   // One path answers two lists: `filter[type]` says which.
   route(app, getCategories as ListCall as typeof getProducers, CALL_SCHEMAS, async ({ query, locale }) => {
     const type = query['filter[type]'] as string;
@@ -27,8 +27,9 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: Services): 
   route(app, getCategory, CALL_SCHEMAS, async ({ params, locale }) => ({
     data: await catalogue.category(params.slug, locale),
   }));
-  route(app, getGames, CALL_SCHEMAS, ({ query }) =>
+  route(app, getGames, CALL_SCHEMAS, async ({ query }) =>
     catalogue.games({
+      within: query['filter[promo]'] ? await promos.categoryOf(query['filter[promo]']) : null,
       q: query.q,
       page: query.page ?? 1,
       limit: query.limit ?? 40,

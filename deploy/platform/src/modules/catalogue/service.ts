@@ -27,6 +27,8 @@ export interface GamesRequest {
   limit: number;
   categories: readonly string[];
   producer?: string | undefined;
+  /** Only games of this category, whatever else is asked for; null for all. */
+  within?: string | null;
 }
 
 export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
@@ -68,6 +70,7 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
         pattern,
         categories: every ? undefined : request.categories,
         provider: request.producer,
+        within: request.within,
         page: request.page,
         limit: request.limit,
       });

@@ -95,9 +95,13 @@ test('reports of browsers are kept, but neither too large nor too many', async (
   };
   const put = (body: object) => site.call('PUT', '/log', { body });
   expect((await put(entry)).body).toEqual({ ok: true });
-  expect((await put({ ...entry, context: { text: 'x'.repeat(40_000) } })).codes).toEqual([
-    'payload_too_large',
-  ]);
+  const texts = (many: number, length: number) => ({
+    ...entry,
+    context: Object.fromEntries(Array.from({ length: many }, (_, n) => [`text${n}`, 'x'.repeat(length)])),
+  });
+  expect((await put(texts(10, 4000))).codes).toEqual(['payload_too_large']);
+  expect((await put(texts(1, 4001))).codes).toEqual(['context.text0: validation']);
+  expect((await put({ ...entry, context: { deep: { er: 1 } } })).codes).toEqual(['context.deep: validation']);
   expect((await put({ ...entry, message: undefined })).status).toBe(422);
   const answers = await Promise.all(
     Array.from({ length: 70 }, () => site.call('PUT', '/performance', { body: { lcp: 900 } })),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../http/signed';
 import type { Services } from '../../services';
 import { conversionsBetween } from './repository';
@@ -13,7 +14,7 @@ const WINDOW_MS = 10 * 60_000;
 export async function conversionRoutes(app: FastifyInstance, { core }: Services): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
-    const body = Type.Object({ since: Type.String({ format: 'date-time' }) });
+    const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));
     scope.post<{ Body: { since: string } }>(
       '/edge/conversions',
       { schema: { body, tags: ['server to server'] } },

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { runGame } from 'shared-contracts/api';
+import { closed } from 'shared-contracts/api/closed';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { route } from '../../http/route';
 import { requireSignature } from '../../http/signed';
@@ -30,23 +31,25 @@ const tags = ['server to server'];
 /** The game server's side: signed with the secret `provider`, headers `x-provider-timestamp` and `x-provider-signature`. */
 function providerRoutes(app: FastifyInstance, { gaming, rounds, core }: Services): void {
   requireSignature(app, 'provider', core.config.secrets.provider, core.now);
-  const sessionBody = Type.Object({ runToken: Type.String({ minLength: 1, maxLength: 300 }) });
+  const sessionBody = closed(Type.Object({ runToken: Type.String({ minLength: 1, maxLength: 300 }) }));
   app.post<{ Body: { runToken: string } }>(
     '/provider/session',
     { schema: { body: sessionBody, tags } },
     (request) => gaming.view(request.body.runToken),
   );
-  const wager = Type.Object({ ...roundCall, amount: Type.Integer({ minimum: 1, maximum: 1e12 }) });
+  const wager = closed(Type.Object({ ...roundCall, amount: Type.Integer({ minimum: 1, maximum: 1e12 }) }));
   app.post<{ Body: RoundCall & { amount: number } }>(
     '/provider/wager',
     { schema: { body: wager, tags } },
     (request) => rounds.wager(request.body),
   );
-  const payout = Type.Object({
-    ...roundCall,
-    amount: Type.Integer({ minimum: 0, maximum: 1e12 }),
-    finished: Type.Boolean(),
-  });
+  const payout = closed(
+    Type.Object({
+      ...roundCall,
+      amount: Type.Integer({ minimum: 0, maximum: 1e12 }),
+      finished: Type.Boolean(),
+    }),
+  );
   app.post<{ Body: RoundCall & { amount: number; finished: boolean } }>(
     '/provider/payout',
     { schema: { body: payout, tags } },
@@ -54,7 +57,7 @@ function providerRoutes(app: FastifyInstance, { gaming, rounds, core }: Services
   );
   app.post<{ Body: RoundCall }>(
     '/provider/rollback',
-    { schema: { body: Type.Object(roundCall), tags } },
+    { schema: { body: closed(Type.Object(roundCall)), tags } },
     (request) => rounds.rollback(request.body),
   );
 }

@@ -80,6 +80,13 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       return detail(row, visitor);
     },
 
+    /** The category whose games count; null when all do. @throws Refusal 404 `not_found` */
+    async categoryOf(slug: string): Promise<string | null> {
+      const row = await store.promoBySlug(db, slug);
+      if (!row) throw refuse(404, 'not_found');
+      return row.gameCategory;
+    },
+
     /** Null for a player who has not joined. @throws Refusal 404 `not_found` for an unknown promo */
     async participant(id: number, player: Player): Promise<UserPromo | null> {
       if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');

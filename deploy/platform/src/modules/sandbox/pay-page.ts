@@ -1,4 +1,6 @@
+import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
 import { BCP47, isLocale, type Locale } from 'shared-contracts/composition';
 import { type Currency, formatMoney, money } from 'shared-contracts/money';
 import { refuse } from '../../http/errors';
@@ -8,6 +10,9 @@ import type { Decision, SandboxPayments } from './payments';
 import type { SandboxPayment } from './schema';
 
 const DECISIONS: Record<string, Decision> = { pay: 'success', decline: 'declined', cancel: 'cancelled' };
+const ACTION = closed(
+  Type.Object({ action: Type.Union(Object.keys(DECISIONS).map((name) => Type.Literal(name))) }),
+);
 const localeOf = (payment: SandboxPayment): Locale => (isLocale(payment.locale) ? payment.locale : 'en');
 
 /** The site's address with the deposit that the player comes back from. */
@@ -37,8 +42,9 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
     const html = payment.status === 'open' ? openPage(payment) : endPage(payment, 'pay.done');
     return reply.headers(headersFor([new URL(payment.returnUrl).origin])).send(html);
   });
-  app.post<Params & { Body: { action?: string } | null }>('/sandbox/pay/:id', async (request, reply) => {
-    const decision = DECISIONS[request.body?.action ?? ''];
+  const schema = { hide: true, body: ACTION };
+  app.post<Params & { Body: { action: string } }>('/sandbox/pay/:id', { schema }, async (request, reply) => {
+    const decision = DECISIONS[request.body.action];
     if (!decision) throw refuse(422, 'validation', 'action');
     await find(request.params.id);
     const payment = await payments.decide(request.params.id, decision);

@@ -1,0 +1,53 @@
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import { closed, refuseOpenRoute, type ServedRoute } from 'shared-contracts/api/closed';
+import { EdgeError } from '../errors';
+import { originOf } from './guard';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bodies go on to the platform as they are: it checks them. */
+    passesOn?: boolean;
+  }
+}
+/** For routes whose bodies the platform checks. */
+export const PASSES_ON = { config: { passesOn: true } } as const;
+
+/** Fields of a form, each said once. @throws EdgeError 400 `validation` */
+const fieldsOf = (text: string): Record<string, string> => {
+  const fields = [...new URLSearchParams(text)];
+  const names = new Set(fields.map(([name]) => name));
+  if (names.size < fields.length) throw new EdgeError(400, 'validation');
+  return Object.fromEntries(fields);
+};
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new EdgeError(400, 'validation');
+  }
+};
+const READERS = { form: fieldsOf, json: jsonOf };
+
+/**
+ * Options of a route of the edge's own that takes a body (P-5): `properties` are all that it may have. Afterwards `request.body` is
+ * an object of them; anything else is 400 `validation` before the handler, and what a page of another site sends 403 `forbidden`.
+ */
+export const takes = (
+  kind: keyof typeof READERS,
+  properties: Record<string, object>,
+  required: readonly string[] = Object.keys(properties),
+) => ({
+  schema: { body: closed({ type: 'object', properties, required }) },
+  preValidation: async (request: FastifyRequest) => {
+    if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
+    request.body = READERS[kind](Buffer.isBuffer(request.body) ? request.body.toString() : '');
+  },
+});
+
+/** `maxLength` characters of text. */
+export const textOf = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength });
+
+/** For the `onRoute` hook: what is not passed on is closed. @throws Error for a route that takes just anything */
+export const refuseOpen = (route: ServedRoute & { config?: FastifyContextConfig }): void => {
+  if (!route.config?.passesOn) refuseOpenRoute(route);
+};
