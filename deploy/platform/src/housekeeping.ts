@@ -1,7 +1,8 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Core } from './core';
 import { createJob, type Job } from './job';
-import { contactCodes, refreshTokens, restoreTokens, throttles } from './modules/accounts/schema';
+import { DEVICE_DAYS } from './modules/accounts/devices';
+import { contactCodes, devices, refreshTokens, restoreTokens, throttles } from './modules/accounts/schema';
 import { sandboxCaptchas } from './modules/sandbox/schema';
 import { outbox } from './outbox/schema';
 
@@ -15,6 +16,7 @@ export function createHousekeeping(core: Core): Job {
     await db.delete(throttles).where(lt(throttles.since, before(24)));
     await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
     await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
+    await db.delete(devices).where(lt(devices.seenAt, before(24 * DEVICE_DAYS)));
     await db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
     await db.delete(outbox).where(and(isNotNull(outbox.doneAt), lt(outbox.doneAt, before(24 * 7))));
     // A used token is kept while its reuse still tells something: as long as its session could be running.

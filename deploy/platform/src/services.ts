@@ -3,7 +3,9 @@ import { recipes } from '../seed/pictures';
 import type { Core } from './core';
 import { createHousekeeping } from './housekeeping';
 import { createCodes } from './modules/accounts/codes';
+import { createDevices } from './modules/accounts/devices';
 import { levelIndexOf, pointsOf } from './modules/accounts/levels';
+import { createLoginGuard } from './modules/accounts/login-guard';
 import { createNotifications } from './modules/accounts/notifications';
 import { createProfiles } from './modules/accounts/profiles';
 import { findPlayer } from './modules/accounts/repository';
@@ -57,8 +59,11 @@ export function createServices(core: Core) {
   const sessions = createSessions(core, live);
   const codes = createCodes(core);
   const throttle = createThrottle(core);
+  const devices = createDevices(core);
   const accounts = createAccounts(core, {
     sessions,
+    devices,
+    guard: createLoginGuard(throttle),
     codes,
     throttle,
     wallet,
@@ -66,7 +71,7 @@ export function createServices(core: Core) {
     messages,
     captcha,
   });
-  const restore = createRestore(core, { codes, messages, sessions, accounts });
+  const restore = createRestore(core, { codes, messages, sessions, accounts, devices });
 
   const cashbox = createCashbox(core, config.sandbox ? sandboxPayments.provider : noProvider);
   const paymentReports = createPaymentReports(core, { wallet, live, notifications });

@@ -16,10 +16,14 @@ export const LoginBodySchema = Type.Object({
   password: Type.String({ minLength: 1, maxLength: 150 }),
   captcha: Type.Optional(CaptchaSchema),
 });
-/** The platform answers `tokens`; the edge keeps them and answers the rest. `codeNeeded`: go on with the SMS code. */
+/**
+ * The platform answers `tokens`, and `device`, by which it knows this browser again; the edge keeps both and answers the rest.
+ * `codeNeeded`: go on with the SMS code.
+ */
 export const LoginAnswerSchema = Type.Object({
   ok: Type.Boolean(),
   tokens: Type.Optional(TokensSchema),
+  device: Type.Optional(Type.String()),
   codeNeeded: Type.Optional(Type.Boolean()),
 });
 export const RegistrationBodySchema = Type.Object({

@@ -3,7 +3,7 @@ import { confirmPhone, login, logout, refreshToken, register, restorePassword } 
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { SERVER_TIMEOUT } from '../platform/platform';
-import { endedCookies, sessionCookies } from '../session/cookies';
+import { deviceCookie, endedCookies, readCookies, sessionCookies } from '../session/cookies';
 import type { Session } from '../session/session';
 import { pairIn } from '../session/tokens';
 import { isSecure, passOn, send, sendText } from './forward';
@@ -20,22 +20,29 @@ export const REFRESH_PATH = refreshToken.path;
 export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {
   const { visitor, returning } = await context.arrival(request);
   // the platform keeps which visitor became which player, for what experiments count
-  const own: Record<string, string> = returning ? { 'x-visitor': visitor.id } : {};
+  const { device: known } = readCookies(request.headers.cookie);
+  const own: Record<string, string> = {
+    ...(returning ? { 'x-visitor': visitor.id } : {}),
+    ...(known ? { 'x-device': known } : {}),
+  };
   const answer = await send(context, request, undefined, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
-  const { tokens, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Record<
+  const { tokens, device, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,
     unknown
   >;
+  const secure = isSecure(request);
+  const cookies = typeof device === 'string' ? [deviceCookie(device, secure)] : [];
   if (tokens !== undefined) {
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
-    reply.header('set-cookie', sessionCookies(pair, isSecure(request)));
+    cookies.push(...sessionCookies(pair, secure));
     if (returning && request.url.split('?', 1)[0] === register.path) {
       context.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(answer.status).headers(toBrowser(answer.headers)).header('cache-control', 'no-store');
   return sendText(request, reply, JSON.stringify(rest));
 };

@@ -4,7 +4,16 @@ import type { IncomingHttpHeaders } from 'node:http';
 const DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te'],
   ...['trailer', 'transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'accept-encoding'],
-  ...['cookie', 'authorization', 'x-brand', 'x-session', 'x-request-id', 'x-visitor', 'forwarded'],
+  ...[
+    'cookie',
+    'authorization',
+    'x-brand',
+    'x-session',
+    'x-request-id',
+    'x-visitor',
+    'x-device',
+    'forwarded',
+  ],
 ]);
 const ANSWER_DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],

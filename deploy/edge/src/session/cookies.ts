@@ -4,7 +4,8 @@ import { claimsOf, type Pair } from './tokens';
 /** Seconds (specification 2, section 9). */
 export const REFRESH_MAX_AGE = 32_140_800;
 export const ACCESS_MARGIN = 5;
-const VISITOR_MAX_AGE = 34_560_000;
+/** 400 days: browsers keep no cookie longer. */
+const LONGEST = 34_560_000;
 
 /** What a request says about its visitor. */
 export interface Visitor {
@@ -12,6 +13,8 @@ export interface Visitor {
   refresh: string | undefined;
   locale: string | undefined;
   visitor: string | undefined;
+  /** By which the platform knows this browser. */
+  device: string | undefined;
   /** A token of staff, unchecked. */
   override: string | undefined;
   /** Whether this visitor folded the rail. */
@@ -19,9 +22,9 @@ export interface Visitor {
 }
 
 const parsed = (header: string): Visitor => {
-  const { at, rt, locale, visitor, ov, rail } = parseCookie(header);
+  const { at, rt, locale, visitor, device, ov, rail } = parseCookie(header);
   return {
-    ...{ access: at || undefined, refresh: rt || undefined, locale, visitor },
+    ...{ access: at || undefined, refresh: rt || undefined, locale, visitor, device: device || undefined },
     override: ov || undefined,
     railOpen: rail !== 'closed',
   };
@@ -54,8 +57,11 @@ export const endedCookies = (secure: boolean): string[] => [
 ];
 
 /** The anonymous visitor, the same before and after login. */
-export const visitorCookie = (id: string, secure: boolean): string =>
-  cookie('visitor', id, VISITOR_MAX_AGE, secure);
+export const visitorCookie = (id: string, secure: boolean): string => cookie('visitor', id, LONGEST, secure);
+
+/** S-13: the browser as the platform knows it, whoever is logged in. */
+export const deviceCookie = (token: string, secure: boolean): string =>
+  cookie('device', token, LONGEST, secure);
 
 /** Staff's override; `maxAge` in seconds, 0 ends it. */
 export const overrideCookie = (token: string, maxAge: number, secure: boolean): string =>

@@ -22,6 +22,8 @@ export interface Caller {
   ip: string;
   /** The anonymous visitor behind a login or registration, as the edge tells it; null when it does not. */
   visitor: string | null;
+  /** The token of the browser that a login or registration comes from, as the edge tells it. */
+  device: string | null;
 }
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,14 +48,16 @@ export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Cal
     platform: platform === 'mobile' ? 'mobile' : 'desktop',
     player,
     ip: request.ip,
-    visitor: visitorIn(request),
+    visitor: tokenIn(request, 'x-visitor', VISITOR),
+    device: tokenIn(request, 'x-device', DEVICE),
   };
 }
 
 const VISITOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const visitorIn = (request: FastifyRequest): string | null => {
-  const visitor = first(request.headers['x-visitor']) ?? '';
-  return VISITOR.test(visitor) ? visitor : null;
+const DEVICE = /^[\w-]{43}$/;
+const tokenIn = (request: FastifyRequest, header: string, form: RegExp): string | null => {
+  const token = first(request.headers[header]) ?? '';
+  return form.test(token) ? token : null;
 };
 
 /** `pt-BR` is the product's `br`; anything the brand does not speak gives its default. */

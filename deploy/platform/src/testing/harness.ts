@@ -14,6 +14,10 @@ export interface CallOptions {
   body?: unknown;
   token?: string;
   brand?: string;
+  /** The address that the call comes from. */
+  from?: string;
+  /** The browser's token, as the edge tells it. */
+  device?: string | undefined;
   headers?: Record<string, string>;
 }
 export interface Answer<T> {
@@ -77,7 +81,7 @@ export class Harness {
     url: string,
     options: CallOptions = {},
   ): Promise<Answer<T>> {
-    const { body, token, brand = 'aurora', headers } = options;
+    const { body, token, brand = 'aurora', from, device, headers } = options;
     const answer = await this.app.server.inject({
       method,
       url,
@@ -87,6 +91,8 @@ export class Harness {
         'x-requested-with': 'XMLHttpRequest',
         origin: SITE,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
+        ...(device ? { 'x-device': device } : {}),
         ...headers,
       },
     });
@@ -114,9 +120,10 @@ export class Harness {
     const answer = await this.call<LoginAnswer>('POST', '/json-api/users/register', { body, brand });
     if (!answer.body.tokens) throw new Error(`registration failed: ${answer.codes.join(', ')}`);
     const tokens: Tokens = answer.body.tokens;
+    const { device } = answer.body;
     const profile = await this.call('GET', '/json-api/users/profile', { token: tokens.accessToken, brand });
     const { user_id: id, hash, currency } = profile.body.data;
-    return { id, hash, currency, brand, body, tokens, token: tokens.accessToken };
+    return { id, hash, currency, brand, body, tokens, device, token: tokens.accessToken };
   }
 
   /** A player with money on the account, in minor units. */

@@ -8,6 +8,7 @@ import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import type { Codes } from './codes';
 import { digest, randomToken } from './crypto';
+import type { Devices } from './devices';
 import { hashPassword, passwordProblems } from './passwords';
 import { type ContactValue, contactOf } from './registration';
 import { findByContact, findPlayer } from './repository';
@@ -16,16 +17,17 @@ import type { Accounts } from './service';
 import type { Sessions } from './sessions';
 
 const TOKEN_MS = 15 * 60_000;
-type From = Pick<Caller, 'brand' | 'locale' | 'visitor'>;
+type From = Pick<Caller, 'brand' | 'locale' | 'visitor' | 'device'>;
 interface Parts {
   codes: Codes;
   messages: MessageSender;
   sessions: Sessions;
   accounts: Accounts;
+  devices: Devices;
 }
 
 /** A new password in three steps: a code to the contact, the code for a token, the token for the password. */
-export function createRestore(core: Core, { codes, messages, sessions, accounts }: Parts) {
+export function createRestore(core: Core, { codes, messages, sessions, accounts, devices }: Parts) {
   const keyOf = (brand: string, { value }: ContactValue) => ({
     brand,
     purpose: 'restore' as const,
@@ -71,7 +73,7 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
       return token;
     },
     /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired` */
-    async restore(token: string, password: string, { brand, visitor }: From): Promise<LoginAnswer> {
+    async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
       const problems = passwordProblems(password);
       if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
       const passwordHash = await hashPassword(password);
@@ -84,18 +86,19 @@ export function createRestore(core: Core, { codes, messages, sessions, accounts 
         );
         const [used] = await tx.update(restoreTokens).set({ usedAt: now }).where(fresh).returning();
         if (!used) throw refuse(422, 'code_expired', 'token');
-        const mine = and(eq(players.id, used.playerId), eq(players.brand, brand.id));
+        const mine = and(eq(players.id, used.playerId), eq(players.brand, from.brand.id));
         const changed = await tx
           .update(players)
           .set({ passwordHash })
           .where(mine)
           .returning({ id: players.id });
         if (changed.length === 0) throw refuse(422, 'code_expired', 'token');
+        await devices.forget(tx, used.playerId, null);
         return { playerId: used.playerId, ended: await sessions.endAll(tx, used.playerId, 'password') };
       });
       await sessions.shut(ended);
       const player = await findPlayer(core.db, playerId);
-      return player ? { ok: true, tokens: await accounts.enter(player, visitor) } : { ok: false };
+      return player ? { ok: true, ...(await accounts.enter(player, from)) } : { ok: false };
     },
   };
 }

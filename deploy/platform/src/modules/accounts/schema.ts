@@ -60,7 +60,21 @@ export const sessions = pgTable('sessions', {
   endsAt: instant('ends_at').notNull(),
   endedAt: instant('ended_at'),
   endReason: text('end_reason'),
+  /** The browser in which it began. */
+  deviceId: integer('device_id'),
 });
+
+export const devices = pgTable('devices', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  hash: text('hash').notNull(),
+  seenAt: instant('seen_at').notNull(),
+});
+
+export const playerDevices = pgTable(
+  'player_devices',
+  { playerId: integer('player_id').notNull(), deviceId: integer('device_id').notNull() },
+  (table) => [primaryKey({ columns: [table.playerId, table.deviceId] })],
+);
 
 export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),

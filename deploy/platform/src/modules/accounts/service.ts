@@ -1,6 +1,7 @@
-import type { LoginAnswer, LoginBody, RegistrationBody, Tokens } from 'shared-contracts/api';
+import type { LoginAnswer, LoginBody, RegistrationBody } from 'shared-contracts/api';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { addressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/errors';
 import type { CaptchaToken, CaptchaVerifier } from '../../ports/captcha';
@@ -9,6 +10,8 @@ import { text } from '../../texts';
 import { noteVisitor } from '../conversions/repository';
 import type { Wallet } from '../wallet/service';
 import type { Codes } from './codes';
+import type { Devices } from './devices';
+import type { LoginGuard } from './login-guard';
 import type { Notifications } from './notifications';
 import { passwordFits } from './passwords';
 import { localeOfPlayer } from './presenter';
@@ -19,13 +22,18 @@ import type { PlayerRow } from './schema';
 import type { Sessions } from './sessions';
 import type { Throttle } from './throttle';
 
-/** So many tries within the window, by login and by address. */
-export const LOGIN_LIMITS = { perLogin: 5, perIp: 100, registrationsPerIp: 200, windowMs: 300_000 } as const;
-type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor'>;
+/** Registrations of one address within five minutes. */
+const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
+export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device'>;
+/** What begins with a session: its tokens, and what the browser is known by from now on. */
+export type Entry = Required<Pick<LoginAnswer, 'tokens' | 'device'>>;
+type Origin = Pick<Caller, 'visitor' | 'device'>;
 interface Parts {
   sessions: Sessions;
   codes: Codes;
   throttle: Throttle;
+  guard: LoginGuard;
+  devices: Devices;
   wallet: Wallet;
   notifications: Notifications;
   messages: MessageSender;
@@ -37,20 +45,21 @@ const ignoreTooEarly = (error: unknown) => {
   if (!(error instanceof Refusal)) throw error;
 };
 
-/** How a visitor becomes a player (SPEC.md, S1 to S5, C1 to C5). */
+/** How a visitor becomes a player (SPEC.md, S1 to S10, C1 to C5). */
 export function createAccounts(core: Core, parts: Parts) {
-  const { sessions, codes, throttle, messages, captcha } = parts;
+  const { sessions, codes, throttle, guard, devices, messages, captcha } = parts;
 
-  /** Begins a session of a player in this transaction, and remembers which visitor became the player. */
-  const begin = async (tx: Db, player: PlayerRow, visitor: string | null): Promise<Tokens> => {
+  /** Begins a session of a player in this transaction, and remembers which visitor and browser became the player. */
+  const begin = async (tx: Db, player: PlayerRow, { visitor, device }: Origin): Promise<Entry> => {
     await noteLogin(tx, player.id, core.now());
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
-    return sessions.start(tx, player);
+    const known = await devices.remember(tx, player.id, device);
+    return { tokens: await sessions.start(tx, player, known.id), device: known.token };
   };
-  const enter = (player: PlayerRow, visitor: string | null, contactId?: number): Promise<Tokens> =>
+  const enter = (player: PlayerRow, origin: Origin, contactId?: number): Promise<Entry> =>
     core.transact(async (tx) => {
       if (contactId !== undefined) await markVerified(tx, contactId);
-      return begin(tx, player, visitor);
+      return begin(tx, player, origin);
     });
 
   const checkCaptcha = async (token: CaptchaToken | undefined, ip: string) => {
@@ -71,50 +80,46 @@ export function createAccounts(core: Core, parts: Parts) {
 
   return {
     async register(body: RegistrationBody, from: From): Promise<LoginAnswer> {
-      const hits = await throttle.hit(`register:${from.ip}`, LOGIN_LIMITS.windowMs);
-      if (hits > LOGIN_LIMITS.registrationsPerIp) throw refuse(429, 'too_many_attempts');
+      const hits = await throttle.hit(`register:${addressKey(from.ip)}`, REGISTRATIONS.windowMs);
+      if (hits > REGISTRATIONS.limit) throw refuse(429, 'too_many_attempts');
       await checkCaptcha(body.captcha as CaptchaToken | undefined, from.ip);
-      let tokens: Tokens | undefined;
+      let entry: Entry | undefined;
       await registerPlayer(
         core,
         parts,
         { body, brand: from.brand, locale: from.locale },
         async (tx, player) => {
-          tokens = await begin(tx, player, from.visitor);
+          entry = await begin(tx, player, from);
         },
       );
-      return tokens ? { ok: true, tokens } : { ok: false };
+      return { ok: entry !== undefined, ...entry };
     },
     /** @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts`, 403 `captcha_required` */
     async login(body: LoginBody, from: From): Promise<LoginAnswer> {
       const contact = contactOf(body.login);
-      const byLogin = `login:${from.brand.id}:${contact.value}`;
-      const byIp = `login-failed:${from.ip}`;
-      const { perLogin, perIp, windowMs } = LOGIN_LIMITS;
-      // Counted before the password is looked at: many tries at once cannot slip through together.
-      const tries = await throttle.hit(byLogin, windowMs);
-      if (tries > perLogin || (await throttle.count(byIp, windowMs)) >= perIp)
-        throw refuse(429, 'too_many_attempts');
-      await checkCaptcha(body.captcha as CaptchaToken | undefined, from.ip);
       const found = await findByContact(core.db, from.brand.id, contact);
-      if (!(await passwordFits(found?.player.passwordHash ?? null, body.password)) || !found) {
-        await throttle.hit(byIp, windowMs);
-        throw refuse(401, 'invalid_credentials');
-      }
-      await throttle.clear(byLogin);
+      const known = await devices.knows(found?.player.id ?? 0, from.device);
+      const attempt = { brand: from.brand.id, login: contact.value, ip: from.ip };
+      const admission = await guard.enter({ ...attempt, knownDevice: known ? from.device : null });
+      await checkCaptcha(body.captcha as CaptchaToken | undefined, from.ip);
+      const fits = await passwordFits(found?.player.passwordHash ?? null, body.password);
+      if (!fits || !found) throw refuse(401, 'invalid_credentials');
+      await admission.passed();
       // A phone that nobody proved yet is proved before it opens the account.
       if (contact.type === 'phone' && !found.contact.isVerified) {
         await sendPhoneCode(contact.value, from).catch(ignoreTooEarly);
-        return { ok: true, codeNeeded: true };
+        const { token } = await core.transact((tx) => devices.remember(tx, found.player.id, from.device));
+        return { ok: true, codeNeeded: true, device: token };
       }
-      return { ok: true, tokens: await enter(found.player, from.visitor) };
+      return { ok: true, ...(await enter(found.player, from)) };
     },
     async verifyPhone(phone: string, from: From) {
       const { limit } = await sendPhoneCode(cleanPhone(phone), from);
       return limit ? { ok: false, is_max_attempts_used: true } : { ok: true };
     },
     /** The right code proves the phone and logs in. @throws Refusal 422 `wrong_code`, `code_expired` */
-    async confirmPhone(phone: string, code: string, { brand, visitor }: From) {
+    async confirmPhone(phone: string, code: string, from: From) {
+      const { brand } = from;
       const value = cleanPhone(phone);
       const taken = await codes.take(
         { brand: brand.id, purpose: 'phone', target: value },
@@ -123,7 +128,7 @@ export function createAccounts(core: Core, parts: Parts) {
       if (taken === 'limit') return { ok: false, is_max_attempts_used: true };
       const found = await findByContact(core.db, brand.id, { type: 'phone', value });
       if (!found) throw refuse(422, 'code_expired', 'code');
-      return { ok: true, tokens: await enter(found.player, visitor, found.contact.id) };
+      return { ok: true, ...(await enter(found.player, from, found.contact.id)) };
     },
     enter,
     languageOf: localeOfPlayer,

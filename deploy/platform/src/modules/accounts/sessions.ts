@@ -109,9 +109,9 @@ export function createSessions(core: Core, live: Live) {
     end,
     /** Closes the sockets of sessions that ended, on every node; after the commit that ended them. */
     shut,
-    async start(tx: Db, owner: Owner): Promise<Tokens> {
+    async start(tx: Db, owner: Owner, deviceId: number | null): Promise<Tokens> {
       const family = { id: randomToken(16), endsAt: after(SESSION_SECONDS) };
-      await tx.insert(sessions).values({ ...family, playerId: owner.id, createdAt: core.now() });
+      await tx.insert(sessions).values({ ...family, playerId: owner.id, deviceId, createdAt: core.now() });
       return give(tx, owner, family, randomToken(), null);
     },
     /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family */

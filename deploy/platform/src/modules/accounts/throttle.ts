@@ -1,31 +1,59 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { rows } from '../../db/connect';
 import { throttles } from './schema';
 
+/** At most `limit` within `windowMs`, of whatever `key` names. */
+export interface Limit {
+  key: string;
+  limit: number;
+  windowMs: number;
+}
+
 /** Counters in the database, so that every node counts together. */
 export function createThrottle(core: Core) {
   const start = (windowMs: number) => new Date(core.now().getTime() - windowMs).toISOString();
+  /** Counts one more and answers how many there were within the window. */
+  const hit = async (key: string, windowMs: number): Promise<number> => {
+    const now = core.now().toISOString();
+    const [row] = await rows<{ hits: number }>(
+      core.db,
+      sql`insert into throttles (key, hits, since) values (${key}, 1, ${now}::timestamptz)
+          on conflict (key) do update set
+            hits = case when throttles.since <= ${start(windowMs)}::timestamptz then 1 else throttles.hits + 1 end,
+            since = case when throttles.since <= ${start(windowMs)}::timestamptz then excluded.since else throttles.since end
+          returning hits`,
+    );
+    return Number(row?.hits ?? 0);
+  };
+
   return {
-    /** Counts one more and answers how many there were within the window. */
-    async hit(key: string, windowMs: number): Promise<number> {
-      const now = core.now().toISOString();
-      const [row] = await rows<{ hits: number }>(
-        core.db,
-        sql`insert into throttles (key, hits, since) values (${key}, 1, ${now}::timestamptz)
-            on conflict (key) do update set
-              hits = case when throttles.since <= ${start(windowMs)}::timestamptz then 1 else throttles.hits + 1 end,
-              since = case when throttles.since <= ${start(windowMs)}::timestamptz then excluded.since else throttles.since end
-            returning hits`,
-      );
-      return Number(row?.hits ?? 0);
+    hit,
+    /**
+     * Counts a try and only then looks: of many at once no more than the limit get true (SPEC.md, S6). What one limit turns away
+     * stays counted there, and uses up nothing of the limits after it.
+     */
+    async admits(limits: readonly Limit[]): Promise<boolean> {
+      for (const { key, limit, windowMs } of limits) {
+        if ((await hit(key, windowMs)) > limit) return false;
+      }
+      return true;
+    },
+    /** Takes one try of each back: it was no wrong one. */
+    async forgive(limits: readonly Limit[]): Promise<void> {
+      for (const { key } of limits) {
+        await core.db
+          .update(throttles)
+          .set({ hits: sql`greatest(${throttles.hits} - 1, 0)` })
+          .where(eq(throttles.key, key));
+      }
     },
     async count(key: string, windowMs: number): Promise<number> {
       const [row] = await core.db.select().from(throttles).where(eq(throttles.key, key));
       return row && row.since > new Date(start(windowMs)) ? row.hits : 0;
     },
-    async clear(key: string): Promise<void> {
-      await core.db.delete(throttles).where(eq(throttles.key, key));
+    async clear(...keys: string[]): Promise<void> {
+      await core.db.delete(throttles).where(inArray(throttles.key, keys));
     },
   };
 }

@@ -1,0 +1,69 @@
+import { addressKey } from '../../http/address';
+import { refuse } from '../../http/errors';
+import { digest } from './crypto';
+import type { Limit, Throttle } from './throttle';
+
+const MINUTES = 60_000;
+/**
+ * Wrong passwords that are borne: of one login from one address, of one login from everywhere (at once and a day), of one
+ * address for all logins. A browser that the player is known in has a count of its own.
+ */
+export const LOGIN_LIMITS = {
+  windowMs: 5 * MINUTES,
+  dayMs: 1440 * MINUTES,
+  perPlace: 5,
+  perDevice: 5,
+  perLogin: 20,
+  perLoginDay: 100,
+  perAddress: 100,
+} as const;
+
+export interface LoginTry {
+  brand: string;
+  /** Address or number, in its one form. */
+  login: string;
+  ip: string;
+  /** The token of a browser that the player is known in; null for any other. */
+  knownDevice: string | null;
+}
+export interface Admission {
+  /** The password was right: nothing of this try stays. */
+  passed(): Promise<void>;
+}
+
+/** Who may try a password now (SPEC.md, S6, S10). Nobody else's tries keep a player out of a browser that is known. */
+export function createLoginGuard(throttle: Throttle) {
+  const L = LOGIN_LIMITS;
+
+  const limitsOf = ({ brand, login, ip, knownDevice }: LoginTry): { own: Limit; shared: Limit[] } => {
+    const account = `login:${brand}:${login}`;
+    if (knownDevice !== null) {
+      const key = `${account}:device:${digest(knownDevice)}`;
+      return { own: { key, limit: L.perDevice, windowMs: L.windowMs }, shared: [] };
+    }
+    const address = addressKey(ip);
+    return {
+      own: { key: `${account}:from:${address}`, limit: L.perPlace, windowMs: L.windowMs },
+      shared: [
+        { key: `login-failed:${address}`, limit: L.perAddress, windowMs: L.windowMs },
+        { key: account, limit: L.perLogin, windowMs: L.windowMs },
+        { key: `${account}:day`, limit: L.perLoginDay, windowMs: L.dayMs },
+      ],
+    };
+  };
+
+  return {
+    /** @throws Refusal 429 `too_many_attempts` */
+    async enter(attempt: LoginTry): Promise<Admission> {
+      const { own, shared } = limitsOf(attempt);
+      if (!(await throttle.admits([own, ...shared]))) throw refuse(429, 'too_many_attempts');
+      return {
+        passed: async () => {
+          await throttle.clear(own.key);
+          await throttle.forgive(shared);
+        },
+      };
+    },
+  };
+}
+export type LoginGuard = ReturnType<typeof createLoginGuard>;
