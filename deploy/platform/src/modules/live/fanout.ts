@@ -2,7 +2,12 @@ import { Redis } from 'ioredis';
 import type { Core } from '../../core';
 
 /** What every node has to hear: an event for a room, or the end of a session. */
-export type Signal = { kind: 'event'; room: string; envelope: unknown } | { kind: 'end'; session: string };
+export interface EventSignal {
+  kind: 'event';
+  room: string;
+  envelope: unknown;
+}
+export type Signal = EventSignal | { kind: 'end'; session: string };
 
 /** Carries signals to all nodes, this one included. */
 export interface Fanout {

@@ -20,6 +20,12 @@ export async function lastSeq(db: Db, stream: string): Promise<number> {
   return row?.lastSeq ?? 0;
 }
 
+/** The last numbers of several streams with one question; those without an event are left out. */
+export async function lastSeqs(db: Db, streams: string[]): Promise<Map<string, number>> {
+  const found = await db.select().from(liveStreams).where(inArray(liveStreams.stream, streams));
+  return new Map(found.map(({ stream, lastSeq }) => [stream, lastSeq]));
+}
+
 export async function addEvent(tx: Db, event: typeof liveEvents.$inferInsert): Promise<void> {
   await tx.insert(liveEvents).values(event);
   await tx

@@ -6,8 +6,10 @@ import { EVENT_SCHEMAS } from 'shared-contracts/events/schemas';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
-import { createFanout, type Signal } from './fanout';
-import { addEvent, eventsAfter, hasNews, lastSeq, nextSeq, takeUnsent } from './repository';
+import { createFanout, type EventSignal, type Signal } from './fanout';
+import { createLane } from './lane';
+import { createNumbers } from './numbers';
+import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, nextSeq, takeUnsent } from './repository';
 import type { LiveEventRow } from './schema';
 
 export interface Audience {
@@ -37,10 +39,14 @@ export const envelopeOf = (event: LiveEventRow) => ({
   payload: event.payload,
 });
 
-/** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L6). */
+/** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L11). */
 export function createLive(core: Core) {
   const receivers = new Set<(signal: Signal) => void>();
+  // what sockets ask takes this many places of the database's queue and no more, however many ask (L9)
+  const lane = createLane(core.driver === 'pglite' ? 1 : 4);
+  const numbers = createNumbers((streams) => lane(() => lastSeqs(core.db, streams)));
   const fanout = createFanout(core, (signal) => {
+    if (signal.kind === 'event') numbers.seen(...streamOf(signal));
     for (const receive of receivers) receive(signal);
   });
   const check = payloadCheck();
@@ -63,13 +69,17 @@ export function createLive(core: Core) {
       return seq;
     },
     lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
-    hasNews: (brand: string, streams: string[], moment: Date) =>
-      hasNews(
-        core.db,
-        streams.map((stream) => inBrand(brand, stream)),
-        moment,
-      ),
-    missed: (brand: string, stream: string, seq: number) => eventsAfter(core.db, inBrand(brand, stream), seq),
+    /** The last number of each stream, by its name without the brand. */
+    async numbers(brand: string, streams: readonly string[]): Promise<Record<string, number>> {
+      const found = await numbers.of(streams.map((stream) => inBrand(brand, stream)));
+      return Object.fromEntries(streams.map((stream) => [stream, found.get(inBrand(brand, stream)) ?? 0]));
+    },
+    hasNews: (brand: string, streams: string[], moment: Date) => {
+      const asked = streams.map((stream) => inBrand(brand, stream));
+      return lane(() => hasNews(core.db, asked, moment));
+    },
+    missed: (brand: string, stream: string, seq: number) =>
+      lane(() => eventsAfter(core.db, inBrand(brand, stream), seq)),
     /** Closes every socket of an ended session, on every node. */
     endSession: (session: string) => fanout.send([{ kind: 'end', session }]),
     receive(listener: (signal: Signal) => void): () => void {
@@ -83,6 +93,12 @@ export function createLive(core: Core) {
   };
 }
 export type Live = ReturnType<typeof createLive>;
+
+/** Stream, with its brand, and number of an event that was sent. */
+const streamOf = ({ room, envelope }: EventSignal): [stream: string, seq: number] => {
+  const { stream, seq } = envelope as ReturnType<typeof envelopeOf>;
+  return [inBrand(room.slice(0, room.indexOf('/')), stream), seq];
+};
 
 /** What is sent is what the contract says; checked in development and tests. */
 function payloadCheck() {

@@ -1,45 +1,27 @@
 import type { FastifyInstance } from 'fastify';
-import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import { brandOf } from '../../brands';
-import type { Player } from '../../http/caller';
 import type { Services } from '../../services';
-import { envelopeOf, inBrand } from './service';
+import { type LiveSocket, takeFrames } from './frames';
+import { createGuard, type Guard } from './guard';
+import { costOf, LIVE_LIMITS } from './limits';
 
-interface Visitor {
-  brand: string;
-  player: Player | null;
-}
-/**
- * `streams`: the last number of each joined stream, so that a first gap is seen as well; `news`: something happened after the
- * moment that the page named, before it was listening.
- */
-type Answer = (answer: {
-  ok: boolean;
-  code?: string;
-  streams?: Record<string, number>;
-  news?: boolean;
-}) => void;
-type LiveSocket = Socket<
-  Record<string, never>,
-  Record<string, (...values: unknown[]) => void>,
-  Record<string, never>,
-  Visitor
->;
-
-const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
-
-/** The live socket on the server's own port: websocket only, the site's origins only (SPEC.md, L1 to L6). */
+/** The live socket on the server's own port: websocket only, the site's origins only, within limits (SPEC.md, L1 to L11). */
 export function openSocket(app: FastifyInstance, services: Services): void {
   const { config } = services.core;
+  const guard = createGuard(services.core);
   const io = new Server(app.server, {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: 20_000,
+    maxHttpBufferSize: LIVE_LIMITS.frameBytes,
     allowRequest: (request, decide) =>
-      decide(null, config.siteOrigins.includes(request.headers.origin ?? '')),
+      decide(
+        null,
+        config.siteOrigins.includes(request.headers.origin ?? '') && guard.mayCome(guard.addressOf(request)),
+      ),
   });
+  limitConnections(io, guard);
 
   io.use(async (socket, next) => {
     const { authorization, 'x-brand': brandId } = socket.handshake.headers;
@@ -47,11 +29,18 @@ export function openSocket(app: FastifyInstance, services: Services): void {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
     const player = token ? await app.authenticate(token, brand) : null;
     if (token && !player) return next(new Error('session_expired'));
-    socket.data = { brand, player };
+    const leave = player ? guard.playersSeat(player) : () => undefined;
+    if (!leave) return next(new Error('too_many_sockets'));
+    socket.conn.once('close', leave);
+    socket.data = { brand, player, address: guard.addressOf(socket.request) };
     next();
   });
 
-  io.on('connection', (socket) => void welcome(socket as unknown as LiveSocket, services));
+  io.on('connection', (connected) => {
+    const socket = connected as unknown as LiveSocket;
+    limitFrames(socket, guard, services);
+    takeFrames(socket, services);
+  });
 
   const end = services.live.receive((signal) => {
     if (signal.kind === 'end') io.in(`session/${signal.session}`).disconnectSockets(true);
@@ -63,70 +52,32 @@ export function openSocket(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function welcome(socket: LiveSocket, services: Services): Promise<void> {
-  const { brand, player } = socket.data;
-  const { live, core } = services;
-  const rooms = new Set<string>();
-
-  const join = async (room: string, streams: string[]) => {
-    await socket.join(inBrand(brand, room));
-    for (const stream of streams) rooms.add(stream);
-    const numbers = await Promise.all(streams.map((stream) => live.lastSeq(core.db, brand, stream)));
-    return Object.fromEntries(streams.map((stream, index) => [stream, numbers[index] ?? 0]));
-  };
-  const answering =
-    (work: (body: Record<string, unknown>) => Promise<Parameters<Answer>[0]>) =>
-    async (body: unknown, answer?: unknown) => {
-      const reply = typeof answer === 'function' ? (answer as Answer) : () => undefined;
-      try {
-        reply(await work((typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>));
-      } catch (error) {
-        core.log.error({ err: error }, 'live request failed');
-        reply({ ok: false, code: 'unexpected' });
-      }
-    };
-
-  socket.on(
-    'register',
-    answering(async ({ hash, since }) => {
-      if (!player || hash !== player.hash) return { ok: false, code: 'forbidden' };
-      const own = [userRoom(player.hash), moneyStream(player.hash)];
-      const streams = await join(userRoom(player.hash), own);
-      const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
-      const news = !Number.isNaN(moment) && (await live.hasNews(brand, own, new Date(moment)));
-      return { ok: true, streams, news };
-    }),
-  );
-  socket.on(
-    'jointoroom',
-    answering(async ({ rooms: wanted }) => {
-      const names = Array.isArray(wanted)
-        ? wanted.filter((name): name is string => typeof name === 'string')
-        : [];
-      const allowed = names.slice(0, 50).filter((name) => mayJoin(name, player));
-      const streams: Record<string, number> = {};
-      for (const name of allowed) Object.assign(streams, await join(name, [name]));
-      return allowed.length === names.length
-        ? { ok: true, streams }
-        : { ok: false, code: 'forbidden', streams };
-    }),
-  );
-  socket.on(
-    'resume',
-    answering(async (wanted) => {
-      for (const [stream, seq] of Object.entries(wanted).slice(0, 50)) {
-        if (!rooms.has(stream) || typeof seq !== 'number') continue;
-        const missed = await live.missed(brand, stream, seq);
-        if (missed) for (const event of missed) socket.emit('event', envelopeOf(event));
-        else socket.emit('resync', { stream });
-      }
-      return { ok: true };
-    }),
-  );
-  if (player) await socket.join(`session/${player.sessionId}`);
-  await join(PUBLIC_ROOM, [PUBLIC_ROOM]);
+/** L7, L8, L11: places by address, and an end for who sends packets without an end or reads none. */
+function limitConnections(io: Server, guard: Guard): void {
+  io.engine.on('connection', (connection) => {
+    const leave = guard.seat(guard.addressOf(connection.request));
+    if (!leave) return connection.close(true);
+    connection.once('close', leave);
+    const mayCome = guard.packets();
+    connection.on('packet', () => {
+      if (!mayCome()) connection.close(true);
+    });
+    connection.on('packetCreate', () => {
+      if (connection.writeBuffer.length > LIVE_LIMITS.unread) connection.close(true);
+    });
+  });
 }
 
-/** A player's own room by the token, the rooms of events and the public one by anybody. */
-export const mayJoin = (room: string, player: Player | null): boolean =>
-  room === PUBLIC_ROOM || SHARED_ROOM.test(room) || (player !== null && room === userRoom(player.hash));
+/** L8: what a frame costs is paid before it is looked at; who cannot is told how long to stay away, and cut off. */
+function limitFrames(socket: LiveSocket, guard: Guard, { core }: Services): void {
+  const { address, player } = socket.data;
+  const who = { connection: socket.id, address, player };
+  socket.use(([event, body], next) => {
+    if (!socket.connected) return;
+    if (guard.frame(who, costOf(String(event), body))) return next();
+    guard.flooded(address);
+    core.log.warn({ address, player: player?.id }, 'a live socket asked too much and was ended');
+    socket.emit('stop', { pause: LIVE_LIMITS.pause });
+    socket.disconnect(true);
+  });
+}

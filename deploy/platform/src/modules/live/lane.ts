@@ -1,0 +1,17 @@
+/** Lets so many pieces of work run at once; the others wait in order. */
+export function createLane(width: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= width) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // the place goes on to the next one without being free in between
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
