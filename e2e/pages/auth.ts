@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from '../support/players';
 
 export interface SignUpForm extends Player {
+  /** Empty when the contact is there already. */
+  email: string;
   /** With its dial code; instead of the e-mail. */
   phone?: string;
   /** `dd/mm/yyyy`, as it is typed. */
@@ -42,7 +44,7 @@ export class AuthDialogs {
 
   async fillSignUp({ email, phone, password, birthday, currency }: SignUpForm): Promise<void> {
     if (phone) await this.fillPhone(this.signUp, phone);
-    else await this.signUp.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    else if (email) await this.signUp.getByRole('textbox', { name: 'E-mail' }).fill(email);
     await this.field('Password').fill(password);
     await this.field('Date of birth').fill(birthday);
     if (currency) await this.chooseCurrency(currency);

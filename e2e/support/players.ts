@@ -110,5 +110,18 @@ export async function codeSentTo(api: APIRequestContext, to: string): Promise<st
   return code;
 }
 
+/** The last digits of a number that nobody has yet. */
+export const newDigits = (count: number): string =>
+  [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte % 10).join('');
 /** A phone of Kazakhstan that nobody has yet. */
-export const newPhone = (): string => `7701${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+export const newPhone = (): string => `7701${newDigits(7)}`;
+
+/** Phones of the player whose page is open, as the profile has them: dial code and digits. */
+export const phonesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const answer = await fetch('/json-api/users/profile', {
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    const { data } = await answer.json();
+    return data.phones.map(({ value }: { value: string }) => value);
+  });

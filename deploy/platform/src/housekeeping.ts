@@ -2,7 +2,15 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import type { Core } from './core';
 import { createJob, type Job } from './job';
 import { DEVICE_DAYS } from './modules/accounts/devices';
-import { contactCodes, devices, refreshTokens, restoreTokens, throttles } from './modules/accounts/schema';
+import { PENDING_MS } from './modules/accounts/pending';
+import {
+  contactCodes,
+  devices,
+  pendingSignups,
+  refreshTokens,
+  restoreTokens,
+  throttles,
+} from './modules/accounts/schema';
 import { sandboxCaptchas } from './modules/sandbox/schema';
 import { outbox } from './outbox/schema';
 
@@ -15,6 +23,7 @@ export function createHousekeeping(core: Core): Job {
   const sweep = async () => {
     await db.delete(throttles).where(lt(throttles.since, before(24)));
     await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
+    await db.delete(pendingSignups).where(lt(pendingSignups.createdAt, before(PENDING_MS / HOUR)));
     await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
     await db.delete(devices).where(lt(devices.seenAt, before(24 * DEVICE_DAYS)));
     await db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));

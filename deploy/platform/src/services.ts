@@ -7,6 +7,7 @@ import { createDevices } from './modules/accounts/devices';
 import { levelIndexOf, pointsOf } from './modules/accounts/levels';
 import { createLoginGuard } from './modules/accounts/login-guard';
 import { createNotifications } from './modules/accounts/notifications';
+import { createPending } from './modules/accounts/pending';
 import { createProfiles } from './modules/accounts/profiles';
 import { findPlayer } from './modules/accounts/repository';
 import { createRestore } from './modules/accounts/restore';
@@ -33,7 +34,6 @@ import { createSandboxSender } from './modules/sandbox/outbox-page';
 import { createSandboxPayments } from './modules/sandbox/payments';
 import { compointBalance } from './modules/tournaments/compoints';
 import { countTournamentPoints } from './modules/tournaments/followers';
-import { createStandings } from './modules/tournaments/live';
 import { createTournaments } from './modules/tournaments/service';
 import { createWallet } from './modules/wallet/service';
 import { createOutbox } from './outbox/service';
@@ -66,6 +66,7 @@ export function createServices(core: Core) {
     devices,
     guard: createLoginGuard(throttle),
     codes,
+    pending: createPending(core),
     throttle,
     wallet,
     notifications,
@@ -105,18 +106,16 @@ export function createServices(core: Core) {
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });
-  const standings = createStandings(core, live);
 
   return {
     ...{ core, outbox, live, wallet, housekeeping },
     ...{ accounts, sessions, restore, profiles, notifications },
     ...{ cashbox, paymentReports, sandboxPayments, gaming, rounds },
-    ...{ artwork, media, play, catalogue, promos, tournaments, standings, content, seo, reports },
+    ...{ artwork, media, play, catalogue, promos, tournaments, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
-      await standings.stop();
       await outbox.stop();
       await live.stop();
       await artwork.stop();

@@ -18,13 +18,14 @@ export const LoginBodySchema = Type.Object({
 });
 /**
  * The platform answers `tokens`, and `device`, by which it knows this browser again; the edge keeps both and answers the rest.
- * `codeNeeded`: go on with the SMS code.
+ * `codeNeeded`: go on with the SMS code. `signedUp`: the call made this player.
  */
 export const LoginAnswerSchema = Type.Object({
   ok: Type.Boolean(),
   tokens: Type.Optional(TokensSchema),
   device: Type.Optional(Type.String()),
   codeNeeded: Type.Optional(Type.Boolean()),
+  signedUp: Type.Optional(Type.Boolean()),
 });
 export const RegistrationBodySchema = Type.Object({
   type: Type.Union([Type.Literal('email'), Type.Literal('phone')]),

@@ -30,7 +30,10 @@ export const logout = endpoint<{ body?: { refreshToken?: string }; answer: { ok:
   auth: 'optional',
   invented: true,
 });
-/** 422 with a code and field an item: `email_taken`, `phone_taken`, `underage`, `password_cyrillic`, … */
+/**
+ * By e-mail it makes the player and logs in; by phone it answers `codeNeeded`, and `confirmPhone` makes the player.
+ * 422 with a code and field an item: `email_taken`, `phone_taken`, `underage`, `password_cyrillic`, …; 429 `too_many_sends`.
+ */
 export const register = endpoint<{ body: RegistrationBody; answer: LoginAnswer }>({
   method: 'POST',
   path: '/json-api/users/register',
@@ -44,7 +47,7 @@ export const verifyPhone = endpoint<{
   path: '/json-api/players/phones/verify',
   auth: 'none',
 });
-/** Logs in on success. 422 `wrong_code`, `code_expired`. */
+/** Logs in on success, as the player that the code made if it was sent for a sign-up. 422 `wrong_code`, `code_expired`. */
 export const confirmPhone = endpoint<{
   body: { phone: string; code: string };
   answer: LoginAnswer & { is_max_attempts_used?: boolean };

@@ -85,8 +85,9 @@ export class SessionStore implements SessionService {
     return this.answered(await this.options.http.call(login, { body }), false);
   }
 
-  async confirmPhone(phone: string, code: string, fresh: boolean): Promise<NextStep> {
-    return this.answered(await this.options.http.call(confirmPhone, { body: { phone, code } }), fresh);
+  async confirmPhone(phone: string, code: string): Promise<NextStep> {
+    const answer = await this.options.http.call(confirmPhone, { body: { phone, code } });
+    return this.answered(answer, answer.signedUp === true);
   }
 
   async register(body: RegistrationBody): Promise<NextStep> {

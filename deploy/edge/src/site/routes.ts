@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { BCP47 } from 'shared-contracts/composition';
 import { chooseLocale } from '../brands/locale';
 import type { EdgeContext } from '../context';
-import { isSecure } from '../proxy/forward';
 import { readCookies } from '../session/cookies';
 
 const HOUR = 'public, max-age=3600';
@@ -17,7 +16,7 @@ export const siteRoutes = (app: FastifyInstance, context: EdgeContext): void => 
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { file, info, logoUrl, texts } = context.brand(request);
-    const cookie = readCookies(request.headers.cookie, isSecure(request)).locale;
+    const cookie = readCookies(request.headers.cookie).locale;
     const acceptLanguage = request.headers['accept-language'];
     const locale = chooseLocale(context.brand(request), { cookie, acceptLanguage });
     const manifest = {

@@ -71,7 +71,6 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       publicOrigin,
       clock,
       siteOrigins,
-      trustProxy: config.trustProxy,
       clientDir,
       manifest,
       ready,

@@ -30,12 +30,15 @@ const Resend = observer(function Resend({ send }: { send: () => Promise<boolean>
 });
 
 interface CodeFormProps {
+  /** Dial code and digits. */
   phone: string;
   onCode: (code: string) => Promise<unknown>;
+  /** The number is another one. */
+  onBack: () => void;
 }
 
-/** The code from the SMS; a new one can be asked for after 35 seconds. */
-export const CodeForm = observer(function CodeForm({ phone, onCode }: CodeFormProps) {
+/** The code from the SMS; a new one can be asked for after 35 seconds, and the number can be corrected. */
+export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: CodeFormProps) {
   const t = useTexts();
   const { http, toasts, i18n } = useShell();
   const submit = useSubmit(['code']);
@@ -55,7 +58,10 @@ export const CodeForm = observer(function CodeForm({ phone, onCode }: CodeFormPr
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>
-            <p>{t('code.sent', { phone: `+${phone}` })}</p>
+            <p>
+              {t('code.sent', { phone: `+${phone}` })}{' '}
+              <TextButton onClick={onBack}>{t('code.change')}</TextButton>
+            </p>
             <CodeField name="code" label={t('field.code')} validate={check} required autoFocus />
             <FormError />
             <SubmitButton>{t('code.submit')}</SubmitButton>

@@ -3,23 +3,35 @@ import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
 import { CodeForm } from './code-form';
 import { LoginForm } from './login-form';
+import { NicknameForm } from './nickname-form';
 import { withRedirect } from './with-redirect';
 
-/** Login, and the SMS code when a phone asks for one. Who is in leaves by the router. */
+/**
+ * Login, and the SMS code when a phone asks for one; a sign-up that was left before its code goes on here. Who is in leaves by the router.
+ */
 export const LoginSteps = observer(function LoginSteps() {
   const t = useTexts();
   const { session, router } = useShell();
-  const [phone, setPhone] = useState<string | null>(null);
-  if (phone !== null) {
-    return <CodeForm phone={phone} onCode={(code) => session.confirmPhone(phone, code, false)} />;
+  const [step, setStep] = useState<NextStep | 'form'>('form');
+  const [phone, setPhone] = useState('');
+  if (step === 'code') {
+    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code));
+    return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
   }
+  if (step === 'nickname') return <NicknameForm />;
   return (
     <>
-      <LoginForm onNext={(step, login) => step === 'code' && setPhone(login)} />
+      <LoginForm
+        onNext={(next, login) => {
+          setPhone(login);
+          if (next !== 'done') setStep(next);
+        }}
+      />
       <p className={s.other}>
         {t('login.noAccount')}{' '}
         <TextLink href={withRedirect(pathOf(routes.registration), router)}>{t('header.signUp')}</TextLink>

@@ -31,7 +31,8 @@ import { ContactTabs, type ContactType } from './contact-tabs';
 import { useSubmit } from './form-kit';
 import { TermsLabel } from './terms-label';
 
-interface Values {
+/** What was filled in. */
+export interface RegistrationValues {
   type: ContactType;
   email?: string;
   phone?: string;
@@ -56,7 +57,7 @@ const need = required as typeof notCyrillic;
 export const checkPassword = all<string>(need, notCyrillic, minLength(PASSWORD.min), maxLength(PASSWORD.max));
 
 /** The body of the call: only the contact of the chosen kind goes along. */
-const bodyOf = (values: Values, fallback: RegistrationBody['currency']): RegistrationBody => ({
+const bodyOf = (values: RegistrationValues, fallback: RegistrationBody['currency']): RegistrationBody => ({
   type: values.type,
   ...(values.type === 'email' ? { email: values.email?.trim() ?? '' } : { phone: values.phone ?? '' }),
   password: values.password ?? '',
@@ -69,9 +70,12 @@ const bodyOf = (values: Values, fallback: RegistrationBody['currency']): Registr
 
 /** Everything an account needs (specification 1 and 2, section 5). */
 export const RegistrationForm = observer(function RegistrationForm({
+  given,
   onNext,
 }: {
-  onNext: (step: NextStep, phone: string) => void;
+  /** What was filled in before, when the player comes back to correct it. */
+  given?: RegistrationValues;
+  onNext: (step: NextStep, values: RegistrationValues) => void;
 }) {
   const t = useTexts();
   const { session, captcha, boot, host } = useShell();
@@ -84,16 +88,16 @@ export const RegistrationForm = observer(function RegistrationForm({
       adultBirthday(() => new Date(host.clock.now()), brand.responsible.minimumAge),
     );
   }, [host, brand]);
-  const onSubmit = (values: Values) =>
+  const onSubmit = (values: RegistrationValues) =>
     submit(async () => {
       const proof = await captcha.prove('registration');
       const body = bodyOf(values, brand.defaultCurrency);
-      onNext(await session.register({ ...body, ...(proof ? { captcha: proof } : {}) }), body.phone ?? '');
+      onNext(await session.register({ ...body, ...(proof ? { captcha: proof } : {}) }), values);
     });
   return (
-    <Form<Values>
+    <Form<RegistrationValues>
       onSubmit={onSubmit}
-      initialValues={{ type: types[0] ?? 'email', currency: brand.defaultCurrency }}
+      initialValues={given ?? { type: types[0] ?? 'email', currency: brand.defaultCurrency }}
       initialValuesEqual={() => true}
     >
       {({ handleSubmit }) => (

@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import s from './auth.module.css';
 import { CodeForm } from './code-form';
 import { NicknameForm } from './nickname-form';
-import { RegistrationForm } from './registration-form';
+import { RegistrationForm, type RegistrationValues } from './registration-form';
 import { withRedirect } from './with-redirect';
 
 /** Registration, the SMS code of a phone, and a nickname unless the brand skips it. */
@@ -16,17 +16,19 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
   const t = useTexts();
   const { session, router } = useShell();
   const [step, setStep] = useState<NextStep | 'form'>('form');
-  const [phone, setPhone] = useState('');
+  const [given, setGiven] = useState<RegistrationValues>();
   if (step === 'code') {
-    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code, true));
-    return <CodeForm phone={phone} onCode={onCode} />;
+    const phone = given?.phone ?? '';
+    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code));
+    return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
   }
   if (step === 'nickname') return <NicknameForm />;
   return (
     <>
       <RegistrationForm
-        onNext={(next, given) => {
-          setPhone(given);
+        given={given}
+        onNext={(next, values) => {
+          setGiven(values);
           if (next !== 'done') setStep(next);
         }}
       />

@@ -29,7 +29,11 @@ export default observer(function SessionEnded({ close, covered }: ModalProps<obj
         {phone === null ? (
           <LoginForm bare onNext={(step, login) => step === 'code' && setPhone(login)} />
         ) : (
-          <CodeForm phone={phone} onCode={(code) => session.confirmPhone(phone, code, false)} />
+          <CodeForm
+            phone={phone}
+            onCode={(code) => session.confirmPhone(phone, code)}
+            onBack={() => setPhone(null)}
+          />
         )}
       </div>
     </Dialog>

@@ -36,17 +36,18 @@ onEachDriver((open) => {
   );
 
   test('P1: two spellings of one number are one player', async () => {
-    expect((await register(SPELLINGS[0] ?? '')).status).toBe(200);
+    expect((await register(SPELLINGS[0] ?? '')).body).toEqual({ ok: true, codeNeeded: true });
+    expect((await site.prove('+7 (8) 930 555-01-01'.replace(/\D/g, ''))).status).toBe(422);
+    expect((await site.prove('79305550101')).body.tokens).toBeDefined();
     for (const phone of SPELLINGS) {
       expect((await register(phone)).codes).toEqual(['phone: phone_taken']);
-      expect((await login(phone)).body).toMatchObject({ ok: true, codeNeeded: true });
+      expect((await login(phone)).body.tokens).toBeDefined();
     }
-    const sent = await site.call('GET', '/sandbox/outbox.json?to=79305550101');
-    expect(sent.body.items.length).toBeGreaterThan(0);
   });
 
   test('P1: the zero of an Italian number stays', async () => {
     await register('+39 06 1234 5678', 'bellanotte');
+    await site.prove('390612345678', 'bellanotte');
     const [row] = await site.services.core.db.select().from(contacts).where(eq(contacts.brand, 'bellanotte'));
     expect(row?.value).toBe('390612345678');
   });

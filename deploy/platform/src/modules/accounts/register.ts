@@ -13,46 +13,71 @@ import { cleanEmail, cleanPhone, registrationProblems } from './registration';
 import { addContact, addPlayer } from './repository';
 import type { PlayerRow } from './schema';
 
-/**
- * Makes a player with contact, wallet and welcome, all or nothing.
- * @throws Refusal 422 with a code and field for everything that is wrong
- */
-export async function registerPlayer(
-  core: Core,
-  { wallet, notifications }: { wallet: Wallet; notifications: Notifications },
-  { body, brand, locale }: { body: RegistrationBody; brand: Brand; locale: Locale },
-  then: (tx: Db, player: PlayerRow) => Promise<void>,
-): Promise<PlayerRow> {
-  const now = core.now();
+/** Who fits to be a player: what is left of a registration once it was looked at. */
+export interface Newcomer {
+  type: 'email' | 'phone';
+  /** The contact as it is stored. */
+  value: string;
+  passwordHash: string;
+  currency: Currency;
+  /** `YYYY-MM-DD`. */
+  birthday: string;
+  promoCode: string | null;
+  refcode: string | null;
+  locale: Locale;
+}
+
+/** @throws Refusal 422 with a code and field for everything that is wrong */
+export async function readRegistration(
+  body: RegistrationBody,
+  brand: Brand,
+  locale: Locale,
+  now: Date,
+): Promise<Newcomer> {
   const problems = registrationProblems(body, brand, now.toISOString().slice(0, 10));
   if (problems.length > 0) throw new Refusal(422, problems);
-  const value = body.type === 'email' ? cleanEmail(body.email ?? '') : cleanPhone(body.phone ?? '');
-  const passwordHash = await hashPassword(body.password);
-  return core.transact(async (tx) => {
-    const player = await addPlayer(tx, {
-      hash: randomToken(18),
-      brand: brand.id,
-      passwordHash,
-      currency: body.currency,
-      locale,
-      birthday: body.birthday,
-      registrationContactType: body.type,
-      promoCode: body.promoCode?.trim().toUpperCase() || null,
-      refcode: body.refcode ?? null,
-      createdAt: now,
-    });
-    const contact = { playerId: player.id, brand: brand.id, type: body.type, value, isPrimary: true };
-    if (!(await addContact(tx, contact))) throw refuse(422, `${body.type}_taken`, body.type);
-    const { id, hash } = player;
-    await wallet.open(tx, { id, hash, brand: brand.id, currency: body.currency as Currency });
-    await notifications.add(
-      tx,
-      { id, hash, brand: brand.id, locale },
-      'welcome',
-      { brand: brand.name },
-      '/cashbox',
-    );
-    await then(tx, player);
-    return player;
+  return {
+    type: body.type,
+    value: body.type === 'email' ? cleanEmail(body.email ?? '') : cleanPhone(body.phone ?? ''),
+    passwordHash: await hashPassword(body.password),
+    currency: body.currency as Currency,
+    birthday: body.birthday,
+    promoCode: body.promoCode?.trim().toUpperCase() || null,
+    refcode: body.refcode ?? null,
+    locale,
+  };
+}
+
+/**
+ * Makes a player with contact, wallet and welcome, in this transaction.
+ * @param proved the contact is known to be the player's
+ * @throws Refusal 422 `email_taken`, `phone_taken`
+ */
+export async function makePlayer(
+  { core, wallet, notifications }: { core: Core; wallet: Wallet; notifications: Notifications },
+  tx: Db,
+  brand: Brand,
+  newcomer: Newcomer,
+  proved: boolean,
+): Promise<PlayerRow> {
+  const { type, value, passwordHash, currency, birthday, promoCode, refcode, locale } = newcomer;
+  const player = await addPlayer(tx, {
+    hash: randomToken(18),
+    brand: brand.id,
+    passwordHash,
+    currency,
+    locale,
+    birthday,
+    registrationContactType: type,
+    promoCode,
+    refcode,
+    createdAt: core.now(),
   });
+  const { id, hash } = player;
+  const contact = { playerId: id, brand: brand.id, type, value, isPrimary: true, isVerified: proved };
+  if (!(await addContact(tx, contact))) throw refuse(422, `${type}_taken`, type);
+  await wallet.open(tx, { id, hash, brand: brand.id, currency });
+  const reader = { id, hash, brand: brand.id, locale };
+  await notifications.add(tx, reader, 'welcome', { brand: brand.name }, '/cashbox');
+  return player;
 }

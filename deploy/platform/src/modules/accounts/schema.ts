@@ -104,6 +104,21 @@ export const contactCodes = pgTable(
 );
 export type CodePurpose = (typeof contactCodes.$inferSelect)['purpose'];
 
+export const pendingSignups = pgTable(
+  'pending_signups',
+  {
+    brand: text('brand').notNull(),
+    phone: text('phone').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    details: jsonb('details').notNull(),
+    /** Until then a code is on its way that opens this sign-up. */
+    heldUntil: instant('held_until').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.brand, table.phone] })],
+);
+export type PendingRow = typeof pendingSignups.$inferSelect;
+
 export const restoreTokens = pgTable('restore_tokens', {
   hash: text('hash').primaryKey(),
   playerId: integer('player_id').notNull(),

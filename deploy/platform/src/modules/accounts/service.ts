@@ -14,8 +14,9 @@ import type { Devices } from './devices';
 import type { LoginGuard } from './login-guard';
 import type { Notifications } from './notifications';
 import { passwordFits } from './passwords';
+import type { Pending } from './pending';
 import { localeOfPlayer } from './presenter';
-import { registerPlayer } from './register';
+import { makePlayer, readRegistration } from './register';
 import { cleanPhone, contactOf } from './registration';
 import { findByContact, markVerified, noteLogin } from './repository';
 import type { PlayerRow } from './schema';
@@ -31,6 +32,7 @@ type Origin = Pick<Caller, 'visitor' | 'device'>;
 interface Parts {
   sessions: Sessions;
   codes: Codes;
+  pending: Pending;
   throttle: Throttle;
   guard: LoginGuard;
   devices: Devices;
@@ -47,7 +49,8 @@ const ignoreTooEarly = (error: unknown) => {
 
 /** How a visitor becomes a player (SPEC.md, S1 to S10, C1 to C5). */
 export function createAccounts(core: Core, parts: Parts) {
-  const { sessions, codes, throttle, guard, devices, messages, captcha } = parts;
+  const { sessions, codes, pending, throttle, guard, devices, messages, captcha } = parts;
+  const making = { core, wallet: parts.wallet, notifications: parts.notifications };
 
   /** Begins a session of a player in this transaction, and remembers which visitor and browser became the player. */
   const begin = async (tx: Db, player: PlayerRow, { visitor, device }: Origin): Promise<Entry> => {
@@ -73,9 +76,17 @@ export function createAccounts(core: Core, parts: Parts) {
     const made = await codes.make({ brand: brand.id, purpose: 'phone', target: phone });
     if (made === 'limit') return { limit: true };
     const found = await findByContact(core.db, brand.id, { type: 'phone', value: phone });
+    const waits = found ? null : await pending.find(brand.id, phone);
+    if (waits) await pending.hold(brand.id, phone);
     const body = text(locale, 'sms.code', { brand: brand.name, code: made.code });
-    if (found) await messages.send({ channel: 'sms', brand: brand.id, to: phone, body });
+    if (found || waits) await messages.send({ channel: 'sms', brand: brand.id, to: phone, body });
     return { limit: false };
+  };
+  /** A code for a phone that has to be proved, unless the last one is still on its way. @throws Refusal 429 `too_many_sends` */
+  const proveFirst = async (phone: string, from: From): Promise<LoginAnswer> => {
+    const { limit } = (await sendPhoneCode(phone, from).catch(ignoreTooEarly)) ?? { limit: false };
+    if (limit) throw refuse(429, 'too_many_sends');
+    return { ok: true, codeNeeded: true };
   };
 
   return {
@@ -83,33 +94,38 @@ export function createAccounts(core: Core, parts: Parts) {
       const hits = await throttle.hit(`register:${addressKey(from.ip)}`, REGISTRATIONS.windowMs);
       if (hits > REGISTRATIONS.limit) throw refuse(429, 'too_many_attempts');
       await checkCaptcha(body.captcha as CaptchaToken | undefined, from.ip);
-      let entry: Entry | undefined;
-      await registerPlayer(
-        core,
-        parts,
-        { body, brand: from.brand, locale: from.locale },
-        async (tx, player) => {
-          entry = await begin(tx, player, from);
-        },
+      const { brand, locale } = from;
+      const newcomer = await readRegistration(body, brand, locale, core.now());
+      if (newcomer.type === 'phone') {
+        if (await findByContact(core.db, brand.id, newcomer)) throw refuse(422, 'phone_taken', 'phone');
+        await pending.keep(brand.id, newcomer, body.password);
+        return proveFirst(newcomer.value, from);
+      }
+      const entry = await core.transact(async (tx) =>
+        begin(tx, await makePlayer(making, tx, brand, newcomer, false), from),
       );
-      return { ok: entry !== undefined, ...entry };
+      return { ok: true, signedUp: true, ...entry };
     },
     /** @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts`, 403 `captcha_required` */
     async login(body: LoginBody, from: From): Promise<LoginAnswer> {
       const contact = contactOf(body.login);
       const found = await findByContact(core.db, from.brand.id, contact);
+      const waits =
+        found || contact.type === 'email' ? null : await pending.find(from.brand.id, contact.value);
       const known = await devices.knows(found?.player.id ?? 0, from.device);
       const attempt = { brand: from.brand.id, login: contact.value, ip: from.ip };
       const admission = await guard.enter({ ...attempt, knownDevice: known ? from.device : null });
       await checkCaptcha(body.captcha as CaptchaToken | undefined, from.ip);
-      const fits = await passwordFits(found?.player.passwordHash ?? null, body.password);
-      if (!fits || !found) throw refuse(401, 'invalid_credentials');
+      const stored = found?.player.passwordHash ?? waits?.passwordHash ?? null;
+      const fits = await passwordFits(stored, body.password);
+      if (!fits || !(found || waits)) throw refuse(401, 'invalid_credentials');
       await admission.passed();
       // A phone that nobody proved yet is proved before it opens the account.
+      if (!found) return proveFirst(contact.value, from);
       if (contact.type === 'phone' && !found.contact.isVerified) {
-        await sendPhoneCode(contact.value, from).catch(ignoreTooEarly);
+        const answer = await proveFirst(contact.value, from);
         const { token } = await core.transact((tx) => devices.remember(tx, found.player.id, from.device));
-        return { ok: true, codeNeeded: true, device: token };
+        return { ...answer, device: token };
       }
       return { ok: true, ...(await enter(found.player, from)) };
     },
@@ -127,8 +143,13 @@ export function createAccounts(core: Core, parts: Parts) {
       );
       if (taken === 'limit') return { ok: false, is_max_attempts_used: true };
       const found = await findByContact(core.db, brand.id, { type: 'phone', value });
-      if (!found) throw refuse(422, 'code_expired', 'code');
-      return { ok: true, ...(await enter(found.player, from, found.contact.id)) };
+      if (found) return { ok: true, ...(await enter(found.player, from, found.contact.id)) };
+      const entry = await core.transact(async (tx) => {
+        const newcomer = await pending.take(tx, brand.id, value);
+        return newcomer && begin(tx, await makePlayer(making, tx, brand, newcomer, true), from);
+      });
+      if (!entry) throw refuse(422, 'code_expired', 'code');
+      return { ok: true, signedUp: true, ...entry };
     },
     enter,
     languageOf: localeOfPlayer,

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { LATE_READS } from '../faults/session';
+import { codeSentTo, newDigits, newPlayer, phonesOf } from '../support/players';
+import { type Brand, brandUrl } from '../support/site';
+import { expect, test } from '../support/test';
+
+const { password } = newPlayer();
+
+/** How a number comes into a field. */
+const WAYS: Record<string, (page: Page, input: Locator, text: string) => Promise<void>> = {
+  typed: (_, input, text) => input.pressSequentially(text),
+  pasted: async (page, input, text) => {
+    await input.focus();
+    await page.keyboard.insertText(` ${text} `);
+  },
+  // the browser sets the value whole and tells of it, without a key or the focus
+  'filled in': async (_, input, text) =>
+    input.evaluate((field: HTMLInputElement, value) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }, text),
+};
+const SPELLINGS: ((national: string) => string)[] = [
+  (national) => `+7${national}`,
+  (national) => `8${national}`,
+  (national) => national,
+];
+
+for (const [way, give] of Object.entries(WAYS)) {
+  test(`a Russian number, ${way}, is the same in every spelling`, async ({
+    site,
+    page,
+    context,
+    problems,
+  }) => {
+    problems.expect(LATE_READS);
+    const national = `930${newDigits(7)}`;
+    const shown = national.replace(/(...)(...)(..)(..)/, '$1 $2-$3-$4');
+    const phone = site.auth.signUp.getByRole('textbox', { name: 'Phone' });
+    await page.goto('/registration');
+    await site.auth.signUp.getByRole('tab', { name: 'Phone' }).click();
+    for (const spelling of SPELLINGS) {
+      await phone.clear();
+      await give(page, phone, spelling(national));
+      await expect(phone).toHaveValue(shown);
+    }
+    await site.auth.fillSignUp({ email: '', password, birthday: '17/05/1990' });
+    await site.auth.submitSignUp();
+    await site.auth.fillCode(site.auth.signUp, await codeSentTo(context.request, `7${national}`));
+    await site.frame.expectPlayer();
+    expect(await phonesOf(page)).toEqual([`7${national}`]);
+
+    for (const spelling of SPELLINGS) {
+      await site.frame.logOut();
+      await site.frame.loginLink.click();
+      await site.auth.login.getByRole('tab', { name: 'Phone' }).click();
+      await give(page, site.auth.login.getByRole('textbox', { name: 'Phone' }), spelling(national));
+      await site.auth.login.getByLabel('Password', { exact: true }).fill(password);
+      await site.auth.submitLogin();
+      await site.frame.expectPlayer();
+    }
+  });
+}
+
+test('a number typed wrong is corrected before the code, and nothing else is typed again', async ({
+  site,
+  page,
+  context,
+}) => {
+  const right = `7930${newDigits(7)}`;
+  await page.goto('/registration');
+  const wrong = `7931${newDigits(7)}`;
+  await site.auth.fillSignUp({ email: '', phone: `+${wrong}`, password, birthday: '17/05/1990' });
+  await site.auth.submitSignUp();
+  await site.auth.signUp.getByRole('button', { name: 'Change the number' }).click();
+  await site.auth.signUp.getByRole('textbox', { name: 'Phone' }).fill(`+${right}`);
+  await site.auth.submitSignUp();
+  await site.auth.fillCode(site.auth.signUp, await codeSentTo(context.request, right));
+  await site.frame.expectPlayer();
+  expect(await phonesOf(page)).toEqual([right]);
+});
+
+interface Words {
+  brand: Brand;
+  phone: string;
+  password: string;
+  birthday: string;
+  create: string;
+  code: string;
+  confirm: string;
+}
+const signUpAbroad = async (page: Page, words: Words, typed: string, shown: string, stored: string) => {
+  await page.goto(`${brandUrl(words.brand)}/registration`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('tab', { name: words.phone }).click();
+  const phone = form.getByRole('textbox', { name: words.phone });
+  await phone.pressSequentially(typed);
+  await form.getByLabel(words.password, { exact: true }).fill(password);
+  await expect(phone).toHaveValue(shown);
+  await form.getByLabel(words.birthday, { exact: true }).fill('17/05/1990');
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button', { name: words.create }).click();
+  await form.getByRole('textbox', { name: words.code }).fill(await codeSentTo(page.request, stored));
+  await form.getByRole('button', { name: words.confirm }).click();
+  await expect(form).toBeHidden();
+  expect(await phonesOf(page)).toEqual([stored]);
+};
+
+test.describe('in the brand’s own language', () => {
+  test.use({ language: null });
+
+  test('an Italian number keeps its zero, and Italy stands first', async ({ page }) => {
+    const last = newDigits(7);
+    await signUpAbroad(
+      page,
+      {
+        ...{ brand: 'bellanotte', phone: 'Telefono', password: 'Password', birthday: 'Data di nascita' },
+        ...{ create: "Crea l'account", code: 'Codice', confirm: 'Conferma' },
+      },
+      `06 6${last}`,
+      `066${last}`.replace(/(...)(...)(....)/, '$1 $2 $3'),
+      `39066${last}`,
+    );
+  });
+
+  test('a Brazilian number is read with its zero and carrier, and Brazil stands first', async ({ page }) => {
+    const last = newDigits(7);
+    await signUpAbroad(
+      page,
+      {
+        ...{ brand: 'carnaval', phone: 'Telefone', password: 'Senha', birthday: 'Data de nascimento' },
+        ...{ create: 'Criar conta', code: 'Código', confirm: 'Confirmar' },
+      },
+      `0 15 11 98${last}`,
+      `1198${last}`.replace(/(..)(.....)(....)/, '$1 $2-$3'),
+      `551198${last}`,
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import * as api from 'shared-contracts/api';
+import { FakeRuntime } from '../testing/fake-areas';
+import { FakeNetwork } from '../testing/fake-network';
+import { closeSites, openSite, serverData } from '../testing/open-site';
+
+const codes = [
+  { country: 'RU', dialCode: '7', mask: '000 000-00-00' },
+  { country: 'IT', dialCode: '39', mask: '000 000 0000' },
+];
+const dialog = () => screen.findByRole('dialog');
+const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
+const press = async (name: string) => within(await dialog()).findByRole('button', { name });
+const open = async (path: string, network: FakeNetwork, skipNickname = true) => {
+  network.on(api.getPhoneCodes, { data: codes });
+  const registrationConfig = { skipNickname, types: ['phone' as const, 'email' as const] };
+  const boot = { serverData: { ...serverData, registrationConfig } };
+  return openSite({ path, runtime: new FakeRuntime(), network, boot });
+};
+type User = Awaited<ReturnType<typeof open>>['user'];
+const fill = async (user: User, phone: string) => {
+  await user.type(await field('Phone'), phone);
+  await user.type(await field('Password'), 'good-password');
+  await user.type(await field('Date of birth'), '01011990');
+  for (const box of within(await dialog()).getAllByRole('checkbox')) await user.click(box);
+};
+
+afterEach(closeSites);
+
+describe('a sign-up by phone', () => {
+  it('SPEC 4: is confirmed by the code from the SMS, then comes the nickname, then the player is in', async () => {
+    const network = new FakeNetwork()
+      .on(api.register, { ok: true, codeNeeded: true })
+      .on(api.confirmPhone, { ok: true, signedUp: true })
+      .on(api.chooseNickname, { ok: true });
+    const { user, shell } = await open('/registration', network, false);
+    await fill(user, '89301234567');
+    expect(await field('Phone')).toHaveValue('930 123-45-67');
+    await user.click(await press('Create an account'));
+    expect(await screen.findByText(/\+79301234567/)).toBeVisible();
+    expect(shell.session.player).toBe(false);
+    await user.type(await field('Code'), '1234');
+    await user.click(await press('Confirm'));
+    await user.type(await field('Nickname'), 'lucky');
+    await user.click(await press('Save and play'));
+    await waitFor(() => expect(shell.session.player).toBe(true));
+    expect(network.of(api.register)[0]?.body).toMatchObject({ type: 'phone', phone: '79301234567' });
+    expect(network.of(api.confirmPhone)[0]?.body).toEqual({ phone: '79301234567', code: '1234' });
+  });
+
+  it('SPEC 4: a wrong number is corrected, and the rest of the form is still there', async () => {
+    const network = new FakeNetwork().on(api.register, { ok: true, codeNeeded: true });
+    const { user } = await open('/registration', network);
+    await fill(user, '+39 333 123 4567');
+    await user.click(await press('Create an account'));
+    await user.click(await press('Change the number'));
+    expect(await field('Phone')).toHaveValue('333 123 4567');
+    expect(await field('Date of birth')).toHaveValue('01/01/1990');
+    await user.type(await field('Phone'), '{Backspace}8');
+    await user.click(await press('Create an account'));
+    expect(await screen.findByText(/\+393331234568/)).toBeVisible();
+    expect(network.of(api.register)[1]?.body).toMatchObject({
+      phone: '393331234568',
+      password: 'good-password',
+      birthday: '1990-01-01',
+    });
+  });
+
+  it('SPEC 5: what is no number is said before anything is sent', async () => {
+    const { user, network } = await open('/registration', new FakeNetwork());
+    await fill(user, '7930123456');
+    expect(await screen.findByText(/no phone number that an SMS can reach/)).toBeVisible();
+    await user.clear(await field('Phone'));
+    await user.type(await field('Phone'), '+353 86 123 4567');
+    await user.tab();
+    expect(await screen.findByText(/do not serve numbers of this country/)).toBeVisible();
+    expect(await press('Create an account')).toBeDisabled();
+    expect(network.of(api.register)).toEqual([]);
+  });
+
+  it('SPEC 4: one that was left before its code goes on with a login', async () => {
+    const network = new FakeNetwork()
+      .on(api.login, { ok: true, codeNeeded: true })
+      .on(api.confirmPhone, { ok: true, signedUp: true })
+      .on(api.chooseNickname, { ok: true });
+    const { user, shell } = await open('/login', network, false);
+    await user.click(await screen.findByRole('tab', { name: 'Phone' }));
+    await user.type(await field('Phone'), '8 930 123-45-67');
+    await user.type(await field('Password'), 'good-password');
+    await user.click(await press('Log in'));
+    await user.type(await field('Code'), '1234');
+    await user.click(await press('Confirm'));
+    await user.type(await field('Nickname'), 'lucky');
+    await user.click(await press('Save and play'));
+    await waitFor(() => expect(shell.session.player).toBe(true));
+    expect(network.of(api.login)[0]?.body).toMatchObject({ login: '79301234567' });
+  });
+});
