@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequest, type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { call, signUp, topUp } from './players';
-import { gamesUrl } from './site';
+import { gamesHost, gamesUrl } from './site';
 
 /** Free spins open about once in 140 rounds, so several players try at once. */
 const PLAYERS = 6;
@@ -10,7 +10,7 @@ const ROUNDS_A_SESSION = 36;
 const MOST_SESSIONS = 12;
 
 interface Session {
-  headers: { authorization: string };
+  headers: { authorization: string; host: string };
   bet: number;
 }
 
@@ -19,7 +19,7 @@ async function openSession(api: APIRequestContext, slug: string): Promise<Sessio
     data: { platform: 'desktop', type: 'real' },
   });
   expect(answer.status(), await answer.text()).toBe(200);
-  const headers = { authorization: `Bearer ${(await answer.json()).data.runToken}` };
+  const headers = { authorization: `Bearer ${(await answer.json()).data.runToken}`, host: gamesHost() };
   const session = await api.post(`${gamesUrl()}/api/session`, { headers, data: { slug } });
   const { rules } = await session.json();
   return { headers, bet: rules.betSteps[0] };

@@ -10,6 +10,8 @@ const beside = (ports: number): string => {
   return url.origin;
 };
 export const gamesUrl = (): string => beside(1);
+/** The games answer to a host of their own, which only the browser finds: other callers name it. */
+export const gamesHost = (): string => `games.localhost:${new URL(gamesUrl()).port}`;
 export const platformUrl = (): string => beside(2);
 
 /** Name of a folder in `deploy/brands`. */

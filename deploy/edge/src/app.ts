@@ -11,6 +11,7 @@ import fastify, { type FastifyError, type FastifyInstance, LogController } from 
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
 import { Brands } from './brands/brands';
+import { checkGamesHost } from './brands/games-host';
 import { signatureHeader } from './composition/header';
 import { LiveComposition } from './composition/live';
 import { CompositionViews } from './composition/views';
@@ -25,17 +26,20 @@ import { exposureRoutes } from './experiments/routes';
 import { healthRoutes } from './health/routes';
 import { SocketProxy } from './live/socket-proxy';
 import { upgradeRequests } from './live/upgrade-requests';
-import { commonHeaders } from './page/policy';
+import { NO_SITE } from './page/no-site';
+import { commonHeaders, INERT } from './page/policy';
 import { PublicAnswers } from './page/public-answers';
 import { readable } from './page/readable';
 import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
+import { Peers } from './proxy/peers';
 import { proxyRoutes } from './proxy/routes';
 import { refuseOpen } from './proxy/takes';
 import { RenderPool } from './render/pool';
 import { Renderer } from './render/renderer';
 import { Sources } from './render/sources';
+import { Farewells } from './session/farewells';
 import { Sessions } from './session/sessions';
 import { siteRoutes } from './site/routes';
 import { Overrides } from './staff/overrides';
@@ -49,12 +53,12 @@ const requestId = (request: IncomingMessage): string => {
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
 };
 
-const newApp = (config: EdgeConfig) =>
+const newApp = (config: EdgeConfig, peers: Peers) =>
   fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    trustProxy: peers.trusts,
     genReqId: requestId,
     rewriteUrl: ({ url = '/' }) => readable(url),
     requestIdHeader: false,
@@ -66,6 +70,8 @@ const newApp = (config: EdgeConfig) =>
 
 /** What a host may look like; it is repeated in the page's policy. */
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+const HEALTH = new Set(['/healthz', '/readyz']);
 
 const errorOf = (error: FastifyError | EdgeError): EdgeError => {
   if (error instanceof EdgeError) return error;
@@ -104,10 +110,12 @@ export const createEdge = async (
   config: EdgeConfig,
   prove?: typeof proveChange,
 ): Promise<FastifyInstance> => {
-  const app = newApp(config);
+  const peers = new Peers(config.trustProxy, config.countryRequired);
+  const app = newApp(config, peers);
   const platform = new Platform(config.platformUrl);
   const artifacts = openArtifacts(config);
   const brands = new Brands(config.brandsDir);
+  for (const sentence of checkGamesHost(config.gamesOrigin, brands.hosts)) app.log.warn(sentence);
   const store = openComposition(config);
   const secrets = releaseSecrets(config.dataDir);
   const { overrideSecret } = config;
@@ -124,10 +132,11 @@ export const createEdge = async (
   });
   const pool = new RenderPool(config.renderWorker, config.renderWorkers);
   const sources = new Sources(artifacts, warn);
+  const farewells = new Farewells(platform, warn);
   const context = new EdgeContext({
-    ...{ config, platform, brands, live, sources },
+    ...{ config, platform, brands, live, sources, peers },
     renderer: new Renderer({ pool, sources, warn }),
-    sessions: new Sessions(platform),
+    sessions: new Sessions(platform, farewells),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
     feedback,
@@ -141,15 +150,17 @@ export const createEdge = async (
     commonHeaders(reply, isSecure(request));
     reply.header('x-request-id', request.id);
     if (!HOST.test(request.host)) throw new EdgeError(400, 'validation');
+    // whoever looks after the process asks it by its address
+    if (HEALTH.has(request.url)) return;
+    brands.ofHost(request.hostname);
+    peers.country(request.raw);
   });
   app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
     const known = errorOf(error);
     if (known.status === 500) request.log.error({ err: error }, 'unexpected');
-    return reply
-      .code(known.status)
-      .headers(known.headers)
-      .header('cache-control', 'no-store')
-      .send(known.body);
+    reply.code(known.status).headers(known.headers).header('cache-control', 'no-store');
+    if (known.status !== 421 || !request.headers.accept?.includes('text/html')) return reply.send(known.body);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', INERT).send(NO_SITE);
   });
   app.setNotFoundHandler((_request, reply) => {
     const missing = new EdgeError(404, 'not_found');
@@ -179,6 +190,7 @@ export const createEdge = async (
     sockets.close();
   });
   app.addHook('onClose', async () => {
+    farewells.stop();
     await pool.stop();
     await feedback.stop();
     await store.close();

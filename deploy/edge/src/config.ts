@@ -1,13 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { overrideSecret } from 'deploy-release';
+import { type Trust, trustIn } from './proxy/peers';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
 export interface EdgeConfig {
   port: number;
   /** Origin of the platform: API, live socket, media. */
   platformUrl: string;
-  /** Origin of the games, for the page's policy. */
+  /** Origin of the games, for the page's policy: a host that no brand has (H-9). */
   gamesOrigin: string;
   /** Where files lie that live longer than the process: secrets, evidence. */
   dataDir: string;
@@ -24,8 +25,10 @@ export interface EdgeConfig {
   brandsDir: string;
   /** Area -> entry on a development server; empty in production. */
   devRemotes: Record<string, string>;
-  /** True behind the operator's own proxy: its X-Forwarded-* headers are believed. */
-  trustProxy: boolean;
+  /** The operator's own proxies: what they say in X-Forwarded-* and X-Country is believed. */
+  trustProxy: Trust;
+  /** A request without the country that the proxies in front name is refused. */
+  countryRequired: boolean;
   logLevel: string;
   /** Key of staff overrides, the same on every edge. */
   overrideSecret: string;
@@ -66,6 +69,15 @@ const consoleToken = (token: string | undefined): string | null => {
   return token || null;
 };
 
+const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
+  const trustProxy = trustIn(TRUST_PROXY);
+  const countryRequired = COUNTRY_REQUIRED === '1';
+  if (countryRequired && trustProxy === false) {
+    throw new Error('COUNTRY_REQUIRED needs TRUST_PROXY: nobody else may say where a visitor is');
+  }
+  return { trustProxy, countryRequired };
+};
+
 /** @throws Error when a variable is malformed. */
 export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   const port = Number(env.PORT ?? 3000);
@@ -73,7 +85,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   return {
     port,
     platformUrl: new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin,
-    gamesOrigin: new URL(env.GAMES_URL ?? `http://localhost:${port + 1}`).origin,
+    gamesOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port + 1}`).origin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
@@ -83,7 +95,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     artifactsUrl: env.ARTIFACTS_URL || null,
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
     devRemotes: remotes(env.DEV_REMOTES),
-    trustProxy: env.TRUST_PROXY === '1',
+    ...proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
     staffDevOrigins: staffDevOrigins(env),

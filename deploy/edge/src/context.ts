@@ -11,6 +11,7 @@ import type { PublicAnswers } from './page/public-answers';
 import type { Platform } from './platform/platform';
 import { isSecure } from './proxy/forward';
 import { type Asker, askerHeaders } from './proxy/headers';
+import type { Peers } from './proxy/peers';
 import type { Renderer } from './render/renderer';
 import type { Sources } from './render/sources';
 import type { Session } from './session/session';
@@ -21,6 +22,7 @@ export interface EdgeParts {
   config: EdgeConfig;
   platform: Platform;
   brands: Brands;
+  peers: Peers;
   sessions: Sessions;
   live: LiveComposition;
   views: CompositionViews;
@@ -37,6 +39,7 @@ export class EdgeContext {
   readonly config: EdgeConfig;
   readonly platform: Platform;
   readonly brands: Brands;
+  readonly peers: Peers;
   readonly sessions: Sessions;
   readonly views: CompositionViews;
   readonly answers: PublicAnswers;
@@ -50,6 +53,7 @@ export class EdgeContext {
       config: this.config,
       platform: this.platform,
       brands: this.brands,
+      peers: this.peers,
       sessions: this.sessions,
       views: this.views,
       answers: this.answers,
@@ -66,7 +70,8 @@ export class EdgeContext {
 
   asker(request: FastifyRequest): Asker {
     const { ip, host, protocol, id } = request;
-    return { brand: this.brand(request).info.id, ip, host, protocol, requestId: id };
+    const country = this.peers.country(request.raw);
+    return { brand: this.brand(request).info.id, ip, host, protocol, requestId: id, country };
   }
 
   /** The visitor behind a request, with the builds of an override at hand. */
@@ -87,6 +92,6 @@ export class EdgeContext {
   }
 
   session(request: FastifyRequest): Session {
-    return this.sessions.of(request.headers.cookie, askerHeaders(this.asker(request)));
+    return this.sessions.of(request.headers.cookie, askerHeaders(this.asker(request)), isSecure(request));
   }
 }

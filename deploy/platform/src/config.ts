@@ -30,8 +30,10 @@ export interface Config {
   gamesUrl: string;
   /** Address of this server as browsers reach it (sandbox pages). */
   platformUrl: string;
-  /** Only these may tell the client's address in `X-Forwarded-For`. */
-  trustedProxies: string[];
+  /** Only these may tell the client's address in `X-Forwarded-For`: their networks, or whether one is so many hops away. */
+  trustedProxies: string[] | ((address: string, hop: number) => boolean);
+  /** A game is not started for whoever comes without a country. */
+  countryRequired: boolean;
   /** Compares every answer with its schema and fails on a difference: development and tests. */
   checkAnswers: boolean;
   /** Changes that one address may make in ten seconds. */
@@ -52,6 +54,7 @@ export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
   const port = Number(env.PLATFORM_PORT ?? site + 2);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -67,9 +70,10 @@ export function readConfig(env: Env): Config {
     captchaSecret: env.CAPTCHA_SECRET || null,
     messagesUrl: env.MESSAGES_URL || null,
     siteOrigins: list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(',')),
-    gamesUrl: (env.GAMES_URL ?? `http://localhost:${site + 1}`).replace(/\/$/, ''),
+    gamesUrl: (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, ''),
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
-    trustedProxies: list(env.TRUSTED_PROXIES ?? '127.0.0.1,::1'),
+    trustedProxies: /^[1-9]$/.test(proxies) ? (_address, hop) => hop < Number(proxies) : list(proxies),
+    countryRequired: env.COUNTRY_REQUIRED === '1',
     checkAnswers: env.NODE_ENV !== 'production',
     changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
     logLevel: env.LOG_LEVEL ?? 'info',

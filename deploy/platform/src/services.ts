@@ -34,6 +34,7 @@ import { createSandboxSender } from './modules/sandbox/outbox-page';
 import { createSandboxPayments } from './modules/sandbox/payments';
 import { compointBalance } from './modules/tournaments/compoints';
 import { countTournamentPoints } from './modules/tournaments/followers';
+import { createStandings } from './modules/tournaments/live';
 import { createTournaments } from './modules/tournaments/service';
 import { createWallet } from './modules/wallet/service';
 import { createOutbox } from './outbox/service';
@@ -106,16 +107,18 @@ export function createServices(core: Core) {
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });
+  const standings = createStandings(core, live);
 
   return {
     ...{ core, outbox, live, wallet, housekeeping },
     ...{ accounts, sessions, restore, profiles, notifications },
     ...{ cashbox, paymentReports, sandboxPayments, gaming, rounds },
-    ...{ artwork, media, play, catalogue, promos, tournaments, content, seo, reports },
+    ...{ artwork, media, play, catalogue, promos, tournaments, standings, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
+      await standings.stop();
       await outbox.stop();
       await live.stop();
       await artwork.stop();

@@ -119,6 +119,17 @@ describe('a promotion', () => {
     expect(fake.http.callsOf(joinPromo)).toHaveLength(0);
   });
 
+  it.each([
+    ['a guest', false],
+    ['a player', true],
+  ])('asks %s for nothing before its start', async (_, player) => {
+    await show('promo', { player }, (made) =>
+      detail({ status: 'future', startAt: at(5 * SECOND), endAt: at(10 * SECOND) })(made),
+    );
+    expect(await screen.findByText('Taking part opens with the start')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Take part' })).not.toBeInTheDocument();
+  });
+
   it('joins a player once, however often the button is pressed, and then shows the points', async () => {
     let joined = false;
     const fake = await show('promo', { player: true }, (made) => {

@@ -2,6 +2,7 @@ import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
 import { NowStore, Visited } from 'shared-contracts/stores';
 import { createTournamentApi } from '../api/tournament.api';
+import { createStandingEvents } from '../api/tournament.events';
 import { SeriesPageStore } from './series-page.store';
 import { TournamentListStore } from './tournament-list.store';
 import { TournamentPageStore } from './tournament-page.store';
@@ -9,10 +10,11 @@ import { TournamentPageStore } from './tournament-page.store';
 /** Builds every store of the area, in order, and says what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createTournamentApi(host.http);
+  const events = createStandingEvents(host.live);
   const time = new NowStore(host.clock);
   const list = new TournamentListStore(api, time);
-  const pages = new Visited((slug) => new TournamentPageStore(slug, api, time, host));
-  const series = new Visited((slug) => new SeriesPageStore(slug, api));
+  const pages = new Visited((slug) => new TournamentPageStore(slug, api, time, host, events));
+  const series = new Visited((slug) => new SeriesPageStore(slug, api, events));
   const refresh = () => {
     list.refresh();
     pages.refresh();

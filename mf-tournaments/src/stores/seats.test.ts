@@ -33,6 +33,10 @@ describe('what stands in the way of joining', () => {
   it('is being a member, the end, full seats or privacy', () => {
     expect(obstacleOf(buildTournament({ isMember: true }), 'active', player)).toBe('member');
     expect(obstacleOf(buildTournament(), 'past', player)).toBe('past');
+    expect(obstacleOf(buildTournament(), 'future', player)).toBe('future');
+    expect(obstacleOf(buildTournament(), 'future', null)).toBe('future');
+    const seat = buildTournament({ tournamentSeriesId: 1, compointMembershipPrice: 20 });
+    expect(obstacleOf(seat, 'future', player)).toBeNull();
     expect(obstacleOf(buildTournament({ maxMemberLimit: 12 }), 'active', player)).toBe('full');
     for (const privacyType of [2, 3] as const)
       expect(obstacleOf(buildTournament({ privacyType }), 'active', player)).toBe('closed');

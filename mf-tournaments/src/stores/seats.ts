@@ -7,15 +7,22 @@ export const freeSeats = (tournament: {
     ? null
     : Math.max(0, tournament.maxMemberLimit - tournament.membersCount);
 
-export type JoinObstacle = 'guest' | 'past' | 'member' | 'full' | 'closed' | 'level';
+export type JoinObstacle = 'guest' | 'past' | 'future' | 'member' | 'full' | 'closed' | 'level';
 interface Joinable {
   maxMemberLimit: number | null;
   membersCount: number;
   isMember: boolean;
+  tournamentSeriesId: number | null;
+  /** A price in compoints. */
+  compointMembershipPrice: number | null;
   privacyType: 1 | 2 | 3 | 4;
   levelFrom: number | null;
   levelTo: number | null;
 }
+
+/** A seat of a series is bought, before its start as well; any other tournament is joined once it runs. */
+const isSeatAhead = ({ tournamentSeriesId, compointMembershipPrice }: Joinable): boolean =>
+  tournamentSeriesId !== null && compointMembershipPrice !== null;
 
 /** Why this visitor cannot join now; null when nothing stands in the way that the page can know. */
 export const obstacleOf = (
@@ -26,6 +33,7 @@ export const obstacleOf = (
   if (status === 'past') return 'past';
   if (tournament.isMember) return 'member';
   if (tournament.privacyType === 2 || tournament.privacyType === 3) return 'closed';
+  if (status === 'future' && !isSeatAhead(tournament)) return 'future';
   if (freeSeats(tournament) === 0) return 'full';
   if (!player) return 'guest';
   const { level } = player;

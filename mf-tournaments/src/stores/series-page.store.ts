@@ -1,22 +1,37 @@
 import type { Series, Tournament } from 'shared-contracts/api';
-import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { Subscription } from 'shared-contracts/lib/rx';
+import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import type { TournamentApi } from '../api/tournament.api';
+import type { StandingEvents } from '../api/tournament.events';
+import { marked, ownRow } from './standings';
 
 /** One series with its tournaments. */
 export class SeriesPageStore {
   readonly series: Loadable<Series>;
   readonly tournaments: Loadable<Tournament[]>;
 
+  private live = new Subscription();
+  private readonly end: () => void;
+
   constructor(
     readonly slug: string,
     api: TournamentApi,
+    private readonly events: StandingEvents,
   ) {
     this.series = new Loadable(() => api.series(slug));
     this.tournaments = new Loadable(() =>
       this.series.ensure().then(() => (this.series.value ? api.ofSeries(this.series.value.id) : [])),
     );
-    makeAutoObservable(this, { slug: false, series: false, tournaments: false });
+    makeAutoObservable<this, 'events' | 'live' | 'end'>(this, {
+      ...{ slug: false, series: false, tournaments: false },
+      ...{ events: false, live: false, end: false },
+    });
+    this.end = reaction(
+      () => this.series.value?.id,
+      (id) => this.follow(id),
+      { fireImmediately: true },
+    );
   }
 
   open(): void {
@@ -28,5 +43,22 @@ export class SeriesPageStore {
     void this.series.load().then(() => this.tournaments.load());
   }
 
-  dispose(): void {}
+  dispose(): void {
+    this.end();
+    this.live.unsubscribe();
+  }
+
+  private follow(id: number | undefined): void {
+    this.live.unsubscribe();
+    this.live = new Subscription();
+    if (id === undefined) return;
+    this.live.add(
+      this.events.leadersOfSeries(id).subscribe((table) => {
+        const { value, awaitsOwn, state } = this.series;
+        if (!value || awaitsOwn || state === 'loading') return;
+        const leaders = marked(table, ownRow(value.leaders));
+        runInAction(() => this.series.set({ ...value, leaders }));
+      }),
+    );
+  }
 }

@@ -1,5 +1,12 @@
-import { codeOf, type Game, TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/api';
+import {
+  codeOf,
+  type Game,
+  type Standing,
+  TOURNAMENT_GAMES,
+  type TournamentDetail,
+} from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
+import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
 import {
   type EventStatus,
@@ -10,22 +17,30 @@ import {
   statusAt,
 } from 'shared-contracts/stores';
 import type { TournamentApi } from '../api/tournament.api';
+import type { StandingEvents } from '../api/tournament.events';
 import { type JoinObstacle, obstacleOf } from './seats';
+import { marked, ownRow } from './standings';
 
-/** One tournament: its page, its games, and joining it. */
+/** Others' points move a member's surroundings too; they are read again so long after, in milliseconds. */
+export const REREAD_AFTER_MS = 5000;
+
+/** One tournament: its page with live standings, its games, and joining it. */
 export class TournamentPageStore {
   readonly tournament: Loadable<TournamentDetail>;
   readonly games: PagedList<Game>;
   joining = false;
   joinError: string | null = null;
   private readonly intent = new IntentKey();
-  private readonly end: () => void;
+  private readonly ends: (() => void)[];
+  private live = new Subscription();
+  private rereading: Subscription | null = null;
 
   constructor(
     readonly slug: string,
     private readonly api: TournamentApi,
     private readonly time: NowStore,
     private readonly host: Pick<HostServices, 'session' | 'router'>,
+    private readonly events: StandingEvents,
   ) {
     const pageSize = TOURNAMENT_GAMES[host.router.platform];
     this.tournament = new Loadable(() => api.page(slug));
@@ -34,20 +49,34 @@ export class TournamentPageStore {
       (game) => game.slug,
       pageSize,
     );
-    makeAutoObservable<this, 'api' | 'time' | 'host' | 'intent' | 'end'>(this, {
-      slug: false,
-      tournament: false,
-      games: false,
-      api: false,
-      time: false,
-      host: false,
-      intent: false,
-      end: false,
-    });
-    this.end = reaction(
-      () => host.session.player,
-      () => void this.tournament.load(),
+    makeAutoObservable<this, 'api' | 'time' | 'host' | 'events' | 'intent' | 'ends' | 'live' | 'rereading'>(
+      this,
+      {
+        slug: false,
+        tournament: false,
+        games: false,
+        api: false,
+        time: false,
+        host: false,
+        events: false,
+        intent: false,
+        ends: false,
+        live: false,
+        rereading: false,
+      },
     );
+    this.ends = [
+      reaction(
+        () => host.session.player,
+        () => void this.tournament.load(),
+      ),
+      // at once as well: an answer that stood in the page is here before a reaction has looked
+      reaction(
+        () => this.tournament.value?.id,
+        (id) => this.follow(id),
+        { fireImmediately: true },
+      ),
+    ];
   }
 
   open(): void {
@@ -103,6 +132,35 @@ export class TournamentPageStore {
   }
 
   dispose(): void {
-    this.end();
+    for (const end of this.ends) end();
+    this.follow(undefined);
+  }
+
+  private follow(id: number | undefined): void {
+    this.live.unsubscribe();
+    this.rereading?.unsubscribe();
+    this.rereading = null;
+    this.live = new Subscription();
+    if (id === undefined) return;
+    this.live.add(this.events.leadersOf(id).subscribe((leaders) => this.setLeaders(leaders)));
+    this.live.add(this.events.opponentsIn(id).subscribe((opponents) => this.put({ opponents })));
+  }
+
+  private setLeaders(table: Standing[]): void {
+    const { value } = this.tournament;
+    if (!value) return;
+    this.put({ leaders: marked(table, ownRow(value.leaders, value.opponents)) });
+    if (value.opponents.length === 0 || this.rereading) return;
+    this.rereading = timer(REREAD_AFTER_MS).subscribe(() => {
+      this.rereading = null;
+      void this.tournament.load();
+    });
+  }
+
+  private put(change: Partial<TournamentDetail>): void {
+    const { value, awaitsOwn } = this.tournament;
+    // what is on its way is newer than this
+    if (!value || awaitsOwn || this.tournament.state === 'loading') return;
+    runInAction(() => this.tournament.set({ ...value, ...change }));
   }
 }

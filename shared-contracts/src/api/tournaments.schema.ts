@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
 import { EventStatusSchema } from './promos.schema';
 
-const StandingSchema = Type.Object({
+export const StandingSchema = Type.Object({
   position: Type.Integer(),
   username: Type.String(),
   id: Type.Integer(),

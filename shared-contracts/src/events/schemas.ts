@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { NotificationSchema, PlaySchema } from '../api/accounts.schema';
 import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema } from '../api/common.schema';
+import { StandingSchema } from '../api/tournaments.schema';
 
 /** Real balance only (specification 2, section 7.6): minor units. `seq` of the envelope is the money sequence. */
 export const BalanceChangedSchema = Type.Object({
@@ -33,6 +34,10 @@ export const GameSessionDeactivatedSchema = Type.Object({ runToken: Type.String(
 export const NotificationUpdatedSchema = NotificationSchema;
 export const NotificationRemovedSchema = Type.Object({ id: Type.String() });
 export const PrizePoolUpdatedSchema = Type.Object({ id: Type.String(), value: MoneySchema });
+/** `id` is the tournament's or the series'; nobody in it is marked as the player. */
+export const LeadersSchema = Type.Object({ id: Type.Integer(), leaders: Type.Array(StandingSchema) });
+/** The places around the player. */
+export const OpponentsSchema = Type.Object({ id: Type.Integer(), opponents: Type.Array(StandingSchema) });
 
 /** Checks an envelope's payload in development and tests; the platform checks what it sends. */
 export const EVENT_SCHEMAS = {
@@ -44,4 +49,7 @@ export const EVENT_SCHEMAS = {
   'notification.updated': NotificationUpdatedSchema,
   'notification.removed': NotificationRemovedSchema,
   'prize_pool.updated': PrizePoolUpdatedSchema,
+  'tournament.leaders': LeadersSchema,
+  'tournament.opponents': OpponentsSchema,
+  'series.leaders': LeadersSchema,
 } as const;

@@ -14,3 +14,6 @@ export const gameSessionDeactivated = topic<{ runToken: string }>('game_session.
 export const notificationUpdated = topic<Notification>('notification.updated');
 export const notificationRemoved = topic<{ id: string }>('notification.removed');
 export const prizePoolUpdated = topic<Static<typeof S.PrizePoolUpdatedSchema>>('prize_pool.updated');
+export const tournamentLeaders = topic<Static<typeof S.LeadersSchema>>('tournament.leaders');
+export const tournamentOpponents = topic<Static<typeof S.OpponentsSchema>>('tournament.opponents');
+export const seriesLeaders = topic<Static<typeof S.LeadersSchema>>('series.leaders');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrandInfo, Locale } from 'shared-contracts/composition';
+import { EdgeError } from '../errors';
 import { BrandAssets } from './assets';
 import type { BrandFile, FontFile, PolicyFile } from './brand-file';
 import { type Fonts, loadFonts } from './fonts';
@@ -80,7 +81,8 @@ export class Brands {
   constructor(directory: string) {
     const folders = readdirSync(directory, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     this.all = folders.map(({ name }) => loadBrand(join(directory, name), this.assets));
-    for (const brand of this.all) for (const host of brand.file.hosts) this.byHost.set(host, brand);
+    for (const brand of this.all)
+      for (const host of brand.file.hosts) this.byHost.set(host.toLowerCase(), brand);
     if (this.all.length === 0) throw new Error(`there is no brand in ${directory}`);
   }
 
@@ -88,10 +90,14 @@ export class Brands {
     return this.all.map(({ info }) => info.id);
   }
 
-  /** The brand of a host name; a host that no brand names gets the one of `localhost`, else the first. */
+  get hosts(): string[] {
+    return [...this.byHost.keys()];
+  }
+
+  /** The brand of a host name. @throws EdgeError 421 for a host that no brand names (H-8) */
   ofHost(hostname: string): Brand {
-    const brand = this.byHost.get(hostname) ?? this.byHost.get('localhost') ?? this.all[0];
-    if (!brand) throw new Error('there is no brand');
+    const brand = this.byHost.get(hostname.toLowerCase());
+    if (!brand) throw new EdgeError(421, 'not_found');
     return brand;
   }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { ResolvedComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { block, preloads } from '../testing/html';
-import { accessToken, pairOf } from '../testing/tokens';
+import { pairOf, signedIn } from '../testing/tokens';
 
 const startedAt = '2026-01-01T00:00:00Z';
 const edge = new TestEdge();
@@ -57,7 +57,7 @@ test('C-4: visitors are split as the composition says, and each keeps what it go
   const login = await edge.call('/json-api/login', { method: 'POST', body: '{}', cookie });
   const out = await edge.call('/json-api/logout', { method: 'POST', body: '{}', cookie });
   expect([login.cookies.visitor, out.cookies.visitor]).toEqual([undefined, undefined]);
-  expect(await composition(n, { cookie: `at=${accessToken('p')}; rt=r` })).toEqual(await composition(n));
+  expect(await composition(n, { cookie: signedIn('p') })).toEqual(await composition(n));
 });
 
 test('C-4: a page is made of the builds of its visitor, whoever else asks at the same time', async () => {

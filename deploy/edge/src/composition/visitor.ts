@@ -33,7 +33,7 @@ export class Arrivals {
   constructor(private readonly overrides: Overrides) {}
 
   of(request: FastifyRequest, brand: string, secure: boolean): Arrival {
-    const { visitor, override } = readCookies(request.headers.cookie);
+    const { visitor, override } = readCookies(request.headers.cookie, secure);
     const returning = visitor !== undefined && UUID.test(visitor);
     const id = returning ? visitor : crypto.randomUUID();
     const cookies = returning ? [] : [visitorCookie(id, secure)];

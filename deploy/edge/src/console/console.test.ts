@@ -81,7 +81,7 @@ describe('K-1: nobody comes in without the token', () => {
   });
 
   test('guessing ends after some tries, for the right token too', async () => {
-    const own = await new TestEdge().start({ trustProxy: true });
+    const own = await new TestEdge().start({ trustProxy: 1 });
     const guess = (token: string, ip = '10.0.0.1') =>
       own.ask('/-/console/login', {
         ...{ method: 'POST', body: `token=${token}` },

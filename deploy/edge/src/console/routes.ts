@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ConflictError, RefusedError } from 'deploy-release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EdgeError } from '../errors';
 import { isSecure } from '../proxy/forward';
-import { originOf } from '../proxy/guard';
+import { refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { apply, CHANGE_FIELDS, prepare } from './changes';
 import type { ConsoleParts } from './data';
@@ -16,11 +15,6 @@ import { loginView } from './views/login';
 type Fields = { Body: Record<string, string> };
 const LOGIN = takes('form', { token: textOf(1000), name: textOf(200) }, []);
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
-
-/** A form sends no header of its own, but every browser says where it stands. @throws EdgeError 403 `forbidden` */
-const refuseForeignForm = (request: FastifyRequest): void => {
-  if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
-};
 
 const sendPage = (reply: FastifyReply, page: Page) => {
   const nonce = randomBytes(16).toString('base64');

@@ -1,6 +1,6 @@
 import { TestEdge } from '../testing/edge';
 import { type OpenPage, openPage, reportFailure, reportVitals } from '../testing/players';
-import { accessToken } from '../testing/tokens';
+import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
 import { FileEvidenceStore } from './file-store';
@@ -52,7 +52,7 @@ test('E-2: a page is a view of the areas that it needs at once, and has the othe
   expect(await counted('lobby')).toEqual({ ...none, views: 1 });
   await openPage(edge, { path: '/promo' });
   expect(await counted('lobby')).toEqual({ ...none, offered: 1 });
-  const headers = { cookie: `visitor=${crypto.randomUUID()}; at=${accessToken('p')}; rt=r; locale=ru` };
+  const headers = { cookie: `visitor=${crypto.randomUUID()}; ${signedIn('p')}; locale=ru` };
   await openPage(edge, { headers });
   expect(await counted('cashbox')).toMatchObject({ views: 1 });
 });

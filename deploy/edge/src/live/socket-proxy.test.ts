@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TestEdge } from '../testing/edge';
-import { accessToken, pairOf } from '../testing/tokens';
+import { accessToken, cookiesOf, pairOf, signedIn } from '../testing/tokens';
 
 const edge = new TestEdge();
 /** Headers of the upgrades that reached the platform; what is sent there comes back. */
@@ -45,7 +45,10 @@ const upgrade = (headers: Record<string, string>, path = '/socket.io/?transport=
 
 test('S-11: a player’s socket carries the token, no cookie, and both directions', async () => {
   const token = accessToken('live');
-  const { status, socket } = await upgrade({ origin: edge.origin, cookie: `at=${token}; rt=r` });
+  const { status, socket } = await upgrade({
+    origin: edge.origin,
+    cookie: cookiesOf({ accessToken: token, refreshToken: 'r' }),
+  });
   expect(status).toBe(101);
   expect(upgrades[0]).toMatchObject({ authorization: `Bearer ${token}`, 'x-brand': 'aurora' });
   expect(upgrades[0]?.cookie).toBeUndefined();
@@ -60,7 +63,7 @@ test('S-11: guests connect too, other sites do not', async () => {
   expect(guest.status).toBe(101);
   expect(upgrades[0]?.authorization).toBeUndefined();
   guest.socket?.destroy();
-  const cookie = `at=${accessToken('live')}`;
+  const cookie = signedIn('live');
   expect((await upgrade({ origin: 'https://evil.test', cookie })).status).toBe(403);
   expect((await upgrade({ cookie })).status).toBe(403);
   expect((await upgrade({ origin: edge.origin, cookie }, '/json-api/login')).status).toBe(404);

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { endedCookies } from '../session/cookies';
+import { EdgeError } from '../errors';
+import { comesFromElsewhere } from '../proxy/guard';
 import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
 
@@ -56,17 +57,29 @@ export class SocketProxy {
   }
 
   private async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    const origin = this.options.origin(request);
-    if (!request.url?.startsWith('/socket.io/')) return refuse(socket, 404);
-    if (request.headers.origin !== origin) return refuse(socket, 403);
-    const secure = origin.startsWith('https:');
+    try {
+      const origin = this.options.origin(request);
+      if (!request.url?.startsWith('/socket.io/')) return refuse(socket, 404);
+      if (request.headers.origin !== origin || comesFromElsewhere(request)) return refuse(socket, 403);
+      await this.admit(request, socket, head, origin.startsWith('https:'));
+    } catch (error) {
+      refuse(socket, error instanceof EdgeError ? error.status : 500);
+    }
+  }
+
+  private async admit(
+    request: IncomingMessage,
+    socket: Duplex,
+    head: Buffer,
+    secure: boolean,
+  ): Promise<void> {
     const session = this.options.session(request);
     try {
       const token = await session.access();
       this.join(request, socket, head, token, () => session.cookies(secure));
     } catch (error) {
-      if (error instanceof SessionEnded) refuse(socket, 401, endedCookies(secure));
-      else refuse(socket, 503);
+      if (error instanceof SessionEnded) refuse(socket, 401, session.endedCookies(secure));
+      else throw error;
     }
   }
 

@@ -4,17 +4,11 @@ import { type Asker, askerHeaders, toPlatform } from '../proxy/headers';
 import type { SocketProxyOptions } from './socket-proxy';
 
 /** An upgrade passes by the router, so what a request knows there is read from the message itself. */
-export const upgradeRequests = ({ config, brands, sessions }: EdgeContext): SocketProxyOptions => {
-  const forwarded = (message: IncomingMessage, name: string): string | undefined => {
-    const value = config.trustProxy ? message.headers[`x-forwarded-${name}`] : undefined;
-    return typeof value === 'string' ? value.split(',', 1)[0]?.trim() : undefined;
-  };
+export const upgradeRequests = ({ config, brands, sessions, peers }: EdgeContext): SocketProxyOptions => {
   const askerOf = (message: IncomingMessage): Asker => {
-    const host = forwarded(message, 'host') ?? message.headers.host ?? '';
-    const ip = forwarded(message, 'for') ?? message.socket.remoteAddress ?? '';
-    const protocol = forwarded(message, 'proto') ?? 'http';
-    const brand = brands.ofHost(host.replace(/:\d+$/, '')).info.id;
-    return { brand, ip, host, protocol, requestId: crypto.randomUUID() };
+    const peer = peers.of(message);
+    const brand = brands.ofHost(peer.host.replace(/:\d+$/, '')).info.id;
+    return { ...peer, brand, requestId: crypto.randomUUID() };
   };
   return {
     platformUrl: config.platformUrl,
@@ -22,7 +16,10 @@ export const upgradeRequests = ({ config, brands, sessions }: EdgeContext): Sock
       const { protocol, host } = askerOf(message);
       return `${protocol}://${host}`;
     },
-    session: (message) => sessions.of(message.headers.cookie, askerHeaders(askerOf(message))),
+    session: (message) => {
+      const asker = askerOf(message);
+      return sessions.of(message.headers.cookie, askerHeaders(asker), asker.protocol === 'https');
+    },
     headers: (message, token) => toPlatform(message.headers, askerOf(message), token),
   };
 };

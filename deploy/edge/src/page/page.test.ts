@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type PackedComposition, unpackComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { block, preloads, tags } from '../testing/html';
-import { accessToken } from '../testing/tokens';
+import { signedIn } from '../testing/tokens';
 import { inlineJson } from './json';
 
 const edge = new TestEdge();
@@ -13,7 +13,7 @@ const image = (base: string) => ({ base, widths: [480, 960], width: 3, height: 4
 const seo = (title: string) => ({
   body: { data: { title, description: 'D', canonical: null, noindex: false } },
 });
-const asPlayer = { cookie: `at=${accessToken('player')}; rt=r; locale=ru` };
+const asPlayer = { cookie: `${signedIn('player')}; locale=ru` };
 /** Each test gets addresses of its own: public answers are kept for some seconds. */
 let turn = 0;
 beforeEach(() => {

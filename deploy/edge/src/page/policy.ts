@@ -42,6 +42,9 @@ export const contentPolicy = (options: PolicyOptions): string => {
   ].join('; ');
 };
 
+/** Nothing of an answer may run on the site's origin when it is opened by itself. */
+export const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+
 /** Headers of every answer of the edge. */
 export const commonHeaders = (reply: FastifyReply, secure: boolean): void => {
   reply.header('x-content-type-options', 'nosniff');

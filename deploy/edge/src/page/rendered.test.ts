@@ -1,7 +1,7 @@
 import { TestEdge } from '../testing/edge';
 import { block, preloads, tags } from '../testing/html';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
-import { accessToken } from '../testing/tokens';
+import { signedIn } from '../testing/tokens';
 
 const edge = new TestEdge();
 const JACKPOTS = 'GET /json-api/v2/jackpots';
@@ -28,7 +28,7 @@ beforeEach(() => {
   turn += 1;
   edge.platform.reset();
 });
-const asPlayer = { cookie: `at=${accessToken('player')}; rt=r; locale=ru` };
+const asPlayer = { cookie: `${signedIn('player')}; locale=ru` };
 const rootOf = (text: string) => text.split('<div id="root"')[1]?.split('<noscript>')[0] ?? '';
 
 test('R-1: a public page comes with its content, and says with what it was made', async () => {

@@ -58,12 +58,12 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 503, nonce));
     }
     try {
-      const country = request.headers['x-country'];
+      const asker = context.asker(request);
       const page = await pages.of({
-        ...{ url: request.url, origin: originOf(request), asker: context.asker(request), visit, view },
-        country: typeof country === 'string' ? country : undefined,
+        ...{ url: request.url, origin: originOf(request), asker, visit, view },
+        country: asker.country,
         platform: platformOf(request.headers),
-        railOpen: readCookies(request.headers.cookie).railOpen,
+        railOpen: readCookies(request.headers.cookie, isSecure(request)).railOpen,
         failed: (error) => request.log.error({ err: error }, 'a part of a page could not be made'),
       });
       if ('redirect' in page) return reply.redirect(page.redirect, 302);

@@ -6,7 +6,7 @@ import type { Given } from '../testing/fake-platform';
 import { block } from '../testing/html';
 import { ReadPage } from '../testing/read-page';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
-import { accessToken } from '../testing/tokens';
+import { signedIn } from '../testing/tokens';
 
 let edge: TestEdge;
 const directory = mkdtempSync(join(tmpdir(), 'worker-'));
@@ -170,7 +170,7 @@ test('R-20: an answer that is later than the document may be open is left to the
 
 test('R-18: what streams to a player is what everybody gets', async () => {
   const jackpots = late(JACKPOTS);
-  const cookie = `at=${accessToken('player')}; rt=r; locale=en`;
+  const cookie = `${signedIn('player')}; locale=en`;
   const page = await open('/', { cookie });
   await page.upTo('</h1>');
   jackpots('a million');

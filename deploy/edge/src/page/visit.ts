@@ -8,7 +8,7 @@ import type { EdgeVisitor } from '../composition/visitor';
 import type { EdgeContext } from '../context';
 import { isSecure } from '../proxy/forward';
 import { askerHeaders } from '../proxy/headers';
-import { endedCookies, readCookies } from '../session/cookies';
+import { readCookies } from '../session/cookies';
 import { SessionEnded } from '../session/renewals';
 
 /** Who opens a page, and the cookies that the answer sets. */
@@ -41,7 +41,7 @@ const localeCookie = (locale: Locale, secure: boolean) =>
 export const visitOf = async (context: EdgeContext, request: FastifyRequest): Promise<PageVisit> => {
   const brand = context.brand(request);
   const secure = isSecure(request);
-  const { locale: cookie } = readCookies(request.headers.cookie);
+  const { locale: cookie } = readCookies(request.headers.cookie, secure);
   const session = context.session(request);
   const { visitor, cookies: arrived } = await context.arrival(request);
   const cookies = [...arrived];
@@ -53,7 +53,7 @@ export const visitOf = async (context: EdgeContext, request: FastifyRequest): Pr
   } catch (error) {
     if (error instanceof SessionEnded) {
       player = false;
-      cookies.push(...endedCookies(secure));
+      cookies.push(...session.endedCookies(secure));
     }
     // a platform that does not answer ends no session
   }

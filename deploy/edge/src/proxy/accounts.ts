@@ -2,25 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { confirmPhone, login, logout, refreshToken, register, restorePassword } from 'shared-contracts/api';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
-import { SERVER_TIMEOUT } from '../platform/platform';
 import { deviceCookie, endedCookies, readCookies, sessionCookies } from '../session/cookies';
 import type { Session } from '../session/session';
 import { pairIn } from '../session/tokens';
 import { isSecure, passOn, send, sendText } from './forward';
-import { toBrowser, toPlatform } from './headers';
+import { toBrowser } from './headers';
 
 /** Calls whose answer may begin a session. */
-export const SIGN_IN_PATHS: readonly string[] = [login, register, confirmPhone, restorePassword].map(
-  ({ path }) => path,
-);
-export const LOGOUT_PATH = logout.path;
-export const REFRESH_PATH = refreshToken.path;
+const SIGN_INS = [login, register, confirmPhone, restorePassword];
+
+/** What a path of the session is, with the one method that it answers to (S-2, S-15); null for any other path. */
+export const sessionCall = (path: string, method: string): 'sign-in' | 'sign-out' | 'none' | null => {
+  if (path === refreshToken.path) return 'none';
+  if (path === logout.path) return method === logout.method ? 'sign-out' : 'none';
+  const signIn = SIGN_INS.find((each) => each.path === path);
+  if (!signIn) return null;
+  return method === signIn.method ? 'sign-in' : 'none';
+};
+
+/** S-17: what scripts kept of the player goes as well; the visitor and the language stay. */
+const CLEARED = '"storage"';
 
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {
   const { visitor, returning } = await context.arrival(request);
+  const secure = isSecure(request);
   // the platform keeps which visitor became which player, for what experiments count
-  const { device: known } = readCookies(request.headers.cookie);
+  const { device: known } = readCookies(request.headers.cookie, secure);
   const own: Record<string, string> = {
     ...(returning ? { 'x-visitor': visitor.id } : {}),
     ...(known ? { 'x-device': known } : {}),
@@ -32,11 +40,12 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
     string,
     unknown
   >;
-  const secure = isSecure(request);
   const cookies = typeof device === 'string' ? [deviceCookie(device, secure)] : [];
   if (tokens !== undefined) {
     const pair = pairIn(tokens);
     if (!pair) throw new EdgeError(503, 'maintenance');
+    // S-14: whoever was signed in here is not any more
+    await context.sessions.replace(context.session(request));
     cookies.push(...sessionCookies(pair, secure));
     // by phone it is the code that makes the player
     const signedUp = rest.signedUp === true || request.url.split('?', 1)[0] === register.path;
@@ -50,20 +59,8 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
 };
 
 /** S-9: the cookies go whatever the platform says; it is told which session ends, by either token. */
-export const signOut = async (
-  context: EdgeContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { usable, refresh }: Session,
-) => {
-  const headers = {
-    ...toPlatform(request.headers, context.asker(request), usable),
-    'content-type': 'application/json',
-  };
-  const body = JSON.stringify(refresh ? { refreshToken: refresh } : {});
-  const { method, path } = logout;
-  const told = context.platform.text({ method, path, headers, body, timeout: SERVER_TIMEOUT });
-  const status = await told.then((answer) => answer.status).catch(() => 0);
-  if (status !== 200) request.log.warn({ status }, 'the platform did not hear of a logout');
-  return reply.header('set-cookie', endedCookies(isSecure(request))).send({ ok: true });
+export const signOut = async (request: FastifyRequest, reply: FastifyReply, session: Session) => {
+  await session.end();
+  reply.headers({ 'set-cookie': endedCookies(isSecure(request)), 'clear-site-data': CLEARED });
+  return reply.header('cache-control', 'no-store').send({ ok: true });
 };

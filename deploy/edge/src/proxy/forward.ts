@@ -2,15 +2,12 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
+import { INERT } from '../page/policy';
 import { BROWSER_TIMEOUT, type PlatformAnswer } from '../platform/platform';
-import { endedCookies } from '../session/cookies';
 import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
 import { acceptedEncoding, compressed } from './encoding';
 import { toBrowser, toPlatform } from './headers';
-
-/** Nothing of an answer may run on the site's origin when it is opened by itself. */
-const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
@@ -47,17 +44,18 @@ export const sendAsPlayer = async (
     await answer.body.dump();
     return await send(context, request, another);
   } catch (error) {
-    if (error instanceof SessionEnded) throw sessionEnded(request);
+    if (error instanceof SessionEnded) throw sessionEnded(session.endedCookies(isSecure(request)));
     throw error;
   }
 };
 
 /** S-7: the answer that tells the page that its session is over. */
-export const sessionEnded = (request: FastifyRequest): EdgeError =>
-  new EdgeError(401, 'session_expired', {
-    'x-session': 'ended',
-    'set-cookie': endedCookies(isSecure(request)),
-  });
+export const sessionEnded = (cookies: string[]): EdgeError =>
+  new EdgeError(
+    401,
+    'session_expired',
+    cookies.length > 0 ? { 'x-session': 'ended', 'set-cookie': cookies } : {},
+  );
 
 /** Passes an answer on; texts are compressed on the way, everything else streams. */
 export const passOn = async (request: FastifyRequest, reply: FastifyReply, answer: PlatformAnswer) => {

@@ -4,16 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te'],
   ...['trailer', 'transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'accept-encoding'],
-  ...[
-    'cookie',
-    'authorization',
-    'x-brand',
-    'x-session',
-    'x-request-id',
-    'x-visitor',
-    'x-device',
-    'forwarded',
-  ],
+  ...['cookie', 'authorization', 'x-brand', 'x-session', 'x-request-id', 'x-visitor', 'forwarded'],
+  ...['x-country', 'x-device'],
 ]);
 const ANSWER_DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],
@@ -52,6 +44,8 @@ export interface Asker {
   host: string;
   protocol: string;
   requestId: string;
+  /** As a trusted proxy in front says it. */
+  country?: string | undefined;
 }
 export const askerHeaders = ({ brand, ip, host, protocol, requestId }: Asker): Record<string, string> => ({
   'x-brand': brand,
@@ -65,6 +59,7 @@ export const askerHeaders = ({ brand, ip, host, protocol, requestId }: Asker): R
 export const toPlatform = (headers: IncomingHttpHeaders, asker: Asker, token?: string): Values => ({
   ...filtered(headers, DROPPED),
   ...askerHeaders(asker),
+  ...(asker.country ? { 'x-country': asker.country } : {}),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
 });
 

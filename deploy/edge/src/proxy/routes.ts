@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { takeReport } from '../evidence/routes';
-import { LOGOUT_PATH, REFRESH_PATH, SIGN_IN_PATHS, signIn, signOut } from './accounts';
+import { sessionCall, signIn, signOut } from './accounts';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
 import { isOwnScript, refuseForeign } from './guard';
 import { passServerData, SERVER_DATA_PATH } from './server-data';
@@ -24,10 +24,12 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
   const api = async (request: FastifyRequest, reply: FastifyReply) => {
     refuseForeign(request);
     const path = pathOf(request);
-    if (path === REFRESH_PATH) throw new EdgeError(404, 'not_found');
-    if (SIGN_IN_PATHS.includes(path)) return signIn(context, request, reply);
+    const call = sessionCall(path, request.method);
+    // no call of the site is a HEAD, and what a GET would change must not be changed by one
+    if (call === 'none' || request.method === 'HEAD') throw new EdgeError(404, 'not_found');
+    if (call === 'sign-in') return signIn(context, request, reply);
     const session = context.session(request);
-    if (path === LOGOUT_PATH) return signOut(context, request, reply, session);
+    if (call === 'sign-out') return signOut(request, reply, session);
     // S-10: a link or picture on another site carries the cookies too, but cannot set the header
     const answer = isOwnScript(request)
       ? await sendAsPlayer(context, request, session)

@@ -1,7 +1,7 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { closed, refuseOpenRoute, type ServedRoute } from 'shared-contracts/api/closed';
 import { EdgeError } from '../errors';
-import { originOf } from './guard';
+import { refuseForeign, refuseForeignForm } from './guard';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +27,8 @@ const jsonOf = (text: string): unknown => {
   }
 };
 const READERS = { form: fieldsOf, json: jsonOf };
+/** What a page of another site sends is refused before it is read (S-8, S-16). */
+const GUARDS = { form: refuseForeignForm, json: refuseForeign };
 
 /**
  * Options of a route of the edge's own that takes a body (P-5): `properties` are all that it may have. Afterwards `request.body` is
@@ -39,7 +41,7 @@ export const takes = (
 ) => ({
   schema: { body: closed({ type: 'object', properties, required }) },
   preValidation: async (request: FastifyRequest) => {
-    if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
+    GUARDS[kind](request);
     request.body = READERS[kind](Buffer.isBuffer(request.body) ? request.body.toString() : '');
   },
 });

@@ -1,4 +1,5 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
+import { marked, unmarked } from './family';
 import { claimsOf, type Pair } from './tokens';
 
 /** Seconds (specification 2, section 9). */
@@ -11,6 +12,8 @@ const LONGEST = 34_560_000;
 export interface Visitor {
   access: string | undefined;
   refresh: string | undefined;
+  /** Mark of the session that `refresh` belongs to (S-13); null without one. */
+  family: string | null;
   locale: string | undefined;
   visitor: string | undefined;
   /** By which the platform knows this browser. */
@@ -21,25 +24,32 @@ export interface Visitor {
   railOpen: boolean;
 }
 
-const parsed = (header: string): Visitor => {
-  const { at, rt, locale, visitor, device, ov, rail } = parseCookie(header);
+/** On https a browser takes a cookie of this name from this very host alone: no neighbour can plant one (S-1). */
+export const cookieName = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
+
+const parsed = (header: string, secure: boolean): Visitor => {
+  const all = parseCookie(header);
+  const own = (name: string) => all[cookieName(name, secure)] || undefined;
+  const { family, refresh } = unmarked(own('rt') ?? '');
   return {
-    ...{ access: at || undefined, refresh: rt || undefined, locale, visitor, device: device || undefined },
-    override: ov || undefined,
-    railOpen: rail !== 'closed',
+    ...{ access: own('at'), refresh: refresh || undefined, family },
+    ...{ visitor: own('visitor'), device: own('device'), override: own('ov'), locale: all.locale },
+    railOpen: all.rail !== 'closed',
   };
 };
 
-let last: { header: string; visitor: Visitor } | null = null;
+let last: { header: string | undefined; secure: boolean; visitor: Visitor } | null = null;
 /** One request asks several times. */
-export const readCookies = (header = ''): Visitor => {
-  if (last?.header !== header) last = { header, visitor: parsed(header) };
+export const readCookies = (header: string | undefined, secure: boolean): Visitor => {
+  if (!last || last.header !== header || last.secure !== secure) {
+    last = { header, secure, visitor: parsed(header ?? '', secure) };
+  }
   return last.visitor;
 };
 
 const cookie = (name: string, value: string, maxAge: number, secure: boolean): string => {
-  const options: SetCookie = { name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure };
-  return stringifySetCookie(options);
+  const options: SetCookie = { name: cookieName(name, secure), value, maxAge, path: '/', secure };
+  return stringifySetCookie({ ...options, httpOnly: true, sameSite: 'lax' });
 };
 
 /** S-1: the cookies of a session. */
@@ -48,7 +58,7 @@ export const sessionCookies = ({ accessToken, refreshToken }: Pair, secure: bool
   const lifetime = claims ? claims.exp - claims.iat : 0;
   return [
     cookie('at', accessToken, Math.max(0, lifetime - ACCESS_MARGIN), secure),
-    cookie('rt', refreshToken, REFRESH_MAX_AGE, secure),
+    cookie('rt', marked(accessToken, refreshToken), REFRESH_MAX_AGE, secure),
   ];
 };
 export const endedCookies = (secure: boolean): string[] => [

@@ -1,5 +1,6 @@
 import { TestEdge } from '../testing/edge';
-import { accessToken, pairOf } from '../testing/tokens';
+import { accessToken, cookiesOf, pairOf, signedIn } from '../testing/tokens';
+import { marked } from './family';
 
 const edge = new TestEdge();
 beforeAll(() => edge.start());
@@ -30,7 +31,7 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(tokens.accessToken);
     expect(answer.cookies.at).toBe(`at=${tokens.accessToken}; Max-Age=895; Path=/; HttpOnly; SameSite=Lax`);
     expect(answer.cookies.rt).toBe(
-      `rt=${tokens.refreshToken}; Max-Age=32140800; Path=/; HttpOnly; SameSite=Lax`,
+      `rt=${marked(tokens.accessToken, tokens.refreshToken)}; Max-Age=32140800; Path=/; HttpOnly; SameSite=Lax`,
     );
   });
 
@@ -61,20 +62,23 @@ describe('calls of a player', () => {
   test('carry the token and no cookie', async () => {
     const token = accessToken('player');
     balanceFor(token);
-    const answer = await edge.call(BALANCE, { cookie: `at=${token}; rt=r; visitor=v` });
+    const answer = await edge.call(BALANCE, {
+      cookie: `${cookiesOf({ accessToken: token, refreshToken: 'r' })}; visitor=v`,
+    });
     expect(answer.status).toBe(200);
     expect(answer.cookies).toEqual({});
     expect(edge.platform.calls(`GET ${BALANCE}`)[0]?.headers.cookie).toBeUndefined();
   });
 
   test.each([
-    ['there is no access token', ''],
-    ['the access token is expired', `at=${accessToken('old', { lifetime: 10, age: 11 })}; `],
-  ])('S-3: are refreshed first when %s', async (_when, at) => {
+    ['there is no access token', 'rt=alone'],
+    ['the access token is expired', signedIn('old', { lifetime: 10, age: 11 })],
+    ['nothing says whose access token it is', `at=${accessToken('stray')}; rt=of-nobody`],
+  ])('S-3: are refreshed first when %s', async (_when, cookie) => {
     const fresh = pairOf('fresh');
     balanceFor(fresh.accessToken);
     edge.platform.on(REFRESH, { body: fresh });
-    const answer = await edge.call(BALANCE, { cookie: `${at}rt=old-${at.length}` });
+    const answer = await edge.call(BALANCE, { cookie });
     expect(answer.json()).toEqual({ data: { balance: 100 } });
     expect(answer.cookies.at).toContain(fresh.accessToken);
     expect(answer.cookies.rt).toContain(fresh.refreshToken);
@@ -100,7 +104,7 @@ describe('calls of a player', () => {
     edge.platform.on('POST /json-api/treasury/open', ({ headers, body }) =>
       headers.authorization === `Bearer ${fresh.accessToken}` ? { body: { got: body } } : { status: 401 },
     );
-    const cookie = `at=${accessToken('revoked')}; rt=again`;
+    const cookie = signedIn('revoked');
     const answer = await edge.call('/json-api/treasury/open', { method: 'POST', body: '{"sum":5}', cookie });
     expect(answer.json()).toEqual({ got: '{"sum":5}' });
     expect(answer.cookies.at).toContain(fresh.accessToken);
@@ -109,7 +113,7 @@ describe('calls of a player', () => {
   test('S-6: a second 401 stands', async () => {
     edge.platform.on(REFRESH, { body: pairOf('refused') });
     edge.platform.on(`GET ${BALANCE}`, { status: 401, body: { errors: [{ code: 'unauthorized' }] } });
-    const answer = await edge.call(BALANCE, { cookie: `at=${accessToken('x')}; rt=refused` });
+    const answer = await edge.call(BALANCE, { cookie: signedIn('x') });
     expect(answer.status).toBe(401);
     expect(answer.headers['x-session']).toBeUndefined();
     expect(edge.platform.calls(`GET ${BALANCE}`)).toHaveLength(2);
@@ -140,7 +144,10 @@ describe('calls of a player', () => {
   test('S-9: logout tells the platform which session ends and clears the cookies', async () => {
     const token = accessToken('leaving');
     edge.platform.on('POST /json-api/logout', { body: { ok: true } });
-    const answer = await edge.call('/json-api/logout', { method: 'POST', cookie: `at=${token}; rt=leaving` });
+    const answer = await edge.call('/json-api/logout', {
+      method: 'POST',
+      cookie: cookiesOf({ accessToken: token, refreshToken: 'leaving' }),
+    });
     expect(answer.json()).toEqual({ ok: true });
     expect(Object.keys(answer.cookies)).toEqual(['at', 'rt']);
     const [seen] = edge.platform.seen;
@@ -166,7 +173,7 @@ describe('calls from elsewhere', () => {
     ['another port', () => ({ ...own(), origin: 'http://localhost:1' })],
     ['no X-Requested-With', () => ({ origin: edge.origin })],
   ])('S-8: are refused with %s', async (_what, headers) => {
-    const cookie = `at=${accessToken('player')}`;
+    const cookie = signedIn('player');
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const answer = await edge.ask('/json-api/treasury/open', { method, headers: { ...headers(), cookie } });
       expect(answer.status).toBe(403);
@@ -177,7 +184,7 @@ describe('calls from elsewhere', () => {
 
   test('S-10: a link asks as a guest, whatever cookies it brings', async () => {
     edge.platform.on('GET /json-api/treasury/user/marbella/deposit/card/500', { status: 401, body: {} });
-    const cookie = `at=${accessToken('player')}; rt=r`;
+    const cookie = signedIn('player');
     await edge.ask('/json-api/treasury/user/marbella/deposit/card/500', { headers: { cookie } });
     expect(edge.platform.seen).toHaveLength(1);
     expect(edge.platform.seen[0]?.headers.authorization).toBeUndefined();

@@ -1,6 +1,17 @@
-import { sessionCookies, type Visitor } from './cookies';
-import type { Exchange, Renewals } from './renewals';
-import { isExpired, type Pair } from './tokens';
+import { endedCookies, sessionCookies, type Visitor } from './cookies';
+import { familyOf } from './family';
+import type { Ended } from './farewells';
+import { type Exchange, type Renewals, SessionEnded } from './renewals';
+import { claimsOf, isExpired, type Pair } from './tokens';
+
+/** What a session asks of the platform, in the words of the request that needs it. */
+export interface SessionCalls {
+  exchange: Exchange;
+  /** @returns true when the platform has heard of it */
+  farewell: (ended: Ended) => Promise<boolean>;
+  /** True when another sign-in in this browser has just taken the place of this refresh token's session. */
+  isReplaced: (refresh: string) => boolean;
+}
 
 /** The session of one request: its tokens, renewed when they have to be, and the cookies that tell the browser. */
 export class Session {
@@ -9,7 +20,7 @@ export class Session {
   constructor(
     private readonly visitor: Visitor,
     private readonly renewals: Renewals,
-    private readonly exchange: Exchange,
+    private readonly calls: SessionCalls,
     private readonly now: () => number,
   ) {}
 
@@ -19,19 +30,34 @@ export class Session {
 
   /** True when the visitor holds something that may be a session. */
   get present(): boolean {
-    return Boolean(this.visitor.refresh || this.usable);
+    return Boolean(this.visitor.refresh);
   }
 
-  /** A usable access token; undefined for a guest (S-3). @throws SessionEnded, PlatformError */
+  /**
+   * A usable access token; undefined for a guest (S-3).
+   * @throws SessionEnded also for tokens of two sessions, PlatformError
+   */
   async access(): Promise<string | undefined> {
+    if (this.isMixed) {
+      await this.end();
+      throw new SessionEnded();
+    }
     return this.usable ?? this.renew();
   }
 
   /** Another token after the platform refused `failed`; undefined when there is nothing to renew (S-6). */
   async renew(failed?: string): Promise<string | undefined> {
-    if (!this.refresh) return undefined;
-    this.pair = await this.renewals.renew(this.refresh, this.exchange, failed);
+    const { refresh } = this.visitor;
+    if (!refresh) return undefined;
+    this.pair = await this.renewals.renew(refresh, this.calls.exchange, failed);
     return this.pair.accessToken;
+  }
+
+  /** Ends it at the platform, by whatever is at hand and without a refresh (S-9, S-14). @returns true when that has heard */
+  end(): Promise<boolean> {
+    const { access, refresh } = this.visitor;
+    const isCurrent = access !== undefined && !isExpired(access, this.now());
+    return this.calls.farewell({ access: isCurrent ? access : undefined, refresh });
   }
 
   /** What the browser has to store: read when the answer leaves, so that a slow answer never brings back an older pair. */
@@ -40,9 +66,23 @@ export class Session {
     return newest ? sessionCookies(newest, secure) : [];
   }
 
-  /** The access token that came along, unless it is expired. */
-  get usable(): string | undefined {
-    const { access } = this.visitor;
-    return access && !isExpired(access, this.now()) ? access : undefined;
+  /** What takes an ended session out of the browser, unless the cookies there are already another one's (S-14). */
+  endedCookies(secure: boolean): string[] {
+    const { refresh } = this.visitor;
+    return refresh && this.calls.isReplaced(refresh) ? [] : endedCookies(secure);
+  }
+
+  /** Two cookies of two sessions: somebody planted one of them, and nobody can tell which (S-13). */
+  private get isMixed(): boolean {
+    const { access, refresh, family } = this.visitor;
+    if (!access || !refresh || family === null || !claimsOf(access)) return false;
+    return familyOf(access) !== family;
+  }
+
+  /** The access token that came along, unless it is expired or nothing says whose it is. */
+  private get usable(): string | undefined {
+    const { access, family } = this.visitor;
+    if (!access || family === null || familyOf(access) !== family) return undefined;
+    return isExpired(access, this.now()) ? undefined : access;
   }
 }

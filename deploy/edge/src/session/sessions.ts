@@ -2,23 +2,41 @@ import { refreshToken } from 'shared-contracts/api';
 import { PlatformError } from '../errors';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 import { readCookies } from './cookies';
-import { type Exchange, Renewals, SessionEnded } from './renewals';
+import type { Ended, Farewells } from './farewells';
+import { type Exchange, REMEMBERED, Renewals, SessionEnded } from './renewals';
 import { Session } from './session';
 import { pairIn } from './tokens';
 
 /** Sessions of all requests of this process; `headers` are those of the request that needs the refresh. */
 export class Sessions {
   private readonly renewals: Renewals;
+  /** Refresh token -> until when a late answer must not take away what stands in its place. */
+  private readonly replaced = new Map<string, number>();
 
   constructor(
     private readonly platform: Platform,
+    private readonly farewells: Farewells,
     private readonly now: () => number = Date.now,
   ) {
     this.renewals = new Renewals(now);
   }
 
-  of(cookieHeader: string | undefined, headers: Record<string, string>): Session {
-    return new Session(readCookies(cookieHeader), this.renewals, this.exchange(headers), this.now);
+  of(cookieHeader: string | undefined, headers: Record<string, string>, secure: boolean): Session {
+    const calls = {
+      exchange: this.exchange(headers),
+      farewell: (ended: Ended) => this.farewells.tell(ended, headers),
+      isReplaced: (refresh: string) => (this.replaced.get(refresh) ?? 0) > this.now(),
+    };
+    return new Session(readCookies(cookieHeader, secure), this.renewals, calls, this.now);
+  }
+
+  /** S-14: a sign-in ends the session that the browser had. */
+  async replace(session: Session): Promise<void> {
+    const { refresh } = session;
+    if (!refresh) return;
+    for (const [token, until] of this.replaced) if (until <= this.now()) this.replaced.delete(token);
+    this.replaced.set(refresh, this.now() + REMEMBERED);
+    await session.end();
   }
 
   private exchange(headers: Record<string, string>): Exchange {

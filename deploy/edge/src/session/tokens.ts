@@ -7,14 +7,21 @@ export interface Pair {
 interface Claims {
   iat: number;
   exp: number;
+  /** The session, when the platform names it. */
+  sid?: string | undefined;
+  /** The player. */
+  sub?: string | undefined;
 }
 
-/** Times of a token in seconds, null when it has none; the signature is the platform's to check. */
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** What a token says, times in seconds; null when it has none. The signature is the platform's to check. */
 export const claimsOf = (token: string): Claims | null => {
   try {
     const value: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-    const { iat, exp } = value as Partial<Claims>;
-    return typeof iat === 'number' && typeof exp === 'number' ? { iat, exp } : null;
+    const { iat, exp, sid, sub } = value as Record<string, unknown>;
+    const isTimed = typeof iat === 'number' && typeof exp === 'number';
+    return isTimed ? { iat, exp, sid: textIn(sid), sub: textIn(sub) } : null;
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { BCP47 } from 'shared-contracts/composition';
 import { chooseLocale } from '../brands/locale';
 import type { EdgeContext } from '../context';
+import { isSecure } from '../proxy/forward';
 import { readCookies } from '../session/cookies';
 
 const HOUR = 'public, max-age=3600';
@@ -16,7 +17,7 @@ export const siteRoutes = (app: FastifyInstance, context: EdgeContext): void => 
 
   app.get('/manifest.webmanifest', async (request, reply) => {
     const { file, info, logoUrl, texts } = context.brand(request);
-    const cookie = readCookies(request.headers.cookie).locale;
+    const cookie = readCookies(request.headers.cookie, isSecure(request)).locale;
     const acceptLanguage = request.headers['accept-language'];
     const locale = chooseLocale(context.brand(request), { cookie, acceptLanguage });
     const manifest = {

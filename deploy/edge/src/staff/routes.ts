@@ -3,18 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StaffOverride } from 'shared-contracts/composition';
 import { withOverride } from '../composition/visitor';
 import type { EdgeContext } from '../context';
-import { EdgeError } from '../errors';
 import { isSecure } from '../proxy/forward';
-import { originOf } from '../proxy/guard';
+import { originOf, refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { overrideCookie } from '../session/cookies';
 import { isEntry, type Overrides, type Refused } from './overrides';
 import { confirmPage, type OverrideRow, refusalPage } from './pages';
-
-/** A form sends no header of its own, but every browser says where it stands. @throws EdgeError 403 `forbidden` */
-const refuseForeignForm = (request: FastifyRequest): void => {
-  if (request.headers.origin !== originOf(request)) throw new EdgeError(403, 'forbidden');
-};
 
 const asPage = (reply: FastifyReply, nonce: string) =>
   reply.headers({

@@ -78,7 +78,8 @@ export class TestEdge {
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
     this.app = await createEdge({
-      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, trustProxy: false },
+      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {} },
+      ...{ trustProxy: false, countryRequired: false },
       compositionDir: join(this.directory, 'composition'),
       ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null, consoleToken: 'console-token' },
       ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },

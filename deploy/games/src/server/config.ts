@@ -6,7 +6,7 @@ export interface GamesConfig {
   host: string;
   /** Pages of these origins may frame a game and talk to it. */
   siteOrigins: string[];
-  /** Where browsers reach this server, an origin. */
+  /** Where browsers reach this server, an origin; it answers to no other host (F8). */
   publicOrigin: string;
   platformUrl: string;
   /** Key of the signature on every call to the platform. */
@@ -18,6 +18,8 @@ export interface GamesConfig {
   clientDir: string;
   /** Hours after which an interrupted round is paid without having been watched to its end. */
   openRoundHours: number;
+  /** Proxies in front that are believed: their networks, or whether one is so many hops away; false: there is none. */
+  trustProxy: string[] | ((address: string, hop: number) => boolean) | false;
 }
 
 type Env = Record<string, string | undefined>;
@@ -31,15 +33,22 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
     port,
     host: env.HOST ?? '0.0.0.0',
     siteOrigins: listOf(env.SITE_ORIGINS ?? `http://localhost:${sitePort}`).map((url) => new URL(url).origin),
-    publicOrigin: new URL(env.GAMES_URL ?? `http://localhost:${port}`).origin,
+    publicOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port}`).origin,
     platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
     providerSecret: env.PROVIDER_SECRET ?? secretFrom(dataDir),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     clientDir,
     openRoundHours: Number(env.GAMES_OPEN_ROUND_HOURS ?? 24),
+    trustProxy: trustIn(env.TRUST_PROXY),
   };
 }
+
+/** As the edge reads it: what stands further left in a header than the trusted proxies was written by a visitor. */
+const trustIn = (text = ''): GamesConfig['trustProxy'] => {
+  if (['', '0'].includes(text)) return false;
+  return /^[1-9]$/.test(text) ? (_address, hop) => hop < Number(text) : listOf(text);
+};
 
 const listOf = (text: string) =>
   text

@@ -18,6 +18,7 @@ export const refuse = {
   badBet: () => new GameError('bad_bet', 422),
   badRequest: () => new GameError('bad_request', 400),
   badOrigin: () => new GameError('bad_origin', 403),
+  otherHost: () => new GameError('bad_origin', 421),
   funds: () => new GameError('insufficient_funds', 402),
   inactive: () => new GameError('session_inactive', 409),
   limit: () => new GameError('limit_reached', 403),

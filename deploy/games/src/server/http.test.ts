@@ -78,6 +78,31 @@ test('too many calls of one page are held back', async () => {
   expect(answers.filter(({ status }) => status === 422).length).toBeGreaterThan(30);
 });
 
+test('F8: no other host shows a game or answers its calls', async () => {
+  for (const host of ['localhost.evil.example', 'bellanotte.localhost:3001', '127.0.0.1:3001']) {
+    for (const url of [`/play/lucky-reef?${good}`, '/assets/game.js', '/api/session']) {
+      const { statusCode, body } = await table.server.app.inject({ url, headers: { host } });
+      expect([url, statusCode]).toEqual([url, 421]);
+      expect(body).not.toContain('player-token');
+    }
+    expect((await table.server.app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200);
+  }
+});
+
+test('F8: a host that a visitor makes up for a proxy is not believed', async () => {
+  const headers = { host: 'bellanotte.localhost:3001', 'x-forwarded-host': 'localhost:3001' };
+  expect((await table.server.app.inject({ url: `/play/lucky-reef?${good}`, headers })).statusCode).toBe(421);
+});
+
+test('F9: what is no page does nothing when it is opened by itself', async () => {
+  for (const url of ['/api/session', '/nowhere', '/healthz']) {
+    const { headers } = await table.server.app.inject({ url });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  }
+});
+
 test('health and readiness', async () => {
   expect((await table.server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await table.server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });

@@ -71,6 +71,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       publicOrigin,
       clock,
       siteOrigins,
+      trustProxy: config.trustProxy,
       clientDir,
       manifest,
       ready,

@@ -25,6 +25,7 @@ const server = await createServer(
     databaseUrl: undefined,
     clientDir: fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
     openRoundHours: 24,
+    trustProxy: false,
   },
   { database: await openDatabase({}), draw: (bound) => (rigged.shift() ?? random(bound)) % bound },
 );

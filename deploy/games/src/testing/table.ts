@@ -130,6 +130,7 @@ export class Table {
         databaseUrl: this.driver === 'postgres' ? 'postgres://in-use' : undefined,
         clientDir: tmpdir(),
         openRoundHours: 24,
+        trustProxy: false,
       },
       {
         database: this.mortal(this.database),

@@ -35,7 +35,8 @@ export function siteEnvironment(env = process.env) {
       DATA_DIR: resolve(ROOT, env.DATA_DIR ?? '.data'),
       ARTIFACTS_DIR: artifactsDir(),
       PLATFORM_URL: env.PLATFORM_URL ?? `http://localhost:${port + 2}`,
-      GAMES_URL: env.GAMES_URL ?? `http://localhost:${port + 1}`,
+      // a host of their own: cookies ignore ports
+      GAMES_URL: env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
       SITE_ORIGINS: env.SITE_ORIGINS ?? sites.map(({ url }) => url).join(','),
     },
   };

@@ -5,12 +5,15 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { Button, LinkButton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
+import s from './join-button.module.css';
 
 /** What this visitor has to do next: sign up, take part, play, or nothing any more. */
 export const JoinButton = observer(function JoinButton({ page }: { page: PromoPageStore }) {
   const { session, i18n, router } = useHost();
   const t = useTexts();
   if (page.status === 'past') return null;
+  // nothing can be done before the start: the poster says when that is
+  if (page.status === 'future') return <p className={s.note}>{t('join_future')}</p>;
   if (page.isParticipant) {
     return (
       <LinkButton href={router.href(routes.promoGames, { slug: page.slug })}>

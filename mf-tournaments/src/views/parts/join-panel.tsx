@@ -35,13 +35,15 @@ export const JoinPanel = observer(function JoinPanel({
     return (
       <div className={s.panel}>
         <span className={s.note}>{t('join.member')}</span>
-        <LinkButton href={router.href(routes.tournamentGames, { slug: tournament.slug })}>
-          {t('join.play')}
-        </LinkButton>
+        {page.status === 'active' && (
+          <LinkButton href={router.href(routes.tournamentGames, { slug: tournament.slug })}>
+            {t('join.play')}
+          </LinkButton>
+        )}
       </div>
     );
   }
-  if (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level') {
+  if (obstacle === 'closed' || obstacle === 'full' || obstacle === 'level' || obstacle === 'future') {
     return (
       <p className={s.note}>
         {t(`join.${obstacle}`, { from: tournament.levelFrom ?? 1, to: tournament.levelTo ?? '∞' })}

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { refuseOpenRoute } from 'shared-contracts/api/closed';
-import { GameError } from '../errors';
+import type { GamesConfig } from '../config';
+import { GameError, refuse } from '../errors';
 import { type ApiDeps, apiRoutes } from './api';
 import { type ClientManifest, gamePage, refusalPage } from './page';
-import { commonHeaders, pagePolicy } from './policy';
+import { commonHeaders, INERT, pagePolicy } from './policy';
 import { languageOf } from './texts';
 
 export interface AppOptions extends ApiDeps {
   siteOrigins: string[];
+  trustProxy: GamesConfig['trustProxy'];
   clientDir: string;
   manifest: ClientManifest;
   /** Throws when the store cannot be used. */
@@ -23,19 +25,27 @@ interface PlayQuery {
   site?: string;
 }
 
+const HEALTH = new Set(['/healthz', '/readyz']);
+
 /** The game server without its port: pages, their API, their files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     bodyLimit: 16_384,
-    trustProxy: true,
+    trustProxy: options.trustProxy,
     // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   app.addHook('onRoute', refuseOpenRoute);
 
+  const { hostname } = new URL(options.publicOrigin);
+  app.addHook('onRequest', async (request) => {
+    // whoever looks after the process asks it by its address
+    if (request.hostname !== hostname && !HEALTH.has(request.url)) throw refuse.otherHost();
+  });
   app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(commonHeaders)) reply.header(name, value);
+    const own = reply.hasHeader('content-security-policy') ? {} : { 'content-security-policy': INERT };
+    reply.headers({ ...commonHeaders, ...own });
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof GameError) {

@@ -19,8 +19,13 @@ export function pagePolicy(nonce: string, siteOrigins: readonly string[]): strin
   ].join('; ');
 }
 
+/** Whatever is no page of a game does nothing when it is opened by itself (SPEC.md F9). */
+export const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 };

@@ -33,6 +33,14 @@ onEachDriver((open) => {
     });
   });
 
+  test('G8: a second country, or one that is none, starts nothing', async () => {
+    const { token } = await site.player();
+    for (const country of ['KP, IT', '', 'Italy']) {
+      const answer = await run(site, token, { headers: { 'x-country': country } });
+      expect(answer).toMatchObject({ status: 422, codes: ['validation'] });
+    }
+  });
+
   test('G2: a guest plays a demo, which has no money here', async () => {
     const table = await Table.open(site, undefined, 'demo');
     const { body } = await site.signed('provider', '/provider/session', { runToken: table.runToken });

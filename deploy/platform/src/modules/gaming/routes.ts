@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { runGame } from 'shared-contracts/api';
 import { closed } from 'shared-contracts/api/closed';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { countryOf } from '../../http/country';
 import { route } from '../../http/route';
 import { requireSignature } from '../../http/signed';
 import { originOf } from '../../http/site';
@@ -12,13 +13,12 @@ import type { RoundCall } from './rounds';
 export async function gamingRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { gaming, core } = services;
   route(app, runGame, CALL_SCHEMAS, ({ params, body, request, ...caller }) => {
-    const country = request.headers['x-country'];
     return gaming.run({
       slug: params.slug,
       body,
       caller,
       origin: originOf(core.config, request, caller.brand.id),
-      country: typeof country === 'string' ? country : undefined,
+      country: countryOf(request, core.config),
     });
   });
   await app.register(async (scope) => providerRoutes(scope, services));

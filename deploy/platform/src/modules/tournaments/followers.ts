@@ -23,7 +23,10 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
       if (gameCategory !== null && !categories.includes(gameCategory)) continue;
       const points = pointsAfter(mechanic, member.points, round);
       if (points === member.points) continue;
-      await tx.update(tournamentMembers).set({ points }).where(eq(tournamentMembers.id, member.id));
+      await tx
+        .update(tournamentMembers)
+        .set({ points, changedAt: new Date(round.at) })
+        .where(eq(tournamentMembers.id, member.id));
     }
   });
 }

@@ -52,7 +52,9 @@ const usedElsewhere = (memberships: readonly store.MemberRow[], request: JoinReq
   );
 
 function checkEntry(tournament: store.TournamentRow, { level, seriesId }: JoinRequest, now: Date): void {
-  if (statusOf(tournament, now) === 'past') throw refuse(422, 'action_is_inactive');
+  const status = statusOf(tournament, now);
+  if (status === 'past' || (status === 'future' && !isSeatAhead(tournament)))
+    throw refuse(422, 'action_is_inactive');
   if (tournament.privacyType === 2) throw refuse(422, 'action_not_allowed');
   const { levelFrom, levelTo } = tournament;
   if ((levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo)) {
@@ -61,6 +63,10 @@ function checkEntry(tournament: store.TournamentRow, { level, seriesId }: JoinRe
   if (seriesId !== undefined && seriesId !== tournament.seriesId)
     throw refuse(422, 'action_not_allowed', 'seriesId');
 }
+
+/** A seat in a series is bought, and so it can be before the first stage begins (SPEC.md, T3). */
+const isSeatAhead = ({ seriesId, compointPrice }: store.TournamentRow): boolean =>
+  seriesId !== null && compointPrice !== null;
 
 /** Who plays for a series cannot switch to another tournament while it runs. */
 async function checkOtherSeries(

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { tournamentMembers, tournamentSeries, tournaments } from './schema';
 
@@ -35,7 +35,7 @@ export async function takeSeat(tx: Db, member: typeof tournamentMembers.$inferIn
     .update(tournamentMembers)
     .set({ isChosen: false })
     .where(eq(tournamentMembers.playerId, member.playerId ?? 0));
-  await tx.insert(tournamentMembers).values({ ...member, isChosen: true });
+  await tx.insert(tournamentMembers).values({ ...member, isChosen: true, changedAt: member.joinedAt });
   await tx
     .update(tournaments)
     .set({ membersCount: sql`${tournaments.membersCount} + 1` })
@@ -76,6 +76,31 @@ export async function seriesStandings(db: Db, tournamentIds: readonly number[]):
     .orderBy(desc(points), asc(first));
   return rows.map((row, index) => ({ ...row, position: index + 1 }));
 }
+
+/** Members whose points changed and were not told yet; told from here on, when `tx` commits. */
+export const takeChanged = (tx: Db): Promise<{ tournamentId: number; playerId: number | null }[]> =>
+  tx
+    .update(tournamentMembers)
+    .set({ changedAt: null })
+    .where(isNotNull(tournamentMembers.changedAt))
+    .returning({ tournamentId: tournamentMembers.tournamentId, playerId: tournamentMembers.playerId });
+
+export const hasChanged = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ id: tournamentMembers.id })
+      .from(tournamentMembers)
+      .where(isNotNull(tournamentMembers.changedAt))
+      .limit(1)
+  ).length > 0;
+
+export const seriesIdsOf = async (db: Db, tournamentIds: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: tournaments.seriesId })
+    .from(tournaments)
+    .where(inArray(tournaments.id, [...tournamentIds]));
+  return rows.flatMap(({ id }) => id ?? []);
+};
 
 /** Names of the first three by tournament. */
 export async function podiums(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {

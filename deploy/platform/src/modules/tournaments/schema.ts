@@ -57,6 +57,8 @@ export const tournamentMembers = pgTable('tournament_members', {
   isChosen: boolean('is_chosen').notNull().default(false),
   joinedAt: at('joined_at').notNull(),
   idempotencyKey: text('idempotency_key'),
+  /** Points changed then, and nobody was told yet. */
+  changedAt: at('changed_at'),
 });
 
 export const compointSpendings = pgTable('compoint_spendings', {

@@ -90,6 +90,16 @@ onEachDriver((open) => {
     expect((await join(site, token, 'velvet-circle')).codes).toEqual(['action_not_allowed']);
     expect((await join(site, token, 'giants-ladder')).codes).toEqual(['action_not_allowed']);
     expect((await join(site, token, 'frontier-classic')).codes).toEqual(['action_is_inactive']);
+    // not begun yet (T3)
+    await site.services.core.db
+      .update(tournaments)
+      .set({ startAt: new Date(site.now + 60_000) })
+      .where(eq(tournaments.slug, 'newcomers-cup'));
+    expect((await join(site, token, 'newcomers-cup')).codes).toEqual(['action_is_inactive']);
+    await site.services.core.db
+      .update(tournaments)
+      .set({ startAt: new Date(site.now) })
+      .where(eq(tournaments.slug, 'newcomers-cup'));
     expect((await join(site, token, 'orbit-masters')).codes).toEqual(['insufficient_compoint_balance']);
     expect((await join(site, token, 'no-such-cup')).status).toBe(404);
   });
@@ -161,6 +171,11 @@ onPostgres((open) => {
     const [row] = await site.services.core.db
       .select()
       .from(tournaments)
+      .where(eq(tournaments.slug, 'twelve-chairs-table'));
+    // it begins in the morning, the test at any hour
+    await site.services.core.db
+      .update(tournaments)
+      .set({ startAt: new Date(site.now) })
       .where(eq(tournaments.slug, 'twelve-chairs-table'));
     const free = (row?.maxMembers ?? 0) - (row?.membersCount ?? 0);
     const crowd = [];

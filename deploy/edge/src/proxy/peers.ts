@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+import { all, compile } from '@fastify/proxy-addr';
+import { EdgeError } from '../errors';
+
+/** Proxies in front of the edge: how many, or their networks; false: there is none. */
+export type Trust = number | readonly string[] | false;
+
+/** Who sent a message, as far as the trusted proxies in front say. */
+export interface Peer {
+  ip: string;
+  host: string;
+  protocol: string;
+  /** Two letters, when a trusted proxy says where the visitor is. */
+  country: string | undefined;
+}
+
+/** More proxies in a row than anybody has are a mistake. */
+const HOPS = /^[1-9]$/;
+const COUNTRY = /^[a-z]{2}$/i;
+
+/** `TRUST_PROXY`: a number of proxies, or their networks (`10.0.0.0/8, loopback`). @throws Error when it is neither */
+export const trustIn = (text: string | undefined): Trust => {
+  const words = (text ?? '').split(',').map((word) => word.trim());
+  const [only = ''] = words;
+  if (words.length === 1 && ['', '0'].includes(only)) return false;
+  if (words.length === 1 && HOPS.test(only)) return Number(only);
+  try {
+    // the parser would take a bare number for an address
+    if (words.some((word) => /^\d*$/.test(word))) throw new TypeError('no network');
+    compile(words);
+  } catch {
+    throw new Error(`TRUST_PROXY is ${text}: a number of proxies or their networks is asked`);
+  }
+  return words;
+};
+
+/** Whether the proxy at an address, `hop` steps from here, is believed. */
+export const trusting = (trust: Trust): ((address: string, hop: number) => boolean) => {
+  if (trust === false) return () => false;
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : compile([...trust]);
+};
+
+/** A proxy that adds to what stands there writes at the end. */
+const lastOf = (value: string | string[] | undefined): string | undefined =>
+  String(value ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim() || undefined;
+
+/** Reads who is behind a message; what a visitor writes into the headers of a proxy counts for nothing (P-6, P-7). */
+export class Peers {
+  readonly trusts: (address: string, hop: number) => boolean;
+
+  constructor(
+    trust: Trust,
+    private readonly countryRequired: boolean,
+  ) {
+    this.trusts = trusting(trust);
+  }
+
+  /** @throws EdgeError as `country` does */
+  of(message: IncomingMessage): Peer {
+    const { socket, headers } = message;
+    const believed = this.believes(message);
+    const own = (socket as Partial<TLSSocket>).encrypted ? 'https' : 'http';
+    return {
+      ip: all(message, this.trusts).at(-1) ?? '',
+      host: (believed && lastOf(headers['x-forwarded-host'])) || headers.host || '',
+      protocol: (believed && lastOf(headers['x-forwarded-proto'])) || own,
+      country: this.country(message),
+    };
+  }
+
+  /** @throws EdgeError 400 `validation` for more than one country or none that it could be, 403 `forbidden` without one that is asked */
+  country(message: IncomingMessage): string | undefined {
+    const said = this.believes(message) ? message.headers['x-country'] : undefined;
+    if (said !== undefined && !COUNTRY.test(String(said))) throw new EdgeError(400, 'validation');
+    if (said === undefined && this.countryRequired) throw new EdgeError(403, 'forbidden');
+    return said === undefined ? undefined : String(said).toUpperCase();
+  }
+
+  private believes({ socket }: IncomingMessage): boolean {
+    return this.trusts(socket.remoteAddress ?? '', 0);
+  }
+}

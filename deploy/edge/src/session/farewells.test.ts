@@ -1,0 +1,59 @@
+import type { Platform, PlatformRequest } from '../platform/platform';
+import { Farewells } from './farewells';
+
+/** A platform whose state of health a test decides. */
+const setUp = () => {
+  const seen: PlatformRequest[] = [];
+  const state = { status: 0 };
+  const text = async (request: PlatformRequest) => {
+    seen.push(request);
+    if (state.status === 0) throw new Error('unreachable');
+    return { status: state.status, text: '' };
+  };
+  const said: string[] = [];
+  const farewells = new Farewells({ text } as unknown as Platform, (sentence) => said.push(sentence));
+  return { seen, state, said, farewells };
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each([0, 500, 503, 429])(
+  'S-9: a platform that answers %d is told again until it has heard',
+  async (status) => {
+    const { seen, state, farewells } = setUp();
+    state.status = status;
+    expect(await farewells.tell({ refresh: 'r' }, { 'x-brand': 'aurora' })).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
+    expect(seen).toHaveLength(4);
+    state.status = 200;
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(seen).toHaveLength(5);
+    expect(seen.at(-1)).toMatchObject({ body: '{"refreshToken":"r"}', headers: { 'x-brand': 'aurora' } });
+    expect(farewells.waiting).toBe(0);
+  },
+);
+
+test('S-9: a session that the platform does not know is not told of again', async () => {
+  const { seen, state, farewells } = setUp();
+  state.status = 401;
+  await farewells.tell({ refresh: 'r' }, {});
+  await jest.advanceTimersByTimeAsync(86_400_000);
+  expect(seen).toHaveLength(1);
+});
+
+test('S-9: after a day without an answer it is given up, aloud', async () => {
+  const { said, farewells } = setUp();
+  await farewells.tell({ refresh: 'r' }, {});
+  await jest.advanceTimersByTimeAsync(2 * 86_400_000);
+  expect(farewells.waiting).toBe(0);
+  expect(said.at(-1)).toContain('never heard');
+});
+
+test('a stop ends the telling', async () => {
+  const { seen, farewells } = setUp();
+  await farewells.tell({ refresh: 'r' }, {});
+  farewells.stop();
+  await jest.advanceTimersByTimeAsync(300_000);
+  expect(seen).toHaveLength(1);
+});

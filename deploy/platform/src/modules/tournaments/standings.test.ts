@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { Standing } from 'shared-contracts/api';
+import { onEachDriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { run, Table } from '../../testing/table';
+import { tournamentMembers, tournaments } from './schema';
+import { seedTournaments } from './seed';
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await (await Harness.start(await open())).withCatalogue();
+    await seedTournaments(site.services.core.db, new Date(site.now));
+  }, 60_000);
+  afterAll(() => site.close());
+  const told = async (room: string, topic: string) =>
+    ((await site.services.live.missed('aurora', room, 0)) ?? [])
+      .filter((event) => event.topic === topic)
+      .map(({ payload }) => payload as { id: number; leaders: Standing[]; opponents: Standing[] });
+
+  const sitDown = async (slug: string) => {
+    const player = await site.richPlayer(10_000_000);
+    const headers = { 'idempotency-key': `${slug}-${player.id}` };
+    const url = `/json-api/v2/tournaments/${slug}/members`;
+    expect((await site.call('POST', url, { token: player.token, body: {}, headers })).status).toBe(200);
+    return player;
+  };
+  const play = async (token: string, slug: string, wagers: number[]) => {
+    const { session_id, data } = (await run(site, token, { slug })).body;
+    let table = new Table(site, session_id, data.runToken);
+    for (const wager of wagers) {
+      await table.wager(wager);
+      await table.payout(0);
+      table = table.next();
+    }
+    await site.settled();
+  };
+  const roomOf = async (slug: string) => {
+    const [row] = await site.services.core.db.select().from(tournaments).where(eq(tournaments.slug, slug));
+    return { id: row?.id ?? 0, room: `tournament.${row?.id}` };
+  };
+
+  test('T1: a change of points is told to who looks, many at once, and to its player', async () => {
+    const player = await sitDown('lucky-sevens-dash');
+    const { id, room } = await roomOf('lucky-sevens-dash');
+    await site.services.standings.drain();
+    const before = (await told(room, 'tournament.leaders')).length;
+    await play(player.token, 'cherry-turbine', [3_000_000, 2_000_000]);
+    await site.services.standings.drain();
+    const tables = (await told(room, 'tournament.leaders')).slice(before);
+    expect(tables.map((table) => table.id)).toEqual(expect.arrayContaining([id]));
+    expect(tables.length).toBeLessThanOrEqual(2);
+    expect(tables.at(-1)?.leaders[0]).toMatchObject({ position: 1, points: 50_000, isItsMe: false });
+    expect(tables.at(-1)?.leaders).toHaveLength(10);
+    const own = (await told(`user.${player.hash}`, 'tournament.opponents')).at(-1);
+    expect(own?.id).toBe(id);
+    expect(own?.opponents[0]).toMatchObject({ position: 1, points: 50_000, isItsMe: true });
+    const left = await site.services.core.db
+      .select()
+      .from(tournamentMembers)
+      .where(eq(tournamentMembers.tournamentId, id));
+    expect(left.filter(({ changedAt }) => changedAt !== null)).toEqual([]);
+  });
+
+  test('T1: a stage of a series tells the table of the series as well', async () => {
+    const { room, id } = await roomOf('four-winds-east');
+    const { db } = site.services.core;
+    const { token } = await site.player();
+    const [member] = await db.select().from(tournamentMembers).where(eq(tournamentMembers.tournamentId, id));
+    await db
+      .update(tournamentMembers)
+      .set({ points: 9_900_000, changedAt: new Date(site.now) })
+      .where(eq(tournamentMembers.id, member?.id ?? 0));
+    await site.services.standings.drain();
+    expect((await told(room, 'tournament.leaders')).at(-1)?.leaders[0]).toMatchObject({
+      id: member?.id,
+      points: 99_000,
+    });
+    const series = (await told('series.1', 'series.leaders')).at(-1);
+    const page = await site.call('GET', '/json-api/tournament-series/four-winds-cup', { token });
+    expect(series).toEqual({ id: 1, leaders: page.body.data.leaders });
+  });
+
+  test('T1: nothing is told when nothing changed', async () => {
+    const { room } = await roomOf('lucky-sevens-dash');
+    const before = (await told(room, 'tournament.leaders')).length;
+    await site.services.standings.drain();
+    expect(await told(room, 'tournament.leaders')).toHaveLength(before);
+  });
+});
