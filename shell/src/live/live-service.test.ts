@@ -106,6 +106,49 @@ describe('the connection', () => {
     twice.dispose();
   });
 
+  it('SPEC 12: a server that wants to be left alone is, also by a tab that is looked at again', async () => {
+    const { port, live } = await setup();
+    await opened(port);
+    port.listener?.stopped(30);
+    port.listener?.closed();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(30_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(port.opens).toBe(2);
+    port.listener?.closed();
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(port.opens).toBe(3);
+    live.dispose();
+  });
+
+  it('SPEC 12: a pause without an end ends, and what is no pause is none', async () => {
+    const { port, live } = await setup();
+    port.listener?.stopped(1e9);
+    port.listener?.closed();
+    await jest.advanceTimersByTimeAsync(601_000);
+    expect(port.opens).toBe(2);
+    live.dispose();
+  });
+
+  it('SPEC 12: many rooms are joined in pieces, and left ones are not asked for again', async () => {
+    const { port, live } = await setup(null);
+    const leave = Array.from({ length: 60 }, (_, n) => live.join(`action.${n}`));
+    const streams = Object.fromEntries(leave.map((_, n) => [`action.${n}`, 3]));
+    port.answer = (name) => (name === 'jointoroom' ? { ok: true, streams } : { ok: true });
+    await opened(port);
+    const sizes = (name: string) =>
+      port.asked
+        .filter((asked) => asked.name === name)
+        .map(({ body }) => Object.values((body as { rooms?: string[] }).rooms ?? (body as object)).length);
+    expect(sizes('jointoroom')).toEqual([50, 10]);
+    for (const one of leave.slice(5)) one();
+    port.listener?.closed();
+    await jest.advanceTimersByTimeAsync(1000);
+    await opened(port);
+    expect([sizes('jointoroom').at(-1), sizes('resume')]).toEqual([5, [5]]);
+    live.dispose();
+  });
+
   it('SPEC 10: what happened before it listened is read again, and after a break asked for by number', async () => {
     const { port, live } = await setup();
     let resyncs = 0;

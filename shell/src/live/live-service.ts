@@ -14,6 +14,16 @@ export interface LiveOptions {
 /** Pauses between tries to connect, in milliseconds: doubled up to half a minute. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
+/** What the server may ask for at most. */
+const LONGEST_STOP = 600_000;
+/** Rooms or streams that the server takes in one request. */
+const AT_ONCE = 50;
+const SHARED_ROOM = /^(action|tournament|series)\./;
+
+const inPieces = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
+    list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
 
 /** The live socket: registers, joins, and finds its way back after a break. Its rules are numbered in SPEC.md. */
 export class LiveConnection implements LiveService {
@@ -25,6 +35,8 @@ export class LiveConnection implements LiveService {
   private online = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
+  /** By the browser's clock, in milliseconds: the server wants no connection before. */
+  private stoppedUntil = 0;
 
   readonly resync = this.bus.resync;
 
@@ -54,6 +66,9 @@ export class LiveConnection implements LiveService {
     this.opening ??= this.options.open({
       opened: () => void this.opened(),
       closed: () => this.closed(),
+      stopped: (seconds) => {
+        this.stoppedUntil = Date.now() + Math.min(seconds * 1000, LONGEST_STOP);
+      },
       event: (envelope) => this.bus.receive(envelope),
       resync: (stream) => this.bus.lost(stream),
     });
@@ -91,18 +106,20 @@ export class LiveConnection implements LiveService {
   }
 
   private async opened(): Promise<void> {
-    const positions = this.bus.positions();
-    const again = Object.keys(positions).length > 0;
+    const positions = Object.entries(this.bus.positions());
+    const again = positions.length > 0;
     this.online = true;
     this.tries = 0;
     const hash = this.options.hash();
     const since = new Date(this.options.since()).toISOString();
     const asked = [
       ...(hash ? [this.register(hash, again ? {} : { since })] : []),
-      ...(this.rooms.size > 0 ? [this.ask('jointoroom', { rooms: [...this.rooms.keys()] })] : []),
+      ...inPieces([...this.rooms.keys()]).map((rooms) => this.ask('jointoroom', { rooms })),
     ];
     await Promise.all(asked);
-    if (again && this.online) await this.ask('resume', positions);
+    // of rooms that were left nothing is missed
+    const heard = positions.filter(([stream]) => !SHARED_ROOM.test(stream) || this.rooms.has(stream));
+    for (const piece of inPieces(heard)) if (this.online) await this.ask('resume', Object.fromEntries(piece));
   }
 
   private async register(hash: string, more: { since?: string }): Promise<void> {
@@ -124,7 +141,8 @@ export class LiveConnection implements LiveService {
     if (!this.wanted || this.timer) return;
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
     const random = this.options.random ?? Math.random;
-    this.timer = setTimeout(() => this.again(), pause * (0.5 + random() / 2));
+    const wanted = Math.max(0, this.stoppedUntil - Date.now());
+    this.timer = setTimeout(() => this.again(), wanted + pause * (0.5 + random() / 2));
   }
 
   /** A hidden tab waits until it is looked at. */
@@ -137,6 +155,8 @@ export class LiveConnection implements LiveService {
 
   private readonly onVisible = () => {
     if (this.options.document.hidden || !this.wanted || this.online) return;
+    // the server asked to be left alone; the timer comes by itself
+    if (this.timer && Date.now() < this.stoppedUntil) return;
     // its code is on its way
     if (this.opening && !this.port) return;
     if (this.timer) clearTimeout(this.timer);

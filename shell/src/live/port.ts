@@ -17,6 +17,8 @@ export interface PortListener {
   opened(): void;
   /** The connection ended or could not be made. */
   closed(): void;
+  /** The server ends the connection because too much was asked; it wants to be left alone for so many seconds. */
+  stopped(seconds: number): void;
   event(envelope: unknown): void;
   resync(stream: string): void;
 }

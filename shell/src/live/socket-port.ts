@@ -10,6 +10,9 @@ export const openSocketPort = (path: string, listener: PortListener): LivePort =
   socket.on('connect', () => listener.opened());
   socket.on('disconnect', () => listener.closed());
   socket.on('connect_error', () => listener.closed());
+  socket.on('stop', (body: { pause?: unknown } | undefined) => {
+    if (typeof body?.pause === 'number') listener.stopped(body.pause);
+  });
   socket.on('event', (envelope: unknown) => listener.event(envelope));
   socket.on('resync', (body: { stream?: unknown } | undefined) => {
     if (typeof body?.stream === 'string') listener.resync(body.stream);

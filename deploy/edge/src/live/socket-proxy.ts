@@ -4,12 +4,15 @@ import { EdgeError } from '../errors';
 import { comesFromElsewhere } from '../proxy/guard';
 import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
+import { RETRY_AFTER, SocketLimits } from './socket-limits';
 
 export interface SocketProxyOptions {
   platformUrl: string;
   session: (request: IncomingMessage) => Session;
   /** Headers for the platform, with the token of a player. */
   headers: (request: IncomingMessage, token: string | undefined) => Record<string, string | string[]>;
+  /** Who asks, as the edge knows it. */
+  ip: (request: IncomingMessage) => string;
   /** The site's own origin as the browser sees it. */
   origin: (request: IncomingMessage) => string;
 }
@@ -18,10 +21,11 @@ export interface SocketProxyOptions {
 const HANDSHAKE = 10_000;
 
 const refuse = (socket: Duplex, status: number, cookies: string[] = []) => {
+  const later = status === 429 ? RETRY_AFTER : '';
   const lines = cookies.map((cookie) => `Set-Cookie: ${cookie}\r\n`).join('');
   const ended = cookies.length > 0 ? 'X-Session: ended\r\n' : '';
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${ended}${lines}\r\n`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n${ended}${later}${lines}\r\n`,
   );
 };
 
@@ -36,9 +40,11 @@ const headOf = (answer: IncomingMessage, cookies: string[]): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
-/** The live socket: checks origin and cookie at the handshake (S-11), then joins the two connections. */
+/** The live socket: checks limits (S-19), origin and cookie (S-11) at the handshake, then joins the two connections. */
 export class SocketProxy {
   private readonly open = new Set<Duplex>();
+
+  private readonly limits = new SocketLimits();
 
   constructor(private readonly options: SocketProxyOptions) {}
 
@@ -59,6 +65,7 @@ export class SocketProxy {
   private async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     try {
       const origin = this.options.origin(request);
+      if (!this.limits.admit(this.options.ip(request), socket)) return refuse(socket, 429);
       if (!request.url?.startsWith('/socket.io/')) return refuse(socket, 404);
       if (request.headers.origin !== origin || comesFromElsewhere(request)) return refuse(socket, 403);
       await this.admit(request, socket, head, origin.startsWith('https:'));
@@ -101,6 +108,7 @@ export class SocketProxy {
       socket.write(headOf(answer, cookies()));
       if (first.length > 0) socket.write(first);
       if (head.length > 0) platform.write(head);
+      this.limits.meter(socket);
       platform.pipe(socket);
       socket.pipe(platform);
     });

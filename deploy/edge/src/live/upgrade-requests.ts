@@ -12,6 +12,7 @@ export const upgradeRequests = ({ config, brands, sessions, peers }: EdgeContext
   };
   return {
     platformUrl: config.platformUrl,
+    ip: (message) => askerOf(message).ip,
     origin: (message) => {
       const { protocol, host } = askerOf(message);
       return `${protocol}://${host}`;

@@ -10,7 +10,8 @@ const { frames, handshakes, packets, sockets } = LIVE_LIMITS;
 /** Counts sockets and what they ask, by connection, player and address (SPEC.md, L7, L8). Each node counts for itself. */
 export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
   const clock = () => now().getTime();
-  const trusted = proxyAddr.compile(config.trustedProxies);
+  const { trustedProxies: trust } = config;
+  const trusted = typeof trust === 'function' ? trust : proxyAddr.compile(trust);
   const arrivals = new Buckets(handshakes, clock);
   const seats = { address: new Seats(sockets.address), player: new Seats(sockets.player) };
   const spent = {

@@ -1,0 +1,38 @@
+import type { Duplex } from 'node:stream';
+import { Buckets, networkOf, Seats } from 'shared-contracts/limits';
+
+/** What one address may do with live sockets (SPEC.md, S-19); the platform counts what they ask. */
+export const SOCKET_LIMITS = {
+  /** Open at once. */
+  sockets: 100,
+  handshakes: { capacity: 300, perSecond: 5 },
+  /** From the browser, a connection: a page sends some hundred at its start and hardly any after. */
+  bytes: { capacity: 256 * 1024, perSecond: 32 * 1024 },
+} as const;
+export const RETRY_AFTER = 'Retry-After: 30\r\n';
+
+/** Places, handshakes and bytes of live sockets, counted by this edge for itself. */
+export class SocketLimits {
+  private readonly seats = new Seats(SOCKET_LIMITS.sockets);
+  private readonly handshakes: Buckets;
+
+  constructor(private readonly now: () => number = Date.now) {
+    this.handshakes = new Buckets(SOCKET_LIMITS.handshakes, now);
+  }
+
+  /** False for a handshake that is one too many; the place is free again when the socket closes. */
+  admit(ip: string, socket: Duplex): boolean {
+    const network = networkOf(ip);
+    const leave = this.handshakes.take(network) ? this.seats.take(network) : null;
+    if (leave) socket.once('close', leave);
+    return leave !== null;
+  }
+
+  /** Ends a socket that sends more than any page does. What waits to be sent is bounded by the pipe. */
+  meter(socket: Duplex): void {
+    const bytes = new Buckets(SOCKET_LIMITS.bytes, this.now);
+    socket.on('data', (data: Buffer) => {
+      if (!bytes.take('', data.length)) socket.destroy();
+    });
+  }
+}
