@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config';
 import { createCore, createLog } from './core';
-import { type Connection, connectPglite, connectPostgres } from './db/connect';
+import { type Connection, connectPostgres } from './db/connect';
+import { openEmbedded } from './db/embedded/open';
 import { migrate } from './db/migrate';
 import { installDocs } from './http/docs';
 import { installErrors } from './http/errors';
@@ -35,7 +36,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     options.connection ??
     (config.databaseUrl
       ? connectPostgres(config.databaseUrl, (err) => log.warn({ err }, 'a database connection was lost'))
-      : await connectPglite(config.dataDir));
+      : await openEmbedded(config.dataDir, config.prepareScript));
   const server = fastify({
     loggerInstance: log,
     trustProxy: config.trustedProxies,

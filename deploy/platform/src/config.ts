@@ -12,6 +12,8 @@ export interface Config {
   mediaDir: string;
   /** The bundle of the process that paints. */
   artworkScript: string;
+  /** The bundle of the process that prepares the embedded database. */
+  prepareScript: string;
   /** A real PostgreSQL; without it an embedded one lives in `dataDir`. */
   databaseUrl: string | null;
   /** Fan-out of live events and shared limits between several nodes. */
@@ -62,6 +64,7 @@ export function readConfig(env: Env): Config {
     dataDir,
     mediaDir: resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media')),
     artworkScript: join(import.meta.dirname, 'artwork.mjs'),
+    prepareScript: join(import.meta.dirname, 'prepare-database.mjs'),
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',

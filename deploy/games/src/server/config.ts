@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 export interface GamesConfig {
   port: number;
@@ -12,7 +12,7 @@ export interface GamesConfig {
   /** Key of the signature on every call to the platform. */
   providerSecret: string;
   dataDir: string;
-  /** PostgreSQL when given, an embedded database in `dataDir` otherwise. */
+  /** PostgreSQL when given, the platform's embedded database in `dataDir` otherwise. */
   databaseUrl: string | undefined;
   /** Built client files with `manifest.json`. */
   clientDir: string;
@@ -28,7 +28,7 @@ type Env = Record<string, string | undefined>;
 export function readConfig(env: Env, clientDir: string): GamesConfig {
   const sitePort = Number(env.PORT ?? 3000);
   const port = Number(env.GAMES_PORT ?? sitePort + 1);
-  const dataDir = env.DATA_DIR ?? './.data';
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
   return {
     port,
     host: env.HOST ?? '0.0.0.0',

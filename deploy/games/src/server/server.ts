@@ -9,6 +9,7 @@ import type { ClientManifest } from './http/page';
 import { playService } from './rounds/play';
 import { sweeper } from './rounds/sweeper';
 import { type Database, openDatabase } from './store/database';
+import { takeOverFormer } from './store/former';
 import { roundStore } from './store/rounds';
 import { sessionStore } from './store/sessions';
 import { demoWallet } from './wallet/demo';
@@ -38,7 +39,7 @@ const HOUR = 3_600_000;
 /** Wires the game server; the caller makes it listen. */
 export async function createServer(config: GamesConfig, overrides: Overrides = {}): Promise<GamesServer> {
   const clock = overrides.clock ?? Date.now;
-  const database = overrides.database ?? (await openDatabase(config));
+  const database = overrides.database ?? (await openOwn(config));
   const rounds = roundStore(database, clock);
   const sessions = sessionStore(database);
   const demo = demoWallet(database);
@@ -96,6 +97,15 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       if (!overrides.database) await database.close();
     },
   };
+}
+
+/** The database with everything that belongs into it. */
+async function openOwn(config: GamesConfig): Promise<Database> {
+  const database = await openDatabase(config);
+  if (config.databaseUrl) return database;
+  const rows = await takeOverFormer(database, config.dataDir, join(import.meta.dirname, 'former-games.mjs'));
+  if (rows !== null) console.log(`${rows} rows of the games' own database were taken over`);
+  return database;
 }
 
 const readManifest = (clientDir: string) =>

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../server/store/database';
+import { migrate } from '../server/store/migrations';
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -10,7 +12,27 @@ export interface TestDatabase {
   open(): Promise<Database>;
 }
 
-export const embedded: TestDatabase = { driver: 'embedded', open: () => openDatabase({}) };
+/** A database of this process alone, without the platform that hosts it elsewhere. */
+export function wrapLite(lite: PGlite): Database {
+  type Runner = Pick<PGlite, 'query' | 'exec'>;
+  const wrap = (runner: Runner): Database => ({
+    query: async <T>(sql: string, params: unknown[] = []) => (await runner.query<T>(sql, params)).rows,
+    script: async (sql) => void (await runner.exec(sql)),
+    transaction: (work) =>
+      runner === lite ? lite.transaction((tx) => work(wrap(tx as unknown as Runner))) : work(wrap(runner)),
+    close: () => lite.close(),
+  });
+  return wrap(lite);
+}
+
+export const embedded: TestDatabase = {
+  driver: 'embedded',
+  async open() {
+    const database = wrapLite(await PGlite.create());
+    await migrate(database);
+    return database;
+  },
+};
 
 /** A database of its own that is dropped at the end. */
 const postgres: TestDatabase = {
@@ -22,7 +44,7 @@ const postgres: TestDatabase = {
     url.pathname = `/${name}`;
     // Nothing here survives the test: no commit has to wait for the disk.
     url.searchParams.set('options', '-c synchronous_commit=off');
-    const database = await openDatabase({ databaseUrl: url.href });
+    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
     const close = async () => {
       await database.close();
       await asAdmin(`drop database ${name} with (force)`);

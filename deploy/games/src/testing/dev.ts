@@ -5,8 +5,8 @@
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { createServer } from '../server/server';
-import { openDatabase } from '../server/store/database';
 import { families, type GameModel } from '../themes';
+import { embedded } from './database';
 import { FakePlatform } from './fake-platform';
 import { seededDraw } from './random';
 
@@ -27,7 +27,7 @@ const server = await createServer(
     openRoundHours: 24,
     trustProxy: false,
   },
-  { database: await openDatabase({}), draw: (bound) => (rigged.shift() ?? random(bound)) % bound },
+  { database: await embedded.open(), draw: (bound) => (rigged.shift() ?? random(bound)) % bound },
 );
 await server.app.listen({ port: 4300, host: '127.0.0.1' });
 server.startSweeping();

@@ -1,6 +1,4 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -36,7 +34,7 @@ export function connectPostgres(url: string, onLost: (error: Error) => void = ()
   };
 }
 
-/** The embedded database; `from` is a dumped data folder to start with. */
+/** The embedded database. */
 export function wrapPglite(client: PGlite): Connection {
   return {
     db: drizzlePglite(client) as unknown as Db,
@@ -46,11 +44,6 @@ export function wrapPglite(client: PGlite): Connection {
     },
     close: () => client.close(),
   };
-}
-
-export async function connectPglite(dataDir: string): Promise<Connection> {
-  mkdirSync(dataDir, { recursive: true });
-  return wrapPglite(await PGlite.create({ dataDir: join(dataDir, 'pglite') }));
 }
 
 /** Rows of a raw statement. Counts and bigints are text on one driver and numbers on the other: cast or `Number()` them. */

@@ -8,7 +8,9 @@ import { externalsPlugin } from './externals-plugin.mjs';
 const SERVERS = {
   edge: 'deploy/edge/src/main.ts',
   games: 'deploy/games/src/server/main.ts',
+  'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
+  'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
   artwork: 'deploy/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',
   publish: 'deploy/release/src/publish/index.ts',

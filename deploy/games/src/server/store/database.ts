@@ -1,12 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from './migrations';
 
 export type Row = Record<string, unknown>;
 
-/** The little SQL this server needs, the same on the embedded database and on PostgreSQL. */
+/** The little SQL this server needs. */
 export interface Database {
   query<T = Row>(sql: string, params?: unknown[]): Promise<T[]>;
   /** Several statements without parameters. */
@@ -15,32 +13,47 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function openDatabase(options: {
+export interface DatabaseOptions {
+  /** A PostgreSQL; without one the platform's embedded database, whose socket is in `dataDir`. */
   databaseUrl?: string | undefined;
-  dataDir?: string;
-}): Promise<Database> {
-  const db = options.databaseUrl ? onPostgres(options.databaseUrl) : await embedded(options.dataDir);
+  dataDir: string;
+  /** How long the embedded database may take to be there, in ms. */
+  patience?: number;
+}
+
+const PATIENCE_MS = 30_000;
+const LOOK_MS = 100;
+
+/** @throws Error when the embedded database is not there in time */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl, dataDir, patience = PATIENCE_MS } = options;
+  const db = wrapPool(
+    databaseUrl
+      ? { connectionString: databaseUrl }
+      : { host: dataDir, port: 5432, user: 'postgres', database: 'postgres', ssl: false },
+  );
+  if (!databaseUrl) await untilThere(db, dataDir, patience);
   await migrate(db);
   return db;
 }
 
-async function embedded(dataDir?: string): Promise<Database> {
-  const folder = dataDir && join(dataDir, 'games');
-  if (folder) mkdirSync(folder, { recursive: true });
-  const lite = await PGlite.create(folder ?? 'memory://');
-  type Runner = Pick<PGlite, 'query' | 'exec'>;
-  const wrap = (runner: Runner): Database => ({
-    query: async <T>(sql: string, params: unknown[] = []) => (await runner.query<T>(sql, params)).rows,
-    script: async (sql) => void (await runner.exec(sql)),
-    transaction: (work) =>
-      runner === lite ? lite.transaction((tx) => work(wrap(tx as unknown as Runner))) : work(wrap(runner)),
-    close: () => lite.close(),
-  });
-  return wrap(lite);
+const ABSENT = ['ENOENT', 'ECONNREFUSED'];
+
+async function untilThere(db: Database, dataDir: string, patience: number): Promise<void> {
+  for (let left = patience; ; left -= LOOK_MS) {
+    try {
+      return void (await db.query('select 1'));
+    } catch (error) {
+      if (!ABSENT.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (left <= 0)
+        throw new Error(`no database in ${dataDir}: start the platform first, or name a DATABASE_URL`);
+    }
+    await wait(LOOK_MS);
+  }
 }
 
-function onPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 10, application_name: 'games' });
+function wrapPool(config: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ ...config, max: 10, application_name: 'games' });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const wrap = (client: pg.Pool | pg.PoolClient): Database => ({
