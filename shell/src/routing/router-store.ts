@@ -149,6 +149,12 @@ export class RouterStore implements RouterService {
     else this.history.replace(this.mayShowPage ? fullPath(spot) : this.home);
   }
 
+  /** Asks when the popup holds unsaved input, before it begins to close. */
+  async mayClosePopup(): Promise<boolean> {
+    const { popup } = this.current;
+    return this.mayLose([...this.forms].filter((form) => form.popup === popup && form.isDirty()));
+  }
+
   guard(isDirty: () => boolean): () => void {
     const { path, popup } = this.current;
     const form: OpenForm = { isDirty, page: path, popup };
@@ -261,11 +267,14 @@ export class RouterStore implements RouterService {
       form.page !== page.spot.pathname || (form.popup !== null && form.popup !== name);
     const lost = [...this.forms].filter((form) => leaves(form) && form.isDirty());
     if (lost.length === 0) return false;
-    void this.options.askToLeave().then((leave) => {
-      if (!leave) return;
-      for (const form of lost) this.forms.delete(form);
-      proceed();
-    });
+    void this.mayLose(lost).then((leave) => leave && proceed());
+    return true;
+  }
+
+  private async mayLose(forms: readonly OpenForm[]): Promise<boolean> {
+    if (forms.length === 0) return true;
+    if (!(await this.options.askToLeave())) return false;
+    for (const form of forms) this.forms.delete(form);
     return true;
   }
 }

@@ -3,7 +3,7 @@ import { HostProvider } from 'shared-contracts/area';
 import { SLOTS } from 'shared-contracts/composition';
 import { Router } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
-import { FormTexts, NavigateContext, type Translate, UiTexts } from 'shared-contracts/ui/kit';
+import { BackContext, FormTexts, NavigateContext, type Translate, UiTexts } from 'shared-contracts/ui/kit';
 import type { Shell } from '../boot/shell';
 import { ShellProvider } from '../boot/shell-context';
 import { Slot } from '../loader/slot';
@@ -66,17 +66,19 @@ export const Root = ({ shell }: { shell: Shell }) => (
   <ShellProvider value={shell}>
     <HostProvider host={shell.host}>
       <NavigateContext value={shell.router.navigate}>
-        <KitTexts shell={shell}>
-          <RouterBridge shell={shell}>
-            <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>
-              <PageView />
-            </Frame>
-            <PopupView />
-            <ModalsView />
-            <ToastsView />
-            <Arrival />
-          </RouterBridge>
-        </KitTexts>
+        <BackContext value={shell.router.history.layers.hold}>
+          <KitTexts shell={shell}>
+            <RouterBridge shell={shell}>
+              <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>
+                <PageView />
+              </Frame>
+              <PopupView />
+              <ModalsView />
+              <ToastsView />
+              <Arrival />
+            </RouterBridge>
+          </KitTexts>
+        </BackContext>
       </NavigateContext>
     </HostProvider>
   </ShellProvider>

@@ -17,7 +17,7 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
   const id = new URLSearchParams(search).get('deposit');
   const leave = () => leaveCashbox(router, search);
   return (
-    <Dialog open size="small" title={t('title')} onClose={leave}>
+    <Dialog open ofAddress size="small" title={t('title')} onClose={leave}>
       {id ? <DepositResult id={id} onLeave={leave} /> : <DepositForm />}
     </Dialog>
   );

@@ -1,14 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { X } from '../icons';
+import { useBackCloses } from '../kit/back';
 import { cx } from '../kit/cx';
 import { IconButton } from '../kit/IconButton';
 import { useUiText } from '../kit/texts';
 import s from './Dialog.module.css';
+import { Grip } from './Grip';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked to close: by the cross, the backdrop or Escape. */
+  /** Asked to close: by the cross, the backdrop, Escape, a pull on its handle or a step back. */
   readonly onClose: () => void;
   /** Names the dialog; always needed. */
   readonly title: string;
@@ -23,8 +25,10 @@ export interface DialogProps {
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** No cross. Give another way out inside. */
   readonly withoutClose?: boolean;
-  /** Neither backdrop nor Escape closes it. */
+  /** Neither backdrop, Escape, a pull nor a step back closes it. */
   readonly onlyButtonClose?: boolean;
+  /** An address brings it and takes it away: a step back is the router's. */
+  readonly ofAddress?: boolean;
   /** Another dialog stands over this one: it does not listen. */
   readonly covered?: boolean;
   /** No surface of its own: the content paints itself. */
@@ -47,6 +51,7 @@ export const Dialog = ({
   size = 'medium',
   withoutClose,
   onlyButtonClose,
+  ofAddress,
   covered,
   transparent,
   initialFocus,
@@ -55,6 +60,8 @@ export const Dialog = ({
 }: DialogProps) => {
   const text = useUiText();
   const popup = useRef<HTMLDivElement>(null);
+  const close = () => !onlyButtonClose && !covered && onClose();
+  useBackCloses(open && !ofAddress, close);
   return (
     <Base.Root
       open={open}
@@ -74,7 +81,7 @@ export const Dialog = ({
             className={cx(s.popup, s[size], transparent && s.transparent, className)}
             initialFocus={initialFocus ?? popup}
           >
-            <span className={s.grip} aria-hidden="true" />
+            {size !== 'full' && <Grip sheet={popup} onClose={close} />}
             <div className={cx(s.head, titleHidden && s.bare)}>
               {header}
               <Base.Title className={titleHidden ? 'visually-hidden' : s.title}>{title}</Base.Title>

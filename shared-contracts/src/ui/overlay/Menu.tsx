@@ -1,9 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import type { IconShape } from '../icons';
+import { useBackCloses } from '../kit/back';
 import { cx } from '../kit/cx';
 import { Icon } from '../kit/Icon';
 import { useLink } from '../kit/navigation';
+import { Grip } from './Grip';
 import s from './Menu.module.css';
 
 export interface MenuItem {
@@ -61,24 +63,31 @@ const Item = (item: MenuItem) => {
 };
 
 /** A short list of places or actions under a button; a bottom sheet on phones. */
-export const Menu = ({ trigger, items, head, align = 'end', defaultOpen }: MenuProps) => (
-  <Base.Root defaultOpen={defaultOpen}>
-    <Base.Trigger render={trigger} />
-    <Base.Portal>
-      <Base.Backdrop className={s.backdrop} />
-      <Base.Positioner className={s.positioner} align={align} sideOffset={8} collisionPadding={12}>
-        <Base.Popup className={s.popup}>
-          {head && <div className={s.head}>{head}</div>}
-          {items.map((item, at) =>
-            item === 'separator' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
-              <Base.Separator key={at} className={s.separator} />
-            ) : (
-              <Item {...item} key={item.key} />
-            ),
-          )}
-        </Base.Popup>
-      </Base.Positioner>
-    </Base.Portal>
-  </Base.Root>
-);
+export const Menu = ({ trigger, items, head, align = 'end', defaultOpen = false }: MenuProps) => {
+  const [open, setOpen] = useState(defaultOpen);
+  const popup = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Backdrop className={s.backdrop} />
+        <Base.Positioner className={s.positioner} align={align} sideOffset={8} collisionPadding={12}>
+          <Base.Popup ref={popup} className={s.popup}>
+            <Grip sheet={popup} onClose={close} />
+            {head && <div className={s.head}>{head}</div>}
+            {items.map((item, at) =>
+              item === 'separator' ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their places
+                <Base.Separator key={at} className={s.separator} />
+              ) : (
+                <Item {...item} key={item.key} />
+              ),
+            )}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+};

@@ -1,9 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Check, ChevronDown } from '../icons';
+import { useBackCloses } from '../kit/back';
 import { Icon } from '../kit/Icon';
 import { useUiText } from '../kit/texts';
+import { Grip } from './Grip';
 import s from './Select.module.css';
 
 export interface SelectOption {
@@ -50,6 +52,13 @@ export const Select = ({
   onBlur,
 }: SelectProps) => {
   const text = useUiText();
+  const [open, setOpen] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onBlur?.();
+  };
+  useBackCloses(open, () => change(false));
   return (
     // its inline style sheet hides a scroll bar that this look does not have, and the page's policy refuses it
     <CSPProvider disableStyleElements>
@@ -60,7 +69,8 @@ export const Select = ({
         required={required}
         disabled={disabled}
         onValueChange={(next) => next !== null && onChange(next)}
-        onOpenChange={(open) => !open && onBlur?.()}
+        open={open}
+        onOpenChange={change}
       >
         <Base.Trigger
           id={id}
@@ -91,7 +101,8 @@ export const Select = ({
             collisionPadding={12}
             align="start"
           >
-            <Base.Popup className={s.popup}>
+            <Base.Popup ref={popup} className={s.popup}>
+              <Grip sheet={popup} onClose={() => change(false)} />
               <Base.List className={s.list}>
                 {options.map((option) => (
                   <Base.Item

@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import type { ReactNode } from 'react';
 import { X } from '../icons';
+import { useBackCloses } from '../kit/back';
 import { cx } from '../kit/cx';
 import { IconButton } from '../kit/IconButton';
 import { useUiText } from '../kit/texts';
@@ -28,6 +29,7 @@ export const Sheet = ({
   footer,
 }: SheetProps) => {
   const text = useUiText();
+  useBackCloses(open, onClose);
   return (
     <Drawer.Root
       open={open}

@@ -22,15 +22,19 @@ export default observer(function AuthDialog({ page, params }: { page: string; pa
   const { router, modals } = useShell();
   const [open, setOpen] = useState(true);
   const { box, initialFocus } = useFirstField();
+  const close = async () => {
+    if (await router.mayClosePopup()) setOpen(false);
+  };
   const title = TITLES[page as keyof typeof TITLES] ?? TITLES.login;
   return (
     <Dialog
       open={open}
       size="small"
+      ofAddress
       title={t(title)}
       covered={modals.top !== null}
       initialFocus={initialFocus}
-      onClose={() => setOpen(false)}
+      onClose={() => void close()}
       onClosed={router.closePopup}
     >
       <div ref={box}>

@@ -30,6 +30,7 @@ import s from './auth.module.css';
 import { ContactTabs, type ContactType } from './contact-tabs';
 import { useSubmit } from './form-kit';
 import { TermsLabel } from './terms-label';
+import { Unsaved } from './unsaved';
 
 /** What was filled in. */
 export interface RegistrationValues {
@@ -102,6 +103,7 @@ export const RegistrationForm = observer(function RegistrationForm({
     >
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
+          <Unsaved />
           <Stack gap={3}>
             <ContactTabs types={types} fresh />
             <PasswordField

@@ -8,6 +8,7 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { useSubmit } from './form-kit';
 import { checkPassword } from './registration-form';
+import { Unsaved } from './unsaved';
 
 const same = sameAs('password');
 const checkRepeat = all<string>(required as typeof same, same);
@@ -39,6 +40,7 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
     <Form<{ password?: string; repeat?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
+          <Unsaved />
           <Stack gap={4}>
             <PasswordField
               name="password"

@@ -7,6 +7,7 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
 import { useSubmit } from './form-kit';
+import { Unsaved } from './unsaved';
 
 interface Values {
   type: ContactType;
@@ -33,6 +34,7 @@ export const RemindRequestForm = observer(function RemindRequestForm({
     <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} initialValuesEqual={() => true}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
+          <Unsaved />
           <Stack gap={4}>
             <p>{t('remind.text')}</p>
             <ContactTabs types={['email', 'phone']} />
