@@ -6,6 +6,10 @@ const SHOWN = 10;
 /** The page of the edge was not the one that the browser painted; no test may provoke that. */
 const MISMATCH = /hydrat|react error #(418|419|421|422|423|425)\b/i;
 
+/** The browser's own word on a logout, which clears what the site kept. */
+const CLEARED =
+  /^info: Clear-Site-Data header on '[^']*\/json-api\/logout[^']*': Cleared data types: "storage"/;
+
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
 const tellBreaches = () =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -18,7 +22,7 @@ const tellBreaches = () =>
  */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly announced: RegExp[] = [];
+  private readonly announced: RegExp[] = [CLEARED];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(tellBreaches);

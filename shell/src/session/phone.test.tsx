@@ -36,6 +36,9 @@ describe('a sign-up by phone', () => {
     const { user, shell } = await open('/registration', network, false);
     await fill(user, '89301234567');
     expect(await field('Phone')).toHaveValue('930 123-45-67');
+    // by this a password manager keeps the password: the whole number, not what stands beside its dial code
+    const name = (await dialog()).querySelector('input[autocomplete="username"]');
+    expect(name).toHaveValue('+79301234567');
     await user.click(await press('Create an account'));
     expect(await screen.findByText(/\+79301234567/)).toBeVisible();
     expect(shell.session.player).toBe(false);

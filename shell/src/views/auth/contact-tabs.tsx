@@ -4,6 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { EmailField } from 'shared-contracts/ui/form';
 import { Tabs } from 'shared-contracts/ui/overlay';
 import { useTexts } from '../texts';
+import { AccountName } from './account-name';
 import { PhoneEntry } from './phone-entry';
 
 export type ContactType = 'email' | 'phone';
@@ -19,6 +20,7 @@ interface ContactTabsProps {
 export const ContactTabs = observer(function ContactTabs({ types, fresh }: ContactTabsProps) {
   const t = useTexts();
   const { input } = useField<ContactType>('type');
+  const { input: phone } = useField<string>('phone', { subscription: { value: true } });
   const panels = {
     email: (
       <EmailField
@@ -29,7 +31,12 @@ export const ContactTabs = observer(function ContactTabs({ types, fresh }: Conta
         required
       />
     ),
-    phone: <PhoneEntry name="phone" fresh={fresh} />,
+    phone: (
+      <>
+        <AccountName login={phone.value} />
+        <PhoneEntry name="phone" fresh={fresh} />
+      </>
+    ),
   };
   const [only] = types;
   if (types.length === 1 && only) return panels[only];

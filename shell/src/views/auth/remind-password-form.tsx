@@ -6,6 +6,7 @@ import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
+import { AccountName } from './account-name';
 import { useSubmit } from './form-kit';
 import { checkPassword } from './registration-form';
 import { Unsaved } from './unsaved';
@@ -13,6 +14,8 @@ import { Unsaved } from './unsaved';
 const same = sameAs('password');
 const checkRepeat = all<string>(required as typeof same, same);
 interface RemindPasswordProps {
+  /** Whose password it is. */
+  login: string;
   token: string;
   /** The token grew old: a new code is needed. */
   onExpired: () => void;
@@ -20,6 +23,7 @@ interface RemindPasswordProps {
 
 /** The new password, twice; it logs in. */
 export const RemindPasswordForm = observer(function RemindPasswordForm({
+  login,
   token,
   onExpired,
 }: RemindPasswordProps) {
@@ -42,6 +46,7 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
         <form onSubmit={handleSubmit} noValidate>
           <Unsaved />
           <Stack gap={4}>
+            <AccountName login={login} />
             <PasswordField
               name="password"
               label={t('remind.password')}

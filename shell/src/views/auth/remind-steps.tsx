@@ -18,7 +18,7 @@ export const RemindSteps = observer(function RemindSteps({ code }: { code: strin
   const [token, setToken] = useState<string | null>(null);
   return (
     <>
-      {token !== null && <RemindPasswordForm token={token} onExpired={() => setToken(null)} />}
+      {token !== null && <RemindPasswordForm login={login} token={token} onExpired={() => setToken(null)} />}
       {token === null && login && <RemindCodeForm login={login} code={code} onToken={setToken} />}
       {token === null && !login && <RemindRequestForm onSent={setLogin} />}
       <p className={s.other}>

@@ -6,7 +6,7 @@ export const useFirstField = () => {
   const initialFocus = useMemo(
     (): RefObject<HTMLElement | null> => ({
       get current() {
-        return box.current?.querySelector('input') ?? null;
+        return box.current?.querySelector<HTMLElement>('input:not([hidden])') ?? null;
       },
     }),
     [],
