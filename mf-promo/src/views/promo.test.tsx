@@ -124,7 +124,7 @@ describe('a promotion', () => {
     ['a player', true],
   ])('asks %s for nothing before its start', async (_, player) => {
     await show('promo', { player }, (made) =>
-      detail({ status: 'future', startAt: at(5 * SECOND), endAt: at(10 * SECOND) })(made),
+      page({ status: 'future', startAt: at(5 * SECOND), endAt: at(10 * SECOND) })(made),
     );
     expect(await screen.findByText('Taking part opens with the start')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Take part' })).not.toBeInTheDocument();
