@@ -1,3 +1,4 @@
+import { type Offer, sorted } from './offered';
 import { type Text, text } from './text';
 
 export interface SeedBanner {
@@ -8,6 +9,7 @@ export interface SeedBanner {
   body: Text;
   button: Text;
   link: string;
+  needs?: Offer;
   /** Name of the picture; its scene is in `art`. */
   image: string;
   art: readonly [family: string, palette: number, motif: number, view?: number];
@@ -15,7 +17,7 @@ export interface SeedBanner {
 
 const play = text('Играть', 'Play', 'Gioca', 'Jogar');
 
-export const banners: readonly SeedBanner[] = [
+const all: readonly SeedBanner[] = [
   {
     id: 'welcome',
     type: 'startPage',
@@ -29,6 +31,7 @@ export const banners: readonly SeedBanner[] = [
     ),
     button: text('Как получить', 'How it works', 'Come funziona', 'Como funciona'),
     link: '/welcome',
+    needs: 'bonuses',
     image: 'welcome',
     art: ['gems', 0, 0, 0],
   },
@@ -87,6 +90,7 @@ export const banners: readonly SeedBanner[] = [
     ),
     button: play,
     link: '/games/jackpot_games',
+    needs: 'jackpots',
     image: 'jackpots',
     art: ['space', 0, 1, 1],
   },
@@ -128,3 +132,5 @@ export const banners: readonly SeedBanner[] = [
     art: ['space', 1, 1, 0],
   },
 ];
+
+export const { shown: banners, withdrawn: withdrawnBanners } = sorted(all);

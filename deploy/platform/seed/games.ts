@@ -3,6 +3,7 @@ import { hash32 } from 'deploy-artwork/random';
 import { families, type GameTheme } from 'deploy-games/themes';
 import { providerGames } from './games/index';
 import type { GameRow } from './games/row';
+import { isOffered, type Offer } from './offered';
 
 /** A game of the catalogue as the seed writes it. */
 export interface SeedGame {
@@ -28,6 +29,18 @@ const TAG_CATEGORY: Record<string, string> = {
   p: 'top',
   r: 'recommended',
 };
+/** Tags that are true only with what they need. */
+const TAG_NEEDS: Record<string, Offer> = {
+  t: 'tables',
+  c: 'crash',
+  b: 'featureBuy',
+  j: 'jackpots',
+  w: 'bonuses',
+};
+/** Categories that no game of the seed is in yet. */
+export const withdrawnCategories: readonly string[] = Object.entries(TAG_NEEDS)
+  .filter(([, needs]) => !isOffered({ needs }))
+  .flatMap(([tag]) => TAG_CATEGORY[tag] ?? []);
 const TAG_BADGE: Record<string, string> = { n: 'new', p: 'top', j: 'jackpot', x: 'exclusive', b: 'bonus' };
 const MODEL = { l: 'low', m: 'medium', h: 'high' } as const;
 
@@ -57,14 +70,15 @@ function gameOf(provider: string, row: GameRow, position: number): SeedGame {
   if (!family || !(model in MODEL)) throw new Error(`unreadable game: ${row}`);
   const slug = slugOf(name);
   const seed = hash32(slug);
-  const kind = tags.includes('t') || tags.includes('c') ? [] : ['slots'];
+  const kept = tags.filter((tag) => isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}));
+  const kind = kept.includes('t') || kept.includes('c') ? [] : ['slots'];
   const badge = (tag: string) => (tag in TAG_BADGE ? [TAG_BADGE[tag] ?? ''] : []);
   return {
     slug,
     name,
     provider,
-    categories: [...kind, ...tags.flatMap((tag) => TAG_CATEGORY[tag] ?? [])],
-    badges: tags.flatMap(badge),
+    categories: [...kind, ...kept.flatMap((tag) => TAG_CATEGORY[tag] ?? [])],
+    badges: kept.flatMap(badge),
     disabled: tags.includes('off'),
     hasDemoMode: !tags.includes('-demo'),
     allowBonusBalance: tags.includes('w') && !tags.includes('-bonus'),

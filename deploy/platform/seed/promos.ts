@@ -1,5 +1,6 @@
 import type { Span } from './days';
 import { prizeMoney } from './money';
+import { type Offer, sorted } from './offered';
 import { type Text, text } from './text';
 
 interface Prize {
@@ -34,6 +35,7 @@ export interface SeedPromo {
   art: readonly [family: string, palette: number, motif: number];
   prizes: readonly Prize[];
   entrants: number;
+  needs?: Offer;
 }
 
 const spins = (n: number): Prize => ({
@@ -71,7 +73,7 @@ const grown = (what: 'wins' | 'bets', percent: number): Text =>
         `O fundo cresce <b>${percent}%</b> de cada aposta`,
       );
 
-export const promos: readonly SeedPromo[] = [
+const all: readonly SeedPromo[] = [
   {
     id: 1,
     slug: 'high-tide-week',
@@ -102,10 +104,10 @@ export const promos: readonly SeedPromo[] = [
     points: { source: 'bets', units: 10 },
     title: text('Ярмарка фонарей', 'Lantern Market', 'Il mercato delle lanterne', 'Feira das lanternas'),
     story: text(
-      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз получает каждый, кто накопил нужное число искр.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Другу можно дать «пять»: это приятно обоим.</li><li>Обмен открыт до последнего дня.</li></ul>',
-      '<p>Collect sparks as you play and trade them for prizes whenever you like. Everyone who has enough sparks gets the prize.</p><ul><li>Ten units of bets bring one spark.</li><li>Give another player a high five: it is good for both.</li><li>The exchange is open until the last day.</li></ul>',
-      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Chi ha abbastanza scintille riceve il premio.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Batti il cinque a un altro giocatore: fa bene a entrambi.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
-      '<p>Junte faíscas jogando e troque por prêmios quando quiser. Quem tiver faíscas suficientes recebe o prêmio.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>Dê um “toca aqui” em outro jogador: é bom para os dois.</li><li>A troca fica aberta até o último dia.</li></ul>',
+      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз получает каждый, кто накопил нужное число искр.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
+      '<p>Collect sparks as you play and trade them for prizes whenever you like. Everyone who has enough sparks gets the prize.</p><ul><li>Ten units of bets bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
+      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Chi ha abbastanza scintille riceve il premio.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
+      '<p>Junte faíscas jogando e troque por prêmios quando quiser. Quem tiver faíscas suficientes recebe o prêmio.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>A troca fica aberta até o último dia.</li></ul>',
     ),
     fund: text(
       'Призы за искры <b>каждому</b>',
@@ -116,7 +118,6 @@ export const promos: readonly SeedPromo[] = [
     span: { from: -2, to: 19 },
     template: 'template2',
     priority: 20,
-    highFive: true,
     category: 'slots',
     art: ['forest', 0, 4],
     prizes: [
@@ -133,17 +134,17 @@ export const promos: readonly SeedPromo[] = [
     points: { source: 'wins', units: 1 },
     title: text('Полночный спринт', 'Midnight Sprint', 'Sprint di mezzanotte', 'Corrida da meia-noite'),
     story: text(
-      '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Одна единица выигрыша — одно очко.</li><li>В зачёт идут быстрые игры.</li></ul>',
-      '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>One unit of a win is one point.</li><li>Fast games count.</li></ul>',
-      '<p>Una corsa breve per chi resta sveglio. Ogni vincita porta punti e i biglietti vengono estratti subito dopo l’arrivo.</p><ul><li>Un’unità vinta vale un punto.</li><li>Valgono i giochi rapidi.</li></ul>',
-      '<p>Uma corrida curta para quem fica acordado. Cada ganho rende pontos, e os bilhetes são sorteados logo após a chegada.</p><ul><li>Uma unidade ganha vale um ponto.</li><li>Valem os jogos rápidos.</li></ul>',
+      '<p>Короткая гонка для тех, кто не спит. Очки приносит каждый выигрыш, а билеты разыгрываются сразу после финиша.</p><ul><li>Одна единица выигрыша — одно очко.</li><li>В зачёт идут все слоты.</li></ul>',
+      '<p>A short race for those who stay up. Every win brings points, and the tickets are drawn right after the finish.</p><ul><li>One unit of a win is one point.</li><li>Every slot counts.</li></ul>',
+      '<p>Una corsa breve per chi resta sveglio. Ogni vincita porta punti e i biglietti vengono estratti subito dopo l’arrivo.</p><ul><li>Un’unità vinta vale un punto.</li><li>Valgono tutte le slot.</li></ul>',
+      '<p>Uma corrida curta para quem fica acordado. Cada ganho rende pontos, e os bilhetes são sorteados logo após a chegada.</p><ul><li>Uma unidade ganha vale um ponto.</li><li>Valem todos os slots.</li></ul>',
     ),
     fund: grown('bets', 2),
     span: { from: -1, to: 2, hour: 22 },
     template: 'template3',
     container: 'secondary',
     priority: 10,
-    category: 'crash_games',
+    category: 'slots',
     fundStart: prizeMoney(8_000),
     source: 'bets',
     percent: 2,
@@ -166,7 +167,6 @@ export const promos: readonly SeedPromo[] = [
     span: { from: -10, to: 20 },
     template: 'template4',
     container: 'birthday',
-    highFive: true,
     category: 'recommended',
     fundStart: prizeMoney(12_000),
     source: 'wins',
@@ -241,6 +241,7 @@ export const promos: readonly SeedPromo[] = [
   {
     id: 7,
     slug: 'sunday-cashback',
+    needs: 'bonuses',
     title: text('Воскресный кешбэк', 'Sunday Cashback', 'Cashback della domenica', 'Cashback de domingo'),
     story: text(
       '<p>По воскресеньям мы возвращаем часть проигранного за неделю. Процент зависит от вашего уровня и виден в профиле.</p><ul><li>Расчётная неделя: с понедельника по воскресенье.</li><li>Кешбэк приходит подарком и действует семь дней.</li></ul>',
@@ -263,6 +264,7 @@ export const promos: readonly SeedPromo[] = [
   {
     id: 8,
     slug: 'welcome-package',
+    needs: 'bonuses',
     title: text('Приветственный пакет', 'Welcome Package', 'Pacchetto di benvenuto', 'Pacote de boas-vindas'),
     story: text(
       '<p>Бонусы на первые пять пополнений. Каждый виден в разделе подарков ещё до оплаты: сколько он даёт и какой у него отыгрыш.</p><p>Бонус можно не брать: депозит от этого не меняется.</p>',
@@ -338,3 +340,5 @@ export const promos: readonly SeedPromo[] = [
     entrants: 30,
   },
 ];
+
+export const { shown: promos, withdrawn: withdrawnPromos } = sorted(all);

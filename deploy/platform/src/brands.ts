@@ -26,6 +26,8 @@ interface PolicyFile {
 }
 export interface Brand extends BrandFile, PolicyFile {
   defaultLocale: Locale;
+  /** What the brand calls its loyalty points, in its languages. */
+  points: Partial<Record<Locale, string>>;
 }
 
 const FOLDER = 'deploy/brands';
@@ -41,6 +43,13 @@ const brandsDir = (): string => {
 
 const json = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...path), 'utf8')) as T;
 
+/** The name is written once, where the page's own texts take it from. */
+const pointsIn = (folder: string, locale: Locale): string | undefined => {
+  const file = join(folder, 'texts', `${locale}.json`);
+  if (!existsSync(file)) return undefined;
+  return json<{ cashbox?: { 'balance.points'?: string } }>(file).cashbox?.['balance.points'];
+};
+
 const readBrand = (folder: string): Brand => {
   const file = json<BrandFile>(folder, 'brand.json');
   const [first = 'en'] = file.locales;
@@ -48,6 +57,7 @@ const readBrand = (folder: string): Brand => {
     ...file,
     ...json<PolicyFile>(folder, 'policy.json'),
     defaultLocale: file.defaultLocale ?? first,
+    points: Object.fromEntries(file.locales.map((locale) => [locale, pointsIn(folder, locale)])),
   };
 };
 
@@ -69,3 +79,16 @@ export const brandOf = (id: string | undefined): Brand => {
   if (!found) throw new Error('no brand is configured');
   return found;
 };
+
+const DEFAULT_POINTS: Record<Locale, string> = {
+  ru: 'Баллы лояльности',
+  en: 'Loyalty points',
+  it: 'Punti fedeltà',
+  br: 'Pontos de fidelidade',
+};
+
+/** A text of the house in a brand's own words: `{{brand}}` and `{{points}}`, the name of its loyalty points. */
+export const inWordsOf = (brand: Brand, locale: Locale, value: string): string =>
+  value
+    .replaceAll('{{brand}}', brand.name)
+    .replaceAll('{{points}}', brand.points[locale] ?? DEFAULT_POINTS[locale]);

@@ -1,22 +1,26 @@
-import { pages } from '../pages/index';
+import { withdrawnCategories } from '../games';
+import { pages, withdrawnPages } from '../pages/index';
 import { type Text, text } from '../text';
 
-const titleOf = (slug: string): Text => {
+/** The link to a page; none to one that is not there yet. */
+const toPage = (slug: string) => {
+  if (withdrawnPages.some((page) => page.slug === slug)) return [];
   const page = pages.find((item) => item.slug === slug);
   if (!page) throw new Error(`no page ${slug}`);
-  return page.title;
+  return [{ title: page.title, url: `/${slug}` }];
 };
-const toPage = (slug: string) => ({ title: titleOf(slug), url: `/${slug}` });
+const toCategory = (slug: string, title: Text) =>
+  withdrawnCategories.includes(slug) ? [] : [{ title, url: `/games/${slug}` }];
 
 /** Columns of the footer. */
 export const footer = [
   {
     title: text('Игры', 'Games', 'Giochi', 'Jogos'),
     links: [
-      { title: text('Все игры', 'All games', 'Tutti i giochi', 'Todos os jogos'), url: '/games/allgames' },
-      { title: text('Слоты', 'Slots', 'Slot', 'Slots'), url: '/games/slots' },
-      { title: text('Джекпоты', 'Jackpots', 'Jackpot', 'Jackpots'), url: '/games/jackpot_games' },
-      { title: text('Новинки', 'New games', 'Novità', 'Novidades'), url: '/games/newgames' },
+      ...toCategory('allgames', text('Все игры', 'All games', 'Tutti i giochi', 'Todos os jogos')),
+      ...toCategory('slots', text('Слоты', 'Slots', 'Slot', 'Slots')),
+      ...toCategory('jackpot_games', text('Джекпоты', 'Jackpots', 'Jackpot', 'Jackpots')),
+      ...toCategory('newgames', text('Новинки', 'New games', 'Novità', 'Novidades')),
     ],
   },
   {
@@ -24,31 +28,31 @@ export const footer = [
     links: [
       { title: text('Акции', 'Promotions', 'Promozioni', 'Promoções'), url: '/promo' },
       { title: text('Турниры', 'Tournaments', 'Tornei', 'Torneios'), url: '/tournaments' },
-      toPage('welcome'),
-      toPage('compoints-about'),
+      ...toPage('welcome'),
+      ...toPage('compoints-about'),
     ],
   },
   {
     title: text('Помощь', 'Help', 'Aiuto', 'Ajuda'),
-    links: [toPage('faq'), toPage('payments'), toPage('contacts'), toPage('responsible-gaming')],
+    links: [...toPage('faq'), ...toPage('payments'), ...toPage('contacts'), ...toPage('responsible-gaming')],
   },
   {
     title: text('Документы', 'Legal', 'Documenti', 'Documentos'),
     links: [
-      toPage('about'),
-      toPage('rules'),
-      toPage('terms'),
-      toPage('bonus-terms'),
-      toPage('privacy'),
-      toPage('licence'),
+      ...toPage('about'),
+      ...toPage('rules'),
+      ...toPage('terms'),
+      ...toPage('bonus-terms'),
+      ...toPage('privacy'),
+      ...toPage('licence'),
     ],
   },
 ];
 
 /** Html under the lobby. */
 export const seoFooters: Text = text(
-  '<h2>{{brand}}: игры, турниры и акции</h2><p>В каталоге больше двухсот игр тринадцати студий: слоты, карты и кости, быстрые игры и джекпоты. Почти все можно попробовать в демо без регистрации, а у каждой указаны отдача и волатильность.</p><h3>Турниры и акции</h3><p>Таблицы турниров обновляются во время игры, фонды акций растут вместе с выигрышами. Условия, сроки и число мест видны до участия.</p><h3>Спокойная игра</h3><p>Баланс меняется сразу, история хранит каждую операцию, лимиты и перерыв включаются в профиле. Только для лиц старше 18 лет.</p>',
-  '<h2>{{brand}}: games, tournaments and promotions</h2><p>The catalogue holds more than two hundred games by thirteen studios: slots, cards and dice, fast games and jackpots. Almost all of them can be tried in demo without an account, and each states its return and volatility.</p><h3>Tournaments and promotions</h3><p>Tournament tables move while you play, and promotion funds grow with the wins. Terms, dates and seats are shown before you join.</p><h3>Calm play</h3><p>Your balance moves at once, the history keeps every operation, and limits or a time-out are set in the profile. Only for people aged 18 and over.</p>',
-  '<h2>{{brand}}: giochi, tornei e promozioni</h2><p>Il catalogo raccoglie oltre duecento giochi di tredici studi: slot, carte e dadi, giochi rapidi e jackpot. Quasi tutti si provano in demo senza conto e ognuno indica ritorno e volatilità.</p><h3>Tornei e promozioni</h3><p>Le classifiche si muovono mentre giochi e i montepremi crescono con le vincite. Condizioni, date e posti sono visibili prima di partecipare.</p><h3>Giocare con calma</h3><p>Il saldo si aggiorna subito, lo storico conserva ogni operazione, limiti e pausa si impostano dal profilo. Solo per maggiori di 18 anni.</p>',
-  '<h2>{{brand}}: jogos, torneios e promoções</h2><p>O catálogo reúne mais de duzentos jogos de treze estúdios: slots, cartas e dados, jogos rápidos e jackpots. Quase todos podem ser testados na demo sem conta, e cada um informa retorno e volatilidade.</p><h3>Torneios e promoções</h3><p>As tabelas se movem enquanto você joga, e os fundos crescem com os ganhos. Regras, datas e vagas aparecem antes da participação.</p><h3>Jogo tranquilo</h3><p>O saldo muda na hora, o histórico guarda cada operação, e limites ou pausas são definidos no perfil. Só para maiores de 18 anos.</p>',
+  '<h2>{{brand}}: игры, турниры и акции</h2><p>В каталоге больше двухсот игр тринадцати студий. Почти все можно попробовать в демо без регистрации, а у каждой указаны отдача и волатильность.</p><h3>Турниры и акции</h3><p>Таблицы турниров обновляются во время игры, фонды акций растут вместе с выигрышами. Условия, сроки и число мест видны до участия.</p><h3>Спокойная игра</h3><p>Баланс меняется сразу, история хранит каждое пополнение. Только для лиц старше 18 лет.</p>',
+  '<h2>{{brand}}: games, tournaments and promotions</h2><p>The catalogue holds more than two hundred games by thirteen studios. Almost all of them can be tried in demo without an account, and each states its return and volatility.</p><h3>Tournaments and promotions</h3><p>Tournament tables move while you play, and promotion funds grow with the wins. Terms, dates and seats are shown before you join.</p><h3>Calm play</h3><p>Your balance moves at once, and the history keeps every deposit. Only for people aged 18 and over.</p>',
+  '<h2>{{brand}}: giochi, tornei e promozioni</h2><p>Il catalogo raccoglie oltre duecento giochi di tredici studi. Quasi tutti si provano in demo senza conto e ognuno indica ritorno e volatilità.</p><h3>Tornei e promozioni</h3><p>Le classifiche si muovono mentre giochi e i montepremi crescono con le vincite. Condizioni, date e posti sono visibili prima di partecipare.</p><h3>Giocare con calma</h3><p>Il saldo si aggiorna subito, lo storico conserva ogni deposito. Solo per maggiori di 18 anni.</p>',
+  '<h2>{{brand}}: jogos, torneios e promoções</h2><p>O catálogo reúne mais de duzentos jogos de treze estúdios. Quase todos podem ser testados na demo sem conta, e cada um informa retorno e volatilidade.</p><h3>Torneios e promoções</h3><p>As tabelas se movem enquanto você joga, e os fundos crescem com os ganhos. Regras, datas e vagas aparecem antes da participação.</p><h3>Jogo tranquilo</h3><p>O saldo muda na hora, e o histórico guarda cada depósito. Só para maiores de 18 anos.</p>',
 );

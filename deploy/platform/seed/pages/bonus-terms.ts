@@ -3,6 +3,7 @@ import type { SeedPage } from './page';
 
 export const bonusTerms: SeedPage = {
   slug: 'bonus-terms',
+  needs: 'bonuses',
   title: text('Условия бонусов', 'Bonus terms', 'Condizioni dei bonus', 'Regras dos bônus'),
   description: text(
     'Как работают бонусы и отыгрыш.',

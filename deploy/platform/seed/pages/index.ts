@@ -1,3 +1,4 @@
+import { sorted } from '../offered';
 import { about } from './about';
 import { bonusTerms } from './bonus-terms';
 import { compointsAbout } from './compoints-about';
@@ -14,7 +15,7 @@ import { welcome } from './welcome';
 import { winback } from './winback';
 
 /** Static pages in the order of the list. */
-export const pages: readonly SeedPage[] = [
+const all: readonly SeedPage[] = [
   about,
   rules,
   terms,
@@ -29,3 +30,5 @@ export const pages: readonly SeedPage[] = [
   compointsAbout,
   winback,
 ];
+
+export const { shown: pages, withdrawn: withdrawnPages } = sorted(all);

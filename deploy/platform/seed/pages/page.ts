@@ -1,3 +1,4 @@
+import type { Offer } from '../offered';
 import type { Text } from '../text';
 
 export interface SeedPage {
@@ -10,4 +11,5 @@ export interface SeedPage {
   updatedAt: string;
   /** Not in the list of pages. */
   hidden?: boolean;
+  needs?: Offer;
 }

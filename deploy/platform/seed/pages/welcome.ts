@@ -3,6 +3,7 @@ import type { SeedPage } from './page';
 
 export const welcome: SeedPage = {
   slug: 'welcome',
+  needs: 'bonuses',
   title: text('Приветственные бонусы', 'Welcome bonuses', 'Bonus di benvenuto', 'Bônus de boas-vindas'),
   description: text(
     'Пять бонусов на первые пополнения в {{brand}}.',

@@ -3,6 +3,7 @@ import type { SeedPage } from './page';
 
 export const winback: SeedPage = {
   slug: 'winback',
+  needs: 'bonuses',
   title: text('Возврат ставок', 'Winback', 'Winback', 'Winback'),
   description: text(
     'Как {{brand}} возвращает часть проигранного.',

@@ -32,6 +32,8 @@ export const GamesShelf = observer(function GamesShelf({ title, games, category,
     );
   }
   if (games.state === 'idle' || games.state === 'loading') return <Shelf title={title} href={href} loading />;
+  // the beginning of a category that has no games leads nowhere
+  if (games.state === 'ready' && category) return null;
   return (
     <section aria-label={title}>
       <h2 className={s.title}>{title}</h2>

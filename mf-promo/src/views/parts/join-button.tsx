@@ -11,7 +11,8 @@ import s from './join-button.module.css';
 export const JoinButton = observer(function JoinButton({ page }: { page: PromoPageStore }) {
   const { session, i18n, router } = useHost();
   const t = useTexts();
-  if (page.status === 'past') return null;
+  // a page of text has nothing to take part in
+  if (page.status === 'past' || page.promo.value?.template === 'static') return null;
   // nothing can be done before the start: the poster says when that is
   if (page.status === 'future') return <p className={s.note}>{t('join_future')}</p>;
   if (page.isParticipant) {

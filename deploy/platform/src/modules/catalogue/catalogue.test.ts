@@ -40,7 +40,17 @@ test('the search looks at names and providers, and puts names that begin with th
   expect((await get(`/json-api/v2/games?q=${'a'.repeat(151)}`)).status).toBe(422);
 });
 
+/** Puts games into categories that the seed leaves empty. */
+const fill = (category: string, provider: string) =>
+  site.services.core.db.execute(
+    sql`insert into game_categories (category_slug, game_slug)
+        select ${category}, slug from games where provider_slug = ${provider} and not disabled`,
+  );
+
 test('filters of category and provider meet; several categories are one or the other', async () => {
+  await fill('table', 'osprey-row');
+  await fill('table', 'moonbarrel');
+  await fill('crash_games', 'copperfin');
   const table = (await get('/json-api/v2/games?filter[category]=table&limit=100')).body;
   const crash = (await get('/json-api/v2/games?filter[category]=crash_games&limit=100')).body;
   const both = await get(
@@ -51,21 +61,43 @@ test('filters of category and provider meet; several categories are one or the o
   expect(own.totalItems).toBeGreaterThan(0);
   expect(own.totalItems).toBeLessThan(table.totalItems);
   expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(238);
+  await site.withCatalogue();
 });
 
-test('categories come by position; the four extra ones are there even when the list lacks them', async () => {
+test('K2: categories come by position, those that a game is in; the address of an empty one stays known', async () => {
+  const list = async () =>
+    (await get('/json-api/v2/categories', { headers: { 'accept-language': 'pt-BR' } })).body.data as {
+      slug: string;
+      name: string;
+      position: number;
+    }[];
+  const slugs = (await list()).map(({ slug }) => slug);
+  expect(slugs).toEqual(['recommended', 'top', 'newgames', 'slots', 'allgames']);
+  for (const slug of ['jackpot_games', 'buy_games', 'crash_games', 'table', 'wagering'])
+    expect((await get(`/json-api/v2/categories/${slug}`)).body.data.pageType).toBe('gameCategory');
+  await fill('crash_games', 'copperfin');
+  expect(await list()).toContainEqual(
+    expect.objectContaining({ slug: 'crash_games', name: 'Jogos rápidos' }),
+  );
   await site.services.core.db.execute(sql`delete from game_categories where category_slug = 'crash_games'`);
   await site.services.core.db.execute(sql`delete from categories where slug = 'crash_games'`);
-  const { body } = await get('/json-api/v2/categories', { headers: { 'accept-language': 'pt-BR' } });
-  const positions = body.data.map(({ position }: { position: number }) => position);
-  expect(positions).toEqual([...positions].sort((a, b) => a - b));
-  const names = Object.fromEntries(body.data.map(({ slug, name }: Record<string, string>) => [slug, name]));
-  expect(names).toMatchObject({
-    crash_games: 'Jogos rápidos',
-    buy_games: 'Compra de bônus',
-    jackpot_games: 'Jackpots',
-  });
+  expect((await get('/json-api/v2/categories/crash_games')).status).toBe(200);
   await site.withCatalogue();
+});
+
+test('K1: what games do not do stands on no badge, and what an earlier seed wrote of it is taken back', async () => {
+  const { items } = (await get('/json-api/v2/games?limit=1000&filter[category]=allgames')).body;
+  const badges = new Set(items.flatMap((game: { badges: string[] }) => game.badges));
+  expect([...badges].sort()).toEqual(['exclusive', 'new', 'top']);
+  expect((await get('/json-api/v2/jackpots')).body.data).toEqual([]);
+  await fill('jackpot_games', 'copperfin');
+  expect((await get('/json-api/v2/categories')).body.data).toContainEqual(
+    expect.objectContaining({ slug: 'jackpot_games' }),
+  );
+  await site.withCatalogue();
+  expect((await get('/json-api/v2/categories')).body.data).not.toContainEqual(
+    expect.objectContaining({ slug: 'jackpot_games' }),
+  );
 });
 
 test('a slug names a category or a provider, a game tells its exact return', async () => {
@@ -82,6 +114,9 @@ test('a slug names a category or a provider, a game tells its exact return', asy
 });
 
 test('what is played shows: recent games, winners under a mask, players online, the pot', async () => {
+  await fill('jackpot_games', 'copperfin');
+  // lists of games are remembered for ten seconds
+  site.pass(11_000);
   const pot = async () => (await get('/json-api/v2/jackpots')).body.data[0].value.amount;
   const before = await pot();
   const player = await site.richPlayer(100_000, { currency: 'RUB' });

@@ -106,6 +106,16 @@ export async function slugsOf(db: Db, category: string | null, provider: string 
 
 export const allCategories = (db: Db) => db.select().from(categories).orderBy(asc(categories.position));
 
+/** Categories that an enabled game is in. */
+export async function filledCategories(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ slug: gameCategories.categorySlug })
+    .from(gameCategories)
+    .innerJoin(games, eq(games.slug, gameCategories.gameSlug))
+    .where(eq(games.disabled, false));
+  return rows.map(({ slug }) => slug);
+}
+
 /** Providers with the number of their enabled games. */
 export async function allProviders(db: Db) {
   const rows = await db

@@ -1,9 +1,9 @@
 import { mathModels, publishedReturn } from 'deploy-games/models';
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { banners as bannerData } from '../../../seed/banners';
+import { banners as bannerData, withdrawnBanners } from '../../../seed/banners';
 import { categories as categoryData } from '../../../seed/categories';
-import { games as gameData } from '../../../seed/games';
+import { games as gameData, withdrawnCategories } from '../../../seed/games';
 import { jackpots as jackpotData } from '../../../seed/jackpots';
 import { providers as providerData } from '../../../seed/providers';
 import type { Db } from '../../db/connect';
@@ -36,8 +36,12 @@ export async function seedCatalogue(db: Db, now: Date): Promise<void> {
     const pairs = gameData.flatMap((game) =>
       game.categories.map((categorySlug) => ({ categorySlug, gameSlug: game.slug })),
     );
+    await withdraw(tx);
     await tx.insert(gameCategories).values(pairs).onConflictDoNothing();
-    const bannerRows = bannerData.map(({ art: _, ...banner }, index) => ({ ...banner, position: index + 1 }));
+    const bannerRows = bannerData.map(({ art: _, needs: __, ...banner }, index) => ({
+      ...banner,
+      position: index + 1,
+    }));
     await tx
       .insert(banners)
       .values(bannerRows)
@@ -47,6 +51,22 @@ export async function seedCatalogue(db: Db, now: Date): Promise<void> {
       .values(jackpotData.map((pot) => ({ ...pot, since: now })))
       .onConflictDoNothing();
   });
+}
+
+/** Takes back what an earlier seed wrote and is not offered. */
+async function withdraw(tx: Pick<Db, 'delete'>): Promise<void> {
+  const own = gameData.map(({ slug }) => slug);
+  if (withdrawnCategories.length > 0)
+    await tx
+      .delete(gameCategories)
+      .where(
+        and(
+          inArray(gameCategories.categorySlug, [...withdrawnCategories]),
+          inArray(gameCategories.gameSlug, own),
+        ),
+      );
+  const gone = withdrawnBanners.map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(banners).where(inArray(banners.id, gone));
 }
 
 function gameRows() {

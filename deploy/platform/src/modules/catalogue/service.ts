@@ -49,8 +49,13 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
   };
 
   return {
-    categories: async (locale: Locale): Promise<Category[]> =>
-      (await rows()).map((row) => view.toCategory(row, locale, media)),
+    /** Those that a game is in (SPEC.md, K2); the list of all games as well. */
+    async categories(locale: Locale): Promise<Category[]> {
+      const filled = new Set([ALL_GAMES, ...(await store.filledCategories(db))]);
+      return (await rows())
+        .filter(({ slug }) => filled.has(slug))
+        .map((row) => view.toCategory(row, locale, media));
+    },
     producers,
 
     /** @throws Refusal 404 `not_found` */
@@ -123,8 +128,11 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
 
     async jackpots(brand: Brand, locale: Locale): Promise<Jackpot[]> {
       const currency = brand.defaultCurrency;
+      const feeding = await slugsOf('jackpot_games', null);
       const list: Jackpot[] = [];
       for (const row of await store.allJackpots(db)) {
+        // nobody can win a pot that no game plays for
+        if (row.gameSlug === null ? feeding.length === 0 : !feeding.includes(row.gameSlug)) continue;
         const turnover = await turnoverOf(db, { kind: 'jackpot', ref: row.id, brand: brand.id, currency });
         const amount = potAmount(row.startAmounts, row.percent, currency, turnover);
         list.push({ id: row.id, name: row.name[locale], value: money(amount, currency), slug: row.gameSlug });

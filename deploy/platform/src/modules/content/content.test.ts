@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { LOCALES } from 'shared-contracts/composition';
 import { pages } from '../../../seed/pages/index';
 import { openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { seedPromos } from '../promos/seed';
 import { seedTournaments } from '../tournaments/seed';
+import { staticPages } from './schema';
 import { seedContent } from './seed';
 
 let site: Harness;
@@ -47,9 +49,50 @@ test('hidden pages are only listed when asked for, unknown ones are 404', async 
     (await get(`/json-api/static-pages?hidden=${hidden}`)).body.data.map(
       ({ slug }: { slug: string }) => slug,
     );
-  expect(await slugs(false)).not.toContain('winback');
-  expect(await slugs(true)).toContain('winback');
+  await site.services.core.db.update(staticPages).set({ hidden: true }).where(eq(staticPages.slug, 'faq'));
+  expect(await slugs(false)).not.toContain('faq');
+  expect(await slugs(true)).toContain('faq');
+  await seedContent(site.services.core.db);
   expect((await get('/json-api/static-pages/nothing')).codes).toEqual(['not_found']);
+});
+
+test.each([
+  ['aurora', 'ru', 'Комплименты'],
+  ['aurora', 'en', 'Compoints'],
+  ['bellanotte', 'it', 'Stelle'],
+  ['carnaval', 'br', 'Confetes'],
+  ['carnaval', 'en', 'Confetti'],
+] as const)(
+  'the loyalty points of %s have one name in %s: page, footer and title say it',
+  async (brand, locale, name) => {
+    const { title, body } = (await get('/json-api/static-pages/compoints-about', locale, brand)).body.data;
+    const footer = JSON.stringify((await get('/json-api/blocks/footer', locale, brand)).body.data);
+    for (const text of [title, body, footer]) expect(text).toContain(name);
+    if (name !== 'Compoints')
+      expect(`${title}${body}${footer.replaceAll('/compoints-about', '')}`).not.toMatch(/compoint/i);
+  },
+);
+
+test('K1: no text of the house leads to a page or a category that is not there', async () => {
+  const { data: listed } = (await get('/json-api/static-pages?hidden=true')).body;
+  const categories = (await get('/json-api/v2/categories')).body.data;
+  const known = new Set([
+    ...listed.map(({ url }: { url: string }) => url),
+    ...categories.map(({ slug }: { slug: string }) => `/games/${slug}`),
+  ]);
+  const bodies = await Promise.all(pages.map(({ slug }) => get(`/json-api/static-pages/${slug}`)));
+  const footer = (await get('/json-api/blocks/footer')).body.data;
+  const banners = (await get('/json-api/banners?filter[type]=startPage')).body.data;
+  const links = [
+    ...bodies.flatMap(({ body }) => [...body.data.body.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)),
+    ...footer.flatMap(({ links: list }: { links: { url: string }[] }) => list.map(({ url }) => url)),
+    ...banners.map(({ link }: { link: string }) => link),
+  ].filter((url: string) => /^\/(games\/)?[a-z_-]+$/.test(url));
+  expect(links.filter((url: string) => !known.has(url) && !['/promo', '/tournaments'].includes(url))).toEqual(
+    [],
+  );
+  for (const gone of ['welcome', 'bonus-terms', 'winback'])
+    expect((await get(`/json-api/static-pages/${gone}`)).status).toBe(404);
 });
 
 test('every path of the footer has a title of its own', async () => {

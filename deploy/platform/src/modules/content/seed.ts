@@ -1,6 +1,7 @@
+import { inArray } from 'drizzle-orm';
 import { footer, seoFooters } from '../../../seed/content/blocks';
 import { mainMeta } from '../../../seed/content/seo';
-import { pages as pageData } from '../../../seed/pages/index';
+import { pages as pageData, withdrawnPages } from '../../../seed/pages/index';
 import type { Db } from '../../db/connect';
 import { newValues } from '../catalogue/seed';
 import { contentBlocks, seoMeta, staticPages } from './schema';
@@ -8,7 +9,9 @@ import { contentBlocks, seoMeta, staticPages } from './schema';
 /** Writes pages, blocks and meta texts of the seed over what is there. */
 export async function seedContent(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
-    const pages = pageData.map((page, index) => ({
+    const gone = withdrawnPages.map(({ slug }) => slug);
+    if (gone.length > 0) await tx.delete(staticPages).where(inArray(staticPages.slug, gone));
+    const pages = pageData.map(({ needs: _, ...page }, index) => ({
       ...page,
       position: (index + 1) * 10,
       hidden: page.hidden ?? false,

@@ -2,7 +2,7 @@ import type { SeoMeta } from 'shared-contracts/api';
 import { ALL_GAMES } from 'shared-contracts/api';
 import { type Locale, matchRoute, ROUTE_ROWS, type RouteParams } from 'shared-contracts/composition';
 import { seoTexts } from '../../../seed/content/seo';
-import type { Brand } from '../../brands';
+import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/service';
@@ -83,7 +83,7 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
         : found && (await subjectOf(found.route.name, found.params, locale));
       if (!subject) throw refuse(404, 'not_found');
       const { noindex = false, requiresAuth = false } = found?.route.meta ?? {};
-      const text = (value: string) => value.replaceAll('{{brand}}', brand.name);
+      const text = (value: string) => inWordsOf(brand, locale, value);
       const hidden = noindex || requiresAuth || (own?.noindex ?? false) || segments >= DEEP;
       return {
         title: path === '/' ? text(subject.title) : `${text(subject.title)} | ${brand.name}`,

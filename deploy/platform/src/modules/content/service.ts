@@ -1,6 +1,6 @@
 import type { FooterBlock, ServerData, StaticPage, StaticPageDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
-import type { Brand } from '../../brands';
+import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Texts } from '../catalogue/schema';
@@ -19,15 +19,14 @@ interface FooterColumn {
 
 export function createContent(core: Core, promos: Promos) {
   const { db } = core;
-  const fill = (value: string, brand: Brand) => value.replaceAll('{{brand}}', brand.name);
   const html = async (place: string, brand: Brand, locale: Locale) => {
     const texts = await store.block<Texts>(db, brand.id, place);
-    return texts ? fill(texts[locale], brand) : null;
+    return texts ? inWordsOf(brand, locale, texts[locale]) : null;
   };
   const toPage = (row: { slug: string; title: Texts }, brand: Brand, locale: Locale): StaticPage => ({
     slug: row.slug,
     url: `/${row.slug}`,
-    title: fill(row.title[locale], brand),
+    title: inWordsOf(brand, locale, row.title[locale]),
     pageType: 'static',
   });
 
@@ -45,7 +44,7 @@ export function createContent(core: Core, promos: Promos) {
     async page(slug: string, brand: Brand, locale: Locale): Promise<StaticPageDetail> {
       const row = await store.pageBySlug(db, slug);
       if (!row) throw refuse(404, 'not_found');
-      const body = fill(row.body[locale], brand);
+      const body = inWordsOf(brand, locale, row.body[locale]);
       return { ...toPage(row, brand, locale), body, updatedAt: row.updatedAt };
     },
 
@@ -53,7 +52,7 @@ export function createContent(core: Core, promos: Promos) {
       const columns = (await store.block<FooterColumn[]>(db, brand.id, 'footer')) ?? [];
       return columns.map(({ title, links }) => ({
         title: title[locale],
-        links: links.map((link) => ({ title: link.title[locale], url: link.url })),
+        links: links.map((link) => ({ title: inWordsOf(brand, locale, link.title[locale]), url: link.url })),
       }));
     },
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ranOut, spanOf } from '../../../seed/days';
 import { everywhere } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
-import { promos as promoData, type SeedPromo } from '../../../seed/promos';
+import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import { text } from '../../../seed/text';
 import type { Db } from '../../db/connect';
 import { promoMembers, promos } from './schema';
@@ -17,6 +17,11 @@ const SPARKS = {
 /** Promos of the seed with dates from today; those that exist keep dates and members, until all of them are over: then they start anew. */
 export async function seedPromos(db: Db, today: Date): Promise<void> {
   await db.transaction(async (tx) => {
+    const gone = withdrawnPromos.map(({ id }) => id);
+    if (gone.length > 0) {
+      await tx.delete(promoMembers).where(inArray(promoMembers.promoId, gone));
+      await tx.delete(promos).where(inArray(promos.id, gone));
+    }
     const rows = promoData.map((promo) => rowOf(promo, today));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
