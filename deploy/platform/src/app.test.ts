@@ -7,6 +7,7 @@ import { createApp } from './app';
 import { readConfig } from './config';
 import { openPglite } from './testing/database';
 import { Harness } from './testing/harness';
+import { prepareScript } from './testing/prepare-script';
 
 const endpoints = Object.values(api).filter(
   (value): value is api.AnyEndpoint => typeof value === 'object' && 'method' in value && 'path' in value,
@@ -136,10 +137,11 @@ test('with a captcha on, nobody logs in without its proof, nor twice with one', 
 test('a fresh data folder: secrets and demo players of its own, ready once seeded, the same at the second start', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
   const env = { DATA_DIR: dataDir, SANDBOX: '1', LOG_LEVEL: 'silent' };
+  const script = await prepareScript('app');
   const logins: number[] = [];
   const passwords = new Set<string>();
   for (let start = 0; start < 2; start += 1) {
-    const app = await createApp({ ...readConfig(env), port: 0 });
+    const app = await createApp({ ...readConfig(env), port: 0, prepareScript: script });
     expect((await app.server.inject({ url: '/readyz' })).statusCode).toBe(503);
     const address = await app.start();
     expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -10,18 +10,19 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildServers } from 'deploy-tooling/src/server-build/index.mjs';
 import { sql } from 'drizzle-orm';
+import { prepareScript } from '../../testing/prepare-script';
 import { rows } from '../connect';
 import { lockDatabase } from './lock';
 import { openEmbedded } from './open';
 import { folderIn, isPrepared } from './prepare';
 
-const bundles = join(import.meta.dirname, '../../../../../.build/test/prepare');
-const script = join(bundles, 'prepare-database.mjs');
 const freshDir = () => mkdtempSync(join(tmpdir(), 'embedded-'));
 
-beforeAll(() => buildServers(['prepare-database'], bundles));
+let script = '';
+beforeAll(async () => {
+  script = await prepareScript('folder');
+});
 
 test('E1 E5 a first start has its folder prepared, closed to others; a second one finds what was written', async () => {
   const dir = freshDir();
