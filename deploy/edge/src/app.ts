@@ -7,6 +7,7 @@ import {
   type proveChange,
   releaseSecrets,
 } from 'deploy-release';
+import { findWalls, wallsText } from 'deploy-release/sandbox';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
@@ -130,7 +131,7 @@ export const createEdge = async (
     stores: await openEvidence(config, warn),
     platformSecret: platformSecret(config.dataDir, config.edgeSecret),
   });
-  const pool = new RenderPool(config.renderWorker, config.renderWorkers);
+  const pool = new RenderPool(config.renderWorker, config.renderWorkers, warn);
   const sources = new Sources(artifacts, warn);
   const farewells = new Farewells(platform, warn);
   const context = new EdgeContext({
@@ -197,6 +198,7 @@ export const createEdge = async (
     await platform.close();
   });
   await live.start();
+  if (config.renderWorkers > 0) app.log.info(`server builds run behind: ${wallsText(await findWalls())}`);
   const usual = context.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
   if (usual) void context.renderer.warm(usual);
   feedback.start();

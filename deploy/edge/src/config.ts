@@ -34,7 +34,7 @@ export interface EdgeConfig {
   overrideSecret: string;
   /** Development servers that an override may put into a page; `local`: any on the visitor's own machine. */
   staffDevOrigins: readonly string[] | 'local';
-  /** Worker threads that render pages; 0 leaves every page to the browser. */
+  /** Processes that render pages; 0 leaves every page to the browser. */
   renderWorkers: number;
   /** The script that they run. */
   renderWorker: string;

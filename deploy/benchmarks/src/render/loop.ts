@@ -1,5 +1,5 @@
 import { createRealm } from 'deploy-release/render';
-import type { RenderRequest } from 'shared-contracts/composition';
+import type { RenderResult } from 'shared-contracts/composition';
 import type { Subject } from './subject';
 
 // A process of its own: renders one page over and over in one thread, with nothing around it.
@@ -9,12 +9,12 @@ const WARM_UP = 3000;
 
 const prepared = ({ shell, areas, request }: Subject) => {
   const realm = createRealm();
-  const loaded = realm.shell(shell.source, shell.name);
-  const { parse } = realm.area('exports.parse = JSON.parse;', 'parse.js', loaded) as {
-    parse: (text: string) => Omit<RenderRequest, 'areas'>;
-  };
-  const here = Object.fromEntries(areas.map((one) => [one.area, realm.area(one.source, one.name, loaded)]));
-  return () => loaded.render({ ...parse(request), areas: here });
+  realm.shell(shell.source, shell.name);
+  const here = areas.map(({ area, source, name }, index) => {
+    realm.area(name, source, name);
+    return { area, id: name, at: index + 1 };
+  });
+  return async () => JSON.parse(await realm.render(here, request)) as RenderResult;
 };
 
 const perSecond = async (render: ReturnType<typeof prepared>, milliseconds: number): Promise<number> => {

@@ -1,4 +1,5 @@
 import { RenderPool } from 'deploy-edge/src/render/pool';
+import { residentIn } from 'deploy-edge/src/render/process-use';
 import type { Subject } from './subject';
 
 // A process of its own: the edge's pool with one worker renders one page so many times and tells what that took.
@@ -13,7 +14,7 @@ export interface MemoryQuestion {
 /** Bytes, over the last renders before the mark. */
 export interface MemoryMark {
   renders: number;
-  /** Resident, of the whole process: the middle. */
+  /** Resident, of this process and the worker's: the middle. */
   resident: number;
   /** Heap of the worker: the least, that is after it was tidied. */
   heap: number;
@@ -29,11 +30,12 @@ const measure = async ({ subject, script, marks }: MemoryQuestion): Promise<Memo
   const found: MemoryMark[] = [];
   let seen: { heap: number; resident: number }[] = [];
   let done = 0;
+  const ofWorkers = () => pool.pids.reduce((sum, pid) => sum + (residentIn(pid) ?? 0), 0);
   const one = async () => {
     const outcome = await pool.run(subject);
     const good = outcome.kind === 'done' && outcome.result && outcome.result.faults.length === 0;
     if (!good) throw new Error(`render ${done}: ${JSON.stringify(outcome).slice(0, 500)}`);
-    seen.push({ heap: outcome.heap, resident: process.memoryUsage.rss() });
+    seen.push({ heap: outcome.heap, resident: process.memoryUsage.rss() + ofWorkers() });
     done += 1;
   };
   for (const renders of marks) {

@@ -43,7 +43,7 @@ export const rows = ({
     ...([many.others.perSecond, few.others.perSecond, rate, MANY] as const),
   ),
   compared(
-    `resident MB of a process with one worker, ${after.renders} renders against ${before.renders}`,
+    `resident MB of a process and its one worker, ${after.renders} renders against ${before.renders}`,
     ...([after.resident, before.resident, mb, { atMost: GROWTH }] as const),
   ),
   compared('heap of the worker, MB, the same', after.heap, before.heap, mb, { atMost: GROWTH }),

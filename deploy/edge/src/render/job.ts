@@ -17,29 +17,30 @@ export interface RenderJob {
 }
 export const buildId = ({ area, build }: Pick<ServerBuild, 'area' | 'build'>): string => `${area}@${build}`;
 
-/** A build for a thread; one that it has already comes without its text. */
-export type SentBuild = Omit<ServerBuild, 'source'> & { source: string | null };
-/** What a thread is asked. */
+/** A build for a worker; one that it has already comes without its text. */
+export type SentBuild = Omit<ServerBuild, 'source'> & { isSent: boolean };
+/** What a worker is asked; the texts beside it are those of the builds that are sent, in order, and then the request. */
 export interface Question {
   shell: SentBuild;
   areas: SentBuild[];
-  request: string | null;
+  hasRequest: boolean;
   /** Ids of builds that will not be asked for again without their text. */
   drop: string[];
 }
-/** What it answers; without a result the shell itself failed, or waits for what never comes. */
-export interface Reply {
-  result: RenderResult | null;
+/** What it answers, with JSON of the page beside it; without one the shell itself failed, or waits for what never comes. */
+export interface Answer {
   faults: RenderFault[];
   /** Bytes in use. */
   heap: number;
 }
-/** The first thing that a thread says: its number in the system, null where there is none. */
-export interface Greeting {
-  thread: number | null;
+export interface Reply extends Answer {
+  result: RenderResult | null;
 }
+/** Descriptors that a worker is given: questions and answers, and a file of two bytes for its progress. */
+export const CHANNEL = 3;
+export const PROGRESS = 4;
 
-/** Who is at work in a thread, readable also when it does not answer. */
+/** Who is at work in a worker, readable also when it does not answer. */
 export const STAGES = ['idle', 'load', 'mount', 'part', 'render'] as const;
 export type Stage = (typeof STAGES)[number];
 /** `at` counts the builds of the job: 0 is the shell. */
@@ -47,13 +48,14 @@ export interface Progress {
   stage: Stage;
   at: number;
 }
-export const writeProgress = (cell: Int32Array, { stage, at }: Progress): void => {
-  Atomics.store(cell, 0, STAGES.indexOf(stage) * 256 + at);
+export const writeProgress = (bytes: Uint8Array, { stage, at }: Progress): void => {
+  bytes[0] = STAGES.indexOf(stage);
+  bytes[1] = at;
 };
-export const readProgress = (cell: Int32Array): Progress => {
-  const value = Atomics.load(cell, 0);
-  return { stage: STAGES[Math.floor(value / 256)] ?? 'idle', at: value % 256 };
-};
+export const readProgress = (bytes: Uint8Array): Progress => ({
+  stage: STAGES[bytes[0] ?? 0] ?? 'idle',
+  at: bytes[1] ?? 0,
+});
 /** What a fault of a stage is called. */
 export const labelOf = (stage: Stage, area: string): RenderFault['label'] => {
   if (area === 'shell') return 'shell.render';

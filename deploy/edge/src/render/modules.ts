@@ -1,36 +1,30 @@
-import { createRealm, type Realm } from 'deploy-release/render';
-import type { ServerShell } from 'shared-contracts/composition';
-import { buildId, type Progress, type SentBuild } from './job';
+import { createRealm, type Realm, type RealmArea } from 'deploy-release/render';
+import { buildId, type Progress, type SentBuild, STAGES, type Stage } from './job';
 
 interface Loaded {
   realm: Realm;
-  shell: ServerShell;
-  /** Data as scripts of the realm would make it: a plain object is one of theirs. */
-  parse: (json: string) => unknown;
-  areas: Map<string, unknown>;
+  areas: Set<string>;
 }
 type Tell = (progress: Progress) => void;
 
-/** Milliseconds by the clock; the thread's own time is what `thread.ts` looks at. */
-const EVALUATION = 10_000;
-const PARSE = 'exports.parse = JSON.parse;';
+const isStage = (stage: string): stage is Stage => (STAGES as readonly string[]).includes(stage);
 
-/** The evaluated builds of one thread: each shell in a realm of its own, each area once a shell that it was rendered in. */
+/** The evaluated builds of one worker, whose time `worker-process.ts` looks at: each shell in a realm of its own, each area once a shell that it was rendered in. */
 export class Modules {
   private readonly texts = new Map<string, string>();
   private readonly shells = new Map<string, Loaded>();
 
   constructor(private readonly tell: Tell) {}
 
-  keep(builds: readonly SentBuild[]): void {
-    for (const build of builds) if (build.source !== null) this.texts.set(buildId(build), build.source);
+  keep(build: SentBuild, text: string): void {
+    this.texts.set(buildId(build), text);
   }
 
   drop(ids: readonly string[]): void {
     for (const id of ids) {
       this.texts.delete(id);
       this.shells.delete(id);
-      for (const { areas } of this.shells.values()) areas.delete(id);
+      for (const { areas, realm } of this.shells.values()) if (areas.delete(id)) realm.forget(id);
     }
   }
 
@@ -38,29 +32,27 @@ export class Modules {
   shell(build: SentBuild): Loaded {
     const known = this.shells.get(buildId(build));
     if (known) return known;
-    return this.evaluate(build, 0, (source) => {
-      const realm = createRealm({ timeout: EVALUATION });
-      const shell = realm.shell(source, build.name);
-      const { parse } = realm.area(PARSE, 'parse.js', shell) as Pick<Loaded, 'parse'>;
-      const loaded = { realm, shell, parse, areas: new Map<string, unknown>() };
-      this.shells.set(buildId(build), loaded);
-      return loaded;
-    });
+    this.tell({ stage: 'load', at: 0 });
+    const tell = (stage: string, at: number) => isStage(stage) && this.tell({ stage, at });
+    const realm = createRealm({ timeout: null, tell });
+    realm.shell(this.textOf(build), build.name);
+    const loaded = { realm, areas: new Set<string>() };
+    this.shells.set(buildId(build), loaded);
+    return loaded;
   }
 
-  /** The exports of an area that runs in this shell; `at` is its place in the job. @throws what it throws */
-  area({ realm, shell, areas }: Loaded, build: SentBuild, at: number): unknown {
-    const known = areas.get(buildId(build));
-    if (known !== undefined) return known;
-    return this.evaluate(build, at, (source) => {
-      const exports = realm.area(source, build.name, shell);
-      areas.set(buildId(build), exports);
-      return exports;
-    });
+  /** An area that runs in this shell; `at` is its place in the job. @throws what it throws */
+  area({ realm, areas }: Loaded, build: SentBuild, at: number): RealmArea {
+    const id = buildId(build);
+    if (!areas.has(id)) {
+      this.tell({ stage: 'load', at });
+      realm.area(id, this.textOf(build), build.name);
+      areas.add(id);
+    }
+    return { area: build.area, id, at };
   }
 
-  private evaluate<T>(build: SentBuild, at: number, work: (source: string) => T): T {
-    this.tell({ stage: 'load', at });
-    return work(this.texts.get(buildId(build)) ?? '');
+  private textOf(build: SentBuild): string {
+    return this.texts.get(buildId(build)) ?? '';
   }
 }

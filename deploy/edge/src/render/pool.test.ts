@@ -74,7 +74,7 @@ const lost: [string, Parameters<typeof area>[0], object][] = [
   ],
 ];
 test.each(lost)(
-  'R-3: a thread whose area %s is ended, and the next page is rendered',
+  'R-3: a worker whose area %s is ended, and the next page is rendered',
   async (_what, broken, wanted) => {
     expect(await pool.run(jobOf({ promo: area(), lobby: area(broken) }))).toMatchObject(wanted);
     expect(htmlOf(await pool.run(good))).toContain('<h1>Games</h1>');
@@ -100,7 +100,7 @@ test.each(kept)('an area that %s costs its own part', async (_what, broken, want
   expect(htmlOf(outcome)).toContain('<section>gifts</section>');
 });
 
-test('a render that waits for what never comes is given up, and the thread goes on', async () => {
+test('a render that waits for what never comes is given up, and the worker goes on', async () => {
   const outcome = await pool.run(jobOf({ lobby: area({ load: 'await new Promise(() => {})' }) }));
   expect(outcome).toMatchObject({ kind: 'done', result: null });
   expect(htmlOf(await pool.run(good))).toContain('<h1>Games</h1>');
@@ -129,7 +129,7 @@ test('R-4: too many are turned away at once, the others are served in turn', asy
   expect(outcomes.slice(0, 9).every((outcome) => htmlOf(outcome))).toBe(true);
 });
 
-test('R-8: a thread whose heap has grown is replaced', async () => {
+test('R-8: a worker whose heap has grown is replaced', async () => {
   const page =
     'globalThis.kept = (globalThis.kept ?? []).concat([new Array(4e6).fill(1.5)]); return String(kept.length)';
   const counts: unknown[] = [];

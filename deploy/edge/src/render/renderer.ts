@@ -3,7 +3,7 @@ import { Bench } from './bench';
 import { buildId, labelOf, type ServerBuild } from './job';
 import type { RenderPool } from './pool';
 import type { Sources } from './sources';
-import type { Outcome } from './thread';
+import type { Outcome } from './worker-process';
 
 /** What is to be rendered. */
 export interface RenderOrder {

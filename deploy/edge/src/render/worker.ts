@@ -1,33 +1,44 @@
-import { readlinkSync } from 'node:fs';
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
+import process from 'node:process';
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { getHeapStatistics } from 'node:v8';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { RenderFault, RenderRequest, RenderResult } from 'shared-contracts/composition';
-import { type Greeting, type Question, type Reply, type SentBuild, writeProgress } from './job';
+import { closeDoors } from 'deploy-release/render';
+import type { RenderFault } from 'shared-contracts/composition';
+import { type Message, pack, Unpacker } from './frames';
+import {
+  type Answer,
+  CHANNEL,
+  PROGRESS,
+  type Progress,
+  type Question,
+  type SentBuild,
+  writeProgress,
+} from './job';
 import { Modules } from './modules';
-import { watched } from './watched';
 
-/** A worker thread that renders pages, one after the other; started by `thread.ts`. */
+/** A process that renders pages, one after the other; started by `worker-process.ts`. */
 
-const cell = new Int32Array((workerData as { progress: SharedArrayBuffer }).progress);
-const modules = new Modules((progress) => writeProgress(cell, progress));
+const bytes = new Uint8Array(2);
+const tell = (progress: Progress): void => {
+  writeProgress(bytes, progress);
+  writeSync(PROGRESS, bytes, 0, bytes.length, 0);
+};
+const modules = new Modules(tell);
 
 const faultOf = ({ area, build }: SentBuild, label: RenderFault['label'], thrown: unknown): RenderFault => {
   const { message, stack } = (thrown ?? {}) as Partial<Error>;
   return { area, build, label, message: String(message ?? thrown), stack: String(stack ?? '') };
 };
 
-/** Plain texts and lists, whatever the shell gave. */
-const plain = ({ html, css, parts, wanted, faults, waits }: RenderResult): RenderResult =>
-  JSON.parse(JSON.stringify({ html, css, parts, wanted, faults, waits })) as RenderResult;
-
 /** Milliseconds that a render may wait for something. */
 const PATIENCE = 1000;
 
 /**
- * The answer of a render, or null when it waits for what never comes. That leaves the thread idle: the timer fires then, and
+ * The answer of a render, or null when it waits for what never comes. That leaves the process idle: the timer fires then, and
  * never while it works.
  */
-const inTime = async (rendering: Promise<RenderResult>): Promise<RenderResult | null> => {
+const inTime = async (rendering: Promise<string>): Promise<string | null> => {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE);
@@ -35,50 +46,54 @@ const inTime = async (rendering: Promise<RenderResult>): Promise<RenderResult | 
   return Promise.race([rendering, over]).finally(() => clearTimeout(timer));
 };
 
-const render = async ({ shell, areas, request }: Question): Promise<Omit<Reply, 'heap'>> => {
+interface Made {
+  /** JSON of a `RenderResult`. */
+  page: string | null;
+  faults: RenderFault[];
+}
+const render = async ({ shell, areas }: Question, request: string | null): Promise<Made> => {
   const faults: RenderFault[] = [];
   try {
     const loaded = modules.shell(shell);
-    const here: Record<string, unknown> = {};
-    areas.forEach((build, index) => {
-      const at = index + 1;
+    const here = areas.flatMap((build, index) => {
       try {
-        const exports = modules.area(loaded, build, at);
-        here[build.area] = watched(exports, (stage) => writeProgress(cell, { stage, at }));
+        return modules.area(loaded, build, index + 1);
       } catch (error) {
         faults.push(faultOf(build, 'area.load', error));
+        return [];
       }
     });
-    writeProgress(cell, { stage: 'render', at: 0 });
-    if (request === null) return { result: null, faults };
-    const asked = loaded.parse(request) as Omit<RenderRequest, 'areas'>;
-    const given = await inTime(loaded.shell.render({ ...asked, areas: here }));
-    const result = given && plain(given);
-    return { result: result && { ...result, faults: [...faults, ...result.faults] }, faults };
+    tell({ stage: 'render', at: 0 });
+    if (request === null) return { page: null, faults };
+    return { page: await inTime(loaded.realm.render(here, request)), faults };
   } catch (error) {
-    return { result: null, faults: [...faults, faultOf(shell, 'shell.render', error)] };
+    return { page: null, faults: [...faults, faultOf(shell, 'shell.render', error)] };
   }
 };
 
-parentPort?.on('message', async (question: Question) => {
-  modules.keep([question.shell, ...question.areas]);
+const answer = async ({ head, texts }: Message, send: (message: Message) => void): Promise<void> => {
+  const question = head as Question;
+  for (const build of [question.shell, ...question.areas])
+    if (build.isSent) modules.keep(build, texts.shift() ?? '');
   modules.drop(question.drop);
-  const reply = await render(question);
+  const { page, faults } = await render(question, question.hasRequest ? (texts.shift() ?? '') : null);
   // promises that go on and on keep this from happening: the render that left them is the one that is slow
   setImmediate(() => {
-    writeProgress(cell, { stage: 'idle', at: 0 });
-    parentPort?.postMessage({ ...reply, heap: getHeapStatistics().used_heap_size } satisfies Reply);
+    tell({ stage: 'idle', at: 0 });
+    const own: Answer = { faults, heap: getHeapStatistics().used_heap_size };
+    send({ head: own, texts: page === null ? [] : [page] });
   });
-});
+};
 
 // what a build leaves behind is nobody's to wait for
 process.on('unhandledRejection', () => {});
-
-const number = (): number | null => {
-  try {
-    return Number(readlinkSync('/proc/thread-self').split('/').at(-1)) || null;
-  } catch {
-    return null;
-  }
-};
-parentPort?.postMessage({ thread: number() } satisfies Greeting);
+const channel = new Socket({ fd: CHANNEL, readable: true, writable: true });
+const send = (message: Message): void => void channel.write(pack(message));
+const questions = new Unpacker(Number.POSITIVE_INFINITY);
+channel.on('data', (data: Buffer) => {
+  for (const message of questions.push(data)) void answer(message, send);
+});
+// who asked is gone
+channel.on('close', () => process.exit());
+closeDoors();
+send({ head: 'ready', texts: [] });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BuildContent } from '../artifacts';
 import type { CompositionBody } from '../composition.schema';
 import { firstComposition } from '../document';
+import { hostile } from '../render/testing/hostile';
 import { workspace } from '../testing';
 import { proveChange } from './change';
 import { gate } from './gate';
@@ -92,7 +94,7 @@ describe('P-13: an area is really loaded', () => {
   test.each<[string, AreaSource, RegExp]>([
     ['throws in its entry', { inEntry: 'throw new Error("broken entry");' }, /broken entry/],
     ['throws in its module', { inModule: 'throw new Error("broken module");' }, /broken module/],
-    ['never ends', { inEntry: 'for(;;);' }, /timed out/],
+    ['never ends', { inEntry: 'for(;;);' }, /did not end within 4 s/],
     ['lacks a chunk', { lost: 'page-games' }, /page games does not load: Loading chunk page-games failed/],
     ['calls itself otherwise', { name: 'lobby' }, /its name is "lobby", not "promo"/],
     ['declares no container', { rest: { global: 'other' } }, /does not load/],
@@ -111,6 +113,25 @@ describe('P-13: an area is really loaded', () => {
       expect((await reasons({ inEntry })).join()).toMatch(/Code generation from strings disallowed/);
     }
     expect(existsSync(file)).toBe(false);
+  });
+
+  test('what tries every way out of its page brings nothing back', async () => {
+    const guests: unknown[] = [];
+    const server = createServer((guest) => void guests.push(guest));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    server.unref();
+    // what is got hold of comes back as the reason why a page does not load
+    const inModule = `const attack = (${hostile({ file: import.meta.filename, port })})();
+      const own = load;
+      load = async (name) => {
+        if (name === 'page-list') throw new Error('loot: [' + (await attack) + ']');
+        return own(name);
+      };`;
+    const found = await reasons({ inModule });
+    expect(found.join()).toContain('page list does not load: loot: []');
+    expect(guests).toEqual([]);
+    await new Promise((done) => server.close(done));
   });
 });
 

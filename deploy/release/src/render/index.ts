@@ -1,1 +1,3 @@
-export { createRealm, type Realm } from './realm.mjs';
+export { closeDoors } from '../sandbox/doors.mjs';
+export { isFault, pageOf } from './page';
+export { createRealm, type Realm, type RealmArea } from './realm.mjs';

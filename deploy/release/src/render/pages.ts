@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import type { RenderRequest, RenderResult } from 'shared-contracts/composition';
-import { sandboxed } from '../sandbox';
+import { closeIn, startInmate } from '../sandbox';
+import { pageOf } from './page';
 
 /** A server build; `name` is `<area>/<build>/server.<hash>.js`. */
 export interface ServerSource {
@@ -28,9 +29,10 @@ export interface RenderedPages {
   pages: RenderedPage[];
 }
 type Stage = 'shell' | 'area' | number;
+/** `result` is JSON of the page. */
 type Line =
   | { begin: Stage; end?: undefined }
-  | { begin?: undefined; end: Stage; result?: RenderResult; error?: string };
+  | { begin?: undefined; end: Stage; result?: string; error?: string };
 
 /** The same name beside the sources and beside the bundled servers. */
 const SCRIPT = join(import.meta.dirname, 'render-pages.mjs');
@@ -47,8 +49,9 @@ class Tally {
     this.open = line.begin ?? null;
     if (line.end === undefined) return;
     const { end, result, error } = line;
+    const page = result === undefined ? null : pageOf(result);
     if (typeof end === 'number')
-      this.told.pages[end] = result ? { result } : { error: error ?? 'it gave nothing' };
+      this.told.pages[end] = page ? { result: page } : { error: error ?? 'it gave what is no page' };
     else if (error !== undefined) this.told.broken = { of: end, error };
   }
 
@@ -59,13 +62,18 @@ class Tally {
   }
 }
 
-/**
- * Renders pages from server builds in a process of its own, which reads its script, writes nothing, starts nothing and makes
- * no code from strings. Comes to an end whatever the builds do.
- */
-export const renderPages = (question: PagesQuestion, { start, silence } = LIMITS): Promise<RenderedPages> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, sandboxed(SCRIPT), { env: {} });
+/** Megabytes of heap. */
+const MEMORY = 256;
+const FATAL = /^FATAL ERROR: .*$/m;
+
+/** Renders pages from server builds in a process of its own, behind its walls. Comes to an end whatever the builds do. */
+export const renderPages = async (
+  question: PagesQuestion,
+  { start, silence } = LIMITS,
+): Promise<RenderedPages> => {
+  const started = await startInmate({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' });
+  const { child } = started;
+  return new Promise((resolve, reject) => {
     const tally = new Tally();
     const wrong: Buffer[] = [];
     let silent = false;
@@ -73,21 +81,30 @@ export const renderPages = (question: PagesQuestion, { start, silence } = LIMITS
       silent = true;
       child.kill('SIGKILL');
     };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
     let watch = setTimeout(stop, start);
-    createInterface(child.stdout).on('line', (line) => {
-      clearTimeout(watch);
-      watch = setTimeout(stop, silence);
-      tally.add(JSON.parse(line) as Line);
+    const lines = createInterface(child.stdout as Readable);
+    // the first that it says is that it has read what it needs
+    lines.once('line', () => {
+      closeIn(started).then(() => child.stdin?.end(JSON.stringify(question)), fail);
+      lines.on('line', (line) => {
+        clearTimeout(watch);
+        watch = setTimeout(stop, silence);
+        tally.add(JSON.parse(line) as Line);
+      });
     });
-    child.stderr.on('data', (data: Buffer) => wrong.push(data));
-    child.stdin.on('error', () => {});
-    child.on('error', reject);
-    child.on('close', (code) => {
+    child.stderr?.on('data', (data: Buffer) => wrong.push(data));
+    child.stdin?.on('error', () => {});
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
       clearTimeout(watch);
       const said = Buffer.concat(wrong).toString().trim();
-      const [last = said.slice(0, 500)] = /^FATAL ERROR: .*$/m.exec(said) ?? [];
+      const [last = said.slice(0, 500)] = FATAL.exec(said) ?? [];
       const loop = `it did not end within ${silence / 1000} s`;
-      resolve(tally.close(silent ? loop : last || `its process ended with ${code}`));
+      resolve(tally.close(silent ? loop : last || `its process ended with ${signal ?? code}`));
     });
-    child.stdin.end(JSON.stringify(question));
   });
+};

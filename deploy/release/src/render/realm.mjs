@@ -1,49 +1,98 @@
-import { randomUUID } from 'node:crypto';
 import vm from 'node:vm';
-import { BOOTSTRAP } from './bootstrap.mjs';
+import { HANDS } from './hands.mjs';
+import { ADDRESSES } from './inside/addresses.mjs';
+import { BUILDS } from './inside/builds.mjs';
+import { STREAMS } from './inside/streams.mjs';
+import { WEB } from './inside/web.mjs';
 
-/** Parts of the web that Node has as well and that reach nothing outside. */
-const given = () => ({
-  ...{ URL, URLSearchParams, TextEncoder, TextDecoder, AbortController, AbortSignal },
-  ...{ ReadableStream, structuredClone },
-});
 /** How many errors of the console are kept, and how much of each. */
 const KEPT = 50;
 const LONGEST = 4000;
+const START = '__start';
+
+/**
+ * Puts the realm together, as a script: made inside, so that all it has is of the realm. A hand that fails (a stack that is
+ * full) must not hand out an error of the host's.
+ */
+const BOOTSTRAP = `'use strict';
+((hands) => {
+  const guarded = (hand) => (...given) => {
+    try {
+      return hand(...given);
+    } catch {
+      throw new Error('the host could not do it');
+    }
+  };
+  const own = { __proto__: null };
+  for (const name in hands) own[name] = guarded(hands[name]);
+  const give = (name, value) =>
+    Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
+  for (const name of ['WebAssembly', 'SharedArrayBuffer', 'Atomics']) delete globalThis[name];
+  // traces of calls name functions of the host
+  Object.defineProperty(Error, 'prepareStackTrace', { value: undefined, writable: false, configurable: false });
+  ${[ADDRESSES, STREAMS, WEB].map((script) => `${script}(give, own);`).join('\n')}
+  const builds = ${BUILDS};
+  return builds(${JSON.stringify(START)}, own);
+})`;
+
+const thrown = (text) => {
+  const { name, message, stack } = JSON.parse(text);
+  return Object.assign(new Error(message), { name, stack });
+};
 
 /**
  * A place of its own to run server builds in: the language, addresses, text codings and streams, but no window, document,
- * process, network, files, timers that fire or code from strings. What comes out of it is of another realm: `instanceof` and
- * equality of prototypes say nothing about it. Whoever holds a realm listens to `unhandledRejection`: a promise that a build
- * forgets ends the process otherwise. A loop in what a build exports is the holder's to end; only evaluation is timed.
- * @param {{timeout?: number}} options milliseconds that evaluating one build may take
+ * process, network, files, timers that fire or code from strings. Nothing but texts goes in and out. It is tidy, and no wall:
+ * what holds a build that finds a way out is the process around it (`deploy-release/sandbox`). Whoever holds a realm listens to
+ * `unhandledRejection`: a promise that a build forgets ends the process otherwise. A loop in what a build exports is the
+ * holder's to end; only evaluation is timed.
+ * @param {{timeout?: number | null, tell?: (stage: string, at: number) => void}} options
  */
-export function createRealm({ timeout = 1000 } = {}) {
+export function createRealm({ timeout = 1000, tell = () => {} } = {}) {
   const errors = [];
-  const record = (text) => {
-    if (errors.length < KEPT) errors.push(String(text).slice(0, LONGEST));
+  const waiting = new Map();
+  let tickets = 0;
+  const hands = {
+    __proto__: null,
+    ...HANDS,
+    record: (text) => {
+      if (errors.length < KEPT) errors.push(String(text).slice(0, LONGEST));
+    },
+    tell: (stage, at) => tell(String(stage), Number(at)),
+    settle: (ticket, page, fault) => {
+      const { resolve, reject } = waiting.get(ticket) ?? {};
+      waiting.delete(ticket);
+      if (fault) reject?.(thrown(String(fault)));
+      else resolve?.(String(page));
+    },
   };
-  const context = vm.createContext({}, { codeGeneration: { strings: false, wasm: false } });
-  const hands = { record, later: (job) => void setImmediate(job), now: () => performance.now(), randomUUID };
-  const bootstrap = new vm.Script(BOOTSTRAP, { filename: 'realm.js' }).runInContext(context);
-  const { start, prepare } = bootstrap({ ...hands, given: given() });
-  const go = new vm.Script(`globalThis.${start}()`, { filename: 'realm.js' });
+  // an object with a prototype of ours would be looked up by whoever asks for a global
+  const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+  const inside = new vm.Script(BOOTSTRAP, { filename: 'realm.js' }).runInContext(context)(hands);
+  const { prepare, forget, render } = inside;
+  const go = new vm.Script(`globalThis.${START}()`, { filename: 'realm.js' });
 
-  const evaluate = (source, filename, shares) => {
+  const evaluate = (id, source, filename) => {
     const compiled = vm.compileFunction(source, ['module', 'exports', 'require'], {
+      __proto__: null,
       filename,
       parsingContext: context,
     });
-    prepare(compiled, shares, filename);
-    return go.runInContext(context, { timeout });
+    prepare(compiled, id, filename);
+    const limit = timeout === null ? {} : { timeout };
+    const fault = go.runInContext(context, { __proto__: null, ...limit });
+    if (fault) throw thrown(String(fault));
   };
   return {
-    shell: (source, filename) => {
-      const shell = evaluate(source, filename, {});
-      if (typeof shell.render === 'function' && typeof shell.shares === 'object') return shell;
-      throw new Error(`${filename} is no shell: it exports no render and shares`);
-    },
-    area: (source, filename, shell) => evaluate(source, filename, shell.shares),
+    shell: (source, filename) => evaluate('', source, filename),
+    area: (id, source, filename) => evaluate(id, source, filename),
+    forget: (id) => forget(id),
+    render: (areas, request) =>
+      new Promise((resolve, reject) => {
+        tickets += 1;
+        waiting.set(tickets, { resolve, reject });
+        render(tickets, JSON.stringify(areas), request);
+      }),
     takeErrors: () => errors.splice(0),
   };
 }

@@ -1,7 +1,9 @@
+import process from 'node:process';
+import { setTimeout } from 'node:timers';
+import { closeDoors } from '../sandbox/doors.mjs';
 import { createRealm } from './realm.mjs';
 
-/** Milliseconds that evaluating a build, and waiting for a page, may take. A loop is ended by the process that asks. */
-const EVALUATION = 2000;
+/** Milliseconds that waiting for a page may take. A loop is ended by the process that asks. */
 const PAGE = 1500;
 
 const say = (message) => new Promise((done) => process.stdout.write(`${JSON.stringify(message)}\n`, done));
@@ -28,25 +30,23 @@ async function step(stage, work) {
 
 /** @param question `PagesQuestion` of `pages.ts` */
 async function renderPages({ shell: host, area, requests }) {
-  const realm = createRealm({ timeout: EVALUATION });
-  let shell;
-  const areas = {};
-  const hosted = await step('shell', () => {
-    shell = realm.shell(host.text, host.name);
-  });
+  const realm = createRealm({ timeout: null });
+  const hosted = await step('shell', () => realm.shell(host.text, host.name));
   if (!hosted) return;
-  const ready = await step('area', () => {
-    if (area) areas[area.area] = realm.area(area.text, area.name, shell);
-  });
+  const here = area ? [{ area: area.area, id: area.name, at: 1 }] : [];
+  const ready = await step('area', () => area && realm.area(area.name, area.text, area.name));
   if (!ready) return;
   for (const [index, request] of requests.entries()) {
-    await step(index, () => Promise.race([shell.render({ ...request, areas }), late()]));
+    await step(index, () => Promise.race([realm.render(here, JSON.stringify(request)), late()]));
   }
 }
 
 // a promise that a build forgets is no fault of the page
 process.on('unhandledRejection', () => {});
+closeDoors();
+await say({ ready: true });
 const chunks = [];
+process.stdin.setEncoding('utf8');
 for await (const chunk of process.stdin) chunks.push(chunk);
-await renderPages(JSON.parse(Buffer.concat(chunks).toString()));
+await renderPages(JSON.parse(chunks.join('')));
 process.exit(0);

@@ -1,12 +1,13 @@
+import process from 'node:process';
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
+import { closeDoors } from '../../sandbox/doors.mjs';
 import { standIn } from './anything.mjs';
 import { fakePage } from './page.mjs';
 
+/** Says that something goes on: who asks takes silence for a loop. */
+const beat = () => void process.stdout.write('\n');
 const BASE = 'http://gate.invalid/';
-/** Milliseconds that one script may run. */
-const LIMIT = 2000;
-
 const shared = (provided) =>
   Object.fromEntries(
     Object.entries(provided).map(([request, version]) => {
@@ -71,7 +72,7 @@ function shapeProblems(area, name) {
  *   provided: Record<string, string>, locales: string[]}} build
  */
 async function loadArea({ area: name, entry, global, exposed, files, provided, locales }) {
-  const page = fakePage({ base: BASE, files, limit: LIMIT });
+  const page = fakePage({ base: BASE, files, begin: beat });
   page.context._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   const plugins = [entryPlugin(page, { entry, global })];
   const options = { remotes: [], shared: shared(provided), shareStrategy: 'loaded-first', plugins };
@@ -94,9 +95,25 @@ async function loadArea({ area: name, entry, global, exposed, files, provided, l
   return { loaded: loadedParts, problems: [...problems, ...page.failures] };
 }
 
+// what the runtime and the page take, and what the runtime has set itself
+closeDoors([
+  ...[
+    'URL',
+    'URLSearchParams',
+    'TextEncoder',
+    'TextDecoder',
+    'AbortController',
+    'performance',
+    'structuredClone',
+  ],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'console'],
+  ...Object.getOwnPropertyNames(globalThis).filter((name) => name.startsWith('__')),
+]);
+beat();
+process.stdin.setEncoding('utf8');
 const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
-const answer = await loadArea(JSON.parse(Buffer.concat(chunks).toString())).catch((error) => ({
+const answer = await loadArea(JSON.parse(chunks.join(''))).catch((error) => ({
   loaded: null,
   problems: [String(error?.message ?? error)],
 }));

@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LOCALES, type Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../../artifacts';
-import { sandboxed } from '../../sandbox';
+import { closeIn, startInmate } from '../../sandbox';
 
 /** An area's module as a page would find it. */
 export interface Loaded {
@@ -23,8 +22,9 @@ export interface LoadResult {
 
 /** The same name beside the sources and beside the bundled servers. */
 const SCRIPT = join(import.meta.dirname, 'load-area.mjs');
-/** Milliseconds that loading may take. */
+/** Milliseconds that loading may take, and those of silence after which a script counts as caught in a loop. */
 const LIMIT = 20_000;
+const SILENCE = 4000;
 
 const libraries = (): string[] => {
   const { resolve } = createRequire(SCRIPT);
@@ -33,26 +33,50 @@ const libraries = (): string[] => {
   return [folder, ...(resolve.paths('x') ?? [])];
 };
 
-const ask = (question: string): Promise<LoadResult> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, sandboxed(SCRIPT, libraries()), {
-      env: {},
-      timeout: LIMIT,
-      killSignal: 'SIGKILL',
-    });
+/** Megabytes of heap. */
+const MEMORY = 256;
+
+const ask = async (question: string): Promise<LoadResult> => {
+  const inmate = { script: SCRIPT, folders: libraries(), heapMb: MEMORY, stdio: 'pipe' } as const;
+  const started = await startInmate(inmate);
+  const { child } = started;
+  return new Promise((resolve, reject) => {
     const said: Buffer[] = [];
     const wrong: Buffer[] = [];
-    child.stdout.on('data', (data: Buffer) => said.push(data));
-    child.stderr.on('data', (data: Buffer) => wrong.push(data));
-    child.stdin.on('error', () => {});
-    child.on('error', reject);
-    child.on('close', (code, signal) => {
-      if (code === 0) return resolve(JSON.parse(Buffer.concat(said).toString()));
-      const why = signal ? `did not end within ${LIMIT / 1000} s` : Buffer.concat(wrong).toString().trim();
-      resolve({ loaded: null, problems: [`loading it ${why || `ended with ${code}`}`] });
+    let seconds = LIMIT / 1000;
+    const stop = () => void child.kill('SIGKILL');
+    const watch = setTimeout(stop, LIMIT);
+    let silence: NodeJS.Timeout | undefined;
+    const beat = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        seconds = SILENCE / 1000;
+        stop();
+      }, SILENCE);
+    };
+    const fail = (error: unknown) => {
+      stop();
+      reject(error);
+    };
+    // the first that it says is that it has read what it needs
+    child.stdout?.once('data', () => closeIn(started).then(() => child.stdin?.end(question), fail));
+    child.stdout?.on('data', (data: Buffer) => {
+      said.push(data);
+      beat();
     });
-    child.stdin.end(question);
+    child.stderr?.on('data', (data: Buffer) => wrong.push(data));
+    child.stdin?.on('error', () => {});
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      clearTimeout(watch);
+      clearTimeout(silence);
+      if (code === 0) return resolve(JSON.parse(Buffer.concat(said).toString()));
+      const killed = signal === 'SIGKILL' && `did not end within ${seconds} s`;
+      const why = killed || Buffer.concat(wrong).toString().trim();
+      resolve({ loaded: null, problems: [`loading it ${why || `ended with ${signal ?? code}`}`] });
+    });
   });
+};
 
 const SOURCE = /\.(js|css)$/;
 

@@ -8,9 +8,9 @@ const noise = new Proxy({}, { get: () => () => {} });
 /**
  * The least of a page that an area's entry and chunks need: they find each other by script elements, and those take
  * their files from the build, by name and integrity.
- * @param {{base: string, files: Record<string, string>, limit: number}} build `files` by name, `limit` in milliseconds a script
+ * @param {{base: string, files: Record<string, string>, begin: () => void}} build `files` by name, `begin` hears that a script runs now
  */
-export function fakePage({ base, files, limit }) {
+export function fakePage({ base, files, begin }) {
   const file = (url) => {
     const name = String(url).startsWith(base) ? String(url).slice(base.length) : '';
     return Object.hasOwn(files, name) ? { name, text: files[name] } : null;
@@ -19,7 +19,8 @@ export function fakePage({ base, files, limit }) {
     const found = file(url);
     if (!found) throw new Error(`${url} is not in the build`);
     if (integrity && integrity !== sha384(found.text)) throw new Error(`${found.name} has another hash`);
-    vm.runInContext(found.text, context, { filename: found.name, timeout: limit });
+    begin();
+    vm.runInContext(found.text, context, { filename: found.name });
   };
   const failures = [];
   const append = (element) => {

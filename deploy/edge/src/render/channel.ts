@@ -1,0 +1,123 @@
+import type { Socket } from 'node:net';
+import { closeIn, type Started, startInmate } from 'deploy-release/sandbox';
+import { type Message, pack, Unpacker } from './frames';
+import { CHANNEL } from './job';
+
+/** Milliseconds until a process is ready, megabytes of heap, kilobytes of stack, bytes of an answer (R-3). */
+const START = 15_000;
+const HEAP_MB = 192;
+const STACK_KB = 3584;
+const ANSWER = 32 * 1024 * 1024;
+/** Characters of what it wrote before it ended. */
+const SAID = 500;
+
+interface Ears {
+  message(message: Message): void;
+  /** The process is gone. */
+  end(why: 'memory' | 'crash', sentence: string): void;
+}
+
+/** A worker process that runs behind its walls, and what goes to it and comes back. */
+export class Channel {
+  private readonly unpacker = new Unpacker(ANSWER);
+  private said = '';
+  private ended = false;
+
+  private constructor(
+    private readonly started: Started,
+    private readonly ears: Ears,
+  ) {
+    const { child } = started;
+    this.socket.on('data', (data: Buffer) => this.hear(data));
+    this.socket.on('error', () => {});
+    child.stderr?.on('data', (data: Buffer) => {
+      this.said = (this.said + data).slice(-SAID);
+    });
+    child.on('error', (error) => this.end('crash', error.message));
+    // V8 aborts when its heap is full
+    child.on('exit', (code, signal) =>
+      this.end(
+        signal === 'SIGABRT' ? 'memory' : 'crash',
+        `the process ended with ${signal ?? code} ${this.said}`.trim(),
+      ),
+    );
+    // nobody stays for a worker that has nothing to do
+    for (const each of [child, this.socket, child.stderr as Socket]) each.unref();
+  }
+
+  /**
+   * Starts a process and closes it in.
+   * @param source the bundled `worker.ts`; `progress` the descriptor of its progress file
+   * @throws Error when it does not come to that
+   */
+  static open(source: string, progress: number, ears: Ears): Promise<Channel> {
+    return new Promise((resolve, reject) => {
+      let channel: Channel | undefined;
+      let isReady = false;
+      let isOpen = false;
+      const fail = (error: unknown) => {
+        clearTimeout(timer);
+        void channel?.stop();
+        reject(error);
+      };
+      const timer = setTimeout(() => fail(new Error(`a worker was not there after ${START} ms`)), START);
+      const early: Ears = {
+        message: (message) => {
+          if (isReady) return ears.message(message);
+          isReady = true;
+          closeIn((channel as Channel).started).then(() => {
+            clearTimeout(timer);
+            isOpen = true;
+            resolve(channel as Channel);
+          }, fail);
+        },
+        end: (why, sentence) => (isOpen ? ears.end(why, sentence) : fail(new Error(sentence))),
+      };
+      startInmate({
+        ...{ alone: source, heapMb: HEAP_MB, stackKb: STACK_KB },
+        stdio: ['pipe', 'ignore', 'pipe', 'pipe', progress],
+      }).then((started) => {
+        channel = new Channel(started, early);
+      }, fail);
+    });
+  }
+
+  get pid(): number {
+    return this.started.child.pid ?? 0;
+  }
+
+  send(message: Message): void {
+    this.socket.ref();
+    this.socket.write(pack(message));
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this.started;
+    this.ended = true;
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.ref();
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  private get socket(): Socket {
+    return this.started.child.stdio[CHANNEL] as Socket;
+  }
+
+  private hear(data: Buffer): void {
+    if (this.ended) return;
+    this.socket.unref();
+    try {
+      for (const message of this.unpacker.push(data)) this.ears.message(message);
+    } catch (error) {
+      this.end('crash', String(error));
+    }
+  }
+
+  private end(why: 'memory' | 'crash', sentence: string): void {
+    if (this.ended) return;
+    void this.stop();
+    this.ears.end(why, sentence);
+  }
+}

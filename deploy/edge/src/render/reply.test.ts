@@ -1,0 +1,42 @@
+import type { Message } from './frames';
+import { replyOf } from './reply';
+
+const page = { html: '<p>', css: '', parts: ['lobby/pages/main'], wanted: [], faults: [], waits: null };
+const told = (change: object, head: unknown = { faults: [], heap: 5 }): Message => ({
+  ...{ head, texts: [JSON.stringify({ ...page, ...change })] },
+});
+const SHELL = { area: 'shell', build: 's1' };
+const fault = { area: 'lobby', build: 'b1', label: 'area.load', message: 'm', stack: 's' };
+
+test('R-2: a page comes with the faults of builds that could not be evaluated', () => {
+  const reply = replyOf(told({ faults: [] }, { faults: [fault], heap: 5 }), SHELL);
+  expect(reply).toEqual({ result: { ...page, faults: [fault] }, faults: [fault], heap: 5 });
+  expect(replyOf({ head: { faults: [], heap: 5 }, texts: [] }, SHELL).result).toBeNull();
+});
+
+test('R-2: members that nobody knows go no further', () => {
+  expect(replyOf(told({ more: 1 }), SHELL).result).toEqual(page);
+});
+
+test.each([
+  { html: 1 },
+  { css: null },
+  { parts: [1] },
+  { parts: 'lobby' },
+  { wanted: [{ method: 'POST', path: '/x', input: {} }] },
+  { wanted: [{ method: 'GET', path: 1, input: {} }] },
+  { faults: [{ ...fault, label: 'other' }] },
+  { faults: [{ ...fault, stack: null }] },
+  { waits: { html: -1, css: 0 } },
+])('R-2: a page with %j is none, and the shell is to blame', (change) => {
+  const { result, faults } = replyOf(told(change), SHELL);
+  expect(result).toBeNull();
+  expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
+});
+
+test.each([null, 'ready', {}, { heap: '5', faults: [] }, { heap: 5, faults: [{}] }])(
+  'R-2: %j is no answer',
+  (head) => {
+    expect(() => replyOf({ head, texts: [] }, SHELL)).toThrow('what is no answer');
+  },
+);

@@ -1,0 +1,29 @@
+import { isFault, pageOf } from 'deploy-release/render';
+import type { RenderFault } from 'shared-contracts/composition';
+import type { Message } from './frames';
+import type { Answer, Reply } from './job';
+
+const answerOf = (told: unknown): Answer => {
+  const { heap, faults } = (told ?? {}) as Partial<Record<keyof Answer, unknown>>;
+  if (typeof heap !== 'number' || !Array.isArray(faults) || !faults.every(isFault))
+    throw new Error('the worker says what is no answer');
+  return { heap, faults };
+};
+
+/**
+ * What a worker answers: what evaluated builds there is to be looked at, for whoever gets out of its realm may say what it likes.
+ * @param shell who is to blame for a page that is none
+ * @throws Error when it is no answer at all
+ */
+export const replyOf = ({ head, texts }: Message, shell: { area: string; build: string }): Reply => {
+  const { heap, faults } = answerOf(head);
+  const [page] = texts;
+  if (page === undefined) return { result: null, faults, heap };
+  const result = pageOf(page);
+  if (result) return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap };
+  const none: RenderFault = {
+    ...{ area: shell.area, build: shell.build, label: 'shell.render' },
+    ...{ message: 'it gave what is no page', stack: '' },
+  };
+  return { result: null, faults: [...faults, none], heap };
+};

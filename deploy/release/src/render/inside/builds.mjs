@@ -1,0 +1,87 @@
+/**
+ * Evaluates and renders builds inside the realm, as a script. Everything that a build is handed is made here: the host gives
+ * and gets texts. `tell(stage, at)` says who is at work, `settle(ticket, page, fault)` ends a render with JSON of the one or the other.
+ */
+export const BUILDS = `
+((START, { tell, settle }) => {
+  const { parse, stringify } = JSON;
+  const LONGEST = 4000;
+  const modules = new Map();
+  let shell = null;
+
+  const cut = (value) => String(value).slice(0, LONGEST);
+  const faultOf = (thrown) => {
+    try {
+      const { name = 'Error', message = String(thrown), stack = '' } = thrown ?? {};
+      return stringify({ name: cut(name), message: cut(message), stack: cut(stack) });
+    } catch {
+      return '{"name":"Error","message":"it threw what cannot be read","stack":""}';
+    }
+  };
+
+  const during = (stage, at, work) => {
+    tell(stage, at);
+    try {
+      return work();
+    } finally {
+      tell('render', 0);
+    }
+  };
+  const watchedParts = (parts, at) =>
+    Object.fromEntries(Object.entries(parts ?? {}).map(([name, load]) => [name, () => during('part', at, () => load())]));
+  /** An area that says when it is mounted and when it loads a part; what is no area stays as it is. */
+  const watched = (exports, at) => {
+    const area = exports?.default;
+    if (typeof area?.mount !== 'function') return exports;
+    const { mount, pages, modals, slots } = area;
+    return {
+      default: {
+        ...area,
+        mount: (...given) => during('mount', at, () => mount.apply(area, given)),
+        pages: watchedParts(pages, at),
+        modals: watchedParts(modals, at),
+        slots: watchedParts(slots, at),
+      },
+    };
+  };
+
+  const page = async (areas, request) => {
+    const here = {};
+    for (const { area, id, at } of parse(areas)) here[area] = watched(modules.get(id), at);
+    const result = await shell.render({ ...parse(request), areas: here });
+    const { html, css, parts, wanted, faults, waits } = result;
+    return stringify({ html, css, parts, wanted, faults, waits });
+  };
+
+  return {
+    /** The next call of START evaluates the build; it answers a fault, or an empty text. */
+    prepare: (compiled, id, name) => {
+      globalThis[START] = () => {
+        delete globalThis[START];
+        try {
+          const shares = shell?.shares ?? {};
+          const require = (request) => {
+            if (Object.hasOwn(shares, request)) return shares[request];
+            throw new Error(name + ' asks for "' + request + '", which the shell does not share');
+          };
+          const module = { exports: {} };
+          compiled(module, module.exports, require);
+          if (shell) modules.set(id, module.exports);
+          else if (typeof module.exports?.render === 'function' && typeof module.exports.shares === 'object') {
+            shell = module.exports;
+          } else throw new Error(name + ' is no shell: it exports no render and shares');
+          return '';
+        } catch (thrown) {
+          return faultOf(thrown);
+        }
+      };
+    },
+    forget: (id) => void modules.delete(id),
+    render: (ticket, areas, request) => {
+      page(areas, request).then(
+        (text) => settle(ticket, text, ''),
+        (thrown) => settle(ticket, '', faultOf(thrown)),
+      );
+    },
+  };
+})`;

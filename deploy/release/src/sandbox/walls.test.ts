@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { closeIn, findWalls, startInmate, wallsText } from '.';
+
+const folder = mkdtempSync(join(tmpdir(), 'walls-'));
+const file = join(folder, 'secret');
+let server: Server;
+let guests = 0;
+beforeAll(async () => {
+  // readable by everybody: it is not its mode that keeps it
+  writeFileSync(file, 'a secret', { mode: 0o644 });
+  server = createServer(() => {
+    guests += 1;
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+});
+afterAll(async () => {
+  await new Promise((done) => server.close(done));
+  rmSync(folder, { recursive: true });
+});
+
+const SCRIPT = join(import.meta.dirname, 'testing/prisoner.mjs');
+
+interface Told {
+  /** What was tried, and what came of it. */
+  told: Record<string, string>;
+  /** What is still at hand by name. */
+  names: string[];
+  user: number;
+}
+const imprisoned = async ({ closing }: { closing: boolean }) => {
+  process.env.A_SECRET = 'of the environment';
+  const started = await startInmate({ script: SCRIPT, heapMb: 64, stdio: 'pipe' });
+  delete process.env.A_SECRET;
+  const { child, walls } = started;
+  const { port } = server.address() as { port: number };
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  let wrong = '';
+  child.stderr?.on('data', (data) => {
+    wrong += data;
+  });
+  const said: string[] = [];
+  for await (const line of createInterface(child.stdout as Readable)) {
+    said.push(line);
+    if (said.length > 1) break;
+    if (closing) await closeIn(started);
+    child.stdin?.write(JSON.stringify({ file, folder, port }));
+  }
+  child.kill('SIGKILL');
+  await ended;
+  if (!said[1]) throw new Error(wrong);
+  return { walls, ...(JSON.parse(said[1]) as Told) };
+};
+const gotten = (told: Told['told']) => Object.keys(told).filter((name) => told[name]?.startsWith('got'));
+const NETWORK = ['connect to a server', 'be a server', 'send a datagram'];
+
+it('S-10: a process behind the walls that has every module of Node reaches nothing', async () => {
+  const { walls, told, names, user } = await imprisoned({ closing: true });
+  // Node itself bars no network: without help of the machine only a realm and closed doors do
+  const open = walls.network || walls.closed ? [] : NETWORK;
+  expect(gotten(told)).toEqual(open);
+  expect(Object.keys(told).length).toBeGreaterThan(10);
+  expect(names).toEqual([]);
+  if (walls.user) expect(user).not.toBe(process.getuid?.());
+  expect(guests).toBe(open.length > 0 ? 1 : 0);
+});
+
+it('S-10: it has no network before it is closed in, where the machine gives it one of its own', async () => {
+  const { walls, told } = await imprisoned({ closing: false });
+  if (!walls.network) return;
+  expect([told['connect to a server'], told['send a datagram']]).not.toContainEqual(
+    expect.stringMatching(/^got/),
+  );
+  expect(guests).toBe(0);
+});
+
+it('S-10: what stands here is said in words', async () => {
+  const walls = await findWalls();
+  const text = wallsText(walls);
+  expect(text).toContain('permission model');
+  expect([text.includes('another user'), text.includes('no network'), text.includes('no new files')]).toEqual(
+    [walls.user, walls.network, walls.closed],
+  );
+});
+
+it('S-10: a script that the other user cannot read is run by this one, without the other walls falling', async () => {
+  const hidden = mkdtempSync(join(tmpdir(), 'hidden-'));
+  try {
+    const walls = await findWalls([hidden]);
+    const usual = await findWalls();
+    expect(walls.user).toBe(false);
+    expect([walls.network, walls.closed]).toEqual([usual.network, usual.closed]);
+  } finally {
+    rmSync(hidden, { recursive: true });
+  }
+});
