@@ -14,6 +14,7 @@ import { createRestore } from './modules/accounts/restore';
 import { createAccounts } from './modules/accounts/service';
 import { createSessions } from './modules/accounts/sessions';
 import { createThrottle } from './modules/accounts/throttle';
+import { createCallingOff } from './modules/cashbox/calling-off';
 import { createReports as createPaymentReports } from './modules/cashbox/reports';
 import { createCashbox } from './modules/cashbox/service';
 import { createPlayFigures, maskName } from './modules/catalogue/play.repository';
@@ -76,7 +77,9 @@ export function createServices(core: Core) {
   });
   const restore = createRestore(core, { codes, messages, sessions, accounts, devices });
 
-  const cashbox = createCashbox(core, config.sandbox ? sandboxPayments.provider : noProvider);
+  const payments = config.sandbox ? sandboxPayments.provider : noProvider;
+  const cashbox = createCashbox(core, payments);
+  const callingOff = createCallingOff(core, payments);
   const paymentReports = createPaymentReports(core, { wallet, live, notifications });
 
   const nicknameOf = async (id: number) => maskName((await findPlayer(db, id))?.nickname ?? null, id);
@@ -112,13 +115,14 @@ export function createServices(core: Core) {
   return {
     ...{ core, outbox, live, wallet, housekeeping },
     ...{ accounts, sessions, restore, profiles, notifications },
-    ...{ cashbox, paymentReports, sandboxPayments, gaming, rounds },
+    ...{ cashbox, callingOff, paymentReports, sandboxPayments, gaming, rounds },
     ...{ artwork, media, play, catalogue, promos, tournaments, standings, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
       await standings.stop();
+      await callingOff.expiry.stop();
       await outbox.stop();
       await live.stop();
       await artwork.stop();

@@ -1,4 +1,5 @@
 import {
+  cancelDeposit,
   getDeposit,
   getDeposits,
   getGeneralLimit,
@@ -18,6 +19,7 @@ export const createCashboxApi = (http: HttpService) => ({
   open: (body: OpenDepositBody, idempotencyKey: string) =>
     http.call(openDeposit, { body }, { idempotencyKey }).then((answer) => answer.data),
   deposit: (id: string) => http.call(getDeposit, { params: { id } }).then((answer) => answer.data),
+  cancel: (id: string) => http.call(cancelDeposit, { params: { id } }).then((answer) => answer.data),
   deposits: (page: number) => http.call(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
 });
 export type CashboxApi = ReturnType<typeof createCashboxApi>;

@@ -16,7 +16,7 @@ const DRAFT = 'cashbox.draft';
 export const LOOK_EVERY_MS = 2000;
 /** After this long the page stops waiting and says that the history will show it. */
 export const LOOK_FOR_MS = 120_000;
-const FINAL: readonly string[] = ['success', 'declined', 'cancelled', 'server_problem'];
+const FINAL: readonly string[] = ['success', 'declined', 'cancelled', 'expired', 'server_problem'];
 
 interface Edges {
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
@@ -76,6 +76,11 @@ export class DepositStore {
       this.intent.failed(error);
       throw error;
     }
+  }
+
+  /** Goes on with a deposit that waits, on the provider's page. */
+  resume({ payUrl }: Deposit): void {
+    if (payUrl) this.edges.leaveTo(payUrl);
   }
 
   /** Follows a deposit until it ended; the same id again changes nothing. */

@@ -20,5 +20,7 @@ export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   method: 'Bank card',
   createdAt: '2026-06-15T11:59:00Z',
   finishedAt: null,
+  payUrl: null,
+  expiresAt: null,
   ...over,
 });

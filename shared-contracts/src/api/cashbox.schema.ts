@@ -21,8 +21,8 @@ export const PaymentSystemSchema = Type.Object({
 });
 export type PaymentSystem = Static<typeof PaymentSystemSchema>;
 export const TransactionStatusSchema = Type.Union(
-  (['created', 'waiting', 'success', 'declined', 'cancelled', 'server_problem'] as const).map((status) =>
-    Type.Literal(status),
+  (['created', 'waiting', 'success', 'declined', 'cancelled', 'expired', 'server_problem'] as const).map(
+    (status) => Type.Literal(status),
   ),
 );
 export const DepositSchema = Type.Object({
@@ -33,6 +33,10 @@ export const DepositSchema = Type.Object({
   method: Type.String(),
   createdAt: InstantSchema,
   finishedAt: nullable(InstantSchema),
+  /** The provider's page while the deposit can still be paid; null otherwise. */
+  payUrl: nullable(Type.String()),
+  /** Until when it waits; null for one that has ended. */
+  expiresAt: nullable(InstantSchema),
 });
 export type Deposit = Static<typeof DepositSchema>;
 export const LastBetSchema = Type.Object({

@@ -58,6 +58,13 @@ export const getDeposit = endpoint<{ params: { id: string }; answer: { data: S.D
   auth: 'required',
   invented: true,
 });
+/** Calls off a deposit that waits. One that has ended stays as it is and is answered so. */
+export const cancelDeposit = endpoint<{ params: { id: string }; answer: { data: S.Deposit } }>({
+  method: 'POST',
+  path: '/json-api/treasury/user/deposits/{id}/cancel',
+  auth: 'required',
+  invented: true,
+});
 /** Opens a deposit. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`. */
 export const openDeposit = endpoint<{
   body: OpenDepositBody;

@@ -37,11 +37,20 @@ export const createClock = (
   };
 };
 
+/** English has the day before the month here, as the specification writes every date. */
+const dayFirst = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+const DAY = { day: '2-digit', month: '2-digit', year: '2-digit' } as const;
+
 /** A full day in the specification's format: day/month/year, two-digit year. `timeZone` is the host's (`i18n.timeZone`). */
 export const formatDay = (iso: string | number, locale: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(dayFirst(locale), { ...DAY, timeZone }).format(new Date(iso));
+
+/** The same with hours and minutes: the one way in which the site writes a moment. */
+export const formatMoment = (iso: string | number, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(dayFirst(locale), {
+    ...DAY,
+    ...{ hour: '2-digit', minute: '2-digit', timeZone },
+  }).format(new Date(iso));
 
 /** Whole years of age on `today`; the birthday itself counts. `birthday` is `YYYY-MM-DD`. */
 export const ageOn = (birthday: string, today: Date): number => {

@@ -17,6 +17,8 @@ export interface PaymentOrder {
 /** Opens a hosted payment page. Opening the same deposit twice gives the same page. What became of it comes by the webhook alone. */
 export interface PaymentProvider {
   open(order: PaymentOrder): Promise<{ redirectUrl: string }>;
+  /** The deposit was called off: its page takes no payment any more, if none was made. */
+  cancel(depositId: string): Promise<void>;
 }
 
 /** What a provider posts to `/treasury/webhook`. */
@@ -32,4 +34,5 @@ export const noProvider: PaymentProvider = {
   open: async () => {
     throw refuse(503, 'payment_system_unavailable');
   },
+  cancel: async () => {},
 };

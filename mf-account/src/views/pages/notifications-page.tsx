@@ -1,5 +1,6 @@
 import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
+import { formatMoment } from 'shared-contracts/time';
 import { Check } from 'shared-contracts/ui/icons';
 import {
   Face,
@@ -19,11 +20,6 @@ const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
   const { i18n } = useHost();
   const t = useTexts();
   useOpened('notifications', () => notifications.open());
-  const when = new Intl.DateTimeFormat(i18n.tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: i18n.timeZone,
-  });
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('notifications.title')}</h1>
@@ -39,7 +35,7 @@ const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
                 <div className={s.words}>
                   <SanitizedHtml html={item.msg} />
                   <time className={s.when} dateTime={item.createdAt}>
-                    {when.format(new Date(item.createdAt))}
+                    {formatMoment(item.createdAt, i18n.tag, i18n.timeZone)}
                   </time>
                   {item.button && (
                     <div>

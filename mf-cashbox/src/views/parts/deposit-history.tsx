@@ -2,9 +2,11 @@ import type { Deposit } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { formatMoment } from 'shared-contracts/time';
 import {
   Badge,
   type BadgeTone,
+  Button,
   Face,
   LinkButton,
   ListFaces,
@@ -24,20 +26,20 @@ const TONES: Partial<Record<Deposit['status'], BadgeTone>> = {
 
 /** Every deposit, newest first, with what became of it. */
 export const DepositHistory = observer(function DepositHistory() {
-  const { history } = useStores();
+  const { history, deposit: current } = useStores();
   const { i18n, router } = useHost();
   const t = useTexts();
   useOpened('history', () => history.open());
-  const when = new Intl.DateTimeFormat(i18n.tag, {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: i18n.timeZone,
-  });
   return (
     <section aria-labelledby="deposit-history">
       <h2 id="deposit-history" className={s.heading}>
         {t('history.title')}
       </h2>
+      {history.cancelError && (
+        <p role="alert" className={s.error}>
+          {i18n.errorText(history.cancelError)}
+        </p>
+      )}
       <ListFaces
         list={history.deposits}
         skeleton={<Skeleton height="320px" />}
@@ -55,7 +57,7 @@ export const DepositHistory = observer(function DepositHistory() {
               <li key={deposit.id} className={s.row}>
                 <span className={s.method}>{deposit.method}</span>
                 <time className={s.when} dateTime={deposit.createdAt}>
-                  {when.format(new Date(deposit.createdAt))}
+                  {formatMoment(deposit.createdAt, i18n.tag, i18n.timeZone)}
                 </time>
                 <Badge tone={TONES[deposit.status] ?? 'neutral'}>{t(`status.${deposit.status}`)}</Badge>
                 <MoneyText
@@ -63,6 +65,28 @@ export const DepositHistory = observer(function DepositHistory() {
                   money={{ amount: deposit.amount, currency: deposit.currency }}
                   locale={i18n.tag}
                 />
+                {deposit.expiresAt && (
+                  <span className={s.actions}>
+                    <span className={s.until}>
+                      {t('history.until', {
+                        moment: formatMoment(deposit.expiresAt, i18n.tag, i18n.timeZone),
+                      })}
+                    </span>
+                    {deposit.payUrl && (
+                      <Button size="small" onClick={() => current.resume(deposit)}>
+                        {t('history.resume')}
+                      </Button>
+                    )}
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      busy={history.cancelling.has(deposit.id)}
+                      onClick={() => void history.cancel(deposit.id)}
+                    >
+                      {t('history.cancel')}
+                    </Button>
+                  </span>
+                )}
               </li>
             ))}
           </ul>

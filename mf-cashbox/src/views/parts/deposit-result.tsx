@@ -51,6 +51,7 @@ export const DepositResult = observer(function DepositResult({
   if (
     watched?.status === 'declined' ||
     watched?.status === 'cancelled' ||
+    watched?.status === 'expired' ||
     watched?.status === 'server_problem'
   ) {
     return (
@@ -82,6 +83,7 @@ export const DepositResult = observer(function DepositResult({
       <Spinner />
       <p>{t('result.waiting')}</p>
       <p className={s.hint}>{t('result.waiting_text')}</p>
+      {watched?.payUrl && <Button onClick={() => deposit.resume(watched)}>{t('history.resume')}</Button>}
       <Button variant="quiet" onClick={again}>
         {t('result.new')}
       </Button>

@@ -17,5 +17,9 @@ export const cashboxCalls = {
     params: Type.Object({ id: Type.String({ maxLength: 50 }) }),
     answer: dataOf(S.DepositSchema),
   },
+  'POST /json-api/treasury/user/deposits/{id}/cancel': {
+    params: Type.Object({ id: Type.String({ maxLength: 50 }) }),
+    answer: dataOf(S.DepositSchema),
+  },
   'POST /json-api/treasury/open': { body: S.OpenDepositBodySchema, answer: S.OpenDepositAnswerSchema },
 } satisfies Record<string, CallSchema>;

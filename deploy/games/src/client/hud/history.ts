@@ -10,7 +10,9 @@ export function historyPanel(
   rounds: readonly RoundView[],
   money: (amount: number) => string,
 ): HTMLDialogElement {
-  const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'medium' });
+  const clock = new Intl.DateTimeFormat(lang, {
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  });
   if (rounds.length === 0)
     return panel(t, t('history.title'), 'history', el('p', { class: 'panel-empty' }, t('history.empty')));
   const row = (round: RoundView) =>

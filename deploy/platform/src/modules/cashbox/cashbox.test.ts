@@ -1,5 +1,6 @@
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { DEPOSIT_WAITS_MS } from './presenter';
 
 onEachDriver((open) => {
   let site: Harness;
@@ -148,5 +149,49 @@ onEachDriver((open) => {
       token: player.token,
     });
     expect(rest.items).toHaveLength(1);
+  });
+
+  const cancel = (player: Player, id: string) =>
+    site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`, { token: player.token });
+
+  test('D7: a deposit that waits can be gone on with or called off, by its player alone', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const { id, redirectUrl } = (await openDeposit(player)).body.data;
+    const [waiting] = (await history(player)).items;
+    expect(waiting).toMatchObject({ id, status: 'created', payUrl: redirectUrl });
+    expect(Date.parse(waiting.expiresAt)).toBe(site.now + DEPOSIT_WAITS_MS);
+    expect((await cancel(other, id)).codes).toEqual(['payment_not_found']);
+    expect((await site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`)).status).toBe(401);
+    expect((await deposit(player, id)).body.data.status).toBe('created');
+    for (const _ of [1, 2])
+      expect((await cancel(player, id)).body.data).toMatchObject({ status: 'cancelled', payUrl: null });
+    await press(redirectUrl, 'pay');
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['cancelled', 0]);
+    // the money did arrive (D5), and then nothing calls it off
+    await report(id);
+    expect((await cancel(player, id)).body.data.status).toBe('success');
+    expect(await balance(player)).toBe(2500);
+  });
+
+  test('D6: what nobody pays expires, and money that comes later is credited', async () => {
+    const player = await site.player();
+    const { id } = (await openDeposit(player)).body.data;
+    await report(id, { status: 'waiting' });
+    const { callingOff, wallet } = site.services;
+    const status = async () => {
+      const locale = 'en' as const;
+      return (await site.services.cashbox.get(player.id, id, locale)).status;
+    };
+    site.pass(DEPOSIT_WAITS_MS - 1000);
+    await callingOff.expiry.drain();
+    expect(await status()).toBe('waiting');
+    site.pass(1000);
+    await callingOff.expiry.drain();
+    expect(await status()).toBe('expired');
+    await report(id, { status: 'waiting' });
+    expect(await status()).toBe('expired');
+    await report(id);
+    expect(await status()).toBe('success');
+    expect((await wallet.read(player)).balance).toBe(2500);
   });
 });

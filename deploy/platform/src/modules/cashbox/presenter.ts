@@ -2,7 +2,10 @@ import type { Deposit } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { methodName } from './methods';
-import type { DepositRow } from './schema';
+import { type DepositRow, isOpen } from './schema';
+
+/** A deposit that nobody paid is called off after so long, in milliseconds (SPEC.md, D6). */
+export const DEPOSIT_WAITS_MS = 24 * 3_600_000;
 
 export const presentDeposit = (row: DepositRow, locale: Locale): Deposit => ({
   id: row.id,
@@ -12,4 +15,6 @@ export const presentDeposit = (row: DepositRow, locale: Locale): Deposit => ({
   method: methodName(row.method, locale),
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
+  payUrl: isOpen(row) ? row.redirectUrl : null,
+  expiresAt: isOpen(row) ? new Date(row.createdAt.getTime() + DEPOSIT_WAITS_MS).toISOString() : null,
 });

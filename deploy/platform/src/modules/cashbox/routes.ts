@@ -13,7 +13,7 @@ import { generalLimit, methodImage, paymentSystems, quickAmounts } from './metho
 import { PHONE_CODES } from './phone-codes';
 
 export async function cashboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { cashbox, gaming, core } = services;
+  const { cashbox, callingOff, gaming, core } = services;
   route(app, api.getPhoneCodes, S, () => ({ data: PHONE_CODES }));
   playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
     data: paymentSystems(brand, locale),
@@ -26,6 +26,9 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
   );
   playerRoute(app, api.getDeposit, S, async ({ player, params, locale }) => ({
     data: await cashbox.get(player.id, params.id, locale),
+  }));
+  playerRoute(app, api.cancelDeposit, S, async ({ player, params, locale }) => ({
+    data: await callingOff.cancel(player.id, params.id, locale),
   }));
   playerRoute(app, api.openDeposit, S, async ({ player, brand, body, idempotencyKey, locale, request }) => {
     const origin = originOf(core.config, request, brand.id);

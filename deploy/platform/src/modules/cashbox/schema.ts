@@ -6,6 +6,7 @@ export const DEPOSIT_STATUSES = [
   'success',
   'declined',
   'cancelled',
+  'expired',
   'server_problem',
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
@@ -30,3 +31,8 @@ export const deposits = pgTable('deposits', {
   finishedAt: timestamp('finished_at', { withTimezone: true }),
 });
 export type DepositRow = typeof deposits.$inferSelect;
+
+/** It can still be paid. */
+export const OPEN_STATUSES = ['created', 'waiting'] as const;
+export const isOpen = ({ status }: Pick<DepositRow, 'status'>): boolean =>
+  (OPEN_STATUSES as readonly string[]).includes(status);

@@ -82,7 +82,7 @@ test('K1: no text of the house leads to a page or a category that is not there',
   ]);
   const bodies = await Promise.all(pages.map(({ slug }) => get(`/json-api/static-pages/${slug}`)));
   const footer = (await get('/json-api/blocks/footer')).body.data;
-  const banners = (await get('/json-api/banners?filter[type]=startPage')).body.data;
+  const banners = (await get('/json-api/banners?type=startPage')).body.data;
   const links = [
     ...bodies.flatMap(({ body }) => [...body.data.body.matchAll(/href="([^"]+)"/g)].map(([, url]) => url)),
     ...footer.flatMap(({ links: list }: { links: { url: string }[] }) => list.map(({ url }) => url)),

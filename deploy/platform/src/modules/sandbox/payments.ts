@@ -74,6 +74,13 @@ export function createSandboxPayments(core: Core) {
       if (!row) throw new Error('the payment was not stored');
       return { redirectUrl: `${core.config.platformUrl}/sandbox/pay/${row.id}` };
     },
+    async cancel(depositId) {
+      // who called it off knows: there is nothing to report
+      await core.db
+        .update(sandboxPayments)
+        .set({ status: 'cancelled', deliveredAt: core.now() })
+        .where(and(eq(sandboxPayments.depositId, depositId), eq(sandboxPayments.status, 'open')));
+    },
   };
 
   return {
