@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
 import type { Given } from '../testing/fake-platform';
 import { block } from '../testing/html';
+import { patience } from '../testing/patience';
 import { ReadPage } from '../testing/read-page';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
 import { signedIn } from '../testing/tokens';
+
+// pages wait as long as the test wants them to
+jest.mock('./within', () => jest.requireActual('../testing/patience'));
 
 let edge: TestEdge;
 const directory = mkdtempSync(join(tmpdir(), 'worker-'));
@@ -54,12 +59,26 @@ beforeEach(async () => {
     }),
   };
   await edge.start({ renderWorkers: 1, renderWorker: script });
-  // the first render of a thread takes longer than any other
-  await again('/no/such/page/here');
+  fakeClock();
+  patience.without(MOMENT);
 });
-afterEach(() => edge.stop());
+afterEach(async () => {
+  patience.reset();
+  jest.useRealTimers();
+  await edge.stop();
+});
 
-const open = (path: string, headers?: Record<string, string>) => ReadPage.open(edge.origin + path, headers);
+/** Milliseconds that a page waits before it goes out in pieces (R-18), for answers (R-10), for more of them, and at most (R-20). */
+const MOMENT = 25;
+const LATE = 400;
+const TOGETHER = 30;
+const OPEN = 2000;
+/** A page whose answers are late. */
+const open = async (path: string, headers?: Record<string, string>) => {
+  const page = await ReadPage.open(edge.origin + path, headers);
+  await patience.over(LATE);
+  return page;
+};
 const again = async (path: string) => (await edge.ask(path, { headers: { cookie: 'locale=en' } })).text;
 const rootOf = (text: string) =>
   /<div id="root" data-rendered>(.*)<\/div>\n<noscript>/s.exec(text)?.[1] ?? '';
@@ -72,6 +91,7 @@ test('R-18, R-19, R-21: late answers stream in at their places, and the whole is
   const first = await page.upTo('</h1>');
   expect(first).not.toMatch(/data-waits|id="boot"/);
   jackpots('a million');
+  await patience.over(TOGETHER);
   expect(await page.upTo('<hr>')).toContain('<p data-s="1">a million</p>');
   expect(page.text).not.toContain('<footer>');
   winners('Ada');
@@ -106,8 +126,9 @@ test('R-20: who comes meanwhile gets what is there, and the pieces as they come'
   const one = await open('/');
   await one.upTo('</h1>');
   jackpots('a million');
+  await patience.over(TOGETHER);
   await one.upTo('<hr>');
-  const other = await open('/');
+  const other = await ReadPage.open(`${edge.origin}/`);
   expect(await other.upTo('<hr>')).toContain('a million');
   expect(other.text).not.toContain('<footer>');
   winners('Ada');
@@ -124,6 +145,7 @@ test.each(['br', 'gzip'])('R-18: nothing is held back by %s', async (encoding) =
   const answer = await new Promise<NodeJS.ReadableStream>((resolve) =>
     get(edge.origin, { headers: { 'accept-encoding': encoding } }, resolve),
   );
+  await patience.over(LATE);
   let text = '';
   for await (const part of answer.pipe(encoding === 'br' ? createBrotliDecompress() : createGunzip())) {
     text += String(part);
@@ -149,6 +171,7 @@ test('R-19, R-22: a build that breaks when an answer comes costs what was still 
   const page = await open('/tournaments');
   await page.upTo('<main');
   tournaments('Cup');
+  await patience.over(TOGETHER);
   await page.upTo('Cup');
   series('Long');
   const text = await page.end();
@@ -161,6 +184,7 @@ test('R-19, R-22: a build that breaks when an answer comes costs what was still 
 test('R-20: an answer that is later than the document may be open is left to the browser', async () => {
   const jackpots = late(JACKPOTS);
   const page = await open('/');
+  await patience.over(OPEN);
   const text = await page.end();
   expect(rootOf(text)).toContain('<i data-waits>1</i>');
   expect(dataOf(text)).not.toContain(JACKPOTS);

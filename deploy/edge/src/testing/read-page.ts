@@ -6,13 +6,18 @@ export class ReadPage {
   /** Ended as a whole answer does. */
   whole = false;
   private readonly ended: Promise<void>;
+  private isClosed = false;
   private looks: (() => void)[] = [];
 
   private constructor(private readonly answer: IncomingMessage) {
     this.ended = new Promise((resolve) => answer.once('close', resolve));
+    answer.once('close', () => {
+      this.isClosed = true;
+      this.look();
+    });
     answer.setEncoding('utf8').on('data', (piece: string) => {
       this.text += piece;
-      for (const look of this.looks.splice(0)) look();
+      this.look();
     });
     answer.once('end', () => {
       this.whole = true;
@@ -31,7 +36,10 @@ export class ReadPage {
 
   /** Reads on until this text is there. @returns all that is there by then */
   async upTo(text: string): Promise<string> {
-    while (!this.text.includes(text)) await new Promise<void>((resolve) => this.looks.push(resolve));
+    while (!this.text.includes(text)) {
+      if (this.isClosed) throw new Error(`the page ended without ${text}: ${this.text}`);
+      await new Promise<void>((resolve) => this.looks.push(resolve));
+    }
     return this.text;
   }
 
@@ -39,6 +47,10 @@ export class ReadPage {
   async end(): Promise<string> {
     await this.ended;
     return this.text;
+  }
+
+  private look(): void {
+    for (const look of this.looks.splice(0)) look();
   }
 
   leave(): void {
