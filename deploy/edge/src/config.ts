@@ -27,6 +27,10 @@ export interface EdgeConfig {
   devRemotes: Record<string, string>;
   /** The operator's own proxies: what they say in X-Forwarded-* and X-Country is believed. */
   trustProxy: Trust;
+  /** Addresses of the captcha's script: what a page may run that is no build's. */
+  captchaScripts: readonly string[];
+  /** The captcha's script has no hash: scripts without one are told of and run. */
+  captchaWithoutIntegrity: boolean;
   /** A request without the country that the proxies in front name is refused. */
   countryRequired: boolean;
   logLevel: string;
@@ -51,6 +55,17 @@ const remotes = (text: string | undefined): Record<string, string> => {
   const value: unknown = text ? JSON.parse(text) : {};
   if (typeof value !== 'object' || value === null) throw new Error('DEV_REMOTES is no object');
   return Object.fromEntries(Object.entries(value).map(([area, url]) => [area, new URL(String(url)).href]));
+};
+
+/** As the platform names it to the site; the sandbox's has a hash. */
+const captcha = (env: NodeJS.ProcessEnv, platformUrl: string) => {
+  const { CAPTCHA_SCRIPT: given, CAPTCHA_INTEGRITY, SANDBOX } = env;
+  const own = SANDBOX === '1' ? `${platformUrl}/sandbox/captcha.js` : null;
+  const script = given || own;
+  return {
+    captchaScripts: script ? [new URL(script).href] : [],
+    captchaWithoutIntegrity: Boolean(given && !CAPTCHA_INTEGRITY),
+  };
 };
 
 /** Without a list, only a site that is not open to the public lets development servers in. */
@@ -82,9 +97,10 @@ const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
 export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0) throw new Error(`PORT is ${env.PORT}`);
+  const platformUrl = new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin;
   return {
-    port,
-    platformUrl: new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin,
+    ...{ port, platformUrl },
+    ...captcha(env, platformUrl),
     gamesOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port + 1}`).origin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,

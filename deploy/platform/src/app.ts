@@ -7,6 +7,7 @@ import { migrate } from './db/migrate';
 import { installDocs } from './http/docs';
 import { installErrors } from './http/errors';
 import { installFloodGate } from './http/flood';
+import { installHeaders } from './http/headers';
 import { installValidation, parseQuery } from './http/validation';
 import { MODULES } from './modules';
 import { createServices, type Services } from './services';
@@ -61,6 +62,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   );
   server.decorate('authenticate', services.sessions.authenticate);
   installFloodGate(server, config.changesPerAddress, services.core.now);
+  installHeaders(server);
   installErrors(server);
   installValidation(server, config.checkAnswers);
   await installDocs(server);

@@ -6,6 +6,7 @@ export const ServerDataSchema = Type.Object({
     site_key: Type.String(),
     active_version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
     script: Type.String(),
+    integrity: Type.Optional(Type.String()),
   }),
   abTests: Type.Record(Type.String(), Type.String()),
   currencies: Type.Array(CurrencySchema),

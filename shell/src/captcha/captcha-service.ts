@@ -38,7 +38,7 @@ export class CaptchaService {
   async prove(action: string): Promise<CaptchaAnswer | undefined> {
     const { config } = this;
     if (!config?.site_key) return undefined;
-    const script = await this.load(config.script);
+    const script = await this.load(config.script, config.integrity);
     if (config.active_version === 'v3') {
       return { version: 'v3', token: await script.execute(config.site_key, { action }) };
     }
@@ -47,8 +47,8 @@ export class CaptchaService {
     return { version: 'v2', token };
   }
 
-  private load(url: string): Promise<CaptchaScript> {
-    this.loading ??= loadScript(this.win, url).catch((error) => {
+  private load(url: string, integrity?: string): Promise<CaptchaScript> {
+    this.loading ??= loadScript(this.win, url, integrity).catch((error) => {
       this.loading = null;
       throw error;
     });
@@ -56,7 +56,7 @@ export class CaptchaService {
   }
 }
 
-const loadScript = (win: CaptchaWindow, url: string): Promise<CaptchaScript> =>
+const loadScript = (win: CaptchaWindow, url: string, integrity = ''): Promise<CaptchaScript> =>
   new Promise((resolve, reject) => {
     const only = {
       createScriptURL: (wanted: string) => {
@@ -66,6 +66,7 @@ const loadScript = (win: CaptchaWindow, url: string): Promise<CaptchaScript> =>
     };
     const script = win.document.createElement('script');
     script.src = (win.trustedTypes?.createPolicy('webpack', only) ?? only).createScriptURL(url);
+    if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
     script.async = true;
     script.onerror = () => {
       script.remove();

@@ -12,7 +12,7 @@ type TrustedWindow = Window & {
 };
 /** An entry that has not come by then is lost, in milliseconds. */
 const SCRIPT_LIMIT = 3000;
-/** The one policy name that the page allows (deploy/tooling). */
+/** The one policy of scripts; in a page of the edge it is there already, with rules of its own (its H-5). */
 const POLICY = 'webpack';
 
 /** Scripts are taken from the composition alone, with the nonce of the page and the integrity of the build. */
@@ -21,18 +21,15 @@ const compositionPlugin = (
   builds: Map<string, Build>,
   nonce: string,
 ): ModuleFederationRuntimePlugin => {
-  const rules = {
-    createScriptURL: (url: string) => {
-      if (!builds.has(url)) throw new TypeError(`${url} is no entry of the composition`);
-      return url;
-    },
-  };
+  const rules = { createScriptURL: (url: string) => url };
   const urls = win.trustedTypes?.createPolicy(POLICY, rules) ?? rules;
   return {
     name: 'composition',
     createScript: ({ url }) => {
+      const build = builds.get(url);
+      if (!build) throw new TypeError(`${url} is no entry of the composition`);
       const script = win.document.createElement('script');
-      const integrity = builds.get(url)?.integrity;
+      const { integrity } = build;
       script.src = urls.createScriptURL(url);
       script.async = true;
       script.crossOrigin = 'anonymous';

@@ -3,12 +3,14 @@ import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
 import type { Feedback } from '../evidence/feedback';
 import type { Share } from '../evidence/statistics';
+import type { Breaches } from '../reports/breaches';
 
 /** What the console's pages are made of. */
 export interface ConsoleParts {
   releasing: Releasing;
   live: LiveComposition;
   feedback: Feedback;
+  breaches: Breaches;
 }
 
 /** Why and for whom a build is offered, as the document says it. */

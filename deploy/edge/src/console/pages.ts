@@ -2,6 +2,7 @@ import { explain } from 'deploy-release';
 import { type ConversionKind, runOf } from '../evidence/exposure-store';
 import { type ConsoleParts, publishedBuilds } from './data';
 import type { Page } from './parts/layout';
+import { breachesView } from './views/breaches';
 import { evidenceView } from './views/evidence';
 import { CONVERSION_NAMES, experimentView } from './views/experiment';
 import { explainView } from './views/explain';
@@ -79,6 +80,12 @@ const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> =>
   return { title: 'Evidence', section: '/evidence', body: live && evidenceView(trials, demotions, live) };
 };
 
+const breaches = ({ breaches: told }: ConsoleParts): Page => {
+  const lead =
+    'What a script tried in a page of ours and the page’s policy refused: an attack, a mistake of a build, or an extension.';
+  return { title: 'Breaches', section: '/breaches', lead, body: breachesView(told) };
+};
+
 /** The page of a path below the console's; null for none. @throws RefusedError for a revision that there is not */
 export const pageOf = async (
   parts: ConsoleParts,
@@ -94,6 +101,7 @@ export const pageOf = async (
   if (section === 'experiments') return experiment(parts, name, query);
   if (section === 'explain') return why(parts, query);
   if (section === 'evidence') return evidence(parts);
+  if (section === 'breaches') return breaches(parts);
   if (!document || (section && section !== 'trials')) return null;
   if (section === 'trials') {
     const body = await trialsView(parts, document, await publishedBuilds(parts.releasing));

@@ -3,6 +3,7 @@ import type { Brand } from '../brands/brands';
 import { BOOT_WATCH } from './boot-watch';
 import type { Head } from './head';
 import { html, inlineJson } from './json';
+import { onePolicy } from './one-policy';
 import type { PublicAnswer } from './public-answers';
 import { SKELETON, SKELETON_CSS } from './skeleton';
 import { hole } from './template';
@@ -13,6 +14,8 @@ export interface HeadParts {
   brand: Brand;
   locale: Locale;
   head: Head;
+  /** Scripts from elsewhere that may run: addresses, or origins of development servers. */
+  also: readonly string[];
   /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, with a hole for the nonce. */
   social: string;
   hero: string;
@@ -39,7 +42,7 @@ const fontPreload = (url: string) =>
 const joined = (lines: readonly (string | false)[]) => `${lines.filter(Boolean).join('\n')}\n`;
 
 /** The page up to its content: all that a browser can begin with before the content is there. */
-export const headHtml = ({ brand, locale, head, social, hero, styles }: HeadParts): string =>
+export const headHtml = ({ brand, locale, head, also, social, hero, styles }: HeadParts): string =>
   joined([
     '<!doctype html>',
     `<html lang="${BCP47[locale]}" data-brand="${html(brand.info.id)}">`,
@@ -55,6 +58,7 @@ export const headHtml = ({ brand, locale, head, social, hero, styles }: HeadPart
     '<link rel="manifest" href="/manifest.webmanifest">',
     `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
     `<style nonce="${NONCE}">${brand.css}${SKELETON_CSS}</style>`,
+    onePolicy(NONCE, also, html),
     `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
     hero,
     ...brand.fonts.preloads(locale).map(fontPreload),

@@ -133,6 +133,7 @@ export class PageMaker {
     const { styles, scripts } = view.assets(routes, { locale, player }, sheets !== null);
     const first = headHtml({
       ...{ brand, locale, head, hero },
+      also: [...view.devOrigins, ...this.context.config.captchaScripts],
       social: socialTags(
         head,
         { name: brand.info.name, locale: BCP47[locale] },

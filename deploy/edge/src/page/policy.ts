@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { REPORTS_PATH } from '../reports/routes';
 
 export interface PolicyOptions {
   nonce: string;
@@ -12,10 +13,7 @@ export interface PolicyOptions {
 }
 
 /** Script addresses and markup come from the builds' loader and the sanitizer, and from nowhere else. */
-const TRUSTED_TYPES = [
-  "require-trusted-types-for 'script'",
-  "trusted-types webpack dompurify 'allow-duplicates'",
-];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types webpack dompurify'];
 
 /**
  * The page's content security policy. Scripts run by nonce and by what those load; style attributes in markup are refused
@@ -39,16 +37,42 @@ export const contentPolicy = (options: PolicyOptions): string => {
     `frame-ancestors ${embedders.length > 0 ? embedders.join(' ') : "'none'"}`,
     // a development server's client knows no policies
     ...(devOrigins.length > 0 ? [] : TRUSTED_TYPES),
+    `report-uri ${REPORTS_PATH}`,
+    ...(secure ? [`report-to ${GROUP}`] : []),
   ].join('; ');
 };
 
 /** Nothing of an answer may run on the site's origin when it is opened by itself. */
 export const INERT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
+/** Where browsers tell of breaches. On http they know `report-uri` alone. */
+const GROUP = 'reports';
+export const reportingHeaders = (secure: boolean): Record<string, string> =>
+  secure ? { 'reporting-endpoints': `${GROUP}="${REPORTS_PATH}"` } : {};
+
+export interface IntegrityOptions {
+  secure: boolean;
+  isDev: boolean;
+  /** Breaches are told, not refused. */
+  told: boolean;
+}
+
+/**
+ * No script runs whose bytes nobody vouched for (H-10). A development server's have no hash; for the operator's captcha without one
+ * a breach is only told.
+ */
+export const integrityHeaders = ({ secure, isDev, told }: IntegrityOptions): Record<string, string> => {
+  const name = told ? 'integrity-policy-report-only' : 'integrity-policy';
+  const value = `blocked-destinations=(script)${secure ? `, endpoints=(${GROUP})` : ''}`;
+  return isDev ? {} : { [name]: value };
+};
+
 /** Headers of every answer of the edge. */
 export const commonHeaders = (reply: FastifyReply, secure: boolean): void => {
   reply.header('x-content-type-options', 'nosniff');
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  reply.header('origin-agent-cluster', '?1');
   if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 

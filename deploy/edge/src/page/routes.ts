@@ -9,7 +9,7 @@ import { readCookies } from '../session/cookies';
 import { errorPage } from './error-page';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
-import { contentPolicy, permissionsPolicy } from './policy';
+import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
 import { sendPieces } from './send-pieces';
 import type { PageTemplate } from './template';
 import { visitOf } from './visit';
@@ -21,15 +21,18 @@ const pageHeaders = (
   nonce: string,
   devOrigins: readonly string[],
 ) => {
-  const { gamesOrigin } = context.config;
+  const { gamesOrigin, captchaWithoutIntegrity: told } = context.config;
+  const secure = isSecure(request);
   const embedders = context.brand(request).file.embedders ?? [];
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy({
       ...{ nonce, gamesOrigin, embedders, devOrigins },
-      ...{ host: request.host, secure: isSecure(request) },
+      ...{ host: request.host, secure },
     }),
+    ...reportingHeaders(secure),
+    ...integrityHeaders({ secure, told, isDev: devOrigins.length > 0 }),
     'permissions-policy': permissionsPolicy(gamesOrigin),
     'cross-origin-opener-policy': 'same-origin',
   });

@@ -80,6 +80,7 @@ export class TestEdge {
     this.app = await createEdge({
       ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {} },
       ...{ trustProxy: false, countryRequired: false },
+      ...{ captchaScripts: [], captchaWithoutIntegrity: false },
       compositionDir: join(this.directory, 'composition'),
       ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null, consoleToken: 'console-token' },
       ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },

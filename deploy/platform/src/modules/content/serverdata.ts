@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/composition';
 import { popupButton } from '../../../seed/content/popup';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
+import { CAPTCHA_INTEGRITY as SANDBOX_INTEGRITY } from '../sandbox/captcha';
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
@@ -31,12 +32,14 @@ export function serverDataOf(
   locale: Locale,
   promo: PromoDetail | null,
 ): ServerData {
-  const { CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT, CAPTCHA_VERSION } = process.env;
+  const { CAPTCHA_SITE_KEY, CAPTCHA_SCRIPT, CAPTCHA_INTEGRITY, CAPTCHA_VERSION } = process.env;
+  const integrity = CAPTCHA_SCRIPT ? CAPTCHA_INTEGRITY : SANDBOX_INTEGRITY;
   return {
     captcha: {
       site_key: CAPTCHA_SITE_KEY ?? (config.captcha ? 'sandbox' : ''),
       active_version: CAPTCHA_VERSION === 'v2' ? 'v2' : 'v3',
-      script: CAPTCHA_SCRIPT ?? `${config.platformUrl}/sandbox/captcha.js`,
+      script: CAPTCHA_SCRIPT || `${config.platformUrl}/sandbox/captcha.js`,
+      ...(integrity ? { integrity } : {}),
     },
     abTests: {},
     currencies: brand.currencies,

@@ -57,3 +57,6 @@ export const CAPTCHA_SCRIPT = `(() => {
   };
 })();
 `;
+
+/** What a page demands of the script's bytes. */
+export const CAPTCHA_INTEGRITY = `sha384-${createHash('sha384').update(CAPTCHA_SCRIPT).digest('base64')}`;

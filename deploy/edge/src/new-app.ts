@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Brands } from './brands/brands';
+import { EdgeError } from './errors';
+import { NO_SITE } from './page/no-site';
+import { commonHeaders, INERT } from './page/policy';
+import { readable } from './page/readable';
+import { isSecure } from './proxy/forward';
+import type { Peers } from './proxy/peers';
+import { refuseOpen } from './proxy/takes';
+
+const BODY_LIMIT = 1024 * 1024;
+const REQUEST_ID = /^[\w-]{8,64}$/;
+/** What a host may look like; it is repeated in the page's policy. */
+const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+/** Whoever looks after the process asks it by its address. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+const requestId = (request: IncomingMessage): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : crypto.randomUUID();
+};
+
+const errorOf = (error: FastifyError | EdgeError): EdgeError => {
+  if (error instanceof EdgeError) return error;
+  if (error.statusCode === 413) return new EdgeError(413, 'payload_too_large');
+  if (error.statusCode && error.statusCode < 500) return new EdgeError(error.statusCode, 'validation');
+  return new EdgeError(500, 'unexpected');
+};
+
+/** A server without routes: what every request meets, and how every refusal looks. */
+export const newApp = (logLevel: string, peers: Peers, brands: Brands): FastifyInstance => {
+  const app = fastify({
+    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: peers.trusts,
+    genReqId: requestId,
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    requestIdHeader: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 512 },
+    // nothing is dropped in silence or turned into another type (P-5)
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+  });
+  app.addHook('onRoute', refuseOpen);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    commonHeaders(reply, isSecure(request));
+    reply.header('x-request-id', request.id);
+    if (!HOST.test(request.host)) throw new EdgeError(400, 'validation');
+    if (HEALTH.has(request.url)) return;
+    brands.ofHost(request.hostname);
+    peers.country(request.raw);
+  });
+  app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
+    const known = errorOf(error);
+    if (known.status === 500) request.log.error({ err: error }, 'unexpected');
+    reply.code(known.status).headers(known.headers).header('cache-control', 'no-store');
+    if (known.status !== 421 || !request.headers.accept?.includes('text/html')) return reply.send(known.body);
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', INERT).send(NO_SITE);
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    const missing = new EdgeError(404, 'not_found');
+    return reply.code(404).send(missing.body);
+  });
+  return app;
+};
