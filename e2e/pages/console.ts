@@ -12,13 +12,14 @@ export class ReleaseConsole {
   /** @param name stands in the history */
   async logIn(name: string): Promise<void> {
     await this.page.goto('/-/console');
-    await this.page.getByLabel('Token').fill(consoleToken());
-    await this.page.getByLabel('Your name').fill(name);
+    await this.page.getByLabel('Token').fill(await consoleToken(name));
     await this.page.getByRole('button', { name: 'Log in' }).click();
     await expect(this.heading).toHaveText('What runs now');
   }
 
-  async go(section: 'Now' | 'History' | 'Canaries and experiments' | 'Why this build?' | 'Evidence') {
+  async go(
+    section: 'Now' | 'History' | 'Canaries and experiments' | 'Why this build?' | 'Evidence' | 'Breaches',
+  ) {
     await this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: section }).click();
   }
 

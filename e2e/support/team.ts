@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { artifactsDir, newestBuilds } from './artifacts';
@@ -65,6 +64,6 @@ export async function liveRevision(): Promise<number> {
   return (await (await fetch(`${siteUrl()}/composition.json`)).json()).revision;
 }
 
-/** What opens the release console. */
-export const consoleToken = (): string =>
-  JSON.parse(readFileSync(join(dataDir(), 'release-secrets.json'), 'utf8')).console;
+/** What opens the release console for one person. */
+export const consoleToken = async (name: string): Promise<string> =>
+  (await compose<{ token: string }>('console-token', name)).token;

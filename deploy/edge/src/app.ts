@@ -18,6 +18,8 @@ import { CompositionViews } from './composition/views';
 import { Arrivals } from './composition/visitor';
 import type { EdgeConfig } from './config';
 import { consoleRoutes } from './console/routes';
+import { ConsoleSessions } from './console/session';
+import { openConsoleSessions } from './console/session-store';
 import { EdgeContext } from './context';
 import { Feedback } from './evidence/feedback';
 import { openEvidence, platformSecret } from './evidence/open';
@@ -79,7 +81,6 @@ export const createEdge = async (
   const artifacts = openArtifacts(config);
   for (const sentence of checkGamesHost(config.gamesOrigin, brands.hosts)) app.log.warn(sentence);
   const store = openComposition(config);
-  const secrets = releaseSecrets(config.dataDir);
   const { overrideSecret } = config;
   const overrides = new Overrides({
     secret: overrideSecret,
@@ -112,7 +113,9 @@ export const createEdge = async (
   siteRoutes(app, context);
   exposureRoutes(app, context);
   overrideRoutes(app, context, overrides);
-  consoleRoutes(app, config.consoleToken ?? secrets.console, {
+  const people = () => config.consolePeople ?? releaseSecrets(config.dataDir).console;
+  const consoleSessions = openConsoleSessions(config, warn);
+  consoleRoutes(app, new ConsoleSessions(people, consoleSessions), {
     releasing: {
       ...{ store, artifacts, brands: brands.ids },
       prove: async (change, named) => prove?.(artifacts, change, named),
@@ -134,6 +137,7 @@ export const createEdge = async (
     await pool.stop();
     await feedback.stop();
     await store.close();
+    await consoleSessions.close();
     await platform.close();
   });
   await live.start();

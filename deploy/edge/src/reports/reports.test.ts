@@ -23,7 +23,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
   });
 const shown = async () => {
   const origin = edge.origin;
-  const body = new URLSearchParams({ token: 'console-token', name: 'Ada' }).toString();
+  const body = new URLSearchParams({ token: 'console-token' }).toString();
   const { cookies } = await edge.ask('/-/console/login', { method: 'POST', body, headers: { origin } });
   const cookie = cookies.console?.split(';', 1)[0] ?? '';
   return (await edge.ask('/-/console/breaches', { headers: { cookie } })).text;

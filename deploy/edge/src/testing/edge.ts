@@ -82,7 +82,12 @@ export class TestEdge {
       ...{ trustProxy: false, countryRequired: false },
       ...{ captchaScripts: [], captchaWithoutIntegrity: false },
       compositionDir: join(this.directory, 'composition'),
-      ...{ dataDir: this.directory, compositionUrl: null, edgeSecret: null, consoleToken: 'console-token' },
+      ...{
+        dataDir: this.directory,
+        compositionUrl: null,
+        edgeSecret: null,
+        consolePeople: { Ada: 'console-token' },
+      },
       ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
       logLevel: 'silent',

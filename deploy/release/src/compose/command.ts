@@ -6,6 +6,8 @@ export interface Context extends Releasing {
   dataDir: string;
   /** `OVERRIDE_SECRET`; without it the key in `dataDir`. */
   overrideSecret?: string | undefined;
+  /** The environment says who may open the console (`CONSOLE_TOKENS`). */
+  consoleFixed?: boolean;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */

@@ -10,7 +10,7 @@ type Env = Record<string, string | undefined>;
 const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
   SITE_ORIGINS?.split(',')[0]?.trim() || `http://localhost:${PORT}`;
 
-/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`. */
+/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`, `CONSOLE_TOKENS`. */
 export const contextFrom = async (env: Env): Promise<Context> => {
   const artifacts = artifactStore(env);
   return {
@@ -20,6 +20,7 @@ export const contextFrom = async (env: Env): Promise<Context> => {
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     overrideSecret: env.OVERRIDE_SECRET,
+    consoleFixed: Boolean(env.CONSOLE_TOKENS),
     site: siteOf(env),
     now: Date.now(),
   };

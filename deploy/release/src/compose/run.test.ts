@@ -179,3 +179,14 @@ test('R-75: an override is a link whose token the edge accepts until it ends', a
     /^https:\/\/casino\.example\/-\/override\?token=/,
   );
 });
+
+test('R-46: a person’s token opens the console until it is taken away', async () => {
+  const { token, link } = await json('console-token Ada');
+  expect(link).toBe(`http://localhost:3000/-/console?token=${token}`);
+  expect((await json('console-token Ada')).token).toBe(token);
+  expect((await json('console-token Ada --renew')).token).not.toBe(token);
+  expect(await json('console-token')).toEqual({ people: ['owner', 'Ada'] });
+  expect(await done('console-token Ada --revoke')).toContain('no more');
+  expect(await run('console-token Ada --revoke')).toMatchObject({ status: 1 });
+  expect(await run('console-token Ada Lovelace')).toMatchObject({ status: 2 });
+});

@@ -4,6 +4,7 @@ import { ConflictError } from '../store';
 import { type Answer, type Command, type Context, UsageError } from './command';
 import { kill, promote, revive, unlock } from './commands/builds';
 import { canary } from './commands/canary';
+import { consoleTokens } from './commands/console-token';
 import { experiment } from './commands/experiment';
 import { explain } from './commands/explain';
 import { diff, history, rollback } from './commands/history';
@@ -12,6 +13,7 @@ import { show } from './commands/show';
 
 const COMMANDS: Record<string, Command> = {
   ...{ show, history, diff, promote, unlock, rollback, canary, experiment, kill, revive, explain, override },
+  'console-token': consoleTokens,
 };
 const COMMAND = 'npm run compose --';
 

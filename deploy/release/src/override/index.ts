@@ -1,5 +1,6 @@
 export { devLink } from './dev-link';
-export { overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
+export { type ConsolePeople, consoleToken, peopleIn, revokeConsoleToken } from './people';
+export { OWNER, overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
 export {
   isLocalEntry,
   type Override,

@@ -9,13 +9,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 test('R-44: secrets are made once, for their owner alone', () => {
   const made = releaseSecrets(join(directory, 'data'));
   expect(made.override).toMatch(/^[0-9a-f]{64}$/);
-  expect(made.console).not.toBe(made.override);
+  expect(Object.keys(made.console)).toEqual(['owner']);
+  expect(made.console.owner).not.toBe(made.override);
   expect(releaseSecrets(join(directory, 'data'))).toEqual(made);
   expect(statSync(join(directory, 'data', 'release-secrets.json')).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(directory, 'data'))).toEqual(['release-secrets.json']);
 });
 
-test.each(['{}', '{"override":"","console":""}', '{"override":"aa"}'])(
+test.each(['{}', '{"override":"","console":""}', '{"override":"aa","console":{"Ada":""}}'])(
   'R-44: %s is no set of secrets: an empty one would sign for everybody',
   (text) => {
     writeFileSync(join(directory, 'release-secrets.json'), text);

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hex strings of one installation. `override` signs staff overrides, `console` opens the release console. */
+/** Hex strings of one installation. `override` signs staff overrides, those of `console` open the release console: name -> token. */
 export interface ReleaseSecrets {
   override: string;
-  console: string;
+  console: Readonly<Record<string, string>>;
 }
-const NAMES = ['override', 'console'] as const;
+export const SECRETS_FILE = 'release-secrets.json';
+/** The first who may open the console. */
+export const OWNER = 'owner';
 const HEX = /^[0-9a-f]{64,}$/;
 
 /**
@@ -17,8 +19,9 @@ const HEX = /^[0-9a-f]{64,}$/;
  */
 export const releaseSecrets = (dataDir: string): ReleaseSecrets => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const path = join(dataDir, 'release-secrets.json');
-  const fresh = Object.fromEntries(NAMES.map((name) => [name, randomBytes(32).toString('hex')]));
+  const path = join(dataDir, SECRETS_FILE);
+  const random = () => randomBytes(32).toString('hex');
+  const fresh: ReleaseSecrets = { override: random(), console: { [OWNER]: random() } };
   const part = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   try {
@@ -41,11 +44,19 @@ export const overrideSecret = (dataDir: string, given: string | undefined): stri
   return given;
 };
 
+const isSecret = (value: unknown): value is string => typeof value === 'string' && HEX.test(value);
+
+/** One shared token, as the file had it once, is its owner's. */
+const peopleOf = (value: unknown): Record<string, string> | null => {
+  if (isSecret(value)) return { [OWNER]: value };
+  if (typeof value !== 'object' || value === null) return null;
+  return Object.values(value).every(isSecret) ? (value as Record<string, string>) : null;
+};
+
 const parse = (text: string, path: string): ReleaseSecrets => {
-  const secrets = JSON.parse(text) as Record<string, unknown>;
-  const missing = NAMES.filter(
-    (name) => typeof secrets[name] !== 'string' || !HEX.test(String(secrets[name])),
-  );
-  if (missing.length > 0) throw new Error(`${path} lacks ${missing.join(', ')}`);
-  return secrets as unknown as ReleaseSecrets;
+  const { override, console } = JSON.parse(text) as Record<string, unknown>;
+  const people = peopleOf(console);
+  const missing = [...(isSecret(override) ? [] : ['override']), ...(people ? [] : ['console'])];
+  if (!isSecret(override) || !people) throw new Error(`${path} lacks ${missing.join(', ')}`);
+  return { override, console: people };
 };

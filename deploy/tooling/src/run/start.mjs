@@ -16,17 +16,17 @@ function demoPlayer({ platform }, dataDir) {
 }
 
 /**
- * The release console. Its token is printed only for a demonstration on a terminal, as a link; elsewhere (a log, a pipe) only
+ * The release console. Its owner's token is printed only for a demonstration on a terminal, as a link; elsewhere (a log, a pipe) only
  * where it lies.
  */
-function consoleLines([site], { SANDBOX, CONSOLE_TOKEN, DATA_DIR }) {
+function consoleLines([site], { SANDBOX, CONSOLE_TOKENS, DATA_DIR }) {
   const address = `${site.url}/-/console`;
   const file = join(DATA_DIR, 'release-secrets.json');
   const name = 'Console'.padEnd(12);
-  if (CONSOLE_TOKEN || !existsSync(file)) return [`  ${name} ${address}  (token: CONSOLE_TOKEN)`];
-  const token = JSON.parse(readFileSync(file, 'utf8')).console;
+  if (CONSOLE_TOKENS || !existsSync(file)) return [`  ${name} ${address}  (tokens: CONSOLE_TOKENS)`];
+  const [token] = Object.values(JSON.parse(readFileSync(file, 'utf8')).console);
   if (SANDBOX === '1' && process.stdout.isTTY) return [`  ${name} ${address}?token=${token}`];
-  return [`  ${name} ${address}  (token: "console" in ${file})`];
+  return [`  ${name} ${address}  (npm run compose -- console-token NAME)`];
 }
 
 /** Where to go, printed once everything answers. */

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type ConsoleSessionStore, FileConsoleSessions, PostgresConsoleSessions } from './session-store';
+
+const URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const directory = mkdtempSync(join(tmpdir(), 'console-'));
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+const isThere = async () => {
+  const client = new pg.Client({ connectionString: URL, connectionTimeoutMillis: 2000 });
+  return client
+    .connect()
+    .then(() => client.end().then(() => true))
+    .catch(() => false);
+};
+let now = 1000;
+const id = () => crypto.randomUUID();
+const session = (over = {}) => ({ id: id(), name: 'Ada', token: 't', until: 2000, ...over });
+
+/** Two edges of one installation, one after the other for files. */
+const kinds: [string, () => ConsoleSessionStore][] = [
+  ['files', () => new FileConsoleSessions(directory, () => now)],
+  [
+    'PostgreSQL',
+    () =>
+      new PostgresConsoleSessions(
+        URL,
+        () => {},
+        () => now,
+      ),
+  ],
+];
+
+describe.each(kinds)('K-8: sessions in %s', (kind, open) => {
+  let there = true;
+  beforeAll(async () => {
+    there = kind === 'files' || (await isThere());
+    if (!there) process.stderr.write('no PostgreSQL: sessions of the console are tried on files alone\n');
+  });
+
+  test('outlive the process, and end everywhere', async () => {
+    if (!there) return;
+    const one = session();
+    const first = open();
+    await first.begin(one);
+    await first.close();
+    const second = open();
+    expect(await second.find(one.id)).toEqual(one);
+    await second.end(one.id);
+    await second.close();
+    const third = open();
+    expect(await third.find(one.id)).toBeNull();
+    await third.close();
+  });
+
+  test('that are over are forgotten when another one begins', async () => {
+    if (!there) return;
+    now = 1000;
+    const [old, another] = [session(), session({ until: 9000 })];
+    const store = open();
+    await store.begin(old);
+    now = 3000;
+    await store.begin(another);
+    expect([await store.find(old.id), await store.find(another.id)]).toEqual([null, another]);
+    await store.end(another.id);
+    await store.close();
+  });
+});
