@@ -13,7 +13,7 @@ import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** One policy name for every build: the page's policy is `trusted-types webpack … 'allow-duplicates'`. */
+/** One policy name for every build: a page of the edge has one policy of it, which they all get (edge, H-5). */
 export const TRUSTED_TYPES = 'webpack';
 
 /** A library that one chunk alone uses is part of it: a file more is a request more. */
