@@ -26,26 +26,31 @@ export const loadEveryChunk = (page: Page, global: string): Promise<ChunkOutcome
     );
   }, global);
 
+export interface Entry {
+  address: string;
+  global: string;
+  /** Without it the page runs no script at all. */
+  integrity: string;
+}
+
 /** Runs an area's entry in the page of a guest whom no area concerns, and gives it what the shell shares. */
-export const runEntry = (page: Page, address: string, global: string): Promise<void> =>
-  page.evaluate(
-    async ({ address, global }) => {
-      const all = window as unknown as Record<string, { init: (scope: unknown) => unknown }> & {
-        __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: unknown } }[] };
-        trustedTypes: {
-          createPolicy: (name: string, rules: object) => { createScriptURL(url: string): string };
-        };
+export const runEntry = (page: Page, entry: Entry): Promise<void> =>
+  page.evaluate(async ({ address, global, integrity }) => {
+    const all = window as unknown as Record<string, { init: (scope: unknown) => unknown }> & {
+      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: unknown } }[] };
+      trustedTypes: {
+        createPolicy: (name: string, rules: object) => { createScriptURL(url: string): string };
       };
-      const policy = all.trustedTypes.createPolicy('webpack', { createScriptURL: (url: string) => url });
-      const script = document.createElement('script');
-      script.src = policy.createScriptURL(address);
-      const loaded = new Promise((resolve, reject) =>
-        Object.assign(script, { onload: resolve, onerror: reject }),
-      );
-      document.head.append(script);
-      await loaded;
-      const shell = all.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
-      await all[global]?.init(shell?.shareScopeMap.default);
-    },
-    { address, global },
-  );
+    };
+    const policy = all.trustedTypes.createPolicy('webpack', { createScriptURL: (url: string) => url });
+    const script = document.createElement('script');
+    Object.assign(script, { integrity, crossOrigin: 'anonymous' });
+    script.src = policy.createScriptURL(address);
+    const loaded = new Promise((resolve, reject) =>
+      Object.assign(script, { onload: resolve, onerror: reject }),
+    );
+    document.head.append(script);
+    await loaded;
+    const shell = all.__FEDERATION__.__INSTANCES__.find(({ name }) => name === 'shell');
+    await all[global]?.init(shell?.shareScopeMap.default);
+  }, entry);

@@ -20,8 +20,9 @@ const loadedBy = ({ files, entry, initial, server }: Release): string[] => {
 /** Asks for every chunk of a build in a fresh page. @returns how each asking ended */
 async function askForAll(page: Page, release: Release) {
   await page.goto(PLAIN);
-  const { area, build, entry, global } = release;
-  if (area !== 'shell') await runEntry(page, `${siteUrl()}/r/${area}/${build}/${entry}`, global);
+  const { area, build, entry, global, files } = release;
+  const address = `${siteUrl()}/r/${area}/${build}/${entry}`;
+  if (area !== 'shell') await runEntry(page, { address, global, integrity: files[entry]?.integrity ?? '' });
   return Object.values(await loadEveryChunk(page, global));
 }
 

@@ -36,10 +36,7 @@ export const refuseForeign = (request: FastifyRequest): void => {
 
 /** A form sends no header of its own, but every browser says where it stands. @throws EdgeError 403 `forbidden` */
 export const refuseForeignForm = (request: FastifyRequest): void => {
-  const { headers } = request;
-  const mode = headers['sec-fetch-mode'];
-  const isForm = mode === undefined || mode === 'navigate';
-  if (headers.origin !== originOf(request) || comesFromElsewhere(request) || !isForm) {
+  if (request.headers.origin !== originOf(request) || comesFromElsewhere(request)) {
     throw new EdgeError(403, 'forbidden');
   }
 };
