@@ -136,7 +136,8 @@ test('C-7: an exposure is the edge’s word for who saw which arm', async () => 
   const cookie = `visitor=${visitorOf(await inArm('wide'))}`;
   const put = (body: unknown, from = cookie) =>
     edge.call('/-/exposure', { method: 'PUT', body: JSON.stringify(body), cookie: from });
-  expect((await put({ experiment: 'shelves', arm: 'now' })).status).toBe(204);
+  expect((await put({ experiment: 'shelves', arm: 'now' })).status).toBe(400);
+  expect((await put({ experiment: 'shelves' })).status).toBe(204);
   expect((await put({ experiment: 'unknown' })).status).toBe(404);
   expect((await put({ experiment: 'toString' })).status).toBe(404);
   expect((await put({ experiment: 'shelves' }, 'visitor=me')).status).toBe(404);
