@@ -136,8 +136,8 @@ onEachDriver((database) => {
 
   test.each([
     ['a bet between the steps', 210, 'bad_bet'],
-    ['no bet', 0, 'bad_bet'],
-    ['a negative bet', -200, 'bad_bet'],
+    ['no bet', 0, 'bad_request'],
+    ['a negative bet', -200, 'bad_request'],
   ])('%s is refused before any money moves', async (_name, bet, code) => {
     await table.session('player-token');
     expect((await table.spin('player-token', bet)).body.errors).toEqual([{ code }]);
