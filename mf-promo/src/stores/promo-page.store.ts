@@ -108,6 +108,12 @@ export class PromoPageStore {
     return this.promo.awaitsOwn ? undefined : this.promo.value?.prizePoolCounter?.id;
   }
 
+  /** Whether the player takes part is not known yet. */
+  get awaitsStanding(): boolean {
+    const { isKnown, state } = this.standing;
+    return this.edges.isPlayer() && !isKnown && state !== 'failed';
+  }
+
   get isParticipant(): boolean {
     return Boolean(this.standing.value?.membership);
   }

@@ -30,6 +30,7 @@ export class TournamentPageStore {
   readonly games: PagedList<Game>;
   joining = false;
   joinError: string | null = null;
+  private isOthers = false;
   private readonly intent = new IntentKey();
   private readonly ends: (() => void)[];
   private live = new Subscription();
@@ -68,7 +69,7 @@ export class TournamentPageStore {
     this.ends = [
       reaction(
         () => host.session.player,
-        () => void this.tournament.load(),
+        () => void this.readAnew(),
       ),
       // at once as well: an answer that stood in the page is here before a reaction has looked
       reaction(
@@ -105,7 +106,16 @@ export class TournamentPageStore {
     const { value, awaitsOwn } = this.tournament;
     const { player, profile } = this.host.session;
     const hasLevels = value !== null && (value.levelFrom !== null || value.levelTo !== null);
-    return awaitsOwn || (player && !profile && hasLevels);
+    return awaitsOwn || this.isOthers || (player && !profile && hasLevels);
+  }
+
+  /** What stands here was read for another visitor. */
+  private async readAnew(): Promise<void> {
+    this.isOthers = this.tournament.value !== null;
+    await this.tournament.load();
+    runInAction(() => {
+      this.isOthers = false;
+    });
   }
 
   /** Joins once per press, and once per intent: a try after a lost answer carries the same key. */

@@ -107,7 +107,19 @@ describe('joining a tournament', () => {
         .inline(getTournament, { data: buildTournamentDetail() })
         .on(getTournament, () => new Promise((resolve) => (answer = resolve))),
     );
-    expect(await screen.findByRole('button', { name: /Take part/, busy: true })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: /Take part/ })).not.toBeInTheDocument();
+    await act(async () => answer({ data: buildTournamentDetail({ isMember: true }) }));
+    expect(screen.getByRole('link', { name: 'Play' })).toBeInTheDocument();
+  });
+
+  it('asks nobody who has just signed in to take part before it is known that they do not', async () => {
+    const fake = await show('tournament', {}, page());
+    await screen.findByRole('button', { name: 'Take part' });
+    let answer = (_: { data: TournamentDetail }) => {};
+    fake.http.on(getTournament, () => new Promise((resolve) => (answer = resolve)));
+    act(() => fake.login());
+    expect(screen.queryByRole('button', { name: /Take part/ })).not.toBeInTheDocument();
     await act(async () => answer({ data: buildTournamentDetail({ isMember: true }) }));
     expect(screen.getByRole('link', { name: 'Play' })).toBeInTheDocument();
   });
@@ -172,7 +184,8 @@ describe('joining a tournament', () => {
 
   it('leaves it open whether a player’s level is enough until the level is known', async () => {
     const fake = await show('tournament', { player: true, profile: null }, page({ levelFrom: 3 }));
-    expect(await screen.findByRole('button', { name: /Take part/, busy: true })).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: /Take part/ })).not.toBeInTheDocument();
     act(() => fake.login());
     expect(await screen.findByText(/For players of levels 3 to/)).toBeInTheDocument();
   });

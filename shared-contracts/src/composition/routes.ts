@@ -42,6 +42,8 @@ export interface RouteMeta {
   noGaSend?: boolean;
   gaPath?: string;
   noindex?: boolean;
+  /** What is unknown there leads to main, and is logged, where another page would say 404 (specification 1, section 4). */
+  unknownToMain?: boolean;
   /** Pages that share a sub-navigation of the frame. */
   section?: 'profile';
 }
@@ -184,7 +186,7 @@ export const routes = {
   gameItem: route<{ name: string }>('gameItem', '/play/{name}', {
     area: 'game-frame',
     page: 'play',
-    meta: { regionBlocked: true, noindex: true },
+    meta: { regionBlocked: true, noindex: true, unknownToMain: true },
     calls: ({ name = '' }) => [{ call: getGame as AnyEndpoint, params: { slug: name }, decidesStatus: true }],
   }),
   profile: route('profile', '/profile', { area: 'account', page: 'profile', meta: { requiresAuth: true } }),

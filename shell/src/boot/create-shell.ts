@@ -21,6 +21,7 @@ import { AreaLoader, type AreaRuntime } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
+import { Reach } from '../reach/reach';
 import { createShownRounds, isRoundShown } from '../rounds/shown-rounds';
 import { buildTable } from '../routing/route-table';
 import { RouterStore } from '../routing/router-store';
@@ -59,6 +60,13 @@ const doorsOf = ({ location }: Window): Doors => ({
   reload: () => location.reload(),
 });
 
+/** A plain request that any answer of the edge answers. */
+const KNOCK = (): RequestInit => ({
+  headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  cache: 'no-store',
+  signal: AbortSignal.timeout(10_000),
+});
+
 const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const remember = (document: Document, locale: Locale) => {
@@ -80,11 +88,13 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
   });
   const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
+  const reach = new Reach({ win, knock: () => ask('/composition.json', KNOCK()) });
   const http = new HttpClient({
     inlined: inlinedOf(boot.data),
     guests: inlinedOf(boot.guestData),
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
+    regained: () => reach.regained(),
     onSessionEnded: () => void session.expire(),
     onComposition: upgrade.note,
     mayChange: takeover.wait,
@@ -125,7 +135,6 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
       remember(document, locale);
-      http.forget();
       nav.reload();
       // the running game outlives a switch
       loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));
@@ -243,6 +252,11 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     i18n.goTo(ownTimeZone());
   });
   const ends = [
+    reach.onBack(() => {
+      parts.retryLost();
+      live.wake();
+    }),
+    () => reach.dispose(),
     reaction(
       () => router.page.spot.pathname,
       () => modals.closeForNewPage(),
@@ -267,6 +281,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     viewport,
     i18n,
     http,
+    reach,
     router,
     session,
     live,

@@ -7,6 +7,7 @@ import type { LiveConnection } from '../live/live-service';
 import type { AreaLoader } from '../loader/area-loader';
 import type { Parts } from '../loader/part';
 import type { ModalStack } from '../modals/modal-stack';
+import type { Reach } from '../reach/reach';
 import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
@@ -25,6 +26,7 @@ export interface Shell {
   viewport: Viewport;
   i18n: I18nStore;
   http: HttpClient;
+  reach: Reach;
   router: RouterStore;
   session: SessionStore;
   live: LiveConnection;

@@ -62,6 +62,15 @@ describe('answers of the page', () => {
     expect(await http.call(getPromos)).toEqual({ items: ['asked'] });
   });
 
+  it('are in the language of the page: in another one the site is asked', async () => {
+    let tag = 'ru';
+    const { http, network } = setup({ [key]: { items: ['по-русски'] } }, { language: () => tag });
+    network.reply(getPromos, () => ({ data: { items: ['in English'] } }));
+    expect(await http.call(getPromos)).toEqual({ items: ['по-русски'] });
+    tag = 'en';
+    expect(await http.call(getPromos)).toEqual({ items: ['in English'] });
+  });
+
   it('end with the first call that changes something', async () => {
     const { http, network } = setup({ [key]: { items: ['inlined'] } });
     network.on(login, { ok: true }).reply(getPromos, () => ({ data: { items: ['asked'] } }));

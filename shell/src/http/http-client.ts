@@ -20,6 +20,8 @@ export interface HttpOptions {
   platform: () => 'mobile' | 'desktop';
   /** The edge says that the session is over, or a player's call was refused. */
   onSessionEnded: () => void;
+  /** Ends when the site can be reached again; false when it could all along. */
+  regained?: () => Promise<boolean>;
   /** Every answer tells the composition that this visitor would get now. */
   onComposition?: (signature: string) => void;
   /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
@@ -58,6 +60,8 @@ export class HttpClient implements HttpService {
   /** Calls on their way that change something. */
   private changes = 0;
   private readonly flying = new Map<string, Promise<unknown>>();
+  /** What was inlined, and what is on its way, is in this language. */
+  private spoken: string | null = null;
 
   constructor(private readonly options: HttpOptions) {
     this.transport = options.transport;
@@ -71,6 +75,7 @@ export class HttpClient implements HttpService {
         : this.send(endpoint, wanted, options);
     }
     const key = requestKey(endpoint.method, endpoint.path, wanted);
+    this.follow(this.options.language());
     const here = this.options.inlined.take(key);
     if (here !== undefined) return known(here);
     // one caller's abort must not end the answer of another
@@ -109,6 +114,11 @@ export class HttpClient implements HttpService {
     this.options.guests.clear();
   }
 
+  private follow(language: string): void {
+    if (this.spoken !== null && this.spoken !== language) this.forget();
+    this.spoken = language;
+  }
+
   private async change(
     endpoint: AnyEndpoint,
     input: CallInput & { body?: unknown },
@@ -135,12 +145,34 @@ export class HttpClient implements HttpService {
     return call;
   }
 
+  /** A reading call waits for a site that cannot be reached (reach, SPEC 3). */
   private async send(
     endpoint: AnyEndpoint,
     input: CallInput & { body?: unknown },
     options: CallOptions = {},
   ): Promise<unknown> {
     if (this.options.network) return this.options.network(endpoint, input);
+    for (let again = false; ; again = true) {
+      try {
+        return await this.sendOnce(endpoint, input, options);
+      } catch (error) {
+        const isLost = error instanceof ApiError && error.code === 'offline';
+        const { regained } = this.options;
+        if (!isLost || !regained || options.signal?.aborted) throw error;
+        // the page says so, whoever asked
+        const back = regained();
+        if (endpoint.method !== 'GET') throw error;
+        if (!(await back) && again) throw error;
+        if (options.signal?.aborted) throw new ApiError(0, [{ code: 'cancelled' }]);
+      }
+    }
+  }
+
+  private async sendOnce(
+    endpoint: AnyEndpoint,
+    input: CallInput & { body?: unknown },
+    options: CallOptions,
+  ): Promise<unknown> {
     const query = queryText({ platform: this.options.platform(), ...input.query });
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();

@@ -90,6 +90,18 @@ export class LiveConnection implements LiveService {
     await this.start();
   }
 
+  /** Nobody waits for the next try: the tab is looked at again, or the site can be reached again. */
+  wake(): void {
+    if (!this.wanted || this.online) return;
+    // the server asked to be left alone; the timer comes by itself
+    if (this.timer && Date.now() < this.stoppedUntil) return;
+    // its code is on its way
+    if (this.opening && !this.port) return;
+    if (this.timer) clearTimeout(this.timer);
+    this.tries = 0;
+    this.again();
+  }
+
   stop(): void {
     this.wanted = false;
     this.online = false;
@@ -154,13 +166,6 @@ export class LiveConnection implements LiveService {
   }
 
   private readonly onVisible = () => {
-    if (this.options.document.hidden || !this.wanted || this.online) return;
-    // the server asked to be left alone; the timer comes by itself
-    if (this.timer && Date.now() < this.stoppedUntil) return;
-    // its code is on its way
-    if (this.opening && !this.port) return;
-    if (this.timer) clearTimeout(this.timer);
-    this.tries = 0;
-    this.again();
+    if (!this.options.document.hidden) this.wake();
   };
 }

@@ -228,6 +228,11 @@ export class Parts {
     return part;
   }
 
+  /** The site can be reached again: what did not come is loaded anew. */
+  retryLost(): void {
+    for (const part of this.known.values()) if (part.state === 'failed') part.retry();
+  }
+
   /** Some part did not come in time, even if it came later. */
   get anyLost(): boolean {
     return [...this.known.values()].some((part) => part.wasLost);

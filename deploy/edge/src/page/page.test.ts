@@ -72,6 +72,19 @@ test('H-4: a game’s page brings the slot that comes with its area', async () =
   expect(preloads((await edge.ask('/promo', { headers: asPlayer })).text).join()).not.toContain('game-frame');
 });
 
+test('H-2: an unknown game leads to main, whoever asks and however often', async () => {
+  edge.platform.on('GET /json-api/v2/games/gone', { status: 404, body: { errors: [{ code: 'not_found' }] } });
+  for (const headers of [{}, asPlayer, {}]) {
+    const { status, headers: told } = await edge.ask('/play/gone', { headers });
+    expect([status, told.location]).toEqual([302, '/']);
+  }
+  edge.platform.on('GET /json-api/v2/categories/gone', {
+    status: 404,
+    body: { errors: [{ code: 'not_found' }] },
+  });
+  expect((await edge.ask('/games/gone')).status).toBe(404);
+});
+
 test('H-4: a popup brings the page behind it', async () => {
   const { text } = await edge.ask('/login');
   expect(preloads(text)).toEqual(expect.arrayContaining(['/r/shell/b1/auth.js', '/r/lobby/b1/page-main.js']));

@@ -1,4 +1,4 @@
-import type { Rendered, RouteParams } from 'shared-contracts/composition';
+import { pathOf, type Rendered, type RouteParams, routes } from 'shared-contracts/composition';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import type { Asker } from '../proxy/headers';
@@ -25,7 +25,7 @@ export interface PageRequest {
 }
 /** A page that is at hand, or one that is being made: what goes out first is there before the rest. */
 export type Page =
-  | { redirect: string }
+  | { redirect: string; unknown?: string }
   | { whole: WholePage }
   | { head: PageHead; rest: Pieces<PageTemplate> };
 
@@ -54,8 +54,11 @@ export class Pages {
     );
     const pages = hasQuery ? this.searched : this.kept;
     const found = pages.get(key, (former) => this.maker.make(request, plan, former));
-    if ('value' in found) return { whole: found.value };
-    return { head: await found.head, rest: found.rest };
+    const head = 'value' in found ? found.value : await found.head;
+    const shown = plan.pages.at(-1);
+    if (head.status === 404 && shown?.route.meta.unknownToMain)
+      return { redirect: pathOf(routes.main), unknown: plan.path };
+    return 'value' in found ? { whole: found.value } : { head, rest: found.rest };
   }
 }
 
@@ -66,10 +69,10 @@ const planOf = ({ url, country, visit, view }: PageRequest): Plan | { redirect: 
   const decision = decideOn(view.match(path), { url, player, country, blockedCountries });
   if (decision.kind === 'redirect') return { redirect: decision.to };
   const { match, status } = decision;
-  const routes = status === 200 ? view.pagesOf(match?.route ?? null, player) : [];
+  const shown = status === 200 ? view.pagesOf(match?.route ?? null, player) : [];
   const none: RouteParams = {};
   return {
     ...{ path, status, noindex: Boolean(match?.route.meta.noindex), renderable: url.length <= LONGEST },
-    pages: routes.map((route) => ({ route, params: route === match?.route ? match.params : none })),
+    pages: shown.map((route) => ({ route, params: route === match?.route ? match.params : none })),
   };
 };

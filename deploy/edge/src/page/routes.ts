@@ -69,7 +69,10 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         railOpen: readCookies(request.headers.cookie, isSecure(request)).railOpen,
         failed: (error) => request.log.error({ err: error }, 'a part of a page could not be made'),
       });
-      if ('redirect' in page) return reply.redirect(page.redirect, 302);
+      if ('redirect' in page) {
+        if (page.unknown) request.log.warn({ path: page.unknown }, 'an unknown game was asked for');
+        return reply.redirect(page.redirect, 302);
+      }
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, head.population, revision);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   ApiError,
+  type Game,
   getBanners,
   getGames,
   getJackpots,
@@ -98,6 +99,17 @@ test('a player finds the games played last; they go with the logout', async () =
   const shelf = await screen.findByRole('region', { name: 'Continue playing' });
   expect(await within(shelf).findByRole('link', { name: /Paper Kites/ })).toBeVisible();
   await act(() => fake.host.session.logout());
+  expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+});
+
+test('who has played nothing yet sees no place for it, not for a moment', async () => {
+  const fake = createLobbyHost({ player: true });
+  let answer = (_: { data: Game[] }) => {};
+  fake.http.on(getRecentGames, () => new Promise((resolve) => (answer = resolve)));
+  await openLobby(fake);
+  await screen.findByRole('region', { name: 'Just arrived' });
+  expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+  await act(async () => answer({ data: [] }));
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
 });
 

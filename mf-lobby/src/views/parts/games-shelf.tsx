@@ -13,12 +13,10 @@ interface GamesShelfProps {
   games: Loadable<Game[]>;
   /** Slug of the category it is the beginning of; a shelf without one has no page of its own. */
   category?: string;
-  /** What it says when there is nothing; a general sentence by default. */
-  empty?: string;
 }
 
 /** A row of games with its five faces, all of one height: loading, empty, filled, failed with a retry, ended (the link to all). */
-export const GamesShelf = observer(function GamesShelf({ title, games, category, empty }: GamesShelfProps) {
+export const GamesShelf = observer(function GamesShelf({ title, games, category }: GamesShelfProps) {
   const { router } = useHost();
   const text = useTexts();
   const href = category && router.href(routes.gamesCategory, { slug: category });
@@ -41,7 +39,7 @@ export const GamesShelf = observer(function GamesShelf({ title, games, category,
         {games.state === 'failed' ? (
           <Face kind="error" compact title={text('shelf.failed')} onRetry={() => void games.load()} />
         ) : (
-          <Face kind="empty" compact title={empty ?? text('shelf.empty')} />
+          <Face kind="empty" compact title={text('shelf.empty')} />
         )}
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
-import { Button, LinkButton } from 'shared-contracts/ui/kit';
+import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import s from './join-button.module.css';
@@ -25,13 +25,17 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
     );
   }
   if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
-  const { standing, joining } = page;
+  if (page.awaitsStanding) {
+    // who takes part already is not asked to
+    return (
+      <div aria-busy="true">
+        <Skeleton waits="browser" shape="box" width={176} height={48} />
+      </div>
+    );
+  }
   return (
     <>
-      <Button
-        busy={joining || (standing.state === 'loading' && !standing.isKnown)}
-        onClick={() => void page.join()}
-      >
+      <Button busy={page.joining} onClick={() => void page.join()}>
         {t('join')}
       </Button>
       {page.joinError && <p role="alert">{i18n.errorText(page.joinError)}</p>}

@@ -2,7 +2,7 @@ import type { TournamentDetail } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Button, LinkButton } from 'shared-contracts/ui/kit';
+import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import type { TournamentPageStore } from '../../stores/tournament-page.store';
 import { useTexts } from '../context';
 import s from './join-panel.module.css';
@@ -50,10 +50,18 @@ export const JoinPanel = observer(function JoinPanel({
       </p>
     );
   }
+  if (page.awaitsOwn) {
+    // who takes part already is not asked to
+    return (
+      <div className={s.panel} aria-busy="true">
+        <Skeleton waits="browser" shape="box" width={176} height={48} />
+      </div>
+    );
+  }
   return (
     <div className={s.panel}>
       <Button
-        busy={page.joining || page.awaitsOwn}
+        busy={page.joining}
         onClick={() => (obstacle === 'guest' ? session.requireRegistration() : void join())}
       >
         {price === null ? t('join.free') : t('join.paid', { count: price })}

@@ -10,6 +10,7 @@ import { Footer } from './footer';
 import s from './frame.module.css';
 import { Header } from './header';
 import { Rail } from './rail';
+import { ReachNote } from './reach-note';
 import { TabBar } from './tab-bar';
 
 const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../staff/staff-banner');
@@ -48,6 +49,7 @@ export const Frame = observer(function Frame({
         <Footer />
       </div>
       <TabBar />
+      <ReachNote />
       {overlay}
     </div>
   );

@@ -1,0 +1,105 @@
+import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+
+export interface ReachOptions {
+  win: Window;
+  /** Ends when the site answered, whatever it said. @throws when no answer came */
+  knock: () => Promise<unknown>;
+  random?: () => number;
+}
+/** Pauses between two tries to reach the site, in milliseconds: doubled up to half a minute. */
+const FIRST_PAUSE = 2000;
+const LONGEST_PAUSE = 30_000;
+
+/** Whether the site can be reached, and the way back to it. Rules: SPEC.md. */
+export class Reach {
+  /** `offline`: the device has no network; `silent`: it has, and the site does not answer. */
+  state: 'here' | 'offline' | 'silent' = 'here';
+  private readonly backs = new Set<() => void>();
+  private knocking: Promise<boolean> | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private tries = 0;
+
+  constructor(private readonly options: ReachOptions) {
+    makeAutoObservable<this, 'options' | 'backs' | 'knocking' | 'timer' | 'tries'>(
+      this,
+      { options: false, backs: false, knocking: false, timer: false, tries: false },
+      { autoBind: true },
+    );
+    options.win.addEventListener('offline', this.went);
+    options.win.addEventListener('online', this.tryNow);
+    options.win.document.addEventListener('visibilitychange', this.tryNow);
+  }
+
+  /**
+   * A call got no answer: ends when the site answers again, at once when it does.
+   * @returns false when it was there all along
+   */
+  async regained(): Promise<boolean> {
+    if (this.state === 'here' && (await this.knock())) return false;
+    if (this.state !== 'here') await new Promise<void>((resolve) => this.onBack(resolve, true));
+    return true;
+  }
+
+  /** Called each time the site is back. @returns what ends it */
+  onBack(work: () => void, once = false): () => void {
+    const back = () => {
+      if (once) this.backs.delete(back);
+      work();
+    };
+    this.backs.add(back);
+    return () => void this.backs.delete(back);
+  }
+
+  dispose(): void {
+    const { win } = this.options;
+    clearTimeout(this.timer);
+    win.removeEventListener('offline', this.went);
+    win.removeEventListener('online', this.tryNow);
+    win.document.removeEventListener('visibilitychange', this.tryNow);
+  }
+
+  private went(): void {
+    this.state = 'offline';
+    this.later();
+  }
+
+  /** Several that wonder knock once. */
+  private knock(): Promise<boolean> {
+    this.knocking ??= this.options
+      .knock()
+      .then(
+        () => true,
+        () => false,
+      )
+      .then((answers) => {
+        this.knocking = null;
+        runInAction(() => this.heard(answers));
+        return answers;
+      });
+    return this.knocking;
+  }
+
+  private heard(answers: boolean): void {
+    const was = this.state;
+    if (answers) {
+      this.state = 'here';
+      this.tries = 0;
+      clearTimeout(this.timer);
+      if (was !== 'here') for (const back of [...this.backs]) back();
+      return;
+    }
+    this.state = this.options.win.navigator.onLine ? 'silent' : 'offline';
+    this.later();
+  }
+
+  private later(): void {
+    clearTimeout(this.timer);
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
+    this.timer = setTimeout(this.tryNow, pause * (0.5 + (this.options.random ?? Math.random)() / 2));
+  }
+
+  /** A hidden tab waits until it is looked at. */
+  private tryNow(): void {
+    if (this.state !== 'here' && !this.options.win.document.hidden) void this.knock();
+  }
+}

@@ -1,0 +1,22 @@
+import { observer } from 'shared-contracts/lib/state';
+import { WifiOff } from 'shared-contracts/ui/icons';
+import { Icon } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import s from './reach-note.module.css';
+
+/** Says over every page that the site cannot be reached; the region is always there, so that it is heard. */
+export const ReachNote = observer(function ReachNote() {
+  const t = useTexts();
+  const { reach } = useShell();
+  return (
+    <div role="status" className={s.place}>
+      {reach.state !== 'here' && (
+        <p className={s.note}>
+          <Icon of={WifiOff} size={20} className={s.icon} />
+          {t(`reach.${reach.state}`)}
+        </p>
+      )}
+    </div>
+  );
+});
