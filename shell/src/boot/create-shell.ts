@@ -1,23 +1,15 @@
 import { putLog, updateProfile } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
-import {
-  BCP47,
-  CONTRACT_VERSION,
-  LOCALE_COOKIE,
-  type Locale,
-  routes,
-  SLOTS,
-} from 'shared-contracts/composition';
+import { BCP47, CONTRACT_VERSION, routes, SLOTS } from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
 import { createClock } from 'shared-contracts/time';
 import { CaptchaService } from '../captcha/captcha-service';
-import { HttpClient, type HttpOptions } from '../http/http-client';
+import { HttpClient } from '../http/http-client';
 import { InlinedAnswers } from '../http/inlined-answers';
 import { I18nStore } from '../i18n/i18n-store';
 import { LiveConnection } from '../live/live-service';
-import type { OpenPort } from '../live/port';
-import { AreaLoader, type AreaRuntime } from '../loader/area-loader';
+import { AreaLoader } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
@@ -32,47 +24,15 @@ import { createChannel, createTabChannel } from '../session/tab-channel';
 import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
-import { type Doors, loadAnew } from '../upgrade/upgrade';
+import { loadAnew } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
 import { createUpgrade } from './create-upgrade';
+import { doorsOf, type Edges, knockAt, ownTimeZone, remember } from './edges';
 import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
 import type { Shell } from './shell';
 import { Viewport } from './viewport';
-
-/** What reaches beyond the page; tests put fakes in its place. */
-export interface Edges {
-  win: Window;
-  runtime: AreaRuntime;
-  openSocket: OpenPort;
-  transport?: HttpOptions['transport'];
-  check?: HttpOptions['check'];
-  network?: HttpOptions['network'];
-  /** Plain requests that must work without any chunk. */
-  fetch?: typeof fetch;
-  /** Full loads of the page. */
-  doors?: Doors;
-}
-const doorsOf = ({ location }: Window): Doors => ({
-  assign: (url) => location.assign(url),
-  replace: (url) => location.replace(url),
-  reload: () => location.reload(),
-});
-
-/** A plain request that any answer of the edge answers. */
-const KNOCK = (): RequestInit => ({
-  headers: { 'X-Requested-With': 'XMLHttpRequest' },
-  cache: 'no-store',
-  signal: AbortSignal.timeout(10_000),
-});
-
-const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-const remember = (document: Document, locale: Locale) => {
-  document.documentElement.lang = BCP47[locale];
-  document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
-};
 
 /** Builds every service, each from the ones before it. Nothing else in the shell makes a service. */
 export const createShell = ({ composition, boot }: PageData, edges: Edges): Shell => {
@@ -88,7 +48,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
   });
   const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
-  const reach = new Reach({ win, knock: () => ask('/composition.json', KNOCK()) });
+  const reach = new Reach({ win, knock: knockAt(ask) });
   const http = new HttpClient({
     inlined: inlinedOf(boot.data),
     guests: inlinedOf(boot.guestData),

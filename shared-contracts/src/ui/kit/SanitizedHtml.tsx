@@ -18,10 +18,17 @@ export interface SanitizedHtmlProps {
 let ready: Sanitize | null = null;
 let loading: Promise<Sanitize> | null = null;
 const load = () => {
-  loading ??= import('dompurify').then(({ default: create }) => {
-    ready = browserSanitizer(create, window as Window & typeof globalThis);
-    return ready;
-  });
+  loading ??= import('dompurify').then(
+    ({ default: create }) => {
+      ready = browserSanitizer(create, window as Window & typeof globalThis);
+      return ready;
+    },
+    (error: unknown) => {
+      // its file did not come: the next text asks again
+      loading = null;
+      throw error;
+    },
+  );
   return loading;
 };
 
@@ -37,9 +44,15 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
   useEffect(() => {
     if (sanitize) return;
     let gone = false;
-    void load().then((made) => !gone && setSanitize(() => made));
+    const ask = () =>
+      void load().then(
+        (made) => !gone && setSanitize(() => made),
+        () => !gone && window.addEventListener('online', ask, { once: true }),
+      );
+    ask();
     return () => {
       gone = true;
+      window.removeEventListener('online', ask);
     };
   }, [sanitize]);
 

@@ -19,12 +19,16 @@ export const useSlides = (root: RefObject<HTMLElement | null>, count: number, in
     if (!viewport || count < 2) return;
     let gone = false;
     if (prefersStill()) setPlaying(false);
-    void import('embla-carousel').then(({ default: EmblaCarousel }) => {
-      if (gone) return;
-      const made = EmblaCarousel(viewport, { loop: true, duration: prefersStill() ? 0 : 26 });
-      engine.current = made;
-      made.on('select', () => setIndex(made.selectedScrollSnap()));
-    });
+    import('embla-carousel').then(
+      ({ default: EmblaCarousel }) => {
+        if (gone) return;
+        const made = EmblaCarousel(viewport, { loop: true, duration: prefersStill() ? 0 : 26 });
+        engine.current = made;
+        made.on('select', () => setIndex(made.selectedScrollSnap()));
+      },
+      // its file did not come: the first slide stands
+      () => setPlaying(false),
+    );
     return () => {
       gone = true;
       engine.current?.destroy();
