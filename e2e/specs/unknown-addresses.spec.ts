@@ -30,6 +30,7 @@ test('a game that is gone by the time its link is followed leads there too, and 
 }) => {
   problems.expect(/status of 404/);
   await site.promo.open();
+  await expect(page.locator('#root[data-rendered]'), 'the page is the browser’s').toHaveCount(0);
   // as the router goes there when its link is followed
   await page.evaluate(() => {
     history.pushState({ key: 'gone', index: 1, usr: {} }, '', '/play/no-such-game');
