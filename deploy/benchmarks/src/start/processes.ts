@@ -21,6 +21,10 @@ export const parse = (text: string): Process[] =>
     });
 
 const BUNDLE = /[\\/]\.build[\\/]server[\\/]([\w-]+)\.mjs/;
+/** Whoever renders has neither a file nor a name of its own. */
+const RENDERS = /permission\b.*--disallow-code-generation/;
+const nameOf = (command: string): string =>
+  BUNDLE.exec(command)?.[1] ?? (RENDERS.test(command) ? 'rendering' : 'other');
 
 /** What everything that a process started holds, and what that started; processes of one bundle are added up. */
 export const memoryBelow = (root: number, all: readonly Process[]): Memory => {
@@ -32,7 +36,7 @@ export const memoryBelow = (root: number, all: readonly Process[]): Memory => {
   const memory: Memory = {};
   for (const { pid, resident, command } of all) {
     if (pid === root || !below.has(pid)) continue;
-    const name = BUNDLE.exec(command)?.[1] ?? 'other';
+    const name = nameOf(command);
     memory[name] = (memory[name] ?? 0) + resident / 1000;
   }
   return memory;
