@@ -14,6 +14,13 @@ export class AccountPage {
     this.level = page.getByText(/^Level: /);
   }
 
+  async changePassword(old: string, next: string): Promise<void> {
+    await this.page.getByLabel('Present password', { exact: true }).fill(old);
+    await this.page.getByLabel('New password', { exact: true }).fill(next);
+    await this.page.getByLabel('New password again').fill(next);
+    await this.page.getByRole('button', { name: 'Change the password' }).click();
+  }
+
   async open(): Promise<void> {
     await this.page.goto('/profile/info');
   }

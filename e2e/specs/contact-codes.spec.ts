@@ -1,12 +1,14 @@
-import { LATE_READS } from '../faults/session';
-import { codeSentTo, newPhone, newPlayer } from '../support/players';
+import { ASKED_FOR_CAPTCHA, LATE_READS } from '../faults/session';
+import { codeSentTo, messageTo, newPhone, newPlayer } from '../support/players';
 import { expect, test } from '../support/test';
 
 test('a player signs up by phone, leaves before the code, and goes on by a login', async ({
   site,
   page,
   context,
+  problems,
 }) => {
+  problems.expect(ASKED_FOR_CAPTCHA);
   const phone = newPhone();
   const { password } = newPlayer();
   await page.goto('/registration');
@@ -45,4 +47,46 @@ test('a forgotten password is made anew with a code by e-mail', async ({
   await site.frame.loginLink.click();
   await site.auth.logIn({ ...registered, password: 'Calm-Lagoon-77' });
   await site.frame.expectPlayer();
+});
+
+test('the link of the mail opens the form for a new password by itself', async ({
+  site,
+  page,
+  registered,
+  context,
+  problems,
+}) => {
+  problems.expect(LATE_READS);
+  await page.goto('/remind');
+  await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
+  await site.auth.remind.getByRole('button', { name: 'Send the code' }).click();
+  await expect(site.auth.remind.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  const [link] = /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
+  await page.goto(link ?? '');
+  await site.auth.remind.getByLabel('New password', { exact: true }).fill('password1');
+  await site.auth.remind.getByLabel('New password again').fill('password1');
+  problems.expect(/status of 422.*restore-password\/restore/);
+  await site.auth.remind.getByRole('button', { name: 'Save and log in' }).click();
+  await expect(site.auth.remind.getByText('among those that are guessed first')).toBeVisible();
+  await site.auth.remind.getByLabel('New password', { exact: true }).fill('Calm-Lagoon-78');
+  await site.auth.remind.getByLabel('New password again').fill('Calm-Lagoon-78');
+  await site.auth.remind.getByRole('button', { name: 'Save and log in' }).click();
+  await site.frame.expectPlayer();
+});
+
+test('a player of several numbers is asked for a captcha in silence', async ({
+  site,
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(ASKED_FOR_CAPTCHA);
+  for (const _ of ['one', 'another']) {
+    const phone = newPhone();
+    await page.goto('/registration');
+    await site.auth.fillSignUp({ ...newPlayer(), email: '', phone: `+${phone}`, birthday: '17/05/1990' });
+    await site.auth.submitSignUp();
+    await expect(site.auth.signUp.getByRole('textbox', { name: 'Code' })).toBeVisible();
+    expect(await codeSentTo(context.request, phone)).toMatch(/^\d{4}$/);
+  }
 });

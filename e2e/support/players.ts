@@ -98,14 +98,18 @@ export interface Message {
   subject: string | null;
   body: string;
 }
-/** The code of the newest message that the sandbox would have sent to this phone or e-mail. */
-export async function codeSentTo(api: APIRequestContext, to: string): Promise<string> {
+/** The newest message that the sandbox would have sent to this phone or e-mail. */
+export async function messageTo(api: APIRequestContext, to: string): Promise<Message> {
   const newest = async (): Promise<Message | undefined> => {
     const answer = await api.get(`${platformUrl()}/sandbox/outbox.json`, { params: { to } });
     return (await answer.json()).items[0];
   };
   await expect.poll(newest).toBeDefined();
-  const [code] = /\d{4}/.exec((await newest())?.body ?? '') ?? [];
+  return (await newest()) as Message;
+}
+/** The code in it. */
+export async function codeSentTo(api: APIRequestContext, to: string): Promise<string> {
+  const [code] = /\d{4}/.exec((await messageTo(api, to)).body) ?? [];
   if (!code) throw new Error(`no code was sent to ${to}`);
   return code;
 }

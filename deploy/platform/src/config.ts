@@ -27,6 +27,8 @@ export interface Config {
   captchaSecret: string | null;
   /** The operator's gateway for e-mails and SMS, when it is not the sandbox's outbox. */
   messagesUrl: string | null;
+  /** SMS of an hour: to numbers that begin alike, and of a brand. */
+  smsQuotas: { perPrefix: number; perBrand: number };
   siteOrigins: string[];
   /** Address of the game server as browsers reach it. */
   gamesUrl: string;
@@ -51,6 +53,12 @@ const list = (text: string) =>
     .map((item) => item.trim().replace(/\/$/, ''))
     .filter(Boolean);
 
+const count = (text: string | undefined, usual: number): number => {
+  const value = text ? Number(text) : usual;
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number of messages`);
+  return value;
+};
+
 /** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
 export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
@@ -72,6 +80,7 @@ export function readConfig(env: Env): Config {
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
     captchaSecret: env.CAPTCHA_SECRET || null,
     messagesUrl: env.MESSAGES_URL || null,
+    smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
     siteOrigins: list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(',')),
     gamesUrl: (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, ''),
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),

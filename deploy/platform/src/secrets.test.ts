@@ -5,7 +5,7 @@ import { loadSecrets } from './secrets';
 
 const freshDir = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
-test('K1: made once, readable by the owner alone, another key for each purpose and partner', () => {
+test('Y1: made once, readable by the owner alone, another key for each purpose and partner', () => {
   const dir = freshDir();
   const made = loadSecrets(dir);
   expect(made).toEqual(loadSecrets(dir));
@@ -15,7 +15,7 @@ test('K1: made once, readable by the owner alone, another key for each purpose a
   for (const file of readdirSync(dir)) expect(statSync(join(dir, file)).mode & 0o777).toBe(0o600);
 });
 
-test('K1: no partner finds in its file what belongs to another', () => {
+test('Y1: no partner finds in its file what belongs to another', () => {
   const dir = freshDir();
   const { webhook, messages, provider, edge } = loadSecrets(dir);
   for (const [name, key] of Object.entries({ webhook, messages, provider, edge })) {
@@ -24,7 +24,7 @@ test('K1: no partner finds in its file what belongs to another', () => {
   expect(Object.keys(JSON.parse(readFileSync(join(dir, 'secrets.json'), 'utf8')))).toEqual(['root']);
 });
 
-test('K1: a key may be set; a short one is refused', () => {
+test('Y1: a key may be set; a short one is refused', () => {
   const set = 'f'.repeat(40);
   const dir = freshDir();
   expect(loadSecrets(dir, { MESSAGES_SECRET: set }).messages).toBe(set);

@@ -9,7 +9,7 @@ const PARTNERS = ['webhook', 'messages', 'provider', 'edge'] as const;
 
 type Own = (typeof OWN)[number];
 type Partner = (typeof PARTNERS)[number];
-/** Hex strings of 256 bits, one a purpose and partner (SPEC.md, K1). */
+/** Hex strings of 256 bits, one a purpose and partner (SPEC.md, Y1). */
 export type Secrets = Record<Own | Partner, string>;
 type Env = Record<string, string | undefined>;
 type Stored = Record<string, unknown>;

@@ -2,18 +2,11 @@ import { createArtwork } from 'deploy-artwork';
 import { recipes } from '../seed/pictures';
 import type { Core } from './core';
 import { createHousekeeping } from './housekeeping';
-import { createCodes } from './modules/accounts/codes';
-import { createDevices } from './modules/accounts/devices';
 import { levelIndexOf, pointsOf } from './modules/accounts/levels';
-import { createLoginGuard } from './modules/accounts/login-guard';
 import { createNotifications } from './modules/accounts/notifications';
-import { createPending } from './modules/accounts/pending';
 import { createProfiles } from './modules/accounts/profiles';
 import { findPlayer } from './modules/accounts/repository';
-import { createRestore } from './modules/accounts/restore';
-import { createAccounts } from './modules/accounts/service';
-import { createSessions } from './modules/accounts/sessions';
-import { createThrottle } from './modules/accounts/throttle';
+import { createAccountServices } from './modules/accounts/services';
 import { createCallingOff } from './modules/cashbox/calling-off';
 import { createReports as createPaymentReports } from './modules/cashbox/reports';
 import { createCashbox } from './modules/cashbox/service';
@@ -59,23 +52,8 @@ export function createServices(core: Core) {
   });
   const notifications = createNotifications(core, live);
   const profiles = createProfiles(core, notifications);
-  const sessions = createSessions(core, live);
-  const codes = createCodes(core);
-  const throttle = createThrottle(core);
-  const devices = createDevices(core);
-  const accounts = createAccounts(core, {
-    sessions,
-    devices,
-    guard: createLoginGuard(throttle),
-    codes,
-    pending: createPending(core),
-    throttle,
-    wallet,
-    notifications,
-    messages,
-    captcha,
-  });
-  const restore = createRestore(core, { codes, messages, sessions, accounts, devices });
+  const mine = { live, wallet, notifications, messages, captcha };
+  const { sessions, accounts, restore, ownPassword } = createAccountServices(core, mine);
 
   const payments = config.sandbox ? sandboxPayments.provider : noProvider;
   const cashbox = createCashbox(core, payments);
@@ -114,7 +92,7 @@ export function createServices(core: Core) {
 
   return {
     ...{ core, outbox, live, wallet, housekeeping },
-    ...{ accounts, sessions, restore, profiles, notifications },
+    ...{ accounts, sessions, restore, ownPassword, profiles, notifications },
     ...{ cashbox, callingOff, paymentReports, sandboxPayments, gaming, rounds },
     ...{ artwork, media, play, catalogue, promos, tournaments, standings, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   getNotifications,
   getProfile,
   getUserLevel,
@@ -20,6 +21,10 @@ export const createAccountApi = (http: HttpService) => ({
     const answer = await http.call(updateProfile, { body });
     if (!answer.success) throw new Error('cannot_save');
     return answer.data;
+  },
+  /** @throws ApiError `wrong_password` (field `oldPassword`), `password_…`, `too_many_attempts` */
+  changePassword: async (oldPassword: string, password: string): Promise<void> => {
+    await http.call(changePassword, { body: { oldPassword, password } });
   },
   notifications: (page: number) =>
     http.call(getNotifications, { query: { offset: (page - 1) * NOTIFICATIONS_PAGE } }),

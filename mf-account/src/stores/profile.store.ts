@@ -44,6 +44,11 @@ export class ProfileStore {
     await this.session.reloadProfile();
   }
 
+  /** Every other session ends with it. @throws what the call threw; the form says it. */
+  changePassword(oldPassword: string, password: string): Promise<void> {
+    return this.api.changePassword(oldPassword, password);
+  }
+
   clear(): void {
     this.level.clear();
   }

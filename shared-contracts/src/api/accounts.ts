@@ -6,6 +6,7 @@ export type Tokens = Static<typeof S.TokensSchema>;
 export type LoginBody = Static<typeof S.LoginBodySchema>;
 export type LoginAnswer = Static<typeof S.LoginAnswerSchema>;
 export type RegistrationBody = Static<typeof S.RegistrationBodySchema>;
+type Captcha = Static<typeof S.CaptchaSchema>;
 export type ProfileUpdate = Static<typeof S.ProfileUpdateSchema>;
 export type Contact = Static<typeof S.ContactSchema>;
 export type Level = Static<typeof S.LevelSchema>;
@@ -39,15 +40,16 @@ export const register = endpoint<{ body: RegistrationBody; answer: LoginAnswer }
   path: '/json-api/users/register',
   auth: 'none',
 });
+/** 429 `too_many_sends`, 403 `captcha_required`. */
 export const verifyPhone = endpoint<{
-  body: { phone: string };
+  body: { phone: string; captcha?: Captcha };
   answer: { ok: boolean; is_max_attempts_used?: boolean };
 }>({
   method: 'POST',
   path: '/json-api/players/phones/verify',
   auth: 'none',
 });
-/** Logs in on success, as the player that the code made if it was sent for a sign-up. 422 `wrong_code`, `code_expired`. */
+/** Logs in on success, as the player that the code made if it was sent for a sign-up. 422 `wrong_code`, `code_expired`; 403 `password_required`. */
 export const confirmPhone = endpoint<{
   body: { phone: string; code: string };
   answer: LoginAnswer & { is_max_attempts_used?: boolean };
@@ -56,11 +58,16 @@ export const confirmPhone = endpoint<{
   path: '/json-api/players/phones/confirm',
   auth: 'none',
 });
-export const requestPasswordRestore = endpoint<{ body: { login: string }; answer: { ok: boolean } }>({
+/** 429 `too_many_sends`, 403 `captcha_required`. */
+export const requestPasswordRestore = endpoint<{
+  body: { login: string; captcha?: Captcha };
+  answer: { ok: boolean };
+}>({
   method: 'POST',
   path: '/json-api/users/restore-password/request',
   auth: 'none',
 });
+/** 422 `wrong_code`, `code_expired`; 403 `restore_by_email`: a phone alone does not do in a browser that is not known. */
 export const checkPasswordRestore = endpoint<{
   body: { login: string; code: string };
   answer: { ok: boolean; token: string };
@@ -69,10 +76,24 @@ export const checkPasswordRestore = endpoint<{
   path: '/json-api/users/restore-password/check',
   auth: 'none',
 });
+/** The token of the check, or of the link that came by mail. 422 `code_expired`, `password_common`, `password_personal`, … */
 export const restorePassword = endpoint<{ body: { token: string; password: string }; answer: LoginAnswer }>({
   method: 'POST',
   path: '/json-api/users/restore-password/restore',
   auth: 'none',
+});
+/**
+ * Ends every other session and is told by mail. 422 `wrong_password` (field `oldPassword`), `password_common`, `password_personal`, …;
+ * 429 `too_many_attempts`.
+ */
+export const changePassword = endpoint<{
+  body: { oldPassword: string; password: string };
+  answer: { ok: boolean };
+}>({
+  method: 'PUT',
+  path: '/json-api/users/password',
+  auth: 'required',
+  invented: true,
 });
 export const chooseNickname = endpoint<{ body: { nickname: string }; answer: { ok: boolean } }>({
   method: 'POST',

@@ -7,6 +7,8 @@ export const ServerDataSchema = Type.Object({
     active_version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
     script: Type.String(),
     integrity: Type.Optional(Type.String()),
+    /** Login and registration ask for it each time; false: only what says `captcha_required`. */
+    always: Type.Optional(Type.Boolean()),
   }),
   abTests: Type.Record(Type.String(), Type.String()),
   currencies: Type.Array(CurrencySchema),

@@ -107,3 +107,11 @@ export const all =
     }
     return undefined;
   };
+
+/** A password that is made; whether it is common or personal only the server can tell. */
+export const newPassword = all<string>(
+  required as Validator,
+  notCyrillic,
+  minLength(PASSWORD.min),
+  maxLength(PASSWORD.max),
+);

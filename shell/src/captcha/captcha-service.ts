@@ -1,4 +1,4 @@
-import type { RegistrationBody, ServerData } from 'shared-contracts/api';
+import { codeOf, type RegistrationBody, type ServerData } from 'shared-contracts/api';
 
 /** What goes along with a login or a registration. */
 export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;
@@ -34,10 +34,23 @@ export class CaptchaService {
     private readonly ask: AskCaptcha,
   ) {}
 
-  /** Undefined when no captcha is active. @throws CaptchaClosed, Error when the script did not come */
-  async prove(action: string): Promise<CaptchaAnswer | undefined> {
+  /**
+   * Sends what may need a proof: with one at once where the operator always asks, else once more when the server demands one.
+   * @throws CaptchaClosed, Error when the script did not come, and what `call` throws
+   */
+  async send<T>(action: string, call: (proof: { captcha?: CaptchaAnswer }) => Promise<T>): Promise<T> {
     const { config } = this;
-    if (!config?.site_key) return undefined;
+    if (!config?.site_key) return call({});
+    if (config.always !== false) return call({ captcha: await this.solve(action, config) });
+    try {
+      return await call({});
+    } catch (error) {
+      if (codeOf(error) !== 'captcha_required') throw error;
+      return call({ captcha: await this.solve(action, config) });
+    }
+  }
+
+  private async solve(action: string, config: ServerData['captcha']): Promise<CaptchaAnswer> {
     const script = await this.load(config.script, config.integrity);
     if (config.active_version === 'v3') {
       return { version: 'v3', token: await script.execute(config.site_key, { action }) };

@@ -22,7 +22,7 @@ async function openGateway() {
 }
 
 onEachDriver((open) => {
-  test('K1: what the message gateway can sign credits no deposit', async () => {
+  test('Y1: what the message gateway can sign credits no deposit', async () => {
     const gateway = await openGateway();
     const site = await Harness.start(await open(), { messagesUrl: gateway.url });
     const { core } = site.services;

@@ -14,7 +14,7 @@ export interface CallOptions {
   body?: unknown;
   token?: string;
   brand?: string;
-  /** The address that the call comes from. */
+  /** The address that the call comes from; unless it is given, each phone has one of its own. */
   from?: string;
   /** The browser's token, as the edge tells it. */
   device?: string | undefined;
@@ -81,7 +81,7 @@ export class Harness {
     url: string,
     options: CallOptions = {},
   ): Promise<Answer<T>> {
-    const { body, token, brand = 'aurora', from, device, headers } = options;
+    const { body, token, brand = 'aurora', from = addressOf(body), device, headers } = options;
     const answer = await this.app.server.inject({
       method,
       url,
@@ -158,6 +158,13 @@ export const registration = (email: string) => ({
   termsAccepted: true,
   adultConfirmed: true,
 });
+
+const addressOf = (body: unknown): string | undefined => {
+  const { phone, login } = (body ?? {}) as { phone?: unknown; login?: unknown };
+  const number = String(phone ?? login ?? '').replace(/\D/g, '');
+  if (number.length < 8 || String(login).includes('@')) return undefined;
+  return `10.${[1, 2, 3].map((at) => Number(number.slice(-2 * at, -2 * at + 2 || undefined))).join('.')}`;
+};
 
 const codesOf = (body: { errors?: ErrorItem[] }): string[] =>
   (body.errors ?? []).map(({ code, field }) => (field ? `${field}: ${code}` : code));

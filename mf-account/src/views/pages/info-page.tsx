@@ -2,6 +2,7 @@ import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { PasswordForm } from '../forms/password-form';
 import { ProfileForm } from '../forms/profile-form';
 import { ContactList } from '../parts/contact-list';
 import { PlayerSummary } from '../parts/player-summary';
@@ -27,6 +28,12 @@ const InfoPage = observer(function InfoPage(_: PageProps) {
             <ProfileForm player={player} />
           </section>
           <ContactList player={player} />
+          <section aria-labelledby="account-password">
+            <h2 id="account-password" className={s.heading}>
+              {t('password.title')}
+            </h2>
+            <PasswordForm player={player} />
+          </section>
         </>
       ) : (
         <Skeleton height="480px" />

@@ -19,7 +19,7 @@ export const accountCalls = {
   },
   'POST /json-api/users/register': { body: S.RegistrationBodySchema, answer: S.LoginAnswerSchema },
   'POST /json-api/players/phones/verify': {
-    body: Type.Object({ phone: text(20) }),
+    body: Type.Object({ phone: text(20), captcha: Type.Optional(S.CaptchaSchema) }),
     answer: Type.Object({ ok: Type.Boolean(), ...limited }),
   },
   'POST /json-api/players/phones/confirm': {
@@ -27,7 +27,7 @@ export const accountCalls = {
     answer: Type.Composite([S.LoginAnswerSchema, Type.Object(limited)]),
   },
   'POST /json-api/users/restore-password/request': {
-    body: Type.Object({ login: text() }),
+    body: Type.Object({ login: text(), captcha: Type.Optional(S.CaptchaSchema) }),
     answer: OkSchema,
   },
   'POST /json-api/users/restore-password/check': {
@@ -37,6 +37,13 @@ export const accountCalls = {
   'POST /json-api/users/restore-password/restore': {
     body: Type.Object({ token: text(500), password: Type.String({ maxLength: 150 }) }),
     answer: S.LoginAnswerSchema,
+  },
+  'PUT /json-api/users/password': {
+    body: Type.Object({
+      oldPassword: Type.String({ minLength: 1, maxLength: 150 }),
+      password: Type.String({ maxLength: 150 }),
+    }),
+    answer: OkSchema,
   },
   'POST /json-api/users/nickname-choose': { body: Type.Object({ nickname: text(35) }), answer: OkSchema },
   'GET /json-api/users/profile': { answer: dataOf(S.ProfileSchema) },

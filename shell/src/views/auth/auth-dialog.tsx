@@ -40,7 +40,7 @@ export default observer(function AuthDialog({ page, params }: { page: string; pa
       <div ref={box}>
         {page === 'login' && <LoginSteps />}
         {page === 'registration' && <RegistrationSteps />}
-        {(page === 'remind' || page === 'new-password') && <RemindSteps code={params.code ?? ''} />}
+        {(page === 'remind' || page === 'new-password') && <RemindSteps linked={params.code ?? null} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, verifyPhone } from 'shared-contracts/api';
+import { ApiError, codeOf, verifyPhone } from 'shared-contracts/api';
 import { all, required, smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
@@ -7,6 +7,7 @@ import { Countdown } from 'shared-contracts/stores';
 import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack, TextButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { CaptchaClosed } from '../../captcha/captcha-service';
 import { useTexts } from '../texts';
 import { useSubmit } from './form-kit';
 
@@ -33,28 +34,39 @@ interface CodeFormProps {
   /** Dial code and digits. */
   phone: string;
   onCode: (code: string) => Promise<unknown>;
-  /** The number is another one. */
+  /** The number is another one, or the password has to be given first. */
   onBack: () => void;
 }
 
 /** The code from the SMS; a new one can be asked for after 35 seconds, and the number can be corrected. */
 export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: CodeFormProps) {
   const t = useTexts();
-  const { http, toasts, i18n } = useShell();
+  const { http, toasts, i18n, captcha } = useShell();
   const submit = useSubmit(['code']);
+  const tell = (code: string) => toasts.show({ key: 'code', type: 'error', text: i18n.errorText(code) });
   const resend = async () => {
     try {
-      const answer = await http.call(verifyPhone, { body: { phone } });
+      const answer = await captcha.send('code', (proof) =>
+        http.call(verifyPhone, { body: { phone, ...proof } }),
+      );
       if (answer.is_max_attempts_used) throw new ApiError(429, [{ code: 'too_many_sends' }]);
       return true;
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : 'unexpected';
-      toasts.show({ key: 'code', type: 'error', text: i18n.errorText(code) });
+      tell(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));
       return false;
     }
   };
+  const give = async (code: string) => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      if (codeOf(error) !== 'password_required') throw error;
+      tell('password_required');
+      onBack();
+    }
+  };
   return (
-    <Form<{ code?: string }> onSubmit={({ code = '' }) => submit(() => onCode(code))}>
+    <Form<{ code?: string }> onSubmit={({ code = '' }) => submit(() => give(code))}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>

@@ -31,8 +31,8 @@ export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginForm
   const onSubmit = ({ type, email = '', phone = '', password = '' }: Values) =>
     submit(async () => {
       const login = type === 'email' ? email.trim() : phone;
-      const proof = await captcha.prove('login');
-      onNext(await session.login({ login, password, ...(proof ? { captcha: proof } : {}) }), login);
+      const step = await captcha.send('login', (proof) => session.login({ login, password, ...proof }));
+      onNext(step, login);
     });
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} keepDirtyOnReinitialize>

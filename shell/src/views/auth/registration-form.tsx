@@ -1,15 +1,6 @@
 import { useMemo } from 'react';
 import type { RegistrationBody } from 'shared-contracts/api';
-import {
-  adultBirthday,
-  all,
-  maxLength,
-  minLength,
-  mustAgree,
-  notCyrillic,
-  PASSWORD,
-  required,
-} from 'shared-contracts/forms';
+import { adultBirthday, all, mustAgree, newPassword, PASSWORD, required } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { isCurrency } from 'shared-contracts/money';
@@ -54,8 +45,7 @@ const FIELDS = [
   'termsAccepted',
   'adultConfirmed',
 ] as const;
-const need = required as typeof notCyrillic;
-export const checkPassword = all<string>(need, notCyrillic, minLength(PASSWORD.min), maxLength(PASSWORD.max));
+const need = required as typeof newPassword;
 
 /** The body of the call: only the contact of the chosen kind goes along. */
 const bodyOf = (values: RegistrationValues, fallback: RegistrationBody['currency']): RegistrationBody => ({
@@ -91,9 +81,9 @@ export const RegistrationForm = observer(function RegistrationForm({
   }, [host, brand]);
   const onSubmit = (values: RegistrationValues) =>
     submit(async () => {
-      const proof = await captcha.prove('registration');
       const body = bodyOf(values, brand.defaultCurrency);
-      onNext(await session.register({ ...body, ...(proof ? { captcha: proof } : {}) }), values);
+      const step = await captcha.send('registration', (proof) => session.register({ ...body, ...proof }));
+      onNext(step, values);
     });
   return (
     <Form<RegistrationValues>
@@ -111,7 +101,7 @@ export const RegistrationForm = observer(function RegistrationForm({
               label={t('field.password')}
               help={t('field.passwordHelp', PASSWORD)}
               autoComplete="new-password"
-              validate={checkPassword}
+              validate={newPassword}
               required
             />
             <div className={s.pair}>

@@ -11,13 +11,11 @@ import { useSubmit } from './form-kit';
 const check = all<string>(required as typeof smsCode, smsCode);
 interface RemindCodeProps {
   login: string;
-  /** From the link of the mail. */
-  code: string;
   onToken: (token: string) => void;
 }
 
 /** The code that went to the contact; the answer does not tell whether the contact is known. */
-export const RemindCodeForm = observer(function RemindCodeForm({ login, code, onToken }: RemindCodeProps) {
+export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken }: RemindCodeProps) {
   const t = useTexts();
   const { http } = useShell();
   const submit = useSubmit(['code']);
@@ -27,7 +25,7 @@ export const RemindCodeForm = observer(function RemindCodeForm({ login, code, on
       onToken(token);
     });
   return (
-    <Form<{ code?: string }> onSubmit={onSubmit} initialValues={{ code }} initialValuesEqual={() => true}>
+    <Form<{ code?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>

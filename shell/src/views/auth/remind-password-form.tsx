@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api';
-import { all, required, sameAs } from 'shared-contracts/forms';
+import { all, newPassword, required, sameAs } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
@@ -8,7 +8,6 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { AccountName } from './account-name';
 import { useSubmit } from './form-kit';
-import { checkPassword } from './registration-form';
 import { Unsaved } from './unsaved';
 
 const same = sameAs('password');
@@ -51,7 +50,7 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
               name="password"
               label={t('remind.password')}
               autoComplete="new-password"
-              validate={checkPassword}
+              validate={newPassword}
               required
               autoFocus
             />

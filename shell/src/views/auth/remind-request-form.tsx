@@ -22,12 +22,14 @@ export const RemindRequestForm = observer(function RemindRequestForm({
   onSent: (login: string) => void;
 }) {
   const t = useTexts();
-  const { http } = useShell();
+  const { http, captcha } = useShell();
   const submit = useSubmit(['email', 'phone']);
   const onSubmit = ({ type, email = '', phone = '' }: Values) =>
     submit(async () => {
       const login = type === 'email' ? email.trim() : phone;
-      await http.call(requestPasswordRestore, { body: { login } });
+      await captcha.send('remind', (proof) =>
+        http.call(requestPasswordRestore, { body: { login, ...proof } }),
+      );
       onSent(login);
     });
   return (

@@ -9,17 +9,23 @@ import { RemindCodeForm } from './remind-code-form';
 import { RemindPasswordForm } from './remind-password-form';
 import { RemindRequestForm } from './remind-request-form';
 
-/** To whom, the code, the new password. The link of the mail comes with the login and the code already. */
-export const RemindSteps = observer(function RemindSteps({ code }: { code: string }) {
+/** To whom, the code, the new password. The link of a mail brings the token with which the password is set. */
+export const RemindSteps = observer(function RemindSteps({ linked }: { linked: string | null }) {
   const t = useTexts();
   const { router } = useShell();
-  const linked = new URLSearchParams(router.popup?.spot.search).get('login') ?? '';
-  const [login, setLogin] = useState(code ? linked : '');
-  const [token, setToken] = useState<string | null>(null);
+  // for the browser's own keeper of passwords
+  const [login, setLogin] = useState(
+    (linked && new URLSearchParams(router.popup?.spot.search).get('login')) || '',
+  );
+  const [token, setToken] = useState(linked);
+  const startAnew = () => {
+    setToken(null);
+    setLogin('');
+  };
   return (
     <>
-      {token !== null && <RemindPasswordForm login={login} token={token} onExpired={() => setToken(null)} />}
-      {token === null && login && <RemindCodeForm login={login} code={code} onToken={setToken} />}
+      {token !== null && <RemindPasswordForm login={login} token={token} onExpired={startAnew} />}
+      {token === null && login && <RemindCodeForm login={login} onToken={setToken} />}
       {token === null && !login && <RemindRequestForm onSent={setLogin} />}
       <p className={s.other}>
         <TextLink href={pathOf(routes.login)}>{t('remind.back')}</TextLink>

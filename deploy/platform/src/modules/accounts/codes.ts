@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { CodeGuard } from './code-guard';
 import { randomCode, sameText, sign } from './crypto';
 import { type CodePurpose, contactCodes } from './schema';
 
@@ -24,7 +25,7 @@ interface Key {
  * Codes by SMS and e-mail (SPEC.md, C1 to C5). A target that no player has is counted like any other, so that nobody
  * learns from an answer who is registered.
  */
-export function createCodes(core: Core) {
+export function createCodes(core: Core, guard: CodeGuard) {
   const hashOf = (key: Key, code: string) =>
     sign(core.config.secrets.codes, [key.brand, key.purpose, key.target, code].join('|'));
   const where = (key: Key) =>
@@ -85,20 +86,19 @@ export function createCodes(core: Core) {
       return outcome === 'limit' ? 'limit' : { code };
     },
     /**
-     * Uses the code up; `limit` once too many were wrong.
+     * Looks at a code without using it up; `limit` once too many were wrong, of this code or of all (C3).
      * @throws Refusal 422 `wrong_code` or `code_expired`, field `code`
      */
-    async take(key: Key, code: string): Promise<'ok' | 'limit'> {
+    async check(key: Key, code: string, ip: string): Promise<'ok' | 'limit'> {
+      const attempt = { brand: key.brand, target: key.target, ip };
+      if (!(await guard.admits(attempt))) return 'limit';
       const outcome = await core.db.transaction(async (transaction) => {
         const tx = transaction as unknown as Db;
         const row = await lock(tx, key);
         const now = core.now();
         if (row?.blockedUntil && row.blockedUntil > now) return 'limit';
         if (!row?.codeHash || row.expiresAt <= now) return 'expired';
-        if (sameText(row.codeHash, hashOf(key, code))) {
-          await tx.delete(contactCodes).where(where(key));
-          return 'ok';
-        }
+        if (sameText(row.codeHash, hashOf(key, code))) return 'ok';
         const attempts = row.attempts + 1;
         const spent = attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};
         await tx
@@ -107,9 +107,27 @@ export function createCodes(core: Core) {
           .where(where(key));
         return attempts >= CODE.attempts ? 'limit' : 'wrong';
       });
+      // only what could have been a guess stays counted
+      if (outcome === 'ok' || outcome === 'expired') await guard.forgive(attempt);
       if (outcome === 'wrong') throw refuse(422, 'wrong_code', 'code');
       if (outcome === 'expired') throw refuse(422, 'code_expired', 'code');
       return outcome;
+    },
+    /** Uses a code up that was right a moment ago. @throws Refusal 422 `code_expired` when somebody else did, or a new one came */
+    async use(tx: Db, key: Key, code: string): Promise<void> {
+      const same = and(where(key), eq(contactCodes.codeHash, hashOf(key, code)));
+      const used = await tx.delete(contactCodes).where(same).returning({ target: contactCodes.target });
+      if (used.length === 0) throw refuse(422, 'code_expired', 'code');
+    },
+    /** No code of these contacts counts any more. */
+    async drop(tx: Db, brand: string, purpose: CodePurpose, targets: readonly string[]): Promise<void> {
+      if (targets.length === 0) return;
+      const theirs = and(
+        eq(contactCodes.brand, brand),
+        eq(contactCodes.purpose, purpose),
+        inArray(contactCodes.target, [...targets]),
+      );
+      await tx.update(contactCodes).set({ codeHash: null }).where(theirs);
     },
   };
 }

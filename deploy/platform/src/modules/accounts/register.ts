@@ -9,7 +9,7 @@ import type { Wallet } from '../wallet/service';
 import { randomToken } from './crypto';
 import type { Notifications } from './notifications';
 import { hashPassword } from './passwords';
-import { cleanEmail, cleanPhone, registrationProblems } from './registration';
+import { contactValue, registrationProblems } from './registration';
 import { addContact, addPlayer } from './repository';
 import type { PlayerRow } from './schema';
 
@@ -38,7 +38,7 @@ export async function readRegistration(
   if (problems.length > 0) throw new Refusal(422, problems);
   return {
     type: body.type,
-    value: body.type === 'email' ? cleanEmail(body.email ?? '') : cleanPhone(body.phone ?? ''),
+    value: contactValue(body),
     passwordHash: await hashPassword(body.password),
     currency: body.currency as Currency,
     birthday: body.birthday,

@@ -23,7 +23,7 @@ export const isEmail = (text: string): boolean => text.length <= 150 && EMAIL.te
 export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
     contactProblem(body),
-    ...passwordProblems(body.password).slice(0, 1),
+    ...passwordProblems(body.password, [contactValue(body), brand.name, brand.id]).slice(0, 1),
     brand.currencies.includes(body.currency) ? null : { code: 'invalid_currency', field: 'currency' },
     birthdayProblem(body.birthday, today, brand.minimumAge),
     !body.promoCode || brand.promoCodes.includes(body.promoCode.trim().toUpperCase())
@@ -34,6 +34,10 @@ export function registrationProblems(body: RegistrationBody, brand: Brand, today
   ];
   return checks.filter((item) => item !== null);
 }
+
+/** The contact as it is stored. */
+export const contactValue = (body: RegistrationBody): string =>
+  body.type === 'email' ? cleanEmail(body.email ?? '') : cleanPhone(body.phone ?? '');
 
 function contactProblem(body: RegistrationBody): ErrorItem | null {
   const field = body.type;

@@ -1,104 +1,114 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginAnswer } from 'shared-contracts/api';
 import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
-import type { MessageSender } from '../../ports/messages';
+import type { Message, MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import type { Codes } from './codes';
 import { digest, randomToken } from './crypto';
 import type { Devices } from './devices';
-import { hashPassword, passwordProblems } from './passwords';
+import type { PasswordChange } from './password-change';
+import type { ReadProof } from './proof';
 import { type ContactValue, contactOf } from './registration';
-import { findByContact, findPlayer } from './repository';
-import { players, restoreTokens } from './schema';
+import { contactsOf, findByContact, findPlayer, markVerified } from './repository';
+import { type ContactRow, restoreTokens } from './schema';
+import type { SendGate } from './send-gate';
 import type { Accounts } from './service';
-import type { Sessions } from './sessions';
 
-const TOKEN_MS = 15 * 60_000;
-type From = Pick<Caller, 'brand' | 'locale' | 'visitor' | 'device'>;
+const MINUTE = 60_000;
+/** So long a code that was right, and the link of a mail, open the form for a new password. */
+export const RESTORE = { codeMs: 15 * MINUTE, linkMs: 30 * MINUTE } as const;
+type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device'>;
 interface Parts {
   codes: Codes;
+  gate: SendGate;
+  proofs: ReadProof;
   messages: MessageSender;
-  sessions: Sessions;
-  accounts: Accounts;
   devices: Devices;
+  change: PasswordChange;
+  accounts: Accounts;
 }
 
-/** A new password in three steps: a code to the contact, the code for a token, the token for the password. */
-export function createRestore(core: Core, { codes, messages, sessions, accounts, devices }: Parts) {
+/** A new password: a code or a link to the contact, from either a token, the token for the password (SPEC.md, C7, C8). */
+export function createRestore(core: Core, parts: Parts) {
+  const { codes, gate, proofs, messages, devices, change, accounts } = parts;
   const keyOf = (brand: string, { value }: ContactValue) => ({
     brand,
     purpose: 'restore' as const,
     target: value,
   });
+  const makeToken = async (tx: Db, { id, playerId }: ContactRow, lifeMs: number): Promise<string> => {
+    const token = randomToken();
+    const expiresAt = new Date(core.now().getTime() + lifeMs);
+    await tx.insert(restoreTokens).values({ hash: digest(token), playerId, contactId: id, expiresAt });
+    return token;
+  };
 
-  const messageOf = (login: string, contact: ContactValue, code: string, { brand, locale }: From) => {
+  const messageOf = async (contact: ContactRow, code: string, { brand, locale }: From): Promise<Message> => {
     const values = { brand: brand.name, code };
     const to = { brand: brand.id, to: contact.value };
-    if (contact.type === 'phone')
-      return { ...to, channel: 'sms' as const, body: text(locale, 'sms.code', values) };
-    const link = `${originOfBrand(core.config, brand.id)}/new-password/${code}?login=${encodeURIComponent(login)}`;
+    if (contact.type === 'phone') return { ...to, channel: 'sms', body: text(locale, 'sms.code', values) };
+    const token = await makeToken(core.db, contact, RESTORE.linkMs);
+    const link = `${originOfBrand(core.config, brand.id)}/new-password/${token}?${new URLSearchParams({ login: contact.value })}`;
     const subject = text(locale, 'restore.subject', values);
-    return {
-      ...to,
-      channel: 'email' as const,
-      subject,
-      body: text(locale, 'restore.email', { ...values, link }),
-    };
+    return { ...to, channel: 'email', subject, body: text(locale, 'restore.email', { ...values, link }) };
+  };
+
+  /** A phone can be taken over: where there is a proved address it alone leads to a new password in a new browser. */
+  const demandAddress = async ({ playerId, type }: ContactRow, device: string | null): Promise<void> => {
+    if (type === 'email' || (await devices.knows(playerId, device))) return;
+    const all = await contactsOf(core.db, playerId);
+    if (all.some((each) => each.type === 'email' && each.isVerified)) throw refuse(403, 'restore_by_email');
   };
 
   return {
-    /** Always a success, so that nobody learns who is registered. @throws Refusal 429 `too_many_sends` */
-    async request(login: string, from: From): Promise<void> {
+    /**
+     * Always a success, so that nobody learns who is registered.
+     * @throws Refusal 429 `too_many_sends`, 403 `captcha_required`, 422 `captcha_failed`
+     */
+    async request(login: string, captcha: unknown, from: From): Promise<void> {
       const contact = contactOf(login);
-      const made = await codes.make(keyOf(from.brand.id, contact));
+      const { brand, ip } = from;
+      await gate.pass({ brand: brand.id, to: contact, ip, proof: proofs(captcha, ip) });
+      const made = await codes.make(keyOf(brand.id, contact));
       if (made === 'limit') throw refuse(429, 'too_many_sends');
-      const found = await findByContact(core.db, from.brand.id, contact);
-      if (found) await messages.send(messageOf(contact.value, contact, made.code, from));
+      const found = await findByContact(core.db, brand.id, contact);
+      if (found) await messages.send(await messageOf(found.contact, made.code, from));
     },
-    /** @throws Refusal 422 `wrong_code`, `code_expired`, 429 `too_many_attempts` */
-    async check(login: string, code: string, { brand }: From): Promise<string> {
+    /** @throws Refusal 422 `wrong_code`, `code_expired`, 429 `too_many_attempts`, 403 `restore_by_email` */
+    async check(login: string, code: string, { brand, ip, device }: From): Promise<string> {
       const contact = contactOf(login);
-      const taken = await codes.take(keyOf(brand.id, contact), code.replace(/\D/g, ''));
-      if (taken === 'limit') throw refuse(429, 'too_many_attempts');
+      const key = keyOf(brand.id, contact);
+      const digits = code.replace(/\D/g, '');
+      if ((await codes.check(key, digits, ip)) === 'limit') throw refuse(429, 'too_many_attempts');
       const found = await findByContact(core.db, brand.id, contact);
       if (!found) throw refuse(422, 'code_expired', 'code');
-      const token = randomToken();
-      const expiresAt = new Date(core.now().getTime() + TOKEN_MS);
-      await core.db
-        .insert(restoreTokens)
-        .values({ hash: digest(token), playerId: found.player.id, expiresAt });
-      return token;
-    },
-    /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired` */
-    async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
-      const problems = passwordProblems(password);
-      if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
-      const passwordHash = await hashPassword(password);
-      const now = core.now();
-      const { playerId, ended } = await core.transact(async (tx) => {
-        const fresh = and(
-          eq(restoreTokens.hash, digest(token)),
-          isNull(restoreTokens.usedAt),
-          gt(restoreTokens.expiresAt, now),
-        );
-        const [used] = await tx.update(restoreTokens).set({ usedAt: now }).where(fresh).returning();
-        if (!used) throw refuse(422, 'code_expired', 'token');
-        const mine = and(eq(players.id, used.playerId), eq(players.brand, from.brand.id));
-        const changed = await tx
-          .update(players)
-          .set({ passwordHash })
-          .where(mine)
-          .returning({ id: players.id });
-        if (changed.length === 0) throw refuse(422, 'code_expired', 'token');
-        await devices.forget(tx, used.playerId, null);
-        return { playerId: used.playerId, ended: await sessions.endAll(tx, used.playerId, 'password') };
+      await demandAddress(found.contact, device);
+      return core.transact(async (tx) => {
+        await codes.use(tx, key, digits);
+        return makeToken(tx, found.contact, RESTORE.codeMs);
       });
-      await sessions.shut(ended);
-      const player = await findPlayer(core.db, playerId);
-      return player ? { ok: true, ...(await accounts.enter(player, from)) } : { ok: false };
+    },
+    /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired`, `password_…` */
+    async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
+      const fresh = and(
+        eq(restoreTokens.hash, digest(token)),
+        isNull(restoreTokens.usedAt),
+        gt(restoreTokens.expiresAt, core.now()),
+      );
+      const [known] = await core.db.select().from(restoreTokens).where(fresh);
+      const player = known ? await findPlayer(core.db, known.playerId) : null;
+      if (!known || player?.brand !== from.brand.id) throw refuse(422, 'code_expired', 'token');
+      await change.make(player, password, from, async (tx) => {
+        const used = { usedAt: core.now() };
+        if ((await tx.update(restoreTokens).set(used).where(fresh).returning()).length === 0)
+          throw refuse(422, 'code_expired', 'token');
+        if (known.contactId !== null) await markVerified(tx, known.contactId);
+      });
+      return { ok: true, ...(await accounts.enter(player, from)) };
     },
   };
 }

@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** Ways in and out. Answers carry tokens: they are for the edge, which keeps them. */
-function entryRoutes(app: FastifyInstance, { accounts, sessions, restore }: Services): void {
+function entryRoutes(app: FastifyInstance, { accounts, sessions, restore, ownPassword }: Services): void {
   route(app, api.refreshToken, S, ({ body, brand }) => sessions.refresh(body.refreshToken, brand.id));
   route(app, api.login, S, (call) => accounts.login(call.body, call));
   route(app, api.register, S, (call) => accounts.register(call.body, call));
@@ -52,15 +52,19 @@ function entryRoutes(app: FastifyInstance, { accounts, sessions, restore }: Serv
     if (body?.refreshToken) await sessions.endByRefreshToken(body.refreshToken);
     return { ok: true };
   });
-  route(app, api.verifyPhone, S, (call) => accounts.verifyPhone(call.body.phone, call));
+  route(app, api.verifyPhone, S, (call) => accounts.verifyPhone(call.body.phone, call.body.captcha, call));
   route(app, api.confirmPhone, S, (call) => accounts.confirmPhone(call.body.phone, call.body.code, call));
   route(app, api.requestPasswordRestore, S, async (call) => {
-    await restore.request(call.body.login, call);
+    await restore.request(call.body.login, call.body.captcha, call);
     return { ok: true };
   });
   route(app, api.checkPasswordRestore, S, async (call) => ({
     ok: true,
     token: await restore.check(call.body.login, call.body.code, call),
   }));
+  playerRoute(app, api.changePassword, S, async (call) => {
+    await ownPassword.change(call.player, call.body, call);
+    return { ok: true };
+  });
   route(app, api.restorePassword, S, (call) => restore.restore(call.body.token, call.body.password, call));
 }

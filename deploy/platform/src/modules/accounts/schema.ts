@@ -122,6 +122,8 @@ export type PendingRow = typeof pendingSignups.$inferSelect;
 export const restoreTokens = pgTable('restore_tokens', {
   hash: text('hash').primaryKey(),
   playerId: integer('player_id').notNull(),
+  /** Where it went. */
+  contactId: integer('contact_id'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
 });

@@ -36,10 +36,11 @@ export function serverDataOf(
   const integrity = CAPTCHA_SCRIPT ? CAPTCHA_INTEGRITY : SANDBOX_INTEGRITY;
   return {
     captcha: {
-      site_key: CAPTCHA_SITE_KEY ?? (config.captcha ? 'sandbox' : ''),
+      site_key: CAPTCHA_SITE_KEY ?? (config.captcha || config.sandbox ? 'sandbox' : ''),
       active_version: CAPTCHA_VERSION === 'v2' ? 'v2' : 'v3',
       script: CAPTCHA_SCRIPT || `${config.platformUrl}/sandbox/captcha.js`,
       ...(integrity ? { integrity } : {}),
+      always: config.captcha,
     },
     abTests: {},
     currencies: brand.currencies,

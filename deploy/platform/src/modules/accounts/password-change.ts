@@ -1,0 +1,79 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import type { Caller } from '../../http/caller';
+import { Refusal } from '../../http/errors';
+import type { MessageSender } from '../../ports/messages';
+import { text } from '../../texts';
+import type { Codes } from './codes';
+import type { Devices } from './devices';
+import { hashPassword, passwordProblems } from './passwords';
+import { localeOfPlayer } from './presenter';
+import { contactsOf } from './repository';
+import { type PlayerRow, players, restoreTokens, sessions as sessionsTable } from './schema';
+import type { Sessions } from './sessions';
+
+interface Parts {
+  codes: Codes;
+  devices: Devices;
+  sessions: Sessions;
+  messages: MessageSender;
+}
+
+/** What every change of a password does, whoever may make it (SPEC.md, C8). */
+export function createPasswordChange(core: Core, { codes, devices, sessions, messages }: Parts) {
+  const tell = async (player: PlayerRow, addresses: string[], brand: Caller['brand']): Promise<void> => {
+    const locale = localeOfPlayer(player);
+    const values = { brand: brand.name };
+    const subject = text(locale, 'password.subject', values);
+    const body = text(locale, 'password.email', values);
+    for (const to of addresses) {
+      await messages.send({ channel: 'email', brand: brand.id, to, subject, body });
+    }
+  };
+  const deviceOf = async (tx: Db, sessionId: string | undefined): Promise<number | null> => {
+    if (sessionId === undefined) return null;
+    const [row] = await tx
+      .select({ id: sessionsTable.deviceId })
+      .from(sessionsTable)
+      .where(eq(sessionsTable.id, sessionId));
+    return row?.id ?? null;
+  };
+
+  return {
+    /**
+     * Sets the password, in one transaction with `allowed`, which takes what gives the leave. Every session but `stays` ends, with its
+     * games and its browser; links and codes for a new password count no more; the player is told by mail.
+     * @throws Refusal 422 `password_…`, and what `allowed` throws
+     */
+    async make(
+      player: PlayerRow,
+      password: string,
+      { brand }: Pick<Caller, 'brand'>,
+      allowed: (tx: Db) => Promise<void>,
+      stays?: string,
+    ): Promise<void> {
+      const contacts = await contactsOf(core.db, player.id);
+      const values = contacts.map(({ value }) => value);
+      const problems = passwordProblems(password, [...values, player.nickname ?? '', brand.name, brand.id]);
+      if (problems.length > 0) throw new Refusal(422, problems.slice(0, 1));
+      const passwordHash = await hashPassword(password);
+      const ended = await core.transact(async (tx) => {
+        await allowed(tx);
+        await tx.update(players).set({ passwordHash }).where(eq(players.id, player.id));
+        const unused = and(eq(restoreTokens.playerId, player.id), isNull(restoreTokens.usedAt));
+        await tx.update(restoreTokens).set({ usedAt: core.now() }).where(unused);
+        await codes.drop(tx, brand.id, 'restore', values);
+        await devices.forget(tx, player.id, await deviceOf(tx, stays));
+        return sessions.endAll(tx, player.id, 'password', stays);
+      });
+      await sessions.shut(ended);
+      const addresses = contacts.filter(({ type }) => type === 'email').map(({ value }) => value);
+      // the password is another one whether the mail goes out or not
+      await tell(player, addresses, brand).catch((err: unknown) =>
+        core.log.error({ err, playerId: player.id }, 'a change of password was not told'),
+      );
+    },
+  };
+}
+export type PasswordChange = ReturnType<typeof createPasswordChange>;

@@ -1,0 +1,49 @@
+import type { Core } from '../../core';
+import type { CaptchaVerifier } from '../../ports/captcha';
+import type { MessageSender } from '../../ports/messages';
+import type { Live } from '../live/service';
+import type { Wallet } from '../wallet/service';
+import { createCodeGuard } from './code-guard';
+import { createCodes } from './codes';
+import { createDevices } from './devices';
+import { createLoginGuard } from './login-guard';
+import type { Notifications } from './notifications';
+import { createOwnPassword } from './own-password';
+import { createPasswordChange } from './password-change';
+import { createPending } from './pending';
+import { createPhoneCodes } from './phone-codes';
+import { createProofs } from './proof';
+import { createRestore } from './restore';
+import { createSendGate } from './send-gate';
+import { createAccounts } from './service';
+import { createSessions } from './sessions';
+import { createTaken } from './taken';
+import { createThrottle } from './throttle';
+
+interface Parts {
+  live: Live;
+  wallet: Wallet;
+  notifications: Notifications;
+  messages: MessageSender;
+  captcha: CaptchaVerifier;
+}
+
+/** Every service of the accounts, built once, in order, with explicit arguments. */
+export function createAccountServices(core: Core, { live, wallet, notifications, messages, captcha }: Parts) {
+  const sessions = createSessions(core, live);
+  const throttle = createThrottle(core);
+  const devices = createDevices(core);
+  const proofs = createProofs(core, captcha);
+  const gate = createSendGate(core, throttle);
+  const codes = createCodes(core, createCodeGuard(throttle));
+  const pending = createPending(core);
+  const phoneCodes = createPhoneCodes(core, { codes, gate, pending, messages });
+  const taken = createTaken(core, { throttle, messages });
+  const guard = createLoginGuard(throttle);
+  const entry = { codes, phoneCodes, pending, throttle, guard, devices, taken, proofs };
+  const accounts = createAccounts(core, { ...entry, sessions, wallet, notifications });
+  const change = createPasswordChange(core, { codes, devices, sessions, messages });
+  const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts });
+  const ownPassword = createOwnPassword(core, throttle, change);
+  return { sessions, accounts, restore, ownPassword };
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Profile } from 'shared-contracts/api';
+import { useHost } from 'shared-contracts/area';
+import { all, newPassword, PASSWORD, required, sameAs, submitErrors } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
+import { useStores, useTexts } from '../context';
+import s from './profile-form.module.css';
+
+const FIELDS = ['oldPassword', 'password'] as const;
+type Values = Partial<Record<(typeof FIELDS)[number] | 'repeat', string>>;
+const same = sameAs('password');
+const checkRepeat = all<string>(required as typeof same, same);
+
+/** Another password, with the one that is; the form is empty again when it is changed. */
+export const PasswordForm = observer(function PasswordForm({ player }: { player: Profile }) {
+  const { profile } = useStores();
+  const { i18n, toasts } = useHost();
+  const t = useTexts();
+  const [round, setRound] = useState(0);
+  const contacts = [...player.emails, ...player.phones];
+  const login = contacts.find((contact) => contact.is_primary)?.value;
+
+  const submit = async ({ oldPassword = '', password = '' }: Values) => {
+    try {
+      await profile.changePassword(oldPassword, password);
+      toasts.show({ key: 'password', type: 'success', text: t('password.saved') });
+      setRound(round + 1);
+      return undefined;
+    } catch (error) {
+      return submitErrors(error, FIELDS, i18n.errorText);
+    }
+  };
+  return (
+    <Form<Values> key={round} onSubmit={submit}>
+      {({ handleSubmit, pristine }) => (
+        <form onSubmit={handleSubmit} noValidate className={s.form}>
+          {/* whose password it is, for the browser's own keeper of passwords */}
+          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+          <PasswordField
+            name="oldPassword"
+            label={t('password.old')}
+            validate={required as typeof newPassword}
+            required
+          />
+          <PasswordField
+            name="password"
+            label={t('password.new')}
+            help={t('password.help', PASSWORD)}
+            autoComplete="new-password"
+            validate={newPassword}
+            required
+          />
+          <PasswordField
+            name="repeat"
+            label={t('password.repeat')}
+            autoComplete="new-password"
+            validate={checkRepeat}
+            required
+          />
+          <div className={s.foot}>
+            <p className={s.note}>{t('password.others')}</p>
+            <FormError />
+            <SubmitButton wide={false} disabled={pristine}>
+              {t('password.save')}
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+});
