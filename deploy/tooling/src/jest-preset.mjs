@@ -39,12 +39,12 @@ const common = (dir) => ({
 export const browserTests = (dir) => ({
   ...common(dir),
   testEnvironment: file('./jest/jsdom-environment.cjs'),
-  setupFilesAfterEnv: [file('./jest/setup-dom.cjs')],
+  setupFilesAfterEnv: [file('./jest/setup-dom.cjs'), file('./jest/console.cjs')],
 });
 
 /** The jest project of a package that runs in Node. A single file may ask for jsdom by a docblock. */
 export const serverTests = (dir) => ({
   ...common(dir),
   testEnvironment: file('jest-environment-node'),
-  setupFilesAfterEnv: [file('./jest/setup-node.cjs')],
+  setupFilesAfterEnv: [file('./jest/setup-node.cjs'), file('./jest/console.cjs')],
 });

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { type FakeHost, type FakeHostOptions, pageOf } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
@@ -13,6 +13,7 @@ export const show = async (
 ) => {
   const params = { slug: 'spring-race' };
   const { fake, element } = await pageOf(area, page, { ...options, texts, params, prepare });
-  render(element);
+  // what is there at once is painted as well
+  await act(async () => void render(element));
   return fake;
 };

@@ -28,7 +28,7 @@ describe('the fund of a promotion', () => {
     act(() =>
       fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
     );
-    expect(await screen.findByText('€1,234', undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('€1,234')).toBeInTheDocument();
   });
 
   it('counts in the player’s currency, when that is known', async () => {
@@ -45,7 +45,7 @@ describe('the fund of a promotion', () => {
       ['pool-brl', { amount: 740_700, currency: 'BRL' }],
     ] as const)
       act(() => fake.live.emit(prizePoolUpdated, { id, value }));
-    expect(await screen.findByText('R$7,407', undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText('R$7,407')).toBeInTheDocument();
     expect([...fake.live.rooms]).toEqual(['action.1']);
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { start } from './start';
 
 const block = (id: string, text: string) => {
@@ -11,21 +11,22 @@ const block = (id: string, text: string) => {
 };
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
-  jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
 it.each([
-  ['are missing', () => {}],
-  ['are cut off', () => block('composition', '{"areas":')],
+  ['are missing', 'the page has no #composition', () => {}],
+  ['are cut off', 'SyntaxError', () => block('composition', '{"areas":')],
   [
     'are something else',
+    '#composition is broken',
     () => [block('composition', '{"areas":{},"slots":{},"routes":{}}'), block('boot', '{"brand":1}')],
   ],
-])('a page whose data %s says so in its language, with a way out', async (_, prepare) => {
+])('a page whose data %s says so in its language, with a way out', async (_, why, prepare) => {
+  expectConsole('error', why);
   document.documentElement.lang = 'pt-BR';
   prepare();
-  await start(window);
+  await act(async () => start(window));
   expect(await screen.findByText('O site não abriu')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeVisible();
 });

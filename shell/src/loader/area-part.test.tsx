@@ -77,7 +77,7 @@ it('TAKEOVER 4: what waits for a part waits for the try that runs, and a page re
 
 it('SPEC 7: a fault while painting stays in its page and can be tried again', async () => {
   fault.on = true;
-  const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
+  expectConsole('error', 'boom');
   const area = buildArea({ name: 'lobby', pages: { main: async () => ({ default: Breaking }) } });
   const { user } = await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', area) });
   await screen.findByText('This part did not load');
@@ -85,7 +85,6 @@ it('SPEC 7: a fault while painting stays in its page and can be tried again', as
   fault.on = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
-  quiet.mockRestore();
 });
 
 it('SPEC 1 and 9: slots load only for whom they are, and a "mounted" one only with its area', async () => {

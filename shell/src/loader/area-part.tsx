@@ -31,11 +31,10 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area that went is loaded again
   useEffect(() => part.ensure(), [part, live]);
   useEffect(() => takeover.took(key), [takeover, key]);
-  if (!taken) {
-    if (!takeover.has(key)) return loading;
-    // its markup stays until its code is here
-    use(part.settled);
-  }
+  const isInMarkup = takeover.has(key);
+  // markup stays until its code is here
+  use(!taken && isInMarkup ? part.settled : part.waitedFor);
+  if (!taken && !isInMarkup) return loading;
   if (part.state === 'failed' || part.slow) return failed(part.retry);
   if (!live || !Component) return loading;
   return (

@@ -97,13 +97,8 @@ describe('a page that throws while it is painted', () => {
       name: 'promo',
       pages: { list: async () => ({ default: Broken }), promo: page('Spring race') },
     });
-  let quiet: jest.SpyInstance;
-  beforeEach(() => {
-    quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-  });
-  afterEach(() => quiet.mockRestore());
-
   it('SPEC 7: comes from the last known good build, beside the one that the rest of the area has', async () => {
+    expectConsole('error', 'boom');
     const wire = network('s1');
     const runtime = new FakeRuntime().serve('promo/b1', broken()).serve('promo/b0', good);
     const { shell } = await openSite({ path: '/promo', runtime, network: wire, composition: { areas } });
@@ -117,6 +112,7 @@ describe('a page that throws while it is painted', () => {
   });
 
   it('SPEC 7: leaves a placeholder when that breaks too', async () => {
+    expectConsole('error', 'boom');
     const wire = network('s1');
     const runtime = new FakeRuntime().serve('promo/b1', broken()).serve('promo/b0', broken());
     await openSite({ path: '/promo', runtime, network: wire, composition: { areas } });
@@ -131,6 +127,7 @@ describe('a page that throws while it is painted', () => {
   });
 
   it('SPEC 7: an area whose wrapper throws leaves a placeholder', async () => {
+    expectConsole('error', 'no stores');
     const wrap = () => {
       throw new Error('no stores');
     };

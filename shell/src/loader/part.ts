@@ -36,7 +36,22 @@ const lazyOf = (module: AreaModule, { kind, name }: PartName) => {
 };
 const never = () => new Promise<never>(() => {});
 /** React goes on at once where a promise says that it is fulfilled. */
-const SETTLED = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+const FULFILLED = { status: 'fulfilled', value: undefined };
+type Arrival = Promise<void> & Partial<typeof FULFILLED>;
+const SETTLED: Arrival = Object.assign(Promise.resolve(), FULFILLED);
+
+/** One promise from the first to the last time that React asks: it is fulfilled in the moment in which this holds. */
+const arrivalWhen = (holds: () => boolean): Arrival => {
+  let end = () => {};
+  const arrival: Arrival = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  when(holds, () => {
+    Object.assign(arrival, FULFILLED);
+    end();
+  });
+  return arrival;
+};
 
 /** One page, modal or slot of an area on its way: its component, or what shows instead. */
 export class Part {
@@ -48,7 +63,7 @@ export class Part {
   /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
   private source: string;
   private turn = 0;
-  private arrival: Promise<void> | null = null;
+  private arrival: Arrival | null = null;
 
   constructor(
     readonly id: PartName,
@@ -57,7 +72,15 @@ export class Part {
     this.source = id.area;
     makeAutoObservable<this, 'options' | 'turn' | 'arrival'>(
       this,
-      { id: false, options: false, turn: false, arrival: false, settled: false, Component: observableRef },
+      {
+        id: false,
+        options: false,
+        turn: false,
+        arrival: false,
+        settled: false,
+        waitedFor: false,
+        Component: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -71,9 +94,14 @@ export class Part {
     const { loader } = this.options;
     const isReady = () => this.state === 'ready' && loader.stateOf(this.source) !== 'loading';
     const isSettled = () => isReady() || this.state === 'failed' || this.slow;
-    if (isSettled()) return SETTLED;
-    this.arrival ??= when(isSettled);
+    if (!this.arrival && isSettled()) return SETTLED;
+    this.arrival ??= arrivalWhen(isSettled);
     return this.arrival;
+  }
+
+  /** What waited for it until now, or nobody: React asks again with what it waited for. */
+  get waitedFor(): Promise<void> {
+    return this.arrival?.status === 'fulfilled' ? this.arrival : SETTLED;
   }
 
   /** Loads what is missing; nothing while it is on its way or failed. */
@@ -128,7 +156,7 @@ export class Part {
   private async get(find: () => Promise<Found>): Promise<void> {
     const turn = ++this.turn;
     // what ended was the former try
-    this.arrival = null;
+    if (this.arrival?.status === 'fulfilled') this.arrival = null;
     this.state = 'loading';
     this.slow = false;
     this.Component = null;

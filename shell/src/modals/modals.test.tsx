@@ -5,6 +5,14 @@ import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { closeSites, here, openSite } from '../testing/open-site';
 
 afterEach(closeSites);
+/** The answer of a modal that somebody opens. */
+const opened = <T,>(open: () => Promise<T>): Promise<T> => {
+  let answer!: Promise<T>;
+  act(() => {
+    answer = open();
+  });
+  return answer;
+};
 const shutPopup = jest.fn();
 const question = { title: 'Sure?', text: 'Really?', confirm: 'Yes', cancel: 'No' };
 const pick: ModalHandle<{ from: string[] }, string> = { area: 'lobby', name: 'pick' };
@@ -24,10 +32,10 @@ const areas = () =>
 
 it('a question answers what was pressed, and no when it was closed', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-  const yes = shell.modals.confirm(question);
+  const yes = opened(() => shell.modals.confirm(question));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   expect(await yes).toBe(true);
-  const no = shell.modals.confirm(question);
+  const no = opened(() => shell.modals.confirm(question));
   await screen.findByRole('dialog', { name: 'Sure?' });
   await user.keyboard('{Escape}');
   expect(await no).toBe(false);
@@ -35,7 +43,7 @@ it('a question answers what was pressed, and no when it was closed', async () =>
 
 it('an area offers modals by name, and gives back their result', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-  const chosen = shell.modals.open(pick, { from: ['one', 'two'] });
+  const chosen = opened(() => shell.modals.open(pick, { from: ['one', 'two'] }));
   await user.click(await screen.findByRole('button', { name: 'two' }));
   expect(await chosen).toBe('two');
 });
@@ -44,9 +52,9 @@ it('they stack: only the last one listens, and the back button closes it without
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
   act(() => shell.router.navigate('/rules'));
   act(() => shell.router.navigate('/promo'));
-  void shell.modals.open(pick, { from: ['one'] });
+  void opened(() => shell.modals.open(pick, { from: ['one'] }));
   await screen.findByRole('dialog', { name: 'Pick' });
-  act(() => void shell.modals.confirm(question));
+  void opened(() => shell.modals.confirm(question));
   const sure = await screen.findByRole('dialog', { name: 'Sure?' });
   await waitFor(() => expect(sure).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
@@ -58,7 +66,9 @@ it('they stack: only the last one listens, and the back button closes it without
 
 it('one whose area is gone can be closed, and the page goes on', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
-  const chosen = shell.modals.open({ area: 'cashbox', name: 'x' } as ModalHandle<object, string>, {});
+  const chosen = opened(() =>
+    shell.modals.open({ area: 'cashbox', name: 'x' } as ModalHandle<object, string>, {}),
+  );
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await chosen).toBeUndefined();
@@ -77,7 +87,7 @@ it('over the popup of an area, Escape closes the modal alone', async () => {
   const { shell, user } = await openSite({ path: '/promo', runtime, boot: { player: true } });
   act(() => shell.router.navigate('/cashbox'));
   await screen.findByRole('dialog', { name: 'Deposit' });
-  const answer = shell.modals.confirm(question);
+  const answer = opened(() => shell.modals.confirm(question));
   await screen.findByRole('dialog', { name: 'Sure?' });
   await user.keyboard('{Escape}');
   expect(await answer).toBe(false);

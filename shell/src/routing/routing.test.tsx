@@ -182,6 +182,7 @@ describe('moving about', () => {
     act(() => shell.router.navigate('//evil.test/path'));
     expect(window.location.host).toBe('localhost');
     expect(here()).toBe('/evil.test/path');
+    await waitFor(() => expect(document.title).toBe('Title of /evil.test/path'));
   });
 });
 

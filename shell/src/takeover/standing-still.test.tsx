@@ -10,7 +10,12 @@ import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
 
-afterEach(closeSites);
+// however long it takes until the code is there
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }));
+afterEach(() => {
+  jest.useRealTimers();
+  closeSites();
+});
 const AT = { at: 5000, platform: 'desktop', timeZone: 'UTC' } as const;
 const query = { limit: 3 };
 const data = {

@@ -42,6 +42,8 @@ const rendered = async () => {
 
 it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and nothing of the page moves on', async () => {
   const { markup, boot } = await rendered();
+  // however long it takes to get there
+  jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
   let come: (module: unknown) => void = () => {};
   const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
   const { shell, user, complaints } = await openSite({ runtime, boot, markup });
@@ -79,6 +81,7 @@ it.each(['before the shell', 'before its area'])(
   'TAKEOVER 9: a press %s is answered once the page can',
   async (moment) => {
     const { markup, boot } = await rendered();
+    jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
     let come: (module: unknown) => void = () => {};
     const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => (come = done)));
     const early = moment === 'before the shell';
@@ -86,7 +89,7 @@ it.each(['before the shell', 'before its area'])(
       ...{ runtime, boot, markup },
       arrived: (place) => early && Object.assign(window, { pressed: place.querySelector('main button') }),
     });
-    if (!early) await user.click(screen.getByRole('button', { name: 'Pressed 0' }));
+    if (!early) await act(async () => user.click(screen.getByRole('button', { name: 'Pressed 0' })));
     expect(container).toHaveTextContent('Pressed 0');
     await act(async () => come({ default: lobby() }));
     expect(await screen.findByRole('button', { name: 'Pressed 1' })).toBeVisible();
@@ -104,7 +107,7 @@ it('TAKEOVER 10: a step back while the frame is hydrated is a full load', async 
   const early = await openSite({ runtime, boot, markup, state, arrived: stepBack });
   expect(early.left).toEqual(['reload']);
   expect(early.complaints).toEqual([]);
-  closeSites();
+  await act(async () => closeSites());
   const late = await openSite({ runtime, boot, markup, state });
   await act(async () => stepBack());
   expect(late.left).toEqual([]);

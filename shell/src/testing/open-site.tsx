@@ -129,8 +129,12 @@ export const openSite = async (options: SiteOptions = {}) => {
     </Begun>
   );
   for (const key of boot.rendered?.parts ?? []) shell.parts.get(partOf(key)).ensure();
+  // where a test holds the clock, what the user does takes no time
+  const advanceTimers = (milliseconds: number) =>
+    void ('clock' in setTimeout && jest.advanceTimersByTime(milliseconds));
+  const user = userEvent.setup({ advanceTimers });
   const view = await act(async () => render(site, { container, hydrate, onRecoverableError }));
-  return { shell, network, runtime, port, view, user: userEvent.setup(), left, complaints, container };
+  return { shell, network, runtime, port, view, user, left, complaints, container };
 };
 
 export const closeSites = () => {

@@ -154,9 +154,9 @@ describe('files', () => {
 const reachable = () => {
   const { hostname, port } = new URL(ADMIN);
   const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 };
-if (!reachable()) console.warn(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
+if (!reachable()) sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
 (reachable() ? describe : describe.skip)('PostgreSQL', () => {
   let admin: pg.Client;
   let name = '';

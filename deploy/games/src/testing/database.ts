@@ -64,7 +64,7 @@ async function asAdmin(statement: string): Promise<void> {
 function reachable(): boolean {
   const { hostname, port } = new URL(ADMIN_URL);
   const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 }
 
 /** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
@@ -76,6 +76,6 @@ export function onEachDriver(suite: (database: TestDatabase) => void): void {
 /** For what only several servers on one database show. */
 export function onPostgres(suite: (database: TestDatabase) => void): void {
   if (reachable()) return describe('PostgreSQL', () => suite(postgres));
-  console.warn(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
+  sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(postgres));
 }

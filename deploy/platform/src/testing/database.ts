@@ -63,7 +63,7 @@ async function asAdmin(statement: string): Promise<void> {
 const answers = (address: string, usualPort: number): boolean => {
   const { hostname, port } = new URL(address);
   const script = `require('net').connect(${port || usualPort}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 };
 
 /** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
@@ -75,7 +75,7 @@ export function onEachDriver(suite: (open: () => Promise<Connection>) => void): 
 /** For what one connection cannot show: contention. */
 export function onPostgres(suite: (open: () => Promise<Connection>) => void): void {
   if (answers(ADMIN_URL, 5432)) return describe('PostgreSQL', () => suite(openPostgres));
-  console.warn(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
+  sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(openPostgres));
 }
 
@@ -84,8 +84,6 @@ export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9
 /** For what only several servers together show. */
 export function onSeveralNodes(suite: () => void): void {
   if (answers(ADMIN_URL, 5432) && answers(REDIS_URL, 6379)) return describe('several nodes', suite);
-  console.warn(
-    `no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`,
-  );
+  sayAloud(`no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`);
   describe.skip('several nodes', suite);
 }

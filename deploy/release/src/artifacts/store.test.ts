@@ -9,7 +9,7 @@ const kinds: [string, () => Promise<TestStores>][] = [
   ['object storage over HTTP', inFakeS3],
 ];
 if (process.env.S3_ENDPOINT) kinds.push([`object storage at ${process.env.S3_ENDPOINT}`, inRealS3]);
-else console.warn('S3_ENDPOINT is not set: nothing is tried on a real object storage');
+else sayAloud('S3_ENDPOINT is not set: nothing is tried on a real object storage');
 
 describe.each(kinds)('builds in %s', (_kind, open) => {
   let stores: TestStores;

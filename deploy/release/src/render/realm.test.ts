@@ -94,13 +94,13 @@ it('S-2: a build requires what the shell shares, and nothing else', async () => 
 describe('S-3: evaluation is timed', () => {
   const loop = 'for (;;);';
   it('of an area, after which the realm goes on', async () => {
-    const realm = withShell({ timeout: 50 });
-    await expect(given(`(() => { ${loop} })()`, realm)).rejects.toThrow(/timed out after 50ms/);
+    const realm = withShell({ timeout: 1000 });
+    await expect(given(`(() => { ${loop} })()`, realm)).rejects.toThrow(/timed out after 1000ms/);
     expect(await given('1 + 1', realm)).toBe(2);
   });
   it('of a shell', () => {
-    expect(() => createRealm({ timeout: 50 }).shell(loop, 'shell/s1/server.js')).toThrow(
-      /timed out after 50ms/,
+    expect(() => createRealm({ timeout: 1000 }).shell(loop, 'shell/s1/server.js')).toThrow(
+      /timed out after 1000ms/,
     );
   });
 });

@@ -2,8 +2,8 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // a busy machine is no failure: what a test waits for may take its time
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 /** Layout does not exist in jsdom: nothing intersects, nothing resizes, no media query matches. */
 class Observer {

@@ -56,13 +56,13 @@ export const inPostgres = async (): Promise<Place> => {
 const answers = (): boolean => {
   const { hostname, port } = new URL(ADMIN_URL);
   const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 5000 }).status === 0;
+  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 };
 
 /** One suite for both kinds of places; the one that needs a PostgreSQL is skipped aloud when there is none. */
 export const inEachPlace = (suite: (open: () => Promise<Place>) => void): void => {
   describe('files', () => suite(inFiles));
   if (answers()) return describe('PostgreSQL', () => suite(inPostgres));
-  console.warn(`no PostgreSQL at ${new URL(ADMIN_URL).host}: its tests are skipped`);
+  sayAloud(`no PostgreSQL at ${new URL(ADMIN_URL).host}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(inPostgres));
 };
