@@ -103,7 +103,7 @@ test('a player finds the games played last; they go with the logout', async () =
 });
 
 test('who has played nothing yet sees no place for it, not for a moment', async () => {
-  const fake = createLobbyHost({ player: true });
+  const fake = createLobbyHost({ player: true, games: [buildGame()] });
   let answer = (_: { data: Game[] }) => {};
   fake.http.on(getRecentGames, () => new Promise((resolve) => (answer = resolve)));
   await openLobby(fake);
