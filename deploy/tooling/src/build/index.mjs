@@ -1,3 +1,4 @@
+import { stop as stopEsbuild } from 'esbuild';
 import { step } from '../run/progress.mjs';
 import { buildServers } from '../server-build/index.mjs';
 import { buildJob, plan, writeLatest } from './browser.mjs';
@@ -36,6 +37,8 @@ export async function buildAll({ devShell = false, without } = {}) {
     () => step('bundle servers', () => buildServers()),
   ];
   await pool(jobs);
+  // its service would stand beside the site for as long as that runs
+  await stopEsbuild();
   await writeLatest(planned);
   const unchanged = planned.length + steps.length - (jobs.length - 1);
   if (unchanged > 0) console.log(`  ${unchanged} unchanged`);
