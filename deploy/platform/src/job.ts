@@ -19,20 +19,25 @@ export function createJob(name: string, log: Log, step: () => Promise<boolean>, 
       while (!stopped && (await step())) again = true;
     } while (again && !stopped);
   };
-  const poke = () => {
-    again = true;
-    if (stopped || running) return;
-    running = work()
-      .catch((error: unknown) => {
+  /** One at a time, whoever begins it. */
+  const begin = (): Promise<void> => {
+    const working = work();
+    running = working
+      .catch(() => {
         // The next look, at the latest after `everyMs`, tries again.
         again = false;
-        log.error({ err: error }, `${name} failed`);
       })
       .then(() => {
         running = null;
         // Somebody may have asked between the last look and here.
         if (again) poke();
       });
+    return working;
+  };
+  const poke = () => {
+    again = true;
+    if (stopped || running) return;
+    begin().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   };
   const timer = setInterval(poke, everyMs);
   timer.unref();
@@ -40,7 +45,9 @@ export function createJob(name: string, log: Log, step: () => Promise<boolean>, 
     poke,
     async drain() {
       while (running) await running;
-      await work();
+      await begin();
+      // what began meanwhile may have taken the last piece
+      while (running) await running;
     },
     async stop() {
       stopped = true;
