@@ -10,7 +10,7 @@ import { call, type Player } from '../support/players';
 /** What the console says of reads that were on their way when a player left: they meet the ended session. */
 export const LATE_READS = /status of 401.*\/json-api\//;
 
-/** What the console says of a number that was not the first of this machine: it is sent once more with a captcha. */
+/** What the console says of a number that is not the first of its address: it is sent once more with a captcha. */
 export const ASKED_FOR_CAPTCHA =
   /status of 403.*\/json-api\/(players\/phones\/verify|users\/(register|restore-password\/request)|login)/;
 

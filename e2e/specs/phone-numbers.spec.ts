@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ASKED_FOR_CAPTCHA, LATE_READS } from '../faults/session';
+import { letCaptchaCome } from '../support/captcha';
 import { codeSentTo, newDigits, newPlayer, phonesOf } from '../support/players';
 import { type Brand, brandUrl } from '../support/site';
 import { expect, test } from '../support/test';
@@ -34,7 +35,9 @@ for (const [way, give] of Object.entries(WAYS)) {
     context,
     problems,
   }) => {
-    problems.expect(LATE_READS, ASKED_FOR_CAPTCHA);
+    // four ways in, one after the other
+    test.slow();
+    problems.expect(LATE_READS);
     const national = `930${newDigits(7)}`;
     const shown = national.replace(/(...)(...)(..)(..)/, '$1 $2-$3-$4');
     const phone = site.auth.signUp.getByRole('textbox', { name: 'Phone' });
@@ -67,7 +70,10 @@ test('a number typed wrong is corrected before the code, and nothing else is typ
   site,
   page,
   context,
+  problems,
 }) => {
+  await letCaptchaCome(context);
+  problems.expect(ASKED_FOR_CAPTCHA);
   const right = `7930${newDigits(7)}`;
   await page.goto('/registration');
   const wrong = `7931${newDigits(7)}`;
