@@ -17,7 +17,7 @@ export class GamePage {
   readonly blocked: Locator;
 
   constructor(private readonly page: Page) {
-    this.overlay = page.getByRole('region', { name: /^Game / });
+    this.overlay = page.getByRole('region', { name: /^Game (?!of the day)/ });
     this.inside = this.overlay.locator('iframe').contentFrame();
     this.spinButton = this.inside.getByRole('button', { name: 'Spin', exact: true });
     this.status = this.inside.getByRole('status');
@@ -60,6 +60,20 @@ export class GamePage {
 
   meter(name: 'Balance' | 'Demo credit' | 'Bet'): Locator {
     return this.inside.getByText(name, { exact: true }).locator('..');
+  }
+
+  /** A figure of the bar over the game. */
+  figure(name: 'Balance' | 'Net'): Locator {
+    return this.overlay.getByText(name, { exact: true }).locator('..');
+  }
+
+  /** Presses until the bet is this, as it is painted. */
+  async raiseBetTo(bet: string): Promise<void> {
+    const raise = this.inside.getByRole('button', { name: 'Raise the bet' });
+    await expect(async () => {
+      if (!(await this.meter('Bet').textContent())?.includes(bet)) await raise.click();
+      await expect(this.meter('Bet')).toContainText(bet, { timeout: 100 });
+    }).toPass();
   }
 
   /** Starts or ends free spins. */
