@@ -10,6 +10,9 @@ const MISMATCH = /hydrat|react error #(418|419|421|422|423|425)\b/i;
 const CLEARED =
   /^info: Clear-Site-Data header on '[^']*\/json-api\/logout[^']*': Cleared data types: "storage"/;
 
+/** Chromium's word on a slow machine, or beside a build that fails on purpose: what was preloaded is used later, or by nobody. */
+const NOT_USED_YET = /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/;
+
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
 const tellBreaches = () =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -22,7 +25,7 @@ const tellBreaches = () =>
  */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly announced: RegExp[] = [CLEARED];
+  private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(tellBreaches);
