@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 const ENDED = /Ended on (\d\d\/\d\d\/\d\d)/;
 const dayIn = (timeZone: string, iso: string): string =>
-  new Intl.DateTimeFormat('en-US', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
+  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', year: '2-digit', timeZone }).format(
     new Date(iso),
   );
 

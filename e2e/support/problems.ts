@@ -11,7 +11,8 @@ const CLEARED =
   /^info: Clear-Site-Data header on '[^']*\/json-api\/logout[^']*': Cleared data types: "storage"/;
 
 /** Chromium's word on a slow machine, or beside a build that fails on purpose: what was preloaded is used later, or by nobody. */
-const NOT_USED_YET = /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/;
+const NOT_USED_YET =
+  /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
 const tellBreaches = () =>
