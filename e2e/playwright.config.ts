@@ -27,6 +27,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'players', testIgnore: 'releases/**' },
+    // what must be refused, asked for by itself: no browser, so many at once
+    { name: 'abuse', testDir: './abuse', testMatch: '**/*.abuse.ts', fullyParallel: true },
     {
       name: 'releases',
       testMatch: 'releases/**/*.spec.ts',

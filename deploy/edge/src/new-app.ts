@@ -43,7 +43,7 @@ export const newApp = (logLevel: string, peers: Peers, brands: Brands): FastifyI
     // nothing is dropped in silence or turned into another type (P-5)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
-  app.addHook('onRoute', refuseOpen);
+  refuseOpen(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {

@@ -26,6 +26,21 @@ test.each(forms)('P-5: the form of %s takes its own fields, each once', async (p
   expect(twice.status).toBe(400);
 });
 
+test('P-5, S-8: every route of the edge’s own that takes a body refuses other sites and other fields', async () => {
+  const bodies = ['role=staff', '{"role":"staff"}', '[7]', '{', '__proto__=1', 'x'.repeat(70_000)];
+  expect(edge.app.ownRoutes.map(({ url }) => url)).toEqual(expect.arrayContaining([...forms, '/-/exposure']));
+  for (const { method, url } of edge.app.ownRoutes) {
+    for (const origin of ['https://evil.test', 'null', 'http://games.localhost']) {
+      const { status } = await edge.call(url, { method, headers: { origin }, body: '' });
+      expect([url, origin, status]).toEqual([url, origin, 403]);
+    }
+    for (const body of bodies) {
+      const { status } = await edge.call(url, { method, body });
+      expect([url, body.slice(0, 20), [400, 413].includes(status)]).toEqual([url, body.slice(0, 20), true]);
+    }
+  }
+});
+
 test.each([
   ['another field', '{"experiment":"tiles","arm":"wide"}'],
   ['a prototype', '{"experiment":"tiles","__proto__":{"arm":"wide"}}'],
@@ -42,7 +57,7 @@ test.each([
 
 test('P-5: a route that takes just anything is not served', () => {
   const app = fastify();
-  app.addHook('onRoute', refuseOpen);
+  refuseOpen(app);
   const answer = async () => ({});
   expect(() => app.post('/open', answer)).toThrow('POST /open: the body may be anything');
   app.post('/closed', takes('json', { name: textOf(10) }), answer);

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed, refuseOpenRoute, type ServedRoute } from 'shared-contracts/api/closed';
 import { EdgeError } from '../errors';
 import { refuseForeign, refuseForeignForm } from './guard';
@@ -49,7 +49,26 @@ export const takes = (
 /** `maxLength` characters of text. */
 export const textOf = (maxLength: number, minLength = 0) => ({ type: 'string', minLength, maxLength });
 
-/** For the `onRoute` hook: what is not passed on is closed. @throws Error for a route that takes just anything */
-export const refuseOpen = (route: ServedRoute & { config?: FastifyContextConfig }): void => {
-  if (!route.config?.passesOn) refuseOpenRoute(route);
+/** A route of the edge's own that takes a body. */
+export interface OwnRoute {
+  method: string;
+  url: string;
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All of them, for tests that attack each. */
+    ownRoutes: OwnRoute[];
+  }
+}
+const CHANGES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** From here on what is not passed on is closed. A route that takes just anything is not served (throws when it is added). */
+export const refuseOpen = (app: FastifyInstance): void => {
+  const own: OwnRoute[] = [];
+  app.decorate('ownRoutes', own);
+  app.addHook('onRoute', (route) => {
+    if (route.config?.passesOn) return;
+    refuseOpenRoute(route as ServedRoute);
+    for (const method of [route.method].flat()) if (CHANGES.has(method)) own.push({ method, url: route.url });
+  });
 };

@@ -1,0 +1,127 @@
+import { codeSentTo, newPhone } from '../support/players';
+import { Caller } from './support/caller';
+import { expect, test } from './support/test';
+
+const LOGIN = '/json-api/login';
+const PROFILE = '/json-api/users/profile';
+const LOGOUT = '/json-api/logout';
+const signUp = { birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true };
+
+test('a profile takes none of what would make its player rich, verified or somebody else', async ({
+  another,
+}) => {
+  const player = await another();
+  const before = (await player.ask('GET', PROFILE)).json;
+  for (const extra of [{ wagered: 1e12 }, { isVerified: true }, { multiAccount: false }, { hash: 'x' }]) {
+    const answer = await player.ask('PUT', PROFILE, { body: { firstname: 'Mallory', ...extra } });
+    expect([Object.keys(extra), answer.status]).toEqual([Object.keys(extra), 422]);
+  }
+  expect((await player.ask('GET', PROFILE)).json).toEqual(before);
+  expect((await player.ask('GET', '/json-api/levels/user-level')).json.data.points).toBe(0);
+});
+
+test('thirty wrong passwords at once are five tries, wherever the header says that they come from', async ({
+  another,
+  guest,
+}) => {
+  const { account } = await another();
+  guest.move();
+  const body = { login: account?.email, password: 'not the password' };
+  const attempt = (n: number) => {
+    // the last address is the proxy's word, what stands before it the attacker's
+    const headers = { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.77` };
+    return guest.ask('POST', LOGIN, { body, headers });
+  };
+  const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => attempt(n)));
+  const told = (code: string) => answers.filter(({ codes }) => codes.includes(code)).length;
+  expect([told('invalid_credentials'), told('too_many_attempts')]).toEqual([5, 25]);
+});
+
+test('whoever tries passwords elsewhere locks nobody out of a known browser', async ({ another, guest }) => {
+  const player = await another();
+  const { email = '', password = '' } = player.account ?? {};
+  for (let n = 0; n < 25; n += 1)
+    await guest.move().ask('POST', LOGIN, { body: { login: email, password: `wrong ${n}` } });
+  await player.ask('POST', LOGOUT, { body: {} });
+  expect((await player.ask('POST', LOGIN, { body: { login: email, password } })).status).toBe(200);
+});
+
+test('four digits are not guessed: five wrong codes, and the right one opens nothing', async ({ guest }) => {
+  const thief = await Caller.guest();
+  const phone = newPhone();
+  const body = { ...signUp, type: 'phone', phone, password: 'Quiet-Harbour-42' };
+  expect((await thief.ask('POST', '/json-api/users/register', { body })).status).toBe(200);
+  const right = await codeSentTo(guest.api, phone);
+  const wrong = Array.from({ length: 6 }, (_, n) => String(n).repeat(4)).filter((code) => code !== right);
+  const confirm = (code: string) =>
+    thief.move().ask('POST', '/json-api/players/phones/confirm', { body: { phone, code } });
+  for (const code of wrong.slice(0, 5)) expect((await confirm(code)).json.ok ?? false).toBe(false);
+  expect((await confirm(right)).json.ok ?? false).toBe(false);
+  expect(await thief.cookies()).not.toHaveProperty('at');
+  await thief.close();
+});
+
+test('nobody learns from an answer who is registered', async ({ another, guest }) => {
+  const { account } = await another();
+  const ask = (login = '') =>
+    guest.move().ask('POST', '/json-api/users/restore-password/request', { body: { login } });
+  const [known, unknown] = [await ask(account?.email), await ask('nobody-at-all@example.com')];
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  const login = (name = '') =>
+    guest.move().ask('POST', LOGIN, { body: { login: name, password: 'not the password' } });
+  expect((await login(account?.email)).text).toBe((await login('nobody-at-all@example.com')).text);
+});
+
+test('no page of another site logs a player out', async ({ another }) => {
+  const player = await another();
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
+    for (const without of [[], ['x-requested-with', 'origin']])
+      expect((await player.ask(method, LOGOUT, { without })).status).toBeGreaterThanOrEqual(400);
+  }
+  expect((await player.ask('POST', LOGOUT, { body: {}, without: ['x-requested-with'] })).status).toBe(403);
+  expect((await player.ask('GET', PROFILE)).status).toBe(200);
+});
+
+test('after a logout the cookies that somebody copied before open nothing', async ({ another }) => {
+  const player = await another();
+  const copied = await player.cookies();
+  expect((await player.ask('POST', LOGOUT, { body: {} })).status).toBe(200);
+  const thief = await Caller.guest(copied);
+  expect((await thief.ask('GET', PROFILE)).status).toBe(401);
+  const { rt = '', visitor = '' } = copied;
+  const later = await Caller.guest({ rt, visitor });
+  expect((await later.ask('GET', PROFILE)).status).toBe(401);
+  for (const one of [thief, later]) await one.close();
+});
+
+test('a new login ends the session that the browser had', async ({ another }) => {
+  const player = await another();
+  const former = await player.cookies();
+  const { email: login, password } = player.account ?? {};
+  expect((await player.ask('POST', LOGIN, { body: { login, password } })).status).toBe(200);
+  const thief = await Caller.guest({ rt: former.rt ?? '' });
+  await expect.poll(async () => (await thief.ask('GET', PROFILE)).status).toBe(401);
+  expect((await player.ask('GET', PROFILE)).status).toBe(200);
+  await thief.close();
+});
+
+test('a token that was planted beside another session is used by nobody', async ({ another }) => {
+  const [player, thief] = [await another(), await another()];
+  const planted = await Caller.guest({ ...(await player.cookies()), at: (await thief.cookies()).at ?? '' });
+  const answer = await planted.ask('GET', PROFILE);
+  expect([answer.status, answer.codes]).toEqual([401, ['session_expired']]);
+  await planted.close();
+});
+
+test('a session is no secret of scripts: every cookie of it is HttpOnly, and no answer holds a token', async ({
+  another,
+}) => {
+  const player = await another();
+  const { cookies } = await player.api.storageState();
+  const own = cookies.filter(({ name }) => /(^|-)(at|rt|device|visitor)$/.test(name));
+  expect(own.length).toBeGreaterThanOrEqual(2);
+  expect(own.filter(({ httpOnly, sameSite }) => !httpOnly || sameSite !== 'Lax')).toEqual([]);
+  const { email: login, password } = player.account ?? {};
+  const answer = await player.ask('POST', LOGIN, { body: { login, password } });
+  expect(answer.text).not.toMatch(/token|ey[A-Za-z0-9_-]{10,}\./i);
+});

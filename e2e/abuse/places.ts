@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './support/caller';
+
+/** What an attack has to know of a call beside its descriptor. */
+export interface Place {
+  /** Values of the holes in the path that are everybody's. */
+  everybodys?: Record<string, string>;
+  /** Holes that name a thing of one player: the victim makes it, the thief tries it. */
+  owned?: (victim: Caller) => Promise<Record<string, string>>;
+  /** A body that is good, for calls with an `Idempotency-Key`; null for a call that one key answers alike whatever it says. */
+  good?: { body: object; other: object | null };
+  /** The edge answers it by itself: nobody reads its query or its body. */
+  unread?: true;
+  /** No browser reaches it. */
+  hidden?: true;
+}
+
+const slug = (value: string): Place => ({ everybodys: { slug: value } });
+const SIMPLE: Place = {};
+
+const deposit = { paymentSystemId: 88, amount: 2000, currency: 'EUR', returnPath: '/cashbox' };
+/** The victim's newest deposit. */
+const depositOf = async (victim: Caller) => {
+  const { json } = await victim.ask('POST', '/json-api/treasury/open', {
+    body: deposit,
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return { id: json.data.id };
+};
+/** Everybody is welcomed with one. */
+const notificationOf = async (victim: Caller) => {
+  const { json } = await victim.ask('GET', '/json-api/user-notifications?offset=0');
+  return { id: json.items[0].id };
+};
+
+/**
+ * A call of the contract has its place here, or the suite fails. `SIMPLE` is enough for one whose descriptor says it all: the attacks
+ * come from there (session, origin, schema, method, size).
+ */
+export const PLACES: Record<string, Place> = {
+  'POST /json-api/token/refresh': { hidden: true },
+  'POST /json-api/login': SIMPLE,
+  'POST /json-api/logout': { unread: true },
+  'POST /json-api/users/register': SIMPLE,
+  'POST /json-api/players/phones/verify': SIMPLE,
+  'POST /json-api/players/phones/confirm': SIMPLE,
+  'POST /json-api/users/restore-password/request': SIMPLE,
+  'POST /json-api/users/restore-password/check': SIMPLE,
+  'POST /json-api/users/restore-password/restore': SIMPLE,
+  'POST /json-api/users/nickname-choose': SIMPLE,
+  'GET /json-api/users/profile': SIMPLE,
+  'PUT /json-api/users/profile': SIMPLE,
+  'PUT /json-api/users/password': SIMPLE,
+  'GET /json-api/users/balance': SIMPLE,
+  'GET /json-api/user-notifications': SIMPLE,
+  'POST /json-api/user-notifications/read/{id}': { owned: notificationOf },
+  'GET /json-api/levels': SIMPLE,
+  'GET /json-api/levels/user-level': SIMPLE,
+  'GET /json-api/treasury/phone-codes': SIMPLE,
+  'GET /json-api/treasury/payment-system': SIMPLE,
+  'GET /json-api/treasury/general-limit': SIMPLE,
+  'GET /json-api/treasury/sum-range': SIMPLE,
+  'GET /json-api/treasury/user/last-bet': SIMPLE,
+  'GET /json-api/treasury/user/deposits': SIMPLE,
+  'GET /json-api/treasury/user/deposits/{id}': { owned: depositOf },
+  'POST /json-api/treasury/user/deposits/{id}/cancel': { owned: depositOf },
+  'POST /json-api/treasury/open': { good: { body: deposit, other: { ...deposit, amount: 3000 } } },
+  'GET /json-api/v2/categories': SIMPLE,
+  'GET /json-api/v2/categories/{slug}': slug('slots'),
+  'GET /json-api/v2/games': SIMPLE,
+  'GET /json-api/v2/games/{slug}': slug('lunar-leap'),
+  'GET /json-api/v2/games/recent': SIMPLE,
+  'GET /api/winners': SIMPLE,
+  'GET /json-api/banners': SIMPLE,
+  'GET /json-api/v2/jackpots': SIMPLE,
+  'POST /json-api/eapi/game-run/{slug}': slug('lunar-leap'),
+  'GET /json-api/serverdata': SIMPLE,
+  'GET /json-api/static-pages': SIMPLE,
+  'GET /json-api/static-pages/{slug}': slug('rules'),
+  'GET /json-api/seo/meta': SIMPLE,
+  'GET /json-api/seo/canonical': SIMPLE,
+  'GET /json-api/seo/footer': SIMPLE,
+  'GET /json-api/blocks/footer': SIMPLE,
+  'GET /json-api/content/current-block': SIMPLE,
+  'PUT /log': SIMPLE,
+  'PUT /performance': SIMPLE,
+  'GET /json-api/actions': SIMPLE,
+  'GET /json-api/actions/active': SIMPLE,
+  'GET /json-api/actions/{slug}': slug('golden-orchard'),
+  'GET /json-api/actions/{id}/participant': { everybodys: { id: '1' } },
+  'GET /json-api/actions/{promoId}/participants': { everybodys: { promoId: '1' } },
+  'POST /json-api/actions/be_participant': SIMPLE,
+  'GET /json-api/content/promo-widgets/current': SIMPLE,
+  'GET /json-api/v2/tournaments': SIMPLE,
+  'GET /json-api/v2/tournaments/{slug}': slug('lucky-sevens-dash'),
+  'POST /json-api/v2/tournaments/{slug}/members': {
+    ...slug('lucky-sevens-dash'),
+    good: { body: {}, other: null },
+  },
+  'GET /json-api/v2/tournaments/{slug}/games': slug('lucky-sevens-dash'),
+  'GET /json-api/tournament-series': SIMPLE,
+  'GET /json-api/tournament-series/{slug}': slug('four-winds-cup'),
+};

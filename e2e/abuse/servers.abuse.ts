@@ -1,0 +1,70 @@
+import { platformUrl, siteUrl } from '../support/site';
+import { CALLS } from './support/calls';
+import { signedHeaders, wordsOf } from './support/partners';
+import { expect, test } from './support/test';
+
+/** Calls of other servers, and whose they are; one that is added at the platform fails the first test until it stands here. */
+const PARTNERS = {
+  '/treasury/webhook': 'webhook',
+  '/provider/session': 'provider',
+  '/provider/wager': 'provider',
+  '/provider/payout': 'provider',
+  '/provider/rollback': 'provider',
+  '/edge/conversions': 'edge',
+} as const;
+const paths = Object.entries(PARTNERS);
+
+test('every call that is none of the contract is a partner’s, and stands here', async ({ guest }) => {
+  const { json } = await guest.ask('GET', `${platformUrl()}/docs/json`);
+  const known = new Set(CALLS.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`));
+  const served = Object.entries<Record<string, unknown>>(json.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const others = served.filter(
+    (call) => !known.has(call) && !call.startsWith('GET ') && !call.startsWith('HEAD '),
+  );
+  expect(others.sort()).toEqual(
+    Object.keys(PARTNERS)
+      .map((path) => `POST ${path}`)
+      .sort(),
+  );
+});
+
+for (const [path, partner] of paths) {
+  test(`${path} takes the word of its partner alone, fresh and unchanged`, async ({ guest }) => {
+    const body = '{"roundId":"r"}';
+    const now = Date.now();
+    const secret = wordsOf(partner);
+    const good = signedHeaders(partner, secret, body, now);
+    const post = (raw: string, headers: Record<string, string>) =>
+      guest.ask('POST', platformUrl() + path, { raw, headers });
+    const attempts: [string, string, Record<string, string>][] = [
+      ['unsigned', body, {}],
+      ['with another key', body, signedHeaders(partner, 'guessed', body, now)],
+      ['of ten minutes ago', body, signedHeaders(partner, secret, body, now - 600_000)],
+      ['of ten minutes ahead', body, signedHeaders(partner, secret, body, now + 600_000)],
+      ['with another body', '{"roundId":"s"}', good],
+      ['with another time', body, { ...good, [`x-${partner}-timestamp`]: String(now + 1) }],
+      ['without a body', '', good],
+    ];
+    for (const other of new Set(Object.values(PARTNERS)))
+      if (other !== partner)
+        attempts.push([`with the key of ${other}`, body, signedHeaders(partner, wordsOf(other), body, now)]);
+    for (const [what, raw, headers] of attempts) {
+      const answer = await post(raw, headers);
+      expect([what, answer.status, answer.codes]).toEqual([what, 401, ['bad_signature']]);
+    }
+    // the word is right, the body is not: closed here as everywhere
+    const signed = await post(body, good);
+    expect(signed.status).toBe(422);
+  });
+
+  test(`${path} is no address of the site`, async ({ guest, victim }) => {
+    const headers = signedHeaders(partner, wordsOf(partner), '{}', Date.now());
+    for (const prefix of ['', '/json-api/..', '/json-api/%2e%2e', '/api/..', '//', '/media/..']) {
+      const answer = await guest.ask('POST', siteUrl() + prefix + path, { raw: '{}', headers });
+      expect([prefix, answer.status]).toEqual([prefix, 404]);
+    }
+    expect((await victim.ask('POST', path, { body: {} })).status).toBe(404);
+  });
+}
