@@ -60,7 +60,15 @@ const PATHS = [
     '/json-api/%2e%2e/sandbox/outbox',
     '/json-api\\..\\docs',
   ],
-  ...['/.data/secrets.json', '/json-api/%00', '/r/%00/x/y', '/sandbox/outbox.json', '/docs/json'],
+  ...[
+    '/.data/secrets.json',
+    '/%00',
+    '/promo/%00',
+    '/json-api/%00',
+    '/r/%00/x/y',
+    '/sandbox/outbox.json',
+    '/docs/json',
+  ],
 ];
 test('no path leads out of what the site serves', async () => {
   const { host } = new URL(siteUrl());

@@ -5,6 +5,7 @@ import { amountIn } from '../support/money';
 export interface RoundResult {
   won: number;
   balance: number;
+  freeSpins: boolean;
 }
 const RESULT = /^(You won|No win)/;
 
@@ -49,13 +50,18 @@ export class GamePage {
 
   /** What the game says of a round when it is over; free spins on the way are started and ended. */
   private async result(): Promise<RoundResult> {
-    await this.page.addLocatorHandler(this.splashButton, (button) => button.click());
+    let freeSpins = false;
+    await this.page.addLocatorHandler(this.splashButton, async (button) => {
+      freeSpins = true;
+      await button.click();
+    });
     await expect(this.status).toHaveText(RESULT, { timeout: 60_000 });
     await this.page.removeLocatorHandler(this.splashButton);
     await this.expectReady();
     const said = (await this.status.textContent()) ?? '';
     const [result = '', balance = ''] = said.split('Balance');
-    return { won: result.startsWith('You won') ? amountIn(result) : 0, balance: amountIn(balance) };
+    const won = result.startsWith('You won') ? amountIn(result) : 0;
+    return { won, balance: amountIn(balance), freeSpins };
   }
 
   meter(name: 'Balance' | 'Demo credit' | 'Bet'): Locator {
@@ -81,7 +87,9 @@ export class GamePage {
     return this.inside.getByRole('button', { name: /^(Start the free spins|Continue)$/ });
   }
 
-  barButton(name: 'Minimise the game' | 'Close the game' | 'Back to the game'): Locator {
+  barButton(
+    name: 'Minimise the game' | 'Close the game' | 'Back to the game' | 'Move to the next corner',
+  ): Locator {
     return this.overlay.getByRole('button', { name });
   }
 }

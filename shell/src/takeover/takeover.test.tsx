@@ -1,5 +1,5 @@
 import '../testing/message-channel';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { getCategories, getFooterBlocks, requestKey } from 'shared-contracts/api';
@@ -63,6 +63,22 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
     ...['desktop', new Intl.DateTimeFormat().resolvedOptions().timeZone],
   ]);
   expect(complaints).toEqual([]);
+});
+
+it('TAKEOVER 12: what was typed before the page was taken over is searched for; a line that was lost meanwhile is told of', async () => {
+  const { markup, boot } = await rendered();
+  const runtime = new FakeRuntime().serve('lobby/b1', lobby());
+  const arrived = (place: HTMLElement) => {
+    const search = place.querySelector<HTMLInputElement>('input[type="search"]');
+    if (search) search.value = 'fox';
+    window.dispatchEvent(new Event('offline'));
+  };
+  const { shell, user, complaints } = await openSite({ runtime, boot, markup, arrived });
+  expect(await screen.findByText(/You are offline/)).toBeVisible();
+  expect(complaints).toEqual([]);
+  await waitFor(() => expect(shell.takeover.done).toBe(true));
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(shell.router.current.query.get('q')).toBe('fox');
 });
 
 it('TAKEOVER 4: a part that does not come in time gives way to its placeholder', async () => {

@@ -29,6 +29,10 @@ test.each(['/games//', '/%', '/play/%E0%A4%A', '//evil.test', '/a/b/c/d'])('%s i
   expect(statusAt(path)).toBe(404);
 });
 
+test.each([400, 414, 422])('R-16: what the platform refuses to read (%i) is no page', (answer) => {
+  expect(statusOf(answer)).toBe(404);
+});
+
 test('no answer at all is 503', () => {
   expect(statusOf(0)).toBe(503);
 });

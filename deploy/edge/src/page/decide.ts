@@ -32,9 +32,13 @@ export const decideOn = (match: RouteMatch<EdgeRoute> | null, target: Target): D
   return { kind: 'page', status: barred ? 451 : 200, match };
 };
 
-/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill. */
+/** The platform's words for an address that can be nobody's. */
+const NONE = new Set([400, 414, 422]);
+
+/** The page's status by the answer that decides it: the platform's own word for what the visitor asked, else the platform is ill. */
 export const statusOf = (answer: number): number => {
   if (answer === 200) return 200;
+  if (NONE.has(answer)) return 404;
   if (answer === 404 || answer === 429 || answer === 451) return answer;
   return answer === 500 ? 500 : 503;
 };

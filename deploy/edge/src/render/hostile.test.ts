@@ -1,30 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hostile } from 'deploy-release/render/testing';
+import { Trap } from 'deploy-release/render/testing';
 import { area, jobOf, renderWorker, SHELL } from '../testing/server-builds';
 import { RenderPool } from './pool';
 
-const directory = mkdtempSync(join(tmpdir(), 'hostile-'));
-const file = join(directory, 'secret');
+let trap: Trap;
 let pool: RenderPool;
-let server: Server;
-let guests = 0;
-let attack = '';
 beforeAll(async () => {
-  writeFileSync(file, 'a secret');
-  server = createServer(() => {
-    guests += 1;
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  attack = hostile({ file, port: (server.address() as { port: number }).port });
-  pool = new RenderPool(await renderWorker(directory), 1);
+  trap = await Trap.set();
+  pool = new RenderPool(await renderWorker(trap.folder), 1);
 });
 afterAll(async () => {
   await pool.stop();
-  await new Promise((done) => server.close(done));
-  rmSync(directory, { recursive: true });
+  await trap.clear();
 });
 
 const rendered = async (source: string, shell?: string) => {
@@ -43,12 +29,12 @@ test.each([
   ['when it loads a part', { load: 'globalThis.loot = await ATTACK()' }],
 ])('R-2: an area that tries every way out %s brings nothing back', async (_when, parts) => {
   const own = Object.fromEntries(
-    Object.entries(parts).map(([name, text]) => [name, text.replace('ATTACK', `(${attack})`)]),
+    Object.entries(parts).map(([name, text]) => [name, text.replace('ATTACK', `(${trap.attack})`)]),
   );
   const { html, faults } = await rendered(area({ ...own, page: SHOW }));
   expect(faults).toEqual([]);
   expect(html).toContain('loot: []');
-  expect(guests).toBe(0);
+  expect(trap.guests).toBe(0);
 });
 
 test('R-2: neither does a shell', async () => {
@@ -56,10 +42,10 @@ test('R-2: neither does a shell', async () => {
     const render = exports.render;
     exports.render = async (request) => {
       const page = await render(request);
-      return { ...page, html: JSON.stringify(await (${attack})()) };
+      return { ...page, html: JSON.stringify(await (${trap.attack})()) };
     };`;
   expect((await rendered(area(), shell)).html).toBe('[]');
-  expect(guests).toBe(0);
+  expect(trap.guests).toBe(0);
 });
 
 test('R-2: a worker is a process of its own that has neither the environment nor the files of this one', async () => {

@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { Search, X } from 'shared-contracts/ui/icons';
-import { Icon, IconButton } from 'shared-contracts/ui/kit';
+import { Icon, IconButton, useTyped } from 'shared-contracts/ui/kit';
 import s from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -18,13 +18,9 @@ interface SearchFieldProps {
 const MAX_LENGTH = 150;
 
 export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay = 300 }: SearchFieldProps) => {
-  const [typed, setTyped] = useState(value);
+  const { text: typed, setText: setTyped, field } = useTyped(value);
   const wanted = typed.trim();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside counts, not what is being typed
-  useEffect(() => {
-    if (value !== wanted) setTyped(value);
-  }, [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts anew with every keystroke, not with a new callback
   useEffect(() => {
     if (wanted === value) return;
@@ -42,6 +38,7 @@ export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay =
     <form role="search" action={plain?.action} className={s.search} onSubmit={submit}>
       <Icon of={Search} className={s.glass} />
       <input
+        ref={field}
         type="search"
         name={plain?.name}
         className={s.input}

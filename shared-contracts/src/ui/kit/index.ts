@@ -36,3 +36,4 @@ export {
   useUiText,
 } from './texts';
 export { useHydrating } from './useHydrating';
+export { useTyped } from './useTyped';

@@ -1,6 +1,6 @@
 import { observer } from 'shared-contracts/lib/state';
 import { WifiOff } from 'shared-contracts/ui/icons';
-import { Icon } from 'shared-contracts/ui/kit';
+import { Icon, useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './reach-note.module.css';
@@ -9,9 +9,10 @@ import s from './reach-note.module.css';
 export const ReachNote = observer(function ReachNote() {
   const t = useTexts();
   const { reach } = useShell();
+  const hydrating = useHydrating();
   return (
     <div role="status" className={s.place}>
-      {reach.state !== 'here' && (
+      {reach.state !== 'here' && !hydrating && (
         <p className={s.note}>
           <Icon of={WifiOff} size={20} className={s.icon} />
           {t(`reach.${reach.state}`)}

@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { ALL_GAMES } from 'shared-contracts/api';
 import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
-import { cx, Icon, IconButton } from 'shared-contracts/ui/kit';
+import { cx, Icon, IconButton, useTyped } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './search-field.module.css';
@@ -14,13 +14,11 @@ export const SearchField = observer(function SearchField() {
   const { router } = useShell();
   const { query, path } = router.current;
   const asked = path.startsWith('/games/') ? (query.get('q') ?? '') : '';
-  const [text, setText] = useState(asked);
+  const { text, setText, field } = useTyped(asked);
   const [open, setOpen] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setText(asked), [asked]);
   useEffect(() => {
-    if (open) input.current?.focus();
-  }, [open]);
+    if (open) field.current?.focus();
+  }, [open, field]);
 
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +46,7 @@ export const SearchField = observer(function SearchField() {
         >
           <Icon of={Search} size={18} className={s.icon} />
           <input
-            ref={input}
+            ref={field}
             className={s.input}
             type="search"
             name="q"

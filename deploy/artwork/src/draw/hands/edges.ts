@@ -1,23 +1,7 @@
 import { darker, lighter, mix } from '../lib/colour';
-import { type Drawing, path, rect } from '../lib/drawing';
+import { path } from '../lib/drawing';
 import { poly } from '../lib/shapes';
-
-type Frame = (drawing: Drawing, palette: readonly string[]) => string;
-const box = (drawing: Drawing, inset: number, look: Record<string, string | number>, radius = 0) =>
-  rect(inset, inset, drawing.width - inset * 2, drawing.height - inset * 2, {
-    fill: 'none',
-    rx: radius,
-    ...look,
-  });
-const corners = ({ width: w, height: h }: Drawing, draw: (turn: string) => string) =>
-  [
-    `translate(0 0)`,
-    `translate(${w} 0) scale(-1 1)`,
-    `translate(0 ${h}) scale(1 -1)`,
-    `translate(${w} ${h}) scale(-1 -1)`,
-  ]
-    .map(draw)
-    .join('');
+import { box, corners, type Frame } from './frame';
 
 /** Brambles along the sides. */
 export const brambles: Frame = (drawing, [deep = '', , accent = '']) => {

@@ -1,22 +1,6 @@
 import { lighter, mix } from '../lib/colour';
-import { circle, type Drawing, n1, path, rect } from '../lib/drawing';
-
-type Frame = (drawing: Drawing, palette: readonly string[]) => string;
-const box = (drawing: Drawing, inset: number, look: Record<string, string | number>, radius = 0) =>
-  rect(inset, inset, drawing.width - inset * 2, drawing.height - inset * 2, {
-    fill: 'none',
-    rx: radius,
-    ...look,
-  });
-const corners = ({ width: w, height: h }: Drawing, draw: (turn: string) => string) =>
-  [
-    `translate(0 0)`,
-    `translate(${w} 0) scale(-1 1)`,
-    `translate(0 ${h}) scale(1 -1)`,
-    `translate(${w} ${h}) scale(-1 -1)`,
-  ]
-    .map(draw)
-    .join('');
+import { circle, n1, path } from '../lib/drawing';
+import { box, corners, type Frame } from './frame';
 
 /** Light that comes in over the edges. */
 export const luminous: Frame = (drawing, [, , accent = '', glow = '']) =>

@@ -5,19 +5,34 @@ import { openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page, type Visit } from '../../testing/page';
 import { LIVE_LIMITS } from './limits';
+import { liveStreams } from './schema';
 
-/** Questions to the database that any code asked through this connection. */
+/** Questions to the database for numbers of streams; what its jobs ask meanwhile is not counted. */
 let questions = 0;
-const counted = (connection: Connection): Connection => {
-  const db = new Proxy(connection.db, {
-    get(target, name) {
-      if (name === 'select' || name === 'execute' || name === 'transaction') questions += 1;
-      const value = Reflect.get(target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
+/** `target` with one method replaced. */
+const replaced = <T extends object>(
+  target: T,
+  method: string,
+  by: (own: Own, ...args: unknown[]) => unknown,
+) =>
+  new Proxy(target, {
+    get(object, name) {
+      const value = Reflect.get(object, name);
+      if (typeof value !== 'function') return value;
+      const own = value.bind(object);
+      return name === method ? (...args: unknown[]) => by(own, ...args) : own;
     },
   });
-  return { ...connection, db };
-};
+type Own = (...args: unknown[]) => object;
+const counted = (connection: Connection): Connection => ({
+  ...connection,
+  db: replaced(connection.db, 'select', (select, ...columns) =>
+    replaced(select(...columns), 'from', (from, table) => {
+      if (table === liveStreams) questions += 1;
+      return from(table);
+    }),
+  ),
+});
 
 let site: Harness;
 const pages: Page[] = [];
@@ -52,7 +67,7 @@ test('L8, L9: 150 frames of 50 rooms end the guest’s socket, and a player’s 
   expect(balance.status).toBe(200);
   expect(await end).toBe('io server disconnect');
   expect(await stop).toEqual({ pause: LIVE_LIMITS.pause });
-  // the player's own call and a few questions about what the guest could pay for: not 7500
+  // a few questions about what the guest could pay for: not 7500
   expect(questions).toBeLessThan(25);
 });
 
@@ -187,6 +202,44 @@ test('L10: a frame beyond its size ends the socket', async () => {
   const end = ended(page);
   page.socket.emit('jointoroom', { rooms: ['x'.repeat(LIVE_LIMITS.frameBytes + 1)] });
   expect(await end).toBe('transport close');
+});
+
+describe('L11', () => {
+  /** Tells a room of the test so many things at once. */
+  const tellMany = (room: string, count: number, id = '1') =>
+    site.services.core.transact(async (tx) => {
+      for (let amount = 0; amount < count; amount += 1)
+        await site.services.live.tell(tx, { brand: 'aurora', room }, prizePoolUpdated, {
+          ...{ id, value: { amount, currency: 'EUR' } },
+        });
+    });
+
+  test('a reader who never reads is cut off, and the others hear everything', async () => {
+    const room = actionRoom(800_000);
+    const [mute, reader] = [await connect(), await connect()];
+    for (const page of [mute, reader]) await page.ask('jointoroom', { rooms: [room] });
+    const end = ended(mute);
+    const { ws } = mute.socket.io.engine.transport as unknown as { ws: { pause(): void; resume(): void } };
+    ws.pause();
+    const events = LIVE_LIMITS.unread + 500;
+    for (let told = 100; told <= events; told += 100) {
+      // larger than what the network between them keeps
+      await tellMany(room, 100, 'x'.repeat(16_000));
+      await reader.until(() => reader.events.length === told);
+    }
+    ws.resume();
+    await end;
+    expect(mute.events.length).toBeLessThan(events);
+  });
+
+  test('who reads hears all of a burst', async () => {
+    const room = actionRoom(800_001);
+    const reader = await connect();
+    await reader.ask('jointoroom', { rooms: [room] });
+    const events = LIVE_LIMITS.unread * 2;
+    await tellMany(room, events);
+    await reader.until(() => reader.events.length === events);
+  });
 });
 
 test('L7: a player and an address have so many sockets, and get another one when one is closed', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { PayloadOf, Topic } from 'shared-contracts/events';
@@ -50,11 +51,14 @@ export function createLive(core: Core) {
     for (const receive of receivers) receive(signal);
   });
   const check = payloadCheck();
-  const job = createJob('live', core.log, () =>
-    takeUnsent(core.db, (events) =>
+  const job = createJob('live', core.log, async () => {
+    const worked = await takeUnsent(core.db, (events) =>
       fanout.send(events.map((event) => ({ kind: 'event', room: event.room, envelope: envelopeOf(event) }))),
-    ),
-  );
+    );
+    // sockets are written between two batches: who reads has nothing unread (L11)
+    await setImmediate();
+    return worked;
+  });
   core.onCommit(job.poke);
 
   return {

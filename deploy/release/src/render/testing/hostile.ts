@@ -1,3 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /** What a hostile build goes for: a file with a secret, and a server of this machine that counts who connects. */
 export interface Goal {
   file: string;
@@ -108,3 +113,35 @@ export const hostile = ({ file, port }: Goal): string => `async function () {
   if (base(again) !== Object.prototype && again.polluted) got('the host is polluted');
   return loot;
 }`;
+
+/** A goal of its own for the tests of a file, with the attack on it. */
+export class Trap {
+  /** Who connected to the server. */
+  guests = 0;
+  private readonly server: Server = createServer(() => {
+    this.guests += 1;
+  });
+
+  private constructor(readonly folder: string) {}
+
+  static async set(): Promise<Trap> {
+    const trap = new Trap(mkdtempSync(join(tmpdir(), 'hostile-')));
+    writeFileSync(trap.file, 'a secret');
+    await new Promise<void>((done) => trap.server.listen(0, '127.0.0.1', done));
+    return trap;
+  }
+
+  /** Text of the attack. */
+  get attack(): string {
+    return hostile({ file: this.file, port: (this.server.address() as { port: number }).port });
+  }
+
+  async clear(): Promise<void> {
+    await new Promise((done) => this.server.close(done));
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private get file(): string {
+    return join(this.folder, 'secret');
+  }
+}

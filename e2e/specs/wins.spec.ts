@@ -1,0 +1,40 @@
+import { holdRounds } from '../support/game-messages';
+import { amountIn } from '../support/money';
+import { topUp } from '../support/players';
+import { expect, test } from '../support/test';
+
+const DEPOSIT = 50_000;
+/** About every fourth round pays: that none of so many does happens once in a million runs. */
+const MOST_ROUNDS = 48;
+
+test('a win reaches header and bar when the game has shown it, not before', async ({
+  site,
+  page,
+  signedIn: _,
+  context,
+}) => {
+  test.slow();
+  await topUp(context.request, DEPOSIT);
+  const rounds = await holdRounds(page);
+  await site.game.open('copper-reef');
+  let balance = DEPOSIT;
+  for (let n = 0; n < MOST_ROUNDS; n += 1) {
+    const { bet, won, freeSpins } = await site.game.playRound();
+    // free spins take longer than a win is held back for
+    const isWin = won > 0 && !freeSpins;
+    if (isWin) {
+      await site.frame.expectBalance(balance - bet);
+      expect(amountIn(await site.game.figure('Net').textContent())).toBe(DEPOSIT - (balance - bet));
+    }
+    await rounds.release();
+    balance += won - bet;
+    await site.frame.expectBalance(balance);
+    if (isWin) {
+      await expect
+        .poll(async () => amountIn(await site.game.figure('Net').textContent()))
+        .toBe(Math.abs(balance - DEPOSIT));
+      return;
+    }
+  }
+  throw new Error(`none of ${MOST_ROUNDS} rounds paid`);
+});

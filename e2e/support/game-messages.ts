@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+
+interface Holding {
+  held: MessageEvent[];
+  release(): void;
+}
+
+/**
+ * Keeps what a game says of its rounds from the page until it is let go, as a game would that shows its reels for longer.
+ * Call it before the page is opened.
+ */
+export async function holdRounds(
+  page: Page,
+): Promise<{ count(): Promise<number>; release(): Promise<void> }> {
+  await page.addInitScript(() => {
+    if (window.top !== window) return;
+    const own = window as unknown as Holding;
+    let held: MessageEvent[] = [];
+    let isLetGo = false;
+    const hold = (event: MessageEvent) => {
+      if (isLetGo || !/^round(Shown|Finished)$/.test(event.data?.type)) return;
+      event.stopImmediatePropagation();
+      held.push(event);
+    };
+    window.addEventListener('message', hold, true);
+    Object.defineProperty(own, 'held', { get: () => held });
+    own.release = () => {
+      isLetGo = true;
+      for (const { data, origin, source } of held)
+        window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+      held = [];
+      isLetGo = false;
+    };
+  });
+  return {
+    count: () => page.evaluate(() => (window as unknown as Holding).held.length),
+    release: () => page.evaluate(() => (window as unknown as Holding).release()),
+  };
+}
