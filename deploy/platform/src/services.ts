@@ -2,12 +2,14 @@ import { createArtwork } from 'deploy-artwork';
 import { recipes } from '../seed/pictures';
 import type { Core } from './core';
 import { createHousekeeping } from './housekeeping';
+import { followPlayers } from './modules/accounts/followers';
 import { levelIndexOf, pointsOf } from './modules/accounts/levels';
 import { createNotifications } from './modules/accounts/notifications';
 import { createProfiles } from './modules/accounts/profiles';
 import { findPlayer } from './modules/accounts/repository';
 import { createAccountServices } from './modules/accounts/services';
 import { createCallingOff } from './modules/cashbox/calling-off';
+import { followDeposits } from './modules/cashbox/followers';
 import { createReports as createPaymentReports } from './modules/cashbox/reports';
 import { createCashbox } from './modules/cashbox/service';
 import { createPlayFigures, maskName } from './modules/catalogue/play.repository';
@@ -51,14 +53,14 @@ export function createServices(core: Core) {
     play: (tx, playerId) => playOf(tx, playerId, core.now()),
   });
   const notifications = createNotifications(core, live);
-  const profiles = createProfiles(core, notifications);
-  const mine = { live, wallet, notifications, messages, captcha };
+  const profiles = createProfiles(core, outbox);
+  const mine = { live, outbox, wallet, messages, captcha };
   const { sessions, accounts, restore, ownPassword } = createAccountServices(core, mine);
 
   const payments = config.sandbox ? sandboxPayments.provider : noProvider;
   const cashbox = createCashbox(core, payments);
   const callingOff = createCallingOff(core, payments);
-  const paymentReports = createPaymentReports(core, { wallet, live, notifications });
+  const paymentReports = createPaymentReports(core, { wallet, live, outbox });
 
   const nicknameOf = async (id: number) => maskName((await findPlayer(db, id))?.nickname ?? null, id);
   const levelOf = async (id: number) => {
@@ -81,10 +83,12 @@ export function createServices(core: Core) {
   const reports = createReports(core);
 
   const gaming = createGaming(core, live, wallet, catalogue);
-  const rounds = createRounds(core, wallet, outbox);
+  const rounds = createRounds(core, wallet, outbox, catalogue);
   const cover = (slug: string, name: string) => media.image('tall', slug, name);
   const housekeeping = createHousekeeping(core);
-  followRounds({ outbox, live, profiles, games: catalogue, cover });
+  followPlayers(core, { outbox, profiles, notifications, messages });
+  followDeposits({ outbox, notifications });
+  followRounds({ outbox, live, games: catalogue, cover });
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });

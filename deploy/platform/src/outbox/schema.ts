@@ -1,13 +1,31 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+const big = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What happened, and what is to happen at its time (due jobs, which have a key). */
 export const outbox = pgTable('outbox', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
   topic: text('topic').notNull(),
   payload: jsonb('payload').notNull(),
   createdAt: instant('created_at').notNull(),
-  doneAt: instant('done_at'),
-  attempts: integer('attempts').notNull().default(0),
-  retryAt: instant('retry_at'),
+  key: text('key'),
 });
+
+/** One event for one consumer; the row is gone when the consumer has done its work. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    consumer: text('consumer').notNull(),
+    eventId: big('event_id').notNull(),
+    lane: text('lane'),
+    state: text('state', { enum: ['waiting', 'parked'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    /** Of the last attempt that failed. */
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.consumer, table.eventId] })],
+);

@@ -1,77 +1,85 @@
-import { and, asc, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Static, TSchema } from '@sinclair/typebox';
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
-import { createJob } from '../job';
-import { outbox } from './schema';
+import { createJob, type Job } from '../job';
+import { type Consumer, createDeliverer } from './deliver';
+import { callOff, type Due, schedule } from './due';
+import { createParked } from './parked';
+import { deliveries, outbox } from './schema';
+import { type EventTopic, topicCheck } from './topic';
 
-/** What happened, by topic. A new topic is added by its module: `declare module '…/outbox/service' { interface Happenings { … } }`. */
-// biome-ignore lint/suspicious/noEmptyInterface: modules add their topics
-export interface Happenings {}
-type Handler = (tx: Db, payload: never) => Promise<void>;
+/** Deliveries that one server does at a time; the embedded database has one connection. */
+const WORKERS = { pglite: 1, postgres: 4 } as const;
 
-/**
- * What follows from a change, kept apart from it. `tell` writes in the transaction of the change; each handler runs later,
- * in one transaction with the mark that it did, so its own writes happen exactly once (SPEC.md, O1 to O3).
- */
+/** What follows from a change, kept apart from it: events with a delivery for each consumer, and jobs that are due (SPEC.md, O1 to O8). */
 export function createOutbox(core: Core) {
-  const handlers = new Map<string, Handler[]>();
+  const consumers = new Map<string, Consumer>();
+  const byTopic = new Map<string, string[]>();
+  const check = topicCheck();
+  const step = createDeliverer(core, consumers);
 
-  const claim = async (tx: Db) => {
-    const due = or(isNull(outbox.retryAt), lte(outbox.retryAt, core.now()));
-    const [row] = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNull(outbox.doneAt), due))
-      .orderBy(asc(outbox.id))
-      .limit(1)
-      .for('update', { skipLocked: true });
-    return row;
+  const add = (consumer: Consumer, topic?: string) => {
+    if (consumers.has(consumer.name)) throw new Error(`two consumers are called ${consumer.name}`);
+    consumers.set(consumer.name, consumer);
+    if (topic) byTopic.set(topic, [...(byTopic.get(topic) ?? []), consumer.name]);
   };
-
-  /** A handler that fails takes nothing else down: its row waits longer each time, up to ten minutes. */
-  const postpone = async (id: number, attempts: number, error: unknown) => {
-    const retryAt = new Date(core.now().getTime() + Math.min(600_000, 1000 * 2 ** attempts));
-    await core.db
-      .update(outbox)
-      .set({ attempts: attempts + 1, retryAt })
-      .where(eq(outbox.id, id));
-    core.log.error({ err: error, id, attempts }, 'outbox handler failed');
-  };
-
-  const step = async (): Promise<boolean> => {
-    let current: { id: number; attempts: number } | undefined;
-    try {
-      const worked = await core.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db;
-        const row = await claim(tx);
-        if (!row) return false;
-        current = row;
-        for (const handler of handlers.get(row.topic) ?? []) await handler(tx, row.payload as never);
-        await tx.update(outbox).set({ doneAt: core.now() }).where(eq(outbox.id, row.id));
-        return true;
-      });
-      if (worked) core.committed();
+  // one looks for work; whoever finds some wakes the next
+  const jobs: Job[] = Array.from({ length: WORKERS[core.driver] }, (_, at) =>
+    createJob('outbox', core.log, async () => {
+      const worked = await step();
+      if (worked) jobs[at + 1]?.poke();
       return worked;
-    } catch (error) {
-      if (!current) throw error;
-      await postpone(current.id, current.attempts, error);
-      return true;
-    }
-  };
+    }),
+  );
+  const poke = () => jobs[0]?.poke();
+  core.onCommit(poke);
 
-  const job = createJob('outbox', core.log, step);
-  core.onCommit(job.poke);
   return {
-    ...job,
-    on<T extends keyof Happenings & string>(
-      topic: T,
-      handler: (tx: Db, payload: Happenings[T]) => Promise<void>,
+    parked: createParked(core),
+    /** Follows a topic inside the platform: what the handler writes through `tx` is written exactly once. */
+    project<S extends TSchema>(
+      name: string,
+      topic: EventTopic<S>,
+      handle: (tx: Db, payload: Static<S>) => Promise<void>,
     ) {
-      handlers.set(topic, [...(handlers.get(topic) ?? []), handler as Handler]);
+      add({ name, kind: 'projection', handle }, topic.name);
     },
-    async tell<T extends keyof Happenings & string>(tx: Db, topic: T, payload: Happenings[T]): Promise<void> {
-      await tx.insert(outbox).values({ topic, payload, createdAt: core.now() });
+    /** Follows a topic towards the outside, after the commit and at least once; the receiver tells repeats by `key`. */
+    task<S extends TSchema>(
+      name: string,
+      topic: EventTopic<S>,
+      handle: (payload: Static<S>, key: string) => Promise<void>,
+    ) {
+      add({ name, kind: 'task', handle }, topic.name);
     },
+    /** Does the due jobs of one kind, each in one transaction with the mark that it is done. */
+    onDue(kind: string, handle: (tx: Db, reference: string) => Promise<void>) {
+      add({
+        ...{ name: kind, kind: 'projection' },
+        handle: (tx: Db, { reference }: { reference: string }) => handle(tx, reference),
+      });
+    },
+    /** Tells what happened in the transaction that made it happen; who follows the topic gets a delivery. */
+    async tell<S extends TSchema>(tx: Db, topic: EventTopic<S>, payload: Static<S>): Promise<void> {
+      if (core.config.checkAnswers) check(topic, payload);
+      const names = byTopic.get(topic.name) ?? [];
+      if (names.length === 0) return;
+      const now = core.now();
+      const event = { topic: topic.name, payload, createdAt: now };
+      const [made] = await tx.insert(outbox).values(event).returning({ id: outbox.id });
+      if (!made) throw new Error('an event was not written');
+      const delivery = { eventId: made.id, lane: topic.lane(payload), dueAt: now };
+      await tx.insert(deliveries).values(names.map((consumer) => ({ consumer, ...delivery })));
+    },
+    due: (tx: Db, due: Due) => {
+      if (!consumers.has(due.kind)) throw new Error(`nobody does ${due.kind}`);
+      return schedule(core, tx, due);
+    },
+    callOff,
+    poke,
+    /** Works until nothing is left (tests). */
+    drain: async (): Promise<void> => void (await Promise.all(jobs.map((job) => job.drain()))),
+    stop: async (): Promise<void> => void (await Promise.all(jobs.map((job) => job.stop()))),
   };
 }
 export type Outbox = ReturnType<typeof createOutbox>;

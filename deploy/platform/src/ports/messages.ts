@@ -9,6 +9,8 @@ export interface Message {
   /** E-mails only. */
   subject?: string;
   body: string;
+  /** The same message has the same key, however often it is sent: the gateway may drop repeats. */
+  key?: string;
 }
 /** Sends e-mails and SMS. The sandbox keeps them on a page; an operator's gateway sends them out. */
 export interface MessageSender {
@@ -19,7 +21,7 @@ export interface MessageSender {
 export function createGatewaySender(core: Core): MessageSender {
   const { messagesUrl: url } = core.config;
   return {
-    async send(message) {
+    async send({ key, ...message }) {
       if (!url) throw new Error('MESSAGES_URL is not set: no message can be sent');
       const body = JSON.stringify(message);
       const timestamp = String(core.now().getTime());
@@ -29,6 +31,7 @@ export function createGatewaySender(core: Core): MessageSender {
         headers: {
           'content-type': 'application/json',
           'x-timestamp': timestamp,
+          ...(key ? { 'idempotency-key': key } : {}),
           'x-signature': sign(core.config.secrets.messages, `${timestamp}.${body}`),
         },
         signal: AbortSignal.timeout(10_000),

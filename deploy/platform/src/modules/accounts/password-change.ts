@@ -3,34 +3,24 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
-import type { MessageSender } from '../../ports/messages';
-import { text } from '../../texts';
+import type { Outbox } from '../../outbox/service';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
 import { hashPassword, passwordProblems } from './passwords';
-import { localeOfPlayer } from './presenter';
 import { contactsOf } from './repository';
 import { type PlayerRow, players, restoreTokens, sessions as sessionsTable } from './schema';
 import type { Sessions } from './sessions';
+import { passwordChanged } from './topics';
 
 interface Parts {
   codes: Codes;
   devices: Devices;
   sessions: Sessions;
-  messages: MessageSender;
+  outbox: Outbox;
 }
 
 /** What every change of a password does, whoever may make it (SPEC.md, C8). */
-export function createPasswordChange(core: Core, { codes, devices, sessions, messages }: Parts) {
-  const tell = async (player: PlayerRow, addresses: string[], brand: Caller['brand']): Promise<void> => {
-    const locale = localeOfPlayer(player);
-    const values = { brand: brand.name };
-    const subject = text(locale, 'password.subject', values);
-    const body = text(locale, 'password.email', values);
-    for (const to of addresses) {
-      await messages.send({ channel: 'email', brand: brand.id, to, subject, body });
-    }
-  };
+export function createPasswordChange(core: Core, { codes, devices, sessions, outbox }: Parts) {
   const deviceOf = async (tx: Db, sessionId: string | undefined): Promise<number | null> => {
     if (sessionId === undefined) return null;
     const [row] = await tx
@@ -64,15 +54,11 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, mes
         const unused = and(eq(restoreTokens.playerId, player.id), isNull(restoreTokens.usedAt));
         await tx.update(restoreTokens).set({ usedAt: core.now() }).where(unused);
         await codes.drop(tx, brand.id, 'restore', values);
+        await outbox.tell(tx, passwordChanged, { playerId: player.id, brand: brand.id });
         await devices.forget(tx, player.id, await deviceOf(tx, stays));
         return sessions.endAll(tx, player.id, 'password', stays);
       });
       await sessions.shut(ended);
-      const addresses = contacts.filter(({ type }) => type === 'email').map(({ value }) => value);
-      // the password is another one whether the mail goes out or not
-      await tell(player, addresses, brand).catch((err: unknown) =>
-        core.log.error({ err, playerId: player.id }, 'a change of password was not told'),
-      );
     },
   };
 }

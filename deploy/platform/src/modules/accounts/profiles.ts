@@ -5,11 +5,12 @@ import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import { type Db, isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
-import { levelIndexOf, levelsIn, pointsOf, userLevel } from './levels';
-import type { Notifications } from './notifications';
-import { localeOfPlayer, presentProfile } from './presenter';
+import type { Outbox } from '../../outbox/service';
+import { levelIndexOf, pointsOf, userLevel } from './levels';
+import { presentProfile } from './presenter';
 import { contactsOf, findPlayer } from './repository';
 import { players } from './schema';
+import { levelReached } from './topics';
 
 /** Latin and Cyrillic letters, digits, hyphen and whitespace (specification 2, section 5). */
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}\d\s-]*$/u;
@@ -20,7 +21,7 @@ const writtenIn = ({ firstname, lastname, middlename, address, country, gender, 
   ...{ firstname, lastname, middlename, address, country, gender, locale },
 });
 
-export function createProfiles(core: Core, notifications: Notifications) {
+export function createProfiles(core: Core, outbox: Outbox) {
   const find = async (id: number) => {
     const player = await findPlayer(core.db, id);
     if (!player) throw refuse(404, 'not_found');
@@ -69,7 +70,7 @@ export function createProfiles(core: Core, notifications: Notifications) {
       return userLevel(wagered, currency as Currency, locale);
     },
     /** A settled round counts towards the level; a level reached is told. */
-    async addWager(tx: Db, id: number, amount: number): Promise<void> {
+    async countBet(tx: Db, id: number, amount: number): Promise<void> {
       const counted = { wagered: sql`${players.wagered} + ${amount}` };
       const [player] = await tx.update(players).set(counted).where(eq(players.id, id)).returning();
       if (!player) return;
@@ -77,9 +78,7 @@ export function createProfiles(core: Core, notifications: Notifications) {
       const before = levelIndexOf(pointsOf(player.wagered - amount, currency));
       const after = levelIndexOf(pointsOf(player.wagered, currency));
       if (after === before) return;
-      const locale = localeOfPlayer(player);
-      const level = levelsIn(locale)[after - 1]?.title ?? '';
-      await notifications.add(tx, { ...player, locale }, 'level', { level }, '/profile/levels');
+      await outbox.tell(tx, levelReached, { playerId: id, brand: player.brand, level: after });
     },
   };
 }

@@ -5,13 +5,14 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
 import type { Wallet } from '../wallet/service';
 import { randomToken } from './crypto';
-import type { Notifications } from './notifications';
 import { hashPassword } from './passwords';
 import { contactValue, registrationProblems } from './registration';
 import { addContact, addPlayer } from './repository';
 import type { PlayerRow } from './schema';
+import { playerRegistered } from './topics';
 
 /** Who fits to be a player: what is left of a registration once it was looked at. */
 export interface Newcomer {
@@ -49,12 +50,12 @@ export async function readRegistration(
 }
 
 /**
- * Makes a player with contact, wallet and welcome, in this transaction.
+ * Makes a player with contact and wallet, and tells of it, in this transaction.
  * @param proved the contact is known to be the player's
  * @throws Refusal 422 `email_taken`, `phone_taken`
  */
 export async function makePlayer(
-  { core, wallet, notifications }: { core: Core; wallet: Wallet; notifications: Notifications },
+  { core, wallet, outbox }: { core: Core; wallet: Wallet; outbox: Outbox },
   tx: Db,
   brand: Brand,
   newcomer: Newcomer,
@@ -77,7 +78,6 @@ export async function makePlayer(
   const contact = { playerId: id, brand: brand.id, type, value, isPrimary: true, isVerified: proved };
   if (!(await addContact(tx, contact))) throw refuse(422, `${type}_taken`, type);
   await wallet.open(tx, { id, hash, brand: brand.id, currency });
-  const reader = { id, hash, brand: brand.id, locale };
-  await notifications.add(tx, reader, 'welcome', { brand: brand.name }, '/cashbox');
+  await outbox.tell(tx, playerRegistered, { playerId: id, brand: brand.id });
   return player;
 }

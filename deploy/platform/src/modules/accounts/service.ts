@@ -4,12 +4,12 @@ import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
 import { noteVisitor } from '../conversions/repository';
 import type { Wallet } from '../wallet/service';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
 import type { LoginGuard } from './login-guard';
-import type { Notifications } from './notifications';
 import { passwordFits } from './passwords';
 import type { Pending } from './pending';
 import type { PhoneCodes } from './phone-codes';
@@ -38,7 +38,7 @@ interface Parts {
   guard: LoginGuard;
   devices: Devices;
   wallet: Wallet;
-  notifications: Notifications;
+  outbox: Outbox;
   taken: Taken;
   proofs: ReadProof;
 }
@@ -46,7 +46,7 @@ interface Parts {
 /** How a visitor becomes a player (SPEC.md, S1 to S10, C1 to C10). */
 export function createAccounts(core: Core, parts: Parts) {
   const { sessions, codes, phoneCodes, pending, throttle, guard, devices, taken, proofs } = parts;
-  const making = { core, wallet: parts.wallet, notifications: parts.notifications };
+  const making = { core, wallet: parts.wallet, outbox: parts.outbox };
 
   /** Begins a session of a player in this transaction, and remembers which visitor and browser became the player. */
   const begin = async (tx: Db, player: PlayerRow, { visitor, device }: Origin): Promise<Entry> => {

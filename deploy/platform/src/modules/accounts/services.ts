@@ -1,4 +1,5 @@
 import type { Core } from '../../core';
+import type { Outbox } from '../../outbox/service';
 import type { CaptchaVerifier } from '../../ports/captcha';
 import type { MessageSender } from '../../ports/messages';
 import type { Live } from '../live/service';
@@ -7,7 +8,6 @@ import { createCodeGuard } from './code-guard';
 import { createCodes } from './codes';
 import { createDevices } from './devices';
 import { createLoginGuard } from './login-guard';
-import type { Notifications } from './notifications';
 import { createOwnPassword } from './own-password';
 import { createPasswordChange } from './password-change';
 import { createPending } from './pending';
@@ -22,14 +22,14 @@ import { createThrottle } from './throttle';
 
 interface Parts {
   live: Live;
+  outbox: Outbox;
   wallet: Wallet;
-  notifications: Notifications;
   messages: MessageSender;
   captcha: CaptchaVerifier;
 }
 
 /** Every service of the accounts, built once, in order, with explicit arguments. */
-export function createAccountServices(core: Core, { live, wallet, notifications, messages, captcha }: Parts) {
+export function createAccountServices(core: Core, { live, outbox, wallet, messages, captcha }: Parts) {
   const sessions = createSessions(core, live);
   const throttle = createThrottle(core);
   const devices = createDevices(core);
@@ -41,8 +41,8 @@ export function createAccountServices(core: Core, { live, wallet, notifications,
   const taken = createTaken(core, { throttle, messages });
   const guard = createLoginGuard(throttle);
   const entry = { codes, phoneCodes, pending, throttle, guard, devices, taken, proofs };
-  const accounts = createAccounts(core, { ...entry, sessions, wallet, notifications });
-  const change = createPasswordChange(core, { codes, devices, sessions, messages });
+  const accounts = createAccounts(core, { ...entry, sessions, wallet, outbox });
+  const change = createPasswordChange(core, { codes, devices, sessions, outbox });
   const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts });
   const ownPassword = createOwnPassword(core, throttle, change);
   return { sessions, accounts, restore, ownPassword };

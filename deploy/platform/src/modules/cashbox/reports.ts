@@ -1,27 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { BCP47 } from 'shared-contracts/composition';
 import { treasuryConfirmed } from 'shared-contracts/events';
-import { type Currency, formatMoney } from 'shared-contracts/money';
+import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
 import type { PaymentReport } from '../../ports/payments';
-import type { Notifications } from '../accounts/notifications';
-import { localeOfPlayer } from '../accounts/presenter';
 import { findPlayer } from '../accounts/repository';
 import { type Live, toPlayer } from '../live/service';
 import type { Wallet } from '../wallet/service';
 import { lockDeposit } from './repository';
 import { type DepositRow, deposits } from './schema';
+import { depositSucceeded } from './topics';
 
 interface Parts {
   wallet: Wallet;
   live: Live;
-  notifications: Notifications;
+  outbox: Outbox;
 }
 
 /** What the payment provider says became of a deposit (SPEC.md, D1 to D5). */
-export function createReports(core: Core, { wallet, live, notifications }: Parts) {
+export function createReports(core: Core, { wallet, live, outbox }: Parts) {
   const credit = async (tx: Db, deposit: DepositRow) => {
     const player = await findPlayer(tx, deposit.playerId);
     if (!player) throw new Error(`deposit ${deposit.id} has no player`);
@@ -37,9 +36,9 @@ export function createReports(core: Core, { wallet, live, notifications }: Parts
     if (!fresh) return;
     const money = { amount, currency };
     await live.tell(tx, toPlayer(owner), treasuryConfirmed, { transactionId: id, kind: 'deposit', money });
-    const locale = localeOfPlayer(player);
-    const values = { amount: formatMoney(money, BCP47[locale]) };
-    await notifications.add(tx, { ...owner, locale }, 'deposit', values, '/profile/balance');
+    const { id: playerId, brand } = player;
+    const at = core.now().toISOString();
+    await outbox.tell(tx, depositSucceeded, { depositId: id, playerId, brand, amount, currency, at });
   };
 
   return {

@@ -92,6 +92,12 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
     /** What the game run needs to know; undefined for an unknown slug. */
     gameRow: (slug: string, reader = db) => store.findGame(reader, slug),
 
+    /** Provider and categories of a game; none for an unknown slug. */
+    async placeOf(slug: string, reader = db): Promise<{ provider: string; categories: string[] }> {
+      const game = await store.findGame(reader, slug);
+      return { provider: game?.providerSlug ?? '', categories: await store.categorySlugsOf(reader, slug) };
+    },
+
     /** Games by slug in the given order; disabled and unknown ones are left out. */
     async gamesOf(slugs: readonly string[]): Promise<Game[]> {
       const found = new Map((await store.gamesBySlug(db, slugs)).map((row) => [row.slug, row]));

@@ -13,8 +13,8 @@ export const BIG_WIN: Record<Currency, number> = {
   UAH: 20_000,
 };
 
-export const isBigWin = (round: { wager: number; payout: number; currency: Currency }): boolean =>
-  round.payout > round.wager && round.payout >= BIG_WIN[round.currency];
+export const isBigWin = (round: { bet: number; win: number; currency: string }): boolean =>
+  round.win > round.bet && round.win >= BIG_WIN[round.currency as Currency];
 
 /** The same as a condition on `rounds`. */
 export const bigWins = (): SQL | undefined =>

@@ -8,24 +8,9 @@ import type { Owner, Wallet } from '../wallet/service';
 import { countPlay } from './plays';
 import { changeRound, lockRound, lockSession } from './repository';
 import type { GameSessionRow, RoundRow } from './schema';
+import type { GameDirectory } from './service';
+import { roundSettled } from './topics';
 
-export interface RoundSettled {
-  roundId: number;
-  playerId: number;
-  brand: string;
-  gameSlug: string;
-  currency: Currency;
-  /** Minor units. */
-  wager: number;
-  payout: number;
-  at: string;
-}
-declare module '../../outbox/service' {
-  interface Happenings {
-    /** Once a round, when it is finished. */
-    'round.settled': RoundSettled;
-  }
-}
 export interface RoundCall {
   sessionId: string;
   roundId: string;
@@ -36,7 +21,7 @@ const SCOPE = 'provider';
 const rollbackKey = (transactionId: string) => `rollback:${transactionId}`;
 
 /** Money of rounds, as the game server asks for it (SPEC.md, G3 to G6). Each answers the player's real balance. */
-export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
+export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, games: GameDirectory) {
   type Real = GameSessionRow & { playerId: number };
   interface Table {
     tx: Db;
@@ -78,17 +63,22 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
       const play = await countPlay(tx, owner.id, kind === 'wager' ? -amount : amount, core.now());
       return { round: { id, kind, amount, finished }, ...(play ? { play } : {}) };
     };
-  const settle = (tx: Db, round: RoundRow) =>
-    outbox.tell(tx, 'round.settled', {
-      roundId: round.id,
-      playerId: round.playerId,
-      brand: round.brand,
-      gameSlug: round.gameSlug,
-      currency: round.currency as Currency,
-      wager: round.wager,
-      payout: round.payout,
-      at: (round.finishedAt ?? core.now()).toISOString(),
-    });
+  const settle = async (tx: Db, round: RoundRow, platform: string) => {
+    const {
+      id: roundId,
+      playerId,
+      brand,
+      sessionId,
+      gameSlug: slug,
+      currency,
+      wager: bet,
+      payout: win,
+    } = round;
+    const at = (round.finishedAt ?? core.now()).toISOString();
+    const game = { slug, ...(await games.placeOf(slug, tx)) };
+    const settled = { roundId, playerId, brand, sessionId, game, platform, currency, bet, win, at };
+    await outbox.tell(tx, roundSettled, settled);
+  };
 
   return {
     /** @throws Refusal 409 `session_inactive`, `idempotency_conflict`; 422 `insufficient_funds` */
@@ -121,7 +111,7 @@ export function createRounds(core: Core, wallet: Wallet, outbox: Outbox) {
         const ends = call.finished && round.status === 'open';
         const change = ends ? { status: 'finished' as const, finishedAt: core.now() } : {};
         const changed = await changeRound(tx, round.id, { payout: call.amount, ...change });
-        if (ends) await settle(tx, changed);
+        if (ends) await settle(tx, changed, table.session.platform);
       }),
     /**
      * Gives the wager `transactionId` back. One that never arrived is refused from then on.

@@ -27,6 +27,8 @@ export interface GameFacts {
 export interface GameDirectory {
   /** `db`: the transaction to read in, when there is one. */
   gameRow(slug: string, db?: Db): Promise<GameFacts | undefined | null>;
+  /** Where the game stands in the catalogue. */
+  placeOf(slug: string, db: Db): Promise<{ provider: string; categories: string[] }>;
 }
 export interface RunRequest {
   slug: string;

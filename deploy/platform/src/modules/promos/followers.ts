@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { actionRoom, jackpotUpdated, prizePoolUpdated } from 'shared-contracts/events';
-import { money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { brandOf } from '../../brands';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import { addTurnover, potAmount } from '../catalogue/pots';
-import { allJackpots, categorySlugsOf } from '../catalogue/repository';
-import type { RoundSettled } from '../gaming/rounds';
+import { allJackpots } from '../catalogue/repository';
+import { type RoundSettled, roundSettled } from '../gaming/topics';
 import { type Live, toEverybody } from '../live/service';
 import { poolId } from './presenter';
 import { allPromos, type PromoRow } from './repository';
@@ -14,11 +14,11 @@ import { promoMembers } from './schema';
 import { statusOf } from './status';
 
 const amountOf = (round: RoundSettled, source: 'wins' | 'bets') =>
-  source === 'wins' ? round.payout : round.wager;
+  source === 'wins' ? round.win : round.bet;
 
 /** Promos that were running when the round ended and whose games it belongs to. */
 async function promosOf(tx: Db, round: RoundSettled): Promise<PromoRow[]> {
-  const categories = await categorySlugsOf(tx, round.gameSlug);
+  const { categories } = round.game;
   const at = new Date(round.at);
   return (await allPromos(tx)).filter(
     (promo) =>
@@ -29,8 +29,9 @@ async function promosOf(tx: Db, round: RoundSettled): Promise<PromoRow[]> {
 
 /** Funds of promos and jackpots grow with the rounds of their games; who looks at one sees it. */
 export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void {
-  outbox.on('round.settled', async (tx, round) => {
-    const { brand, currency } = round;
+  outbox.project('promo_funds', roundSettled, async (tx, round) => {
+    const { brand } = round;
+    const currency = round.currency as Currency;
     for (const promo of await promosOf(tx, round)) {
       const amount = promo.fundSource && promo.fundStart ? amountOf(round, promo.fundSource) : 0;
       if (!amount || !promo.fundStart) continue;
@@ -47,15 +48,16 @@ export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void
     }
   });
 
-  outbox.on('round.settled', async (tx, round) => {
-    const { brand, currency, wager } = round;
-    if (!wager || !(await categorySlugsOf(tx, round.gameSlug)).includes('jackpot_games')) return;
+  outbox.project('jackpots', roundSettled, async (tx, round) => {
+    const { brand, bet, game } = round;
+    const currency = round.currency as Currency;
+    if (!bet || !game.categories.includes('jackpot_games')) return;
     for (const pot of await allJackpots(tx)) {
-      if (pot.gameSlug !== null && pot.gameSlug !== round.gameSlug) continue;
-      const turnover = await addTurnover(tx, { kind: 'jackpot', ref: pot.id, brand, currency }, wager);
+      if (pot.gameSlug !== null && pot.gameSlug !== game.slug) continue;
+      const turnover = await addTurnover(tx, { kind: 'jackpot', ref: pot.id, brand, currency }, bet);
       const of = (sum: number) => potAmount(pot.startAmounts, pot.percent, currency, sum);
       // Everybody sees the pot in the brand's own currency.
-      if (currency !== brandOf(brand).defaultCurrency || of(turnover) === of(turnover - wager)) continue;
+      if (currency !== brandOf(brand).defaultCurrency || of(turnover) === of(turnover - bet)) continue;
       await live.tell(tx, toEverybody(brand), jackpotUpdated, {
         id: pot.id,
         value: money(of(turnover), currency),
@@ -66,9 +68,9 @@ export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void
 
 /** Participants collect points: one for as many minor units as the promo asks in the round's currency. */
 export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
-  outbox.on('round.settled', async (tx, round) => {
+  outbox.project('promo_points', roundSettled, async (tx, round) => {
     for (const promo of await promosOf(tx, round)) {
-      const price = promo.pointPrices[round.currency];
+      const price = promo.pointPrices[round.currency as Currency];
       if (!promo.pointSource || !price) continue;
       const points = Math.floor((amountOf(round, promo.pointSource) * PROMO_POINT_FACTOR) / price);
       if (points === 0) continue;

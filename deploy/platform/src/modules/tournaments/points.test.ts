@@ -3,18 +3,18 @@ import { countsBet, pointsAfter } from './points';
 
 const round = fc.record({
   currency: fc.constant('EUR' as const),
-  wager: fc.integer({ min: 1, max: 1_000_000 }),
-  payout: fc.nat(100_000_000),
+  bet: fc.integer({ min: 1, max: 1_000_000 }),
+  win: fc.nat(100_000_000),
 });
 const rounds = fc.array(round, { maxLength: 30 });
-const total = (mechanic: 1 | 2 | 3 | 4, list: { currency: 'EUR'; wager: number; payout: number }[]) =>
+const total = (mechanic: 1 | 2 | 3 | 4, list: { currency: 'EUR'; bet: number; win: number }[]) =>
   list.reduce((points, one) => pointsAfter(mechanic, points, one), 0);
 
 test('bets and wins add up to the last cent', () => {
   fc.assert(
     fc.property(rounds, (list) => {
-      expect(total(1, list)).toBe(list.reduce((sum, { wager }) => sum + wager, 0));
-      expect(total(2, list)).toBe(list.reduce((sum, { payout }) => sum + payout, 0));
+      expect(total(1, list)).toBe(list.reduce((sum, { bet }) => sum + bet, 0));
+      expect(total(2, list)).toBe(list.reduce((sum, { win }) => sum + win, 0));
     }),
   );
 });
@@ -26,7 +26,7 @@ test('the best multiplier does not hang on the order, and never exceeds the sum 
       expect(total(4, list)).toBeLessThanOrEqual(total(3, list));
     }),
   );
-  expect(total(4, [{ currency: 'EUR', wager: 200, payout: 2500 }])).toBe(1250);
+  expect(total(4, [{ currency: 'EUR', bet: 200, win: 2500 }])).toBe(1250);
 });
 
 test('points never fall', () => {
@@ -40,8 +40,7 @@ test('points never fall', () => {
 
 test('limits of a bet are inclusive and hold in their own currency', () => {
   const limits = { betMin: { EUR: 100 }, betMax: { EUR: 5000 } };
-  const bet = (wager: number, currency: 'EUR' | 'RUB' = 'EUR') =>
-    countsBet(limits, { currency, wager, payout: 0 });
-  expect([99, 100, 5000, 5001].map((wager) => bet(wager))).toEqual([false, true, true, false]);
-  expect(bet(1, 'RUB')).toBe(true);
+  const counts = (bet: number, currency: 'EUR' | 'RUB' = 'EUR') => countsBet(limits, { currency, bet, win: 0 });
+  expect([99, 100, 5000, 5001].map((bet) => counts(bet))).toEqual([false, true, true, false]);
+  expect(counts(1, 'RUB')).toBe(true);
 });

@@ -5,17 +5,20 @@ import type { TournamentRow } from './repository';
 export const POINT = 100;
 
 export interface CountedRound {
-  currency: Currency;
+  currency: string;
   /** Minor units. */
-  wager: number;
-  payout: number;
+  bet: number;
+  win: number;
 }
 
 /** Whether a bet is inside what the tournament counts; no limit in a currency counts every bet in it. */
 export const countsBet = (
   { betMin, betMax }: Pick<TournamentRow, 'betMin' | 'betMax'>,
-  { currency, wager }: CountedRound,
-): boolean => wager > 0 && wager >= (betMin?.[currency] ?? 0) && wager <= (betMax?.[currency] ?? Infinity);
+  { currency, bet }: CountedRound,
+): boolean =>
+  bet > 0 &&
+  bet >= (betMin?.[currency as Currency] ?? 0) &&
+  bet <= (betMax?.[currency as Currency] ?? Infinity);
 
 /**
  * Hundredths of points after a round (specification 2, section 9): 1 a point per unit of bets, 2 per unit of wins,
@@ -26,8 +29,8 @@ export function pointsAfter(
   before: number,
   round: CountedRound,
 ): number {
-  const multiplier = Math.floor((round.payout * POINT) / round.wager);
-  if (mechanic === 1) return before + round.wager;
-  if (mechanic === 2) return before + round.payout;
+  const multiplier = Math.floor((round.win * POINT) / round.bet);
+  if (mechanic === 1) return before + round.bet;
+  if (mechanic === 2) return before + round.win;
   return mechanic === 3 ? before + multiplier : Math.max(before, multiplier);
 }
