@@ -15,6 +15,7 @@ const COMMANDS = [
   'new-brand',
   'release',
   'compose',
+  'deliveries',
   'bench',
 ];
 const [command, ...args] = process.argv.slice(2);

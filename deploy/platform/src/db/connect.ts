@@ -22,16 +22,39 @@ export interface Connection {
 /** PostgreSQL 15 or later. */
 export function connectPostgres(url: string, onLost: (error: Error) => void = () => undefined): Connection {
   const pool = new Pool({ connectionString: url, max: 20 });
-  // A resting connection that the server ends is replaced by the pool; without a listener it would end this process.
+  // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
   pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   return {
-    db: drizzlePg(pool) as unknown as Db,
+    db: withTransactions(drizzlePg(pool) as unknown as Db, pool),
     driver: 'postgres',
     script: async (text) => {
       await pool.query(text);
     },
     close: () => pool.end(),
   };
+}
+
+/**
+ * Its own transactions keep a connection for ever that is lost before their `begin` was answered; these give every connection back,
+ * and the pool throws a lost one away.
+ */
+function withTransactions(db: Db, pool: Pool): Db {
+  const transaction: Db['transaction'] = async (work, config) => {
+    const client = await pool.connect();
+    let lost: Error | undefined;
+    const note = (error: Error) => {
+      lost = error;
+    };
+    client.on('error', note);
+    try {
+      return await (drizzlePg(client) as unknown as Db).transaction(work, config);
+    } finally {
+      client.off('error', note);
+      client.release(lost);
+    }
+  };
+  return Object.assign(db, { transaction });
 }
 
 /** The embedded database. */

@@ -8,7 +8,7 @@ import { type Connection, connectPostgres, wrapPglite } from '../db/connect';
 import { migrate, migrationFiles } from '../db/migrate';
 import { platformDir } from '../paths';
 
-const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** An empty, migrated database of its own on the embedded driver, from a dump that is made once a state of the migrations. */
 export async function openPglite(): Promise<Connection> {

@@ -10,6 +10,8 @@ const buildJobs = (planned) =>
     .filter(({ done }) => !done)
     .map((one) => () => step(`build ${one.area} ${one.build}`, () => buildJob(one)));
 
+export const bundleServers = () => step('bundle servers', () => buildServers());
+
 /** Builds what changed of these folders. */
 export async function buildPackages(dirs) {
   const planned = await plan({ dirs });
@@ -20,9 +22,9 @@ export async function buildPackages(dirs) {
 /**
  * Builds what changed of the shell, the areas, the games' client and the servers. Two at a time.
  * @param {{devShell?: boolean, without?: string}} options `devShell` builds the shell for development,
- *   `without` leaves one area out
+ *   `without` leaves one area out, `servers: false` their bundles
  */
-export async function buildAll({ devShell = false, without } = {}) {
+export async function buildAll({ devShell = false, without, servers = true } = {}) {
   const planned = (await plan({ devShell })).filter(({ area }) => area !== without);
   const steps = packageSteps();
   const jobs = [
@@ -34,13 +36,13 @@ export async function buildAll({ devShell = false, without } = {}) {
             step(name, run),
       ),
     ...buildJobs(planned),
-    () => step('bundle servers', () => buildServers()),
+    ...(servers ? [bundleServers] : []),
   ];
   await pool(jobs);
   // its service would stand beside the site for as long as that runs
   await stopEsbuild();
   await writeLatest(planned);
-  const unchanged = planned.length + steps.length - (jobs.length - 1);
+  const unchanged = planned.length + steps.length - (jobs.length - (servers ? 1 : 0));
   if (unchanged > 0) console.log(`  ${unchanged} unchanged`);
   return planned;
 }

@@ -6,10 +6,11 @@ import { step } from './progress.mjs';
 import { ready, startServer } from './server.mjs';
 
 /**
- * Starts platform, games and edge of one site, in the order they need each other.
+ * Starts platform, games and edge of one site, in the order they need each other; `build` makes what edge and games serve,
+ * while the platform prepares its data.
  * @returns {{stop: () => Promise<void>, ended: Promise<object>, answers: object}} `ended` resolves when one of them ends
  */
-export async function startSite({ ports, env }, { quiet = false } = {}) {
+export async function startSite({ ports, env }, { quiet = false, build } = {}) {
   await demandFree(Object.values(ports));
   const running = [];
   const answers = {};
@@ -26,7 +27,7 @@ export async function startSite({ ports, env }, { quiet = false } = {}) {
     });
   try {
     // migrates, seeds and makes the secrets that the others read
-    await up('platform');
+    await Promise.all([up('platform'), build?.()]);
     if (existsSync(serverFile('release'))) {
       await run(process.execPath, [serverFile('release'), 'promote-latest'], { env });
     }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../build/index.mjs';
+import { buildAll, bundleServers } from '../build/index.mjs';
 import { siteEnvironment } from './environment.mjs';
 import { demandFree } from './ports.mjs';
 import { startSite } from './site.mjs';
@@ -78,8 +78,8 @@ export default async function start() {
   const since = performance.now();
   const environment = siteEnvironment();
   await demandFree(Object.values(environment.ports));
-  await buildAll();
-  const site = await startSite(environment);
+  await bundleServers();
+  const site = await startSite(environment, { build: () => buildAll({ servers: false }) });
   console.log(`  ready after ${((performance.now() - since) / 1000).toFixed(1)} s`);
   await serve(site, welcome(environment, site.answers));
   process.exit(0);

@@ -10,6 +10,7 @@ const SERVERS = {
   games: 'deploy/games/src/server/main.ts',
   'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
+  deliveries: 'deploy/platform/src/deliveries-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
   artwork: 'deploy/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',

@@ -54,8 +54,9 @@ async function untilThere(db: Database, dataDir: string, patience: number): Prom
 
 function wrapPool(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({ ...config, max: 10, application_name: 'games' });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks, at rest or inside a transaction, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const wrap = (client: pg.Pool | pg.PoolClient): Database => ({
     query: async <T>(sql: string, params: unknown[] = []) => (await client.query(sql, params)).rows as T[],
     script: async (sql) => void (await client.query(sql)),
@@ -68,7 +69,8 @@ function wrapPool(config: pg.PoolConfig): Database {
         await own.query('commit');
         return result;
       } catch (error) {
-        await own.query('rollback');
+        // a connection that is lost has nothing to take back
+        await own.query('rollback').catch(() => undefined);
         throw error;
       } finally {
         own.release();

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services';
 import type { Module } from '../index';
 import { CAPTCHA_SCRIPT } from './captcha';
+import { deliveriesRoutes } from './deliveries-page';
 import { outboxRoutes } from './outbox-page';
 import { payRoutes } from './pay-page';
 import { seedPlayers } from './seed';
@@ -9,9 +10,10 @@ import { seedPlayers } from './seed';
 /** Pages that stand in for what a fresh machine lacks; there are none unless `SANDBOX=1`. */
 export const sandboxModule: Module = {
   name: 'sandbox',
-  routes(app: FastifyInstance, { core, sandboxPayments }: Services) {
+  routes(app: FastifyInstance, { core, outbox, sandboxPayments }: Services) {
     if (!core.config.sandbox) return;
     outboxRoutes(app, core);
+    deliveriesRoutes(app, outbox);
     payRoutes(app, sandboxPayments);
     app.get('/sandbox/captcha.js', (_request, reply) =>
       reply

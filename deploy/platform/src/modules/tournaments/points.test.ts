@@ -40,7 +40,8 @@ test('points never fall', () => {
 
 test('limits of a bet are inclusive and hold in their own currency', () => {
   const limits = { betMin: { EUR: 100 }, betMax: { EUR: 5000 } };
-  const counts = (bet: number, currency: 'EUR' | 'RUB' = 'EUR') => countsBet(limits, { currency, bet, win: 0 });
+  const counts = (bet: number, currency: 'EUR' | 'RUB' = 'EUR') =>
+    countsBet(limits, { currency, bet, win: 0 });
   expect([99, 100, 5000, 5001].map((bet) => counts(bet))).toEqual([false, true, true, false]);
   expect(counts(1, 'RUB')).toBe(true);
 });

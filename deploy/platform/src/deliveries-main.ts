@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readConfig } from './config';
+import { createCore, createLog } from './core';
+import { connectPostgres } from './db/connect';
+import { socketIn } from './db/embedded/host';
+import { createParked } from './outbox/parked';
+
+const HELP = `npm run deliveries                               the oldest hundred deliveries that failed too often
+npm run deliveries -- --again                    has all of them done again
+npm run deliveries -- --again --consumer level   those of one consumer
+npm run deliveries -- --again --event 12         those of one event`;
+
+const { values } = parseArgs({
+  options: {
+    again: { type: 'boolean', default: false },
+    consumer: { type: 'string' },
+    event: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function run(): Promise<void> {
+  if (values.help) return console.log(HELP);
+  if (values.event !== undefined && !/^\d+$/.test(values.event)) throw new Error('--event takes a number');
+  const config = readConfig(process.env);
+  if (!config.databaseUrl && !existsSync(socketIn(config.dataDir)))
+    throw new Error('the site does not run: its embedded database is open only while it does');
+  const url =
+    config.databaseUrl ?? `postgres://postgres@/postgres?host=${encodeURIComponent(config.dataDir)}`;
+  const connection = connectPostgres(url);
+  try {
+    const core = createCore({
+      ...{ config, db: connection.db, driver: connection.driver, log: createLog(config.logLevel) },
+      ...{ now: () => new Date(), selfUrl: () => '' },
+    });
+    const parked = createParked(core);
+    if (values.again) {
+      const event = values.event === undefined ? undefined : Number(values.event);
+      console.log(`${await parked.again({ consumer: values.consumer, event })} deliveries are done again`);
+      return;
+    }
+    const { items, total } = await parked.list();
+    for (const { consumer, event, topic, createdAt, attempts, error } of items)
+      console.log(`${event}  ${topic}  ${consumer}  ${createdAt.toISOString()}  ${attempts} tries  ${error}`);
+    console.log(total === 0 ? 'nothing is parked' : `${total} in all; --again has them done again`);
+  } finally {
+    await connection.close();
+  }
+}
+
+await run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
