@@ -9,7 +9,7 @@ import { escapeHtml, headersFor, page } from './page';
 const AGAIN = closed(
   Type.Object({
     consumer: Type.String({ maxLength: 100 }),
-    event: Type.String({ pattern: '^\\d{1,15}$' }),
+    event: Type.String({ pattern: '^\\d+$', maxLength: 15 }),
   }),
 );
 type Again = { Body: { consumer: string; event: string } };
