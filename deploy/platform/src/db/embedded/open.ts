@@ -13,6 +13,9 @@ import { folderIn, isPrepared } from './prepare';
  */
 const SETTINGS = ['-c', 'shared_buffers=16MB', '-c', 'maintenance_work_mem=16MB'];
 
+/** What runs once is not worth optimising: half of the work of a first start was that. */
+const ONCE = ['--liftoff-only'];
+
 /**
  * Opens the embedded database of a data folder, alone (E4), and hosts it for the other servers (E2).
  * @param script the bundle of `prepare-main.ts`
@@ -23,7 +26,8 @@ export async function openEmbedded(dataDir: string, script: string): Promise<Con
   try {
     // a server that was killed leaves its socket
     rmSync(socketIn(dataDir), { force: true });
-    if (!isPrepared(dataDir)) await promisify(execFile)(process.execPath, [script, dataDir], { env: {} });
+    if (!isPrepared(dataDir))
+      await promisify(execFile)(process.execPath, [...ONCE, script, dataDir], { env: {} });
     chmodSync(folderIn(dataDir), 0o700);
     const lite = await PGlite.create({
       dataDir: folderIn(dataDir),

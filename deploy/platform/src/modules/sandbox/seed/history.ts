@@ -74,14 +74,17 @@ export async function addRounds(
   }
 }
 
-/** Amounts that look like play in the owner's currency: small losses around one win that is worth telling. */
-export function amountsAround(owner: Owner, seed: number): [number, number][] {
-  const unit = Math.round(BIG_WIN[owner.currency] / 10);
-  const win = BIG_WIN[owner.currency] * (1 + ((seed * 7) % 13)) + unit * (seed % 9);
-  return [
-    [unit, 0],
-    [unit * 2, win],
-    [unit, Math.round(unit / 2)],
-  ];
-}
+const unitOf = (owner: Owner) => Math.round(BIG_WIN[owner.currency] / 10);
+
+/** A round whose win is worth telling, in the owner's currency. */
+export const bigWin = (owner: Owner, seed: number): [number, number] => [
+  unitOf(owner) * 2,
+  BIG_WIN[owner.currency] * (1 + ((seed * 7) % 13)) + unitOf(owner) * (seed % 9),
+];
+/** Amounts that look like play: small losses around such a win. */
+export const amountsAround = (owner: Owner, seed: number): [number, number][] => [
+  [unitOf(owner), 0],
+  bigWin(owner, seed),
+  [unitOf(owner), Math.round(unitOf(owner) / 2)],
+];
 export const smallestDeposit = (owner: Owner): number => limitsFor(88, owner.currency)?.min ?? 1;

@@ -4,7 +4,7 @@ import type { Services } from '../../../services';
 import { hashPassword } from '../../accounts/passwords';
 import { findByContact } from '../../accounts/repository';
 import { demoFile } from './demo-file';
-import { addDeposit, addRounds, amountsAround, smallestDeposit } from './history';
+import { addDeposit, addRounds, amountsAround, bigWin, smallestDeposit } from './history';
 import { addPerson, others } from './people';
 
 /** Players of the brand besides the demo player: their wins fill the winners' feed of a fresh database. */
@@ -86,7 +86,7 @@ async function seedBrand(
       const play = {
         gameSlug: game(at + 4),
         minutesAgo: 20 + at * 47,
-        amounts: amountsAround(person, at + 5),
+        amounts: [bigWin(person, at + 5)],
       };
       await addRounds(services, tx, person, play);
     }
