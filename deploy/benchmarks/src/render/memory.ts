@@ -31,7 +31,6 @@ const measure = async ({ subject, script, marks }: MemoryQuestion): Promise<Memo
   let seen: { heap: number; resident: number }[] = [];
   let done = 0;
   const ofWorkers = () => pool.pids.reduce((sum, pid) => sum + (residentIn(pid) ?? 0), 0);
-  process.on('exit', () => process.stderr.write(`exit at ${done} of ${marks}, ${pool.pids}\n`));
   const one = async () => {
     const outcome = await pool.run(subject);
     const good = outcome.kind === 'done' && outcome.result && outcome.result.faults.length === 0;
@@ -52,6 +51,7 @@ const measure = async ({ subject, script, marks }: MemoryQuestion): Promise<Memo
   return found;
 };
 
+// listening on, not once: the way to whoever asks keeps this process alive
 process.on('message', async (question: MemoryQuestion) => {
   process.send?.(await measure(question), () => process.exit());
 });

@@ -31,13 +31,13 @@ describe('one bundle', () => {
   const html = bundlePage(HTML, bundle);
 
   test('takes the place of the builds, their styles in the page included; everything else stays', () => {
-    expect(html).not.toMatch(/\/r\/(?!brand)/);
+    expect(html).not.toMatch(/\/r\/(?!brand|bundle)/);
     expect(html).not.toMatch(/\.tile|\.frame/);
-    expect(html).toContain('<link rel="stylesheet" href="/bundle/all.css"');
+    expect(html).toContain('<link rel="stylesheet" href="/r/bundle/all.css"');
     expect(html).toContain(
-      '<script defer src="/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
+      '<script defer src="/r/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
     );
-    expect(html.match(/as="script" href="\/bundle\/t\.js"/g)).toHaveLength(1);
+    expect(html.match(/as="script" href="\/r\/bundle\/t\.js"/g)).toHaveLength(1);
     expect(html).toContain('as="image" href="/media/a.avif"');
     expect(html).toContain('href="/r/brand/a.woff2"');
     expect(html).toContain(':root{--brand:red}');

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle';
 
 /** Where the front serves the bundle's files. */
-export const BUNDLE_PATH = '/bundle/';
+export const BUNDLE_PATH = '/r/bundle/';
 
 const SCRIPT = /<script defer src="\/r\/[^>]*><\/script>\n?/;
 const OF_BUILDS = [
