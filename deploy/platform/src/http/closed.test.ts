@@ -71,6 +71,7 @@ describe('B1: a column of a table is no property of', () => {
   test.each(changes.map((endpoint) => [callKey(endpoint), endpoint] as const))(
     '%s',
     async (_, endpoint) => {
+      await site.settled();
       const before = await everything();
       const own = propertiesOf(endpoint);
       const foreign = columns.filter((column) => !own.includes(column));
