@@ -123,6 +123,7 @@ export class Harness {
     const tokens: Tokens = answer.body.tokens;
     const { device } = answer.body;
     const profile = await this.call('GET', '/json-api/users/profile', { token: tokens.accessToken, brand });
+    await this.settled();
     const { user_id: id, hash, currency } = profile.body.data;
     return { id, hash, currency, brand, body, tokens, device, token: tokens.accessToken };
   }

@@ -19,8 +19,10 @@ onEachDriver((open) => {
     site.call('PUT', '/json-api/users/password', { token, body: { oldPassword, password } });
   const login = (name: string, password: string, device?: string) =>
     site.call('POST', '/json-api/login', { body: { login: name, password }, device });
-  const mails = async (to: string): Promise<{ subject: string; body: string }[]> =>
-    (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).body.items;
+  const mails = async (to: string): Promise<{ subject: string; body: string }[]> => {
+    await site.settled();
+    return (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(to)}`)).body.items;
+  };
   const step = (name: string, body: object, device?: string) =>
     site.call('POST', `/json-api/users/restore-password/${name}`, { body, device });
   const linkOf = (mail = '') => /\/new-password\/([^\s?]+)/.exec(mail)?.[1] ?? '';
