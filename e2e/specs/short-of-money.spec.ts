@@ -1,17 +1,21 @@
 import { topUp } from '../support/players';
-import { expect, test } from '../support/test';
+import { expect, type Site, test } from '../support/test';
+
+/** Asks for more than the 15 euros that the player has. */
+async function betTooMuch({ page, game, cashbox }: Site, bet: string): Promise<void> {
+  await topUp(page.request, 1500);
+  await game.open('lunar-leap');
+  await game.raiseBetTo(bet);
+  await game.spinButton.click();
+  await expect(cashbox.dialog).toBeVisible();
+}
 
 test('a bet that is too large opens a deposit over the game, which stays and goes on', async ({
   site,
   page,
   signedIn: _,
-  context,
 }) => {
-  await topUp(context.request, 1500);
-  await site.game.open('lunar-leap');
-  await site.game.raiseBetTo('20.00');
-  await site.game.spinButton.click();
-  await expect(site.cashbox.dialog).toBeVisible();
+  await betTooMuch(site, '20.00');
   // what lies under a popup is there for the eye alone
   await expect(page.locator('iframe[title="Lunar Leap"]')).toBeVisible();
 
@@ -30,13 +34,8 @@ test('the deposit over a game can be put away, and the bet is one that can be pa
   site,
   page,
   signedIn: _,
-  context,
 }) => {
-  await topUp(context.request, 1500);
-  await site.game.open('lunar-leap');
-  await site.game.raiseBetTo('50.00');
-  await site.game.spinButton.click();
-  await expect(site.cashbox.dialog).toBeVisible();
+  await betTooMuch(site, '50.00');
   await page.keyboard.press('Escape');
   await expect(site.cashbox.dialog).toBeHidden();
   const { bet, balance, won } = await site.game.playRound();

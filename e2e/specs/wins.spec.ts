@@ -24,7 +24,7 @@ test('a win reaches header and bar when the game has shown it, not before', asyn
     const isWin = won > 0 && !freeSpins;
     if (isWin) {
       await site.frame.expectBalance(balance - bet);
-      expect(amountIn(await site.game.figure('Net').textContent())).toBe(DEPOSIT - (balance - bet));
+      expect(amountIn(await site.game.figure('Net').textContent())).toBe(Math.abs(balance - bet - DEPOSIT));
     }
     await rounds.release();
     balance += won - bet;

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 interface Holding {
-  held: MessageEvent[];
   release(): void;
 }
 
@@ -9,9 +8,7 @@ interface Holding {
  * Keeps what a game says of its rounds from the page until it is let go, as a game would that shows its reels for longer.
  * Call it before the page is opened.
  */
-export async function holdRounds(
-  page: Page,
-): Promise<{ count(): Promise<number>; release(): Promise<void> }> {
+export async function holdRounds(page: Page): Promise<{ release(): Promise<void> }> {
   await page.addInitScript(() => {
     if (window.top !== window) return;
     const own = window as unknown as Holding;
@@ -23,7 +20,6 @@ export async function holdRounds(
       held.push(event);
     };
     window.addEventListener('message', hold, true);
-    Object.defineProperty(own, 'held', { get: () => held });
     own.release = () => {
       isLetGo = true;
       for (const { data, origin, source } of held)
@@ -33,7 +29,6 @@ export async function holdRounds(
     };
   });
   return {
-    count: () => page.evaluate(() => (window as unknown as Holding).held.length),
     release: () => page.evaluate(() => (window as unknown as Holding).release()),
   };
 }

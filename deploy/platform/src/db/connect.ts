@@ -42,16 +42,10 @@ export function connectPostgres(url: string, onLost: (error: Error) => void = ()
 function withTransactions(db: Db, pool: Pool): Db {
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
-    let lost: Error | undefined;
-    const note = (error: Error) => {
-      lost = error;
-    };
-    client.on('error', note);
     try {
       return await (drizzlePg(client) as unknown as Db).transaction(work, config);
     } finally {
-      client.off('error', note);
-      client.release(lost);
+      client.release();
     }
   };
   return Object.assign(db, { transaction });

@@ -76,11 +76,9 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
         .set({ dueAt })
         .where(
           and(
-            ...[
-              eq(deliveries.consumer, consumer),
-              eq(deliveries.lane, lane),
-              eq(deliveries.state, 'waiting'),
-            ],
+            eq(deliveries.consumer, consumer),
+            eq(deliveries.lane, lane),
+            eq(deliveries.state, 'waiting'),
             gt(deliveries.eventId, event_id),
           ),
         );

@@ -2,11 +2,12 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
 import { createJob, type Job } from '../job';
+import { shapeCheck } from '../shape';
 import { type Consumer, createDeliverer } from './deliver';
 import { callOff, type Due, schedule } from './due';
 import { createParked } from './parked';
 import { deliveries, outbox } from './schema';
-import { type EventTopic, topicCheck } from './topic';
+import type { EventTopic } from './topic';
 
 /** Deliveries that one server does at a time; the embedded database has one connection. */
 const WORKERS = { pglite: 1, postgres: 4 } as const;
@@ -15,7 +16,7 @@ const WORKERS = { pglite: 1, postgres: 4 } as const;
 export function createOutbox(core: Core) {
   const consumers = new Map<string, Consumer>();
   const byTopic = new Map<string, string[]>();
-  const check = topicCheck();
+  const check = shapeCheck();
   const step = createDeliverer(core, consumers);
 
   const add = (consumer: Consumer, topic?: string) => {
@@ -61,7 +62,7 @@ export function createOutbox(core: Core) {
     },
     /** Tells what happened in the transaction that made it happen; who follows the topic gets a delivery. */
     async tell<S extends TSchema>(tx: Db, topic: EventTopic<S>, payload: Static<S>): Promise<void> {
-      if (core.config.checkAnswers) check(topic, payload);
+      if (core.config.checkAnswers) check(topic.name, topic.schema, payload);
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;
       const now = core.now();

@@ -9,7 +9,7 @@ interface Typed {
 
 /**
  * Text of a field that follows `value` from outside (the back button). What somebody typed into the edge's markup
- * before its script came counts as typed (RENDERING.md).
+ * before its script came counts as typed (RENDERING.md, rule 10).
  */
 export const useTyped = (value: string): Typed => {
   const [text, setText] = useState(value);

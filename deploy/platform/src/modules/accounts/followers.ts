@@ -1,15 +1,13 @@
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
-import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { roundSettled } from '../gaming/topics';
 import { levelsIn } from './levels';
-import type { Notifications } from './notifications';
-import { localeOfPlayer } from './presenter';
+import { type Notifications, recipientOf } from './notifications';
 import type { Profiles } from './profiles';
-import { contactsOf, findPlayer } from './repository';
+import { contactsOf } from './repository';
 import { levelReached, passwordChanged, playerRegistered } from './topics';
 
 interface Parts {
@@ -21,27 +19,21 @@ interface Parts {
 
 /** What follows for a player: the level, and what is told about the account. */
 export function followPlayers(core: Core, { outbox, profiles, notifications, messages }: Parts): void {
-  const reader = async (db: Db, id: number) => {
-    const player = await findPlayer(db, id);
-    if (!player) throw new Error(`there is no player ${id}`);
-    return { ...player, locale: localeOfPlayer(player) };
-  };
-
   outbox.project('level', roundSettled, (tx, { playerId, bet }) => profiles.countBet(tx, playerId, bet));
 
   outbox.project('level_notification', levelReached, async (tx, { playerId, level }) => {
-    const player = await reader(tx, playerId);
+    const player = await recipientOf(tx, playerId);
     const title = levelsIn(player.locale)[level - 1]?.title ?? '';
     await notifications.add(tx, player, 'level', { level: title }, '/profile/levels');
   });
 
   outbox.project('welcome_notification', playerRegistered, async (tx, { playerId, brand }) => {
     const { name } = brandOf(brand);
-    await notifications.add(tx, await reader(tx, playerId), 'welcome', { brand: name }, '/cashbox');
+    await notifications.add(tx, await recipientOf(tx, playerId), 'welcome', { brand: name }, '/cashbox');
   });
 
   outbox.task('password_mail', passwordChanged, async ({ playerId, brand }, key) => {
-    const { locale } = await reader(core.db, playerId);
+    const { locale } = await recipientOf(core.db, playerId);
     const values = { brand: brandOf(brand).name };
     const subject = text(locale, 'password.subject', values);
     const body = text(locale, 'password.email', values);

@@ -7,6 +7,8 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type TextKey, text } from '../../texts';
 import { type Live, toPlayer } from '../live/service';
+import { localeOfPlayer } from './presenter';
+import { findPlayer } from './repository';
 import { type NotificationRow, notifications } from './schema';
 
 export const NOTIFICATIONS_PAGE = 20;
@@ -17,6 +19,13 @@ export interface Recipient {
   hash: string;
   brand: string;
   locale: Locale;
+}
+
+/** A player as who reads; throws an Error when there is none. */
+export async function recipientOf(db: Db, id: number): Promise<Recipient> {
+  const player = await findPlayer(db, id);
+  if (!player) throw new Error(`there is no player ${id}`);
+  return { id, hash: player.hash, brand: player.brand, locale: localeOfPlayer(player) };
 }
 
 const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
