@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyNewestBuilds } from './artifacts';
+import { freePorts } from './ports';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUN = 'deploy/tooling/bin/run.mjs';
-/** The site, the games and the platform listen beside each other. */
-const BLOCK = 3;
 const START_LIMIT = 120_000;
 
 export interface RunningSite {
@@ -18,21 +16,6 @@ export interface RunningSite {
   /** Has the newest builds; tests may add to it. */
   artifactsDir: string;
   stop: () => Promise<void>;
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, () => probe.close(() => done(true)));
-  });
-
-async function freeBlock(): Promise<number> {
-  for (let base = 4100; base < 4900; base += 10) {
-    const ports = await Promise.all(Array.from({ length: BLOCK }, (_, at) => isFree(base + at)));
-    if (ports.every(Boolean)) return base;
-  }
-  throw new Error('no three free ports between 4100 and 4900');
 }
 
 async function untilReady(server: ChildProcess, ports: number[], said: () => string): Promise<void> {
@@ -60,7 +43,7 @@ const buildAll = (): Promise<void> =>
 
 /** Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has. */
 export async function startSite(): Promise<RunningSite> {
-  const port = await freeBlock();
+  const port = await freePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
   const artifactsDir = join(dataDir, 'artifacts');
   await buildAll();

@@ -16,6 +16,7 @@ const COMMANDS = [
   'release',
   'compose',
   'deliveries',
+  'late-deposits',
   'bench',
 ];
 const [command, ...args] = process.argv.slice(2);

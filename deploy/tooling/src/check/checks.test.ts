@@ -27,6 +27,19 @@ const findings = (): string[] =>
     ),
   );
 
+it('lets nobody look past what a module of the operator has for others', () => {
+  const modules = 'deploy/platform/src/modules';
+  write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
+  write(`${modules}/shop/service.ts`, 'export const sell = () => undefined;\n');
+  write(`${modules}/cellar/wine.ts`, "import { sell } from '../shop/public';\nsell();\n");
+  write(`${modules}/cellar/beer.ts`, "import { sell } from '../shop/service';\nsell();\n");
+  write('deploy/platform/src/services.ts', "import { sell } from './modules/shop/service';\nsell();\n");
+  expect(findings().filter((line) => line.includes('only shop/public'))).toEqual([
+    `${modules}/cellar/beer.ts imports shop/service: only shop/public is for others`,
+    'deploy/platform/src/services.ts imports shop/service: only shop/public is for others',
+  ]);
+});
+
 it('names every broken rule of an area', () => {
   write('mf-wheel/package.json', '{ "name": "mf-wheel" }');
   write('mf-wheel/src/area.ts', `import { runInAction } from 'mobx';\nexport default runInAction;\n`);

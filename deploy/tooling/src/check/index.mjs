@@ -3,6 +3,7 @@ import { checkColours } from './colours.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkLengths } from './lengths.mjs';
+import { checkModules } from './modules.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkSurface } from './surface.mjs';
@@ -18,6 +19,7 @@ const CHECKS = {
   'file lengths': checkLengths,
   colours: checkColours,
   'brand names': checkBrandNames,
+  modules: checkModules,
   packages: checkPackages,
   'public surface': checkSurface,
 };

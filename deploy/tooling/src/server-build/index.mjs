@@ -11,6 +11,7 @@ const SERVERS = {
   'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
   deliveries: 'deploy/platform/src/deliveries-main.ts',
+  'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
   artwork: 'deploy/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',

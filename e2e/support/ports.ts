@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const probe = createServer();
+    probe.once('error', () => done(false));
+    probe.listen(port, () => probe.close(() => done(true)));
+  });
+
+/** @returns the first of some free ports that lie so far from it. The site, the games and the platform listen beside each other. */
+export async function freePorts(offsets = [0, 1, 2]): Promise<number> {
+  for (let base = 4100; base < 4900; base += 20) {
+    const free = await Promise.all(offsets.map((offset) => isFree(base + offset)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error('no free ports between 4100 and 4900');
+}
