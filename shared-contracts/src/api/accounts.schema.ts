@@ -89,7 +89,7 @@ export const ProfileUpdateSchema = Type.Partial(
     locale: Type.String({ maxLength: 2 }),
   }),
 );
-/** A session of play: over reloads, games and windows, until half an hour passed without a run or a wager. */
+/** A session of play: over reloads, games and windows, until half an hour passed without a run or a bet. */
 export const PlaySchema = Type.Object({
   startedAt: InstantSchema,
   /** Everything that rounds paid since then minus everything that they took, minor units. */

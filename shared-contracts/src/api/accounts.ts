@@ -18,7 +18,7 @@ export const refreshToken = endpoint<{ body: { refreshToken: string }; answer: T
   path: '/json-api/token/refresh',
   auth: 'none',
 });
-/** 401 `invalid_credentials`, 429 `too_many_attempts`, 403 `captcha_required`. */
+/** 401 `invalid_credentials`, 429 `too_many_attempts`, 403 `captcha_required`, `player_excluded`, `player_timed_out`, 422 `session_limit_reached`. */
 export const login = endpoint<{ body: LoginBody; answer: LoginAnswer }>({
   method: 'POST',
   path: '/json-api/login',

@@ -21,9 +21,9 @@ export const PaymentSystemSchema = Type.Object({
 });
 export type PaymentSystem = Static<typeof PaymentSystemSchema>;
 export const TransactionStatusSchema = Type.Union(
-  (['created', 'waiting', 'success', 'declined', 'cancelled', 'expired', 'server_problem'] as const).map(
-    (status) => Type.Literal(status),
-  ),
+  (
+    ['created', 'waiting', 'success', 'declined', 'cancelled', 'expired', 'late', 'server_problem'] as const
+  ).map((status) => Type.Literal(status)),
 );
 export const DepositSchema = Type.Object({
   id: Type.String(),

@@ -65,7 +65,10 @@ export const cancelDeposit = endpoint<{ params: { id: string }; answer: { data: 
   auth: 'required',
   invented: true,
 });
-/** Opens a deposit. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`. */
+/**
+ * Opens a deposit. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `deposit_limit_reached`; 403 `player_excluded`,
+ * `player_timed_out`; 409 `idempotency_conflict`.
+ */
 export const openDeposit = endpoint<{
   body: OpenDepositBody;
   answer: { data: { id: string; redirectUrl: string } };

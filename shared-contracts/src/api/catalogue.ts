@@ -103,7 +103,10 @@ export const getJackpots = endpoint<{ answer: { data: Jackpot[] } }>({
   public: true,
   invented: true,
 });
-/** `real` needs a player. 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`. */
+/**
+ * `real` needs a player, whom nothing protects from play (403 `player_excluded`, `player_timed_out`, 422 `session_limit_reached`).
+ * 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`.
+ */
 export const runGame = endpoint<{
   params: { slug: string };
   body: { platform: 'mobile' | 'desktop'; type: 'real' | 'demo'; exitUrl?: string };

@@ -59,6 +59,10 @@ export const TournamentDetailSchema = Type.Composite([
     prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
     leaders: Type.Array(StandingSchema),
     opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),
+    /** Who is ahead of equal points: who had them first (also when absent), nobody, who needed fewer rounds. */
+    tieRule: Type.Optional(
+      Type.Union((['first_reached', 'shared', 'fewest_rounds'] as const).map((rule) => Type.Literal(rule))),
+    ),
   }),
 ]);
 export type TournamentDetail = Static<typeof TournamentDetailSchema>;

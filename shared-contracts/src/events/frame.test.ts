@@ -15,8 +15,8 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
     source: fc.constant('casino-game' as const),
     type: fc.constant('roundFinished' as const),
     roundId: id,
-    wager: amount,
-    payout: amount,
+    bet: amount,
+    win: amount,
     balance: amount,
   }),
   fc.record({
@@ -61,9 +61,9 @@ test('anything else is no message', () => {
 test.each([
   { type: 'ready', mode: 'real', currency: 'EUR', balance: 1 },
   { source: 'casino-site', type: 'exit' },
-  { source: 'casino-game', type: 'roundFinished', roundId: 'r', wager: 20, payout: -1, balance: 0 },
-  { source: 'casino-game', type: 'roundFinished', roundId: 'r', wager: 20, payout: 0.5, balance: 0 },
-  { source: 'casino-game', type: 'roundStarted', roundId: '', wager: 20 },
+  { source: 'casino-game', type: 'roundFinished', roundId: 'r', bet: 20, win: -1, balance: 0 },
+  { source: 'casino-game', type: 'roundFinished', roundId: 'r', bet: 20, win: 0.5, balance: 0 },
+  { source: 'casino-game', type: 'roundStarted', roundId: '', bet: 20 },
   { source: 'casino-game', type: 'ready', mode: 'fun', currency: 'EUR', balance: 1 },
   { source: 'casino-game', type: 'gotoUrl', url: 5 },
 ])('%j is refused', (data) => {
@@ -86,5 +86,5 @@ test('the site can pause, resume and switch the sound', () => {
 test('a close, an exit and a link lead away from the game, a round does not', () => {
   expect(closesGame({ source: 'casino-game', type: 'exit' })).toBe(true);
   expect(closesGame({ source: 'casino-game', type: 'gotoUrl', url: '/' })).toBe(true);
-  expect(closesGame({ source: 'casino-game', type: 'roundStarted', roundId: 'r', wager: 1 })).toBe(false);
+  expect(closesGame({ source: 'casino-game', type: 'roundStarted', roundId: 'r', bet: 1 })).toBe(false);
 });

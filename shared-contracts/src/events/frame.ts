@@ -6,15 +6,15 @@
 /** Game to site. Amounts are whole minor units of the game session's currency. */
 export type FrameMessage =
   | { source: 'casino-game'; type: 'ready'; mode: 'real' | 'demo'; currency: string; balance: number }
-  | { source: 'casino-game'; type: 'roundStarted'; roundId: string; wager: number }
+  | { source: 'casino-game'; type: 'roundStarted'; roundId: string; bet: number }
   /** The reels have shown what the round paid before its free spins, which are still to come. */
   | { source: 'casino-game'; type: 'roundShown'; roundId: string }
   | {
       source: 'casino-game';
       type: 'roundFinished';
       roundId: string;
-      wager: number;
-      payout: number;
+      bet: number;
+      win: number;
       balance: number;
     }
   /** The bet asked for is more than the player has. */
@@ -39,14 +39,14 @@ const closeTypes: readonly unknown[] = ['closeFrame', 'closeInnerFrame', 'runSit
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data) || data.source !== 'casino-game') return undefined;
   const source = 'casino-game';
-  const { type, roundId, wager, payout, balance, bet, mode, currency, url } = data;
+  const { type, roundId, bet, win, balance, mode, currency, url } = data;
   if (type === 'ready' && isAmount(balance) && typeof currency === 'string') {
     return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
   }
-  if (type === 'roundStarted' && isId(roundId) && isAmount(wager)) return { source, type, roundId, wager };
+  if (type === 'roundStarted' && isId(roundId) && isAmount(bet)) return { source, type, roundId, bet };
   if (type === 'roundShown' && isId(roundId)) return { source, type, roundId };
-  if (type === 'roundFinished' && isId(roundId) && isAmount(wager) && isAmount(payout) && isAmount(balance)) {
-    return { source, type, roundId, wager, payout, balance };
+  if (type === 'roundFinished' && isId(roundId) && isAmount(bet) && isAmount(win) && isAmount(balance)) {
+    return { source, type, roundId, bet, win, balance };
   }
   if (type === 'insufficientFunds' && isAmount(bet) && isAmount(balance))
     return { source, type, bet, balance };

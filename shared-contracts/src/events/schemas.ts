@@ -16,13 +16,15 @@ export const BalanceChangedSchema = Type.Object({
   round: Type.Optional(
     Type.Object({
       id: Type.String(),
-      kind: Type.Union([Type.Literal('wager'), Type.Literal('payout'), Type.Literal('rollback')]),
+      kind: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
       amount: Type.Integer({ minimum: 1 }),
       finished: Type.Boolean(),
     }),
   ),
 });
 export type BalanceChanged = Static<typeof BalanceChangedSchema>;
+/** Whole compoints after the change (specification 2, section 9). */
+export const CompointsChangedSchema = Type.Object({ balance: Type.Integer({ minimum: 0 }) });
 export const TreasuryConfirmedSchema = Type.Object({
   transactionId: Type.String(),
   kind: Type.Union([Type.Literal('deposit'), Type.Literal('payout')]),
@@ -42,6 +44,7 @@ export const OpponentsSchema = Type.Object({ id: Type.Integer(), opponents: Type
 /** Checks an envelope's payload in development and tests; the platform checks what it sends. */
 export const EVENT_SCHEMAS = {
   'balance.changed': BalanceChangedSchema,
+  'compoints.changed': CompointsChangedSchema,
   'treasury.confirmed': TreasuryConfirmedSchema,
   'winner.new': WinnerNewSchema,
   'jackpot.updated': JackpotUpdatedSchema,

@@ -5,6 +5,7 @@ import { topic } from './core';
 import type * as S from './schemas';
 
 export const balanceChanged = topic<S.BalanceChanged>('balance.changed', { money: true });
+export const compointsChanged = topic<Static<typeof S.CompointsChangedSchema>>('compoints.changed');
 export const treasuryConfirmed = topic<Static<typeof S.TreasuryConfirmedSchema>>('treasury.confirmed', {
   money: true,
 });

@@ -49,11 +49,11 @@ export class HeldWins {
   /** @param at when it was booked, milliseconds by the server's clock */
   add(seq: number, round: Round, at: number): void {
     const { id: roundId, kind, amount, finished } = round;
-    // who wagers again has seen the round before
-    if (kind === 'wager') this.drop((held) => held.roundId !== roundId);
+    // who bets again has seen the round before
+    if (kind === 'bet') this.drop((held) => held.roundId !== roundId);
     const now = this.clock.now();
     const until = Math.min(now, at) + HELD_FOR_MS;
-    if (kind !== 'payout' || until <= now || this.isShown({ roundId, finished })) return;
+    if (kind !== 'win' || until <= now || this.isShown({ roundId, finished })) return;
     this.bySeq.set(seq, { roundId, amount, finished, until });
     this.endTicks ??= this.clock.everySecond((moment) => this.pass(moment));
   }

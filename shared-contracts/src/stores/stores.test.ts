@@ -70,7 +70,7 @@ describe('LiveBalance', () => {
     const won = (finished = true) => ({
       ...moved(1_500),
       play,
-      round: { id: 'r1', kind: 'payout' as const, amount: 500, finished },
+      round: { id: 'r1', kind: 'win' as const, amount: 500, finished },
     });
 
     it('is not painted, nor counted in the net position, until the game shows it (game frame B1)', async () => {
@@ -103,7 +103,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
     });
 
-    it('is painted after the limit, or with the next wager (B2)', async () => {
+    it('is painted after the limit, or with the next bet (B2)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, won(), 6);
       fake.clock.advance(HELD_FOR_MS - 1_000);
@@ -112,7 +112,7 @@ describe('LiveBalance', () => {
       expect(balance.total?.amount).toBe(1_500);
       fake.live.emit(balanceChanged, { ...won(), balance: 2_000, round: { ...won().round, id: 'r2' } }, 7);
       expect(balance.total?.amount).toBe(1_500);
-      const next = { id: 'r3', kind: 'wager' as const, amount: 100, finished: false };
+      const next = { id: 'r3', kind: 'bet' as const, amount: 100, finished: false };
       fake.live.emit(balanceChanged, { ...moved(1_900), play, round: next }, 8);
       expect(balance.total?.amount).toBe(1_900);
       expect(fake.clock.ears).toEqual([]);
@@ -130,7 +130,7 @@ describe('LiveBalance', () => {
       expect(fake.ears()).toEqual([]);
     });
 
-    it('has nothing to do with money that comes from elsewhere, and a wager given back (B3)', async () => {
+    it('has nothing to do with money that comes from elsewhere, and a bet given back (B3)', async () => {
       const { fake, balance } = await start();
       fake.live.emit(balanceChanged, moved(5_000), 6);
       expect(balance.total?.amount).toBe(5_000);
