@@ -1,7 +1,7 @@
 import { prizeMoney } from './money';
 import { text } from './text';
 
-/** Shared pots of the jackpot games; each takes its share of their wagers. */
+/** Shared pots of the jackpot games; each takes its share of their bets. */
 export const jackpots = [
   {
     id: 'daily',

@@ -20,6 +20,8 @@ export interface SeedTournament {
   series?: number;
   priority?: number;
   entrants: number;
+  /** Who is ahead of equal points; who had them first unless it says another. */
+  ties?: 'shared' | 'fewest_rounds';
   art: readonly [family: string, palette: number, motif: number];
 }
 export interface SeedSeries {
@@ -97,6 +99,7 @@ export const tournaments: readonly SeedTournament[] = [
     span: { from: -2, to: 9 },
     privacy: 3,
     mechanic: 3,
+    ties: 'fewest_rounds',
     euros: 15_000,
     places: 25,
     category: 'top',

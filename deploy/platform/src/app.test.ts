@@ -32,7 +32,7 @@ describe('the calls of the contract', () => {
     const { body } = await site.call('GET', '/docs/json');
     const named = endpoints.filter(({ method, path }) => body.paths[path]?.[method.toLowerCase()]);
     expect(named.map(callKey)).toEqual(endpoints.map(callKey));
-    expect(body.paths['/provider/wager'].post).toBeDefined();
+    expect(body.paths['/provider/v2/transaction/bet'].post).toBeDefined();
   });
 
   test('a change needs the header that no foreign page can send', async () => {

@@ -49,6 +49,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { notes = [] } = options;
   for (const note of notes) log.warn(note);
   let ready = false;
+  let isPrepared = Boolean(options.prepared);
   let address = '';
   const services = createServices(
     createCore({
@@ -57,6 +58,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       driver: connection.driver,
       log,
       now: options.now ?? (() => new Date()),
+      isPrepared: () => isPrepared,
       selfUrl: () => address,
     }),
   );
@@ -79,6 +81,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await server.ready();
       if (!options.prepared) {
         await migrate(connection);
+        isPrepared = true;
         for (const module of MODULES) await module.seed?.(services);
       }
       address = await server.listen({ host: config.host, port: config.port });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
+import { type BrandRules, checkRules } from './brand-rules';
 
 /** `brand.json`, as far as the operator's side needs it; looks and texts are the edge's. */
 interface BrandFile {
@@ -19,8 +20,9 @@ interface BrandFile {
 interface PolicyFile {
   /** Years. */
   minimumAge: number;
-  /** Hours until a limit that was raised acts. */
+  /** Hours until a higher limit may be confirmed, and how long it may be then. */
   coolingOffHours: number;
+  confirmationHours: number;
   /** ISO 3166 codes of countries in which no game may be run. */
   blockedCountries: string[];
 }
@@ -28,6 +30,7 @@ export interface Brand extends BrandFile, PolicyFile {
   defaultLocale: Locale;
   /** What the brand calls its loyalty points, in its languages. */
   points: Partial<Record<Locale, string>>;
+  rules: BrandRules;
 }
 
 const FOLDER = 'deploy/brands';
@@ -58,6 +61,7 @@ const readBrand = (folder: string): Brand => {
     ...json<PolicyFile>(folder, 'policy.json'),
     defaultLocale: file.defaultLocale ?? first,
     points: Object.fromEntries(file.locales.map((locale) => [locale, pointsIn(folder, locale)])),
+    rules: checkRules(join(folder, 'rules.json'), json(folder, 'rules.json')),
   };
 };
 
@@ -70,7 +74,7 @@ const readBrands = (): Brand[] => {
   return brands.sort((a, b) => isDefault(b) - isDefault(a) || (a.id < b.id ? -1 : 1));
 };
 
-/** The brands of this installation, read once: folders with `brand.json` and `policy.json`. */
+/** The brands of this installation, read once: folders with `brand.json`, `policy.json` and `rules.json`. */
 export const BRANDS: readonly Brand[] = readBrands();
 
 /** The brand by its id; the first one for an unknown id or none. */

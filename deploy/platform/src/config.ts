@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { BRANDS } from './brands';
+import type { Signer } from './http/signed';
 import { platformDir } from './paths';
+import { providersOf } from './providers';
 import { loadSecrets, type Secrets } from './secrets';
 
 export interface Config {
@@ -44,6 +46,8 @@ export interface Config {
   changesPerAddress: number;
   logLevel: string;
   secrets: Secrets;
+  /** Whose games may move money: our game server, and whom the operator adds. */
+  providers: readonly Signer[];
 }
 
 type Env = Record<string, string | undefined>;
@@ -65,6 +69,7 @@ export function readConfig(env: Env): Config {
   const port = Number(env.PLATFORM_PORT ?? site + 2);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
+  const secrets = loadSecrets(dataDir, env);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -89,6 +94,7 @@ export function readConfig(env: Env): Config {
     checkAnswers: env.NODE_ENV !== 'production',
     changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
     logLevel: env.LOG_LEVEL ?? 'info',
-    secrets: loadSecrets(dataDir, env),
+    secrets,
+    providers: providersOf(secrets.provider, env.PROVIDERS),
   };
 }

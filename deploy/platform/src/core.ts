@@ -12,6 +12,8 @@ export interface Core {
   log: Log;
   /** The server's clock; tests move it. */
   now: () => Date;
+  /** The database has its tables: before that no job looks for work. */
+  isPrepared: () => boolean;
   /** This server's own address, once it listens. */
   selfUrl: () => string;
   /** A transaction after whose commit the outbox and the live socket look for work. Inside use `tx` alone. */
@@ -46,6 +48,7 @@ const SECRETS = [
   'accessToken',
   'refreshToken',
   'runToken',
+  'run_token',
   'authorization',
   'cookie',
   'secret',

@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readConfig } from './config';
-import { createCore, createLog } from './core';
-import { connectPostgres } from './db/connect';
-import { socketIn } from './db/embedded/host';
+import { besideTheSite, runCommand } from './command';
 import { createParked } from './outbox/parked';
 
 const HELP = `npm run deliveries                               the oldest hundred deliveries that failed too often
@@ -23,17 +19,7 @@ const { values } = parseArgs({
 async function run(): Promise<void> {
   if (values.help) return console.log(HELP);
   if (values.event !== undefined && !/^\d+$/.test(values.event)) throw new Error('--event takes a number');
-  const config = readConfig(process.env);
-  if (!config.databaseUrl && !existsSync(socketIn(config.dataDir)))
-    throw new Error('the site does not run: its embedded database is open only while it does');
-  const url =
-    config.databaseUrl ?? `postgres://postgres@/postgres?host=${encodeURIComponent(config.dataDir)}`;
-  const connection = connectPostgres(url);
-  try {
-    const core = createCore({
-      ...{ config, db: connection.db, driver: connection.driver, log: createLog(config.logLevel) },
-      ...{ now: () => new Date(), selfUrl: () => '' },
-    });
+  await besideTheSite(async (core) => {
     const parked = createParked(core);
     if (values.again) {
       const event = values.event === undefined ? undefined : Number(values.event);
@@ -44,12 +30,7 @@ async function run(): Promise<void> {
     for (const { consumer, event, topic, createdAt, attempts, error } of items)
       console.log(`${event}  ${topic}  ${consumer}  ${createdAt.toISOString()}  ${attempts} tries  ${error}`);
     console.log(total === 0 ? 'nothing is parked' : `${total} in all; --again has them done again`);
-  } finally {
-    await connection.close();
-  }
+  });
 }
 
-await run().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(run);

@@ -40,5 +40,5 @@ export function createHousekeeping(core: Core): Job {
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
     return false;
   };
-  return createJob('housekeeping', core.log, sweep, HOUR);
+  return createJob('housekeeping', core, sweep, HOUR);
 }

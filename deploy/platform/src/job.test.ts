@@ -1,6 +1,9 @@
 import { createJob } from './job';
 
-const log = { error: () => {} } as unknown as Parameters<typeof createJob>[1];
+let isPrepared = true;
+const core = { log: { error: () => {} }, isPrepared: () => isPrepared } as unknown as Parameters<
+  typeof createJob
+>[1];
 /** Work that a test lets end. */
 const work = (pieces: number) => {
   const state = { left: pieces, at: 0, most: 0, done: 0 };
@@ -26,7 +29,7 @@ const work = (pieces: number) => {
 
 test('a job works once at a time, whoever asks for it, and a drain ends when nothing is left', async () => {
   const { state, step, endAll } = work(3);
-  const job = createJob('test', log, step, 1_000_000);
+  const job = createJob('test', core, step, 1_000_000);
   let drained = false;
   const draining = job.drain().then(() => {
     drained = true;
@@ -45,7 +48,7 @@ test('what fails is told to who drains, and the next try works', async () => {
   let tries = 0;
   const job = createJob(
     'test',
-    log,
+    core,
     async () => {
       tries += 1;
       if (tries === 1) throw new Error('no database');
@@ -56,5 +59,21 @@ test('what fails is told to who drains, and the next try works', async () => {
   await expect(job.drain()).rejects.toThrow('no database');
   await job.drain();
   expect(tries).toBe(2);
+  await job.stop();
+});
+
+test('looks for no work before the database has its tables', async () => {
+  isPrepared = false;
+  let looks = 0;
+  const look = async () => {
+    looks += 1;
+    return false;
+  };
+  const job = createJob('test', core, look, 1_000_000);
+  job.poke();
+  expect(looks).toBe(0);
+  isPrepared = true;
+  job.poke();
+  expect(looks).toBe(1);
   await job.stop();
 });

@@ -1,4 +1,4 @@
-import type { Log } from './core';
+import type { Core } from './core';
 
 export interface Job {
   /** Looks for work now; while it works, one more look is remembered. */
@@ -8,8 +8,13 @@ export interface Job {
   stop(): Promise<void>;
 }
 
-/** A worker of one process: `step` does a piece of work and answers whether there was any. `everyMs` catches what another process left. */
-export function createJob(name: string, log: Log, step: () => Promise<boolean>, everyMs = 1000): Job {
+/** A worker of one process, once the database has its tables: `step` does a piece of work and answers whether there was any. `everyMs` catches what another process left. */
+export function createJob(
+  name: string,
+  { log, isPrepared }: Pick<Core, 'log' | 'isPrepared'>,
+  step: () => Promise<boolean>,
+  everyMs = 1000,
+): Job {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
@@ -36,7 +41,7 @@ export function createJob(name: string, log: Log, step: () => Promise<boolean>, 
   };
   const poke = () => {
     again = true;
-    if (stopped || running) return;
+    if (stopped || running || !isPrepared()) return;
     begin().catch((error: unknown) => log.error({ err: error }, `${name} failed`));
   };
   const timer = setInterval(poke, everyMs);

@@ -15,7 +15,7 @@ type Env = Record<string, string | undefined>;
 type Stored = Record<string, unknown>;
 
 /** Nobody guesses less. */
-const SHORTEST = 32;
+export const SHORTEST_SECRET = 32;
 
 /**
  * Keys of this installation. `secrets.json` of the data folder holds the root; a partner's key is what the environment says
@@ -45,7 +45,8 @@ const derived = (root: string, purpose: string): string =>
 function partnerKey(dataDir: string, env: Env, name: Partner, former: string | undefined): string {
   const variable = `${name.toUpperCase()}_SECRET`;
   const given = env[variable];
-  if (given && given.length < SHORTEST) throw new Error(`${variable} has fewer than ${SHORTEST} characters`);
+  if (given && given.length < SHORTEST_SECRET)
+    throw new Error(`${variable} has fewer than ${SHORTEST_SECRET} characters`);
   if (given) return given;
   const path = join(dataDir, `${name}-secret.json`);
   const key = textIn(madeOnce(path, { [name]: former ?? randomHex() }), name);

@@ -3,13 +3,16 @@ import { recipes } from '../seed/pictures';
 import type { Core } from './core';
 import { createHousekeeping } from './housekeeping';
 import { followPlayers } from './modules/accounts/followers';
-import { levelIndexOf, pointsOf } from './modules/accounts/levels';
+import { levelsReached } from './modules/accounts/levels';
 import { createNotifications } from './modules/accounts/notifications';
 import { createProfiles } from './modules/accounts/profiles';
 import { findPlayer } from './modules/accounts/repository';
 import { createAccountServices } from './modules/accounts/services';
+import { levelReached } from './modules/accounts/topics';
+import { createArrivals } from './modules/cashbox/arrivals';
 import { createCallingOff } from './modules/cashbox/calling-off';
 import { followDeposits } from './modules/cashbox/followers';
+import { createLateDeposits } from './modules/cashbox/late';
 import { createReports as createPaymentReports } from './modules/cashbox/reports';
 import { createCashbox } from './modules/cashbox/service';
 import { createPlayFigures, maskName } from './modules/catalogue/play.repository';
@@ -19,18 +22,22 @@ import { createReports } from './modules/content/reports';
 import { createSeo } from './modules/content/seo';
 import { createContent } from './modules/content/service';
 import { followRounds } from './modules/gaming/followers';
-import { playOf } from './modules/gaming/plays';
+import { playedMs, playOf } from './modules/gaming/plays';
+import { createProviderCalls } from './modules/gaming/provider/calls';
 import { createRounds } from './modules/gaming/rounds';
 import { createGaming } from './modules/gaming/service';
+import { createGiftMoves, createGifts } from './modules/gifts/public';
+import { createLimits } from './modules/limits/public';
 import { createLive } from './modules/live/service';
+import { createPoints } from './modules/points/public';
 import { countPromoPoints, feedPots } from './modules/promos/followers';
 import { createPromos } from './modules/promos/service';
 import { createSandboxCaptcha } from './modules/sandbox/captcha';
 import { createSandboxSender } from './modules/sandbox/outbox-page';
 import { createSandboxPayments } from './modules/sandbox/payments';
-import { compointBalance } from './modules/tournaments/compoints';
+import { createPlaces, createTelling } from './modules/standings/public';
 import { countTournamentPoints } from './modules/tournaments/followers';
-import { createStandings } from './modules/tournaments/live';
+import { createTellers } from './modules/tournaments/live';
 import { createTournaments } from './modules/tournaments/service';
 import { createWallet } from './modules/wallet/service';
 import { createOutbox } from './outbox/service';
@@ -48,25 +55,33 @@ export function createServices(core: Core) {
   const messages = config.sandbox ? createSandboxSender(core) : createGatewaySender(core);
   const captcha = config.captchaVerifyUrl ? createSiteVerifier(core) : createSandboxCaptcha(core);
 
-  const wallet = createWallet(core, live, {
-    compoints: (playerId) => compointBalance(db, playerId),
+  const points = createPoints(core, live, {
+    xp: async (tx, { id: playerId, brand }, before, after) => {
+      for (const level of levelsReached(before, after))
+        await outbox.tell(tx, levelReached, { playerId, brand, level });
+    },
+  });
+  const moves = createGiftMoves(core, outbox);
+  const wallet = createWallet(core, live, moves.followBonus, {
+    compoints: (playerId) => points.balance(db, { playerId, kind: 'compoint' }),
     play: (tx, playerId) => playOf(tx, playerId, core.now()),
   });
+  const limits = createLimits(core, outbox, playedMs);
   const notifications = createNotifications(core, live);
-  const profiles = createProfiles(core, outbox);
-  const mine = { live, outbox, wallet, messages, captcha };
+  const profiles = createProfiles(core, points);
+  const mine = { live, outbox, wallet, limits, messages, captcha };
   const { sessions, accounts, restore, ownPassword } = createAccountServices(core, mine);
 
   const payments = config.sandbox ? sandboxPayments.provider : noProvider;
-  const cashbox = createCashbox(core, payments);
-  const callingOff = createCallingOff(core, payments);
-  const paymentReports = createPaymentReports(core, { wallet, live, outbox });
+  const cashbox = createCashbox(core, payments, { limits, wallet });
+  const callingOff = createCallingOff(core, payments, { limits, wallet });
+  const arrivals = createArrivals(core, { live, outbox });
+  const paymentReports = createPaymentReports(core, { wallet, limits, arrivals });
+  const lateDeposits = createLateDeposits(core, { wallet, limits, arrivals });
+
+  const { rewards, gifts } = createGifts(core, { outbox, wallet, moves, points: { give: points.gift } });
 
   const nicknameOf = async (id: number) => maskName((await findPlayer(db, id))?.nickname ?? null, id);
-  const levelOf = async (id: number) => {
-    const player = await findPlayer(db, id);
-    return player ? levelIndexOf(pointsOf(player.wagered, player.currency as never)) : 1;
-  };
   const artwork = createArtwork({
     recipes,
     dir: config.mediaDir,
@@ -77,33 +92,38 @@ export function createServices(core: Core) {
   const play = createPlayFigures(db, core.now);
   const catalogue = createCatalogue(core, media, play);
   const promos = createPromos(core, media, catalogue, nicknameOf);
-  const tournaments = createTournaments(core, media, catalogue, nicknameOf, levelOf);
+  const places = createPlaces(core);
+  const { levelOf } = profiles;
+  const tournaments = createTournaments(core, media, catalogue, places, points, { nicknameOf, levelOf });
   const content = createContent(core, promos);
   const seo = createSeo(core, catalogue);
   const reports = createReports(core);
 
-  const gaming = createGaming(core, live, wallet, catalogue);
-  const rounds = createRounds(core, wallet, outbox, catalogue);
+  const gaming = createGaming(core, live, wallet, catalogue, limits);
+  const rounds = createRounds(core, wallet, outbox, catalogue, limits);
+  const providerCalls = createProviderCalls(core, wallet, rounds);
   const cover = (slug: string, name: string) => media.image('tall', slug, name);
   const housekeeping = createHousekeeping(core);
-  followPlayers(core, { outbox, profiles, notifications, messages });
+  followPlayers(core, { outbox, points, notifications, messages });
   followDeposits({ outbox, notifications });
   followRounds({ outbox, live, games: catalogue, cover });
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });
-  const standings = createStandings(core, live);
+  const standings = createTelling(core, places, createTellers(core, live));
 
   return {
-    ...{ core, outbox, live, wallet, housekeeping },
+    ...{ core, outbox, live, wallet, points, limits, housekeeping },
     ...{ accounts, sessions, restore, ownPassword, profiles, notifications },
-    ...{ cashbox, callingOff, paymentReports, sandboxPayments, gaming, rounds },
-    ...{ artwork, media, play, catalogue, promos, tournaments, standings, content, seo, reports },
+    ...{ rewards, gifts },
+    ...{ cashbox, callingOff, lateDeposits, paymentReports, sandboxPayments, gaming, providerCalls },
+    ...{ artwork, media, play, catalogue, promos, tournaments, places, standings, content, seo, reports },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
       await standings.stop();
+      places.stop();
       await callingOff.expiry.stop();
       await outbox.stop();
       await live.stop();

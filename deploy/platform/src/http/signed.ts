@@ -17,21 +17,40 @@ export const signedHeaders = (
   [`x-${prefix}-signature`]: sign(secret, `${now}.${body}`),
 });
 
+/** Who may sign calls of one kind, with a secret of its own. */
+export interface Signer {
+  id: string;
+  secret: string;
+}
+const signers = new WeakMap<FastifyRequest, string>();
+
+/** The `id` of the one who signed the request. */
+export const signerOf = (request: FastifyRequest): string => signers.get(request) ?? '';
+
 /**
- * Keeps the bytes of JSON bodies in this scope and lets a request through only if its signature is right and not older than
- * five minutes (401 `bad_signature`).
+ * Keeps the bytes of JSON bodies in this scope and lets a request through only if its signature, over exactly these bytes, is
+ * right and not older than five minutes (401 `bad_signature`).
  */
-export function requireSignature(
+export const requireSignature = (
   app: FastifyInstance,
   prefix: string,
   secret: string,
+  now: () => Date,
+): void => requireOneOf(app, prefix, [{ id: prefix, secret }], now);
+
+/** The same for calls that several may sign: whose secret fits made the request (`signerOf`). */
+export function requireOneOf(
+  app: FastifyInstance,
+  prefix: string,
+  known: readonly Signer[],
   now: () => Date,
 ): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    if (!isSigned(request, prefix, secret, text, now().getTime()))
-      return done(refuse(401, 'bad_signature'), undefined);
+    const signer = known.find(({ secret }) => isSigned(request, prefix, secret, text, now().getTime()));
+    if (!signer) return done(refuse(401, 'bad_signature'), undefined);
+    signers.set(request, signer.id);
     try {
       done(null, JSON.parse(text));
     } catch {
@@ -39,7 +58,7 @@ export function requireSignature(
     }
   });
   app.addHook('preValidation', async (request) => {
-    if (request.body === undefined || request.body === null) throw refuse(401, 'bad_signature');
+    if (!signers.has(request)) throw refuse(401, 'bad_signature');
   });
 }
 

@@ -6,6 +6,7 @@ import { catalogueModule } from './catalogue';
 import { contentModule } from './content';
 import { conversionsModule } from './conversions';
 import { gamingModule } from './gaming';
+import { giftsModule } from './gifts';
 import { liveModule } from './live';
 import { promosModule } from './promos';
 import { sandboxModule } from './sandbox';
@@ -28,6 +29,7 @@ export const MODULES: readonly Module[] = [
   tournamentsModule,
   accountsModule,
   walletModule,
+  giftsModule,
   cashboxModule,
   gamingModule,
   conversionsModule,

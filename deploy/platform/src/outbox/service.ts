@@ -26,7 +26,7 @@ export function createOutbox(core: Core) {
   };
   // one looks for work; whoever finds some wakes the next
   const jobs: Job[] = Array.from({ length: WORKERS[core.driver] }, (_, at) =>
-    createJob('outbox', core.log, async () => {
+    createJob('outbox', core, async () => {
       const worked = await step();
       if (worked) jobs[at + 1]?.poke();
       return worked;

@@ -36,10 +36,14 @@ export class Harness {
     private readonly time: { ms: number },
   ) {}
 
-  static async start(connection: Connection, overrides: Partial<Config> = {}): Promise<Harness> {
+  static async start(
+    connection: Connection,
+    overrides: Partial<Config> = {},
+    env: Record<string, string> = {},
+  ): Promise<Harness> {
     const time = { ms: Date.now() };
     const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
-    const config = readConfig({ DATA_DIR: dataDir, SANDBOX: '1', LOG_LEVEL: 'silent' });
+    const config = readConfig({ DATA_DIR: dataDir, SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
     const now = () => new Date(time.ms);
     const app = await createApp(
       { ...config, port: 0, changesPerAddress: 1e6, ...overrides },

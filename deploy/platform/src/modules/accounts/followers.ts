@@ -4,22 +4,25 @@ import type { Outbox } from '../../outbox/service';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { roundSettled } from '../gaming/topics';
+import type { Points } from '../points/public';
 import { levelsIn } from './levels';
 import { type Notifications, recipientOf } from './notifications';
-import type { Profiles } from './profiles';
-import { contactsOf } from './repository';
+import { contactsOf, findPlayer } from './repository';
 import { levelReached, passwordChanged, playerRegistered } from './topics';
 
 interface Parts {
   outbox: Outbox;
-  profiles: Profiles;
+  points: Points;
   notifications: Notifications;
   messages: MessageSender;
 }
 
-/** What follows for a player: the level, and what is told about the account. */
-export function followPlayers(core: Core, { outbox, profiles, notifications, messages }: Parts): void {
-  outbox.project('level', roundSettled, (tx, { playerId, bet }) => profiles.countBet(tx, playerId, bet));
+/** What follows for a player: XP and compoints of a round, and what is told about the account. */
+export function followPlayers(core: Core, { outbox, points, notifications, messages }: Parts): void {
+  outbox.project('level', roundSettled, async (tx, round) => {
+    const player = await findPlayer(tx, round.playerId);
+    if (player) await points.countRound(tx, player, round);
+  });
 
   outbox.project('level_notification', levelReached, async (tx, { playerId, level }) => {
     const player = await recipientOf(tx, playerId);

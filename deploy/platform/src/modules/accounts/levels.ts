@@ -1,19 +1,8 @@
 import type { Level } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
-import type { Currency } from 'shared-contracts/money';
 import { type TextKey, text } from '../../texts';
 
-/** Minor units of settled wagers that make one loyalty point. */
-export const MINOR_PER_POINT: Record<Currency, number> = {
-  RUB: 10_000,
-  USD: 100,
-  KZT: 50_000,
-  EUR: 100,
-  CAD: 100,
-  BRL: 500,
-  UAH: 4000,
-};
-/** Points from which a level starts. */
+/** XP from which a level starts. */
 const THRESHOLDS = [0, 100, 500, 2500, 10_000, 50_000] as const;
 
 export const levelsIn = (locale: Locale): Level[] =>
@@ -24,15 +13,17 @@ export const levelsIn = (locale: Locale): Level[] =>
     pointsFrom,
   }));
 
-export const pointsOf = (wagered: number, currency: Currency): number =>
-  Math.floor(wagered / MINOR_PER_POINT[currency]);
+/** 1 to 6. It never falls, since XP never falls (SPEC.md, PT6). */
+export const levelIndexOf = (xp: number): number => THRESHOLDS.filter((from) => xp >= from).length;
 
-/** 1 to 6. */
-export const levelIndexOf = (points: number): number => THRESHOLDS.filter((from) => points >= from).length;
+/** The levels that are reached when XP grows, in their order (SPEC.md, PT7). */
+export const levelsReached = (before: number, after: number): number[] => {
+  const [from, to] = [levelIndexOf(before), levelIndexOf(after)];
+  return Array.from({ length: to - from }, (_, at) => from + at + 1);
+};
 
-export const userLevel = (wagered: number, currency: Currency, locale: Locale) => {
+export const userLevel = (points: number, locale: Locale) => {
   const levels = levelsIn(locale);
-  const points = pointsOf(wagered, currency);
   const index = levelIndexOf(points);
   const level = levels[index - 1];
   if (!level) throw new Error(`no level ${index}`);

@@ -11,10 +11,14 @@ const contact = ({ id, value, isPrimary, isVerified }: ContactRow) => ({
   is_verified: isVerified,
 });
 
-/** The profile as the site reads it (specification 2, section 3.5). */
-export function presentProfile(player: PlayerRow, contacts: ContactRow[], locale: Locale): Profile {
-  const currency = player.currency as Currency;
-  const { level } = userLevel(player.wagered, currency, locale);
+/** The profile as the site reads it (specification 2, section 3.5); `xp` decides the level. */
+export function presentProfile(
+  player: PlayerRow,
+  contacts: ContactRow[],
+  xp: number,
+  locale: Locale,
+): Profile {
+  const { level } = userLevel(xp, locale);
   return {
     id: String(player.id),
     user_id: player.id,
@@ -30,7 +34,7 @@ export function presentProfile(player: PlayerRow, contacts: ContactRow[], locale
     birthday: player.birthday,
     birthday_verified: player.birthdayVerified,
     nick_name: player.nickname,
-    currency,
+    currency: player.currency as Currency,
     locale: player.locale,
     multi_account: player.multiAccount,
     phones: contacts.filter(({ type }) => type === 'phone').map(contact),

@@ -1,16 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Profile, ProfileUpdate } from 'shared-contracts/api';
 import { isLocale, type Locale } from 'shared-contracts/composition';
-import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
-import { type Db, isUniqueViolation } from '../../db/connect';
+import { isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
-import type { Outbox } from '../../outbox/service';
-import { levelIndexOf, pointsOf, userLevel } from './levels';
+import type { Points } from '../points/public';
+import { levelIndexOf, userLevel } from './levels';
 import { presentProfile } from './presenter';
 import { contactsOf, findPlayer } from './repository';
 import { players } from './schema';
-import { levelReached } from './topics';
 
 /** Latin and Cyrillic letters, digits, hyphen and whitespace (specification 2, section 5). */
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}\d\s-]*$/u;
@@ -21,14 +19,15 @@ const writtenIn = ({ firstname, lastname, middlename, address, country, gender, 
   ...{ firstname, lastname, middlename, address, country, gender, locale },
 });
 
-export function createProfiles(core: Core, outbox: Outbox) {
+export function createProfiles(core: Core, points: Pick<Points, 'balance'>) {
   const find = async (id: number) => {
     const player = await findPlayer(core.db, id);
     if (!player) throw refuse(404, 'not_found');
     return player;
   };
+  const xpOf = (playerId: number) => points.balance(core.db, { playerId, kind: 'xp' });
   const get = async (id: number, locale: Locale): Promise<Profile> =>
-    presentProfile(await find(id), await contactsOf(core.db, id), locale);
+    presentProfile(await find(id), await contactsOf(core.db, id), await xpOf(id), locale);
 
   return {
     get,
@@ -65,21 +64,9 @@ export function createProfiles(core: Core, outbox: Outbox) {
         throw isUniqueViolation(error) ? refuse(422, 'nickname_taken', 'nickname') : error;
       });
     },
-    async level(id: number, locale: Locale) {
-      const { wagered, currency } = await find(id);
-      return userLevel(wagered, currency as Currency, locale);
-    },
-    /** A settled round counts towards the level; a level reached is told. */
-    async countBet(tx: Db, id: number, amount: number): Promise<void> {
-      const counted = { wagered: sql`${players.wagered} + ${amount}` };
-      const [player] = await tx.update(players).set(counted).where(eq(players.id, id)).returning();
-      if (!player) return;
-      const currency = player.currency as Currency;
-      const before = levelIndexOf(pointsOf(player.wagered - amount, currency));
-      const after = levelIndexOf(pointsOf(player.wagered, currency));
-      if (after === before) return;
-      await outbox.tell(tx, levelReached, { playerId: id, brand: player.brand, level: after });
-    },
+    level: async (id: number, locale: Locale) => userLevel(await xpOf(id), locale),
+    /** 1 to 6. */
+    levelOf: async (id: number): Promise<number> => levelIndexOf(await xpOf(id)),
   };
 }
 export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
+import type { Owner } from '../wallet/service';
 import type { ContactValue } from './registration';
 import { type ContactRow, contacts, type PlayerRow, players } from './schema';
 
@@ -16,6 +18,12 @@ export async function findPlayer(db: Db, id: number): Promise<PlayerRow | null> 
   const [row] = await db.select().from(players).where(eq(players.id, id));
   return row ?? null;
 }
+
+/** The part of a player that the wallet needs. */
+export const ownerIn = ({ id, hash, brand, currency }: PlayerRow): Owner => ({
+  ...{ id, hash, brand },
+  currency: currency as Currency,
+});
 
 export const contactsOf = (db: Db, playerId: number): Promise<ContactRow[]> =>
   db.select().from(contacts).where(eq(contacts.playerId, playerId)).orderBy(asc(contacts.id));

@@ -1,14 +1,4 @@
-import {
-  bigint,
-  boolean,
-  date,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -31,8 +21,6 @@ export const players = pgTable('players', {
   birthdayVerified: boolean('birthday_verified').notNull().default(false),
   multiAccount: boolean('multi_account').notNull().default(false),
   isVerified: boolean('is_verified').notNull().default(false),
-  /** Minor units of all settled rounds: what loyalty points are counted from. */
-  wagered: bigint('wagered', { mode: 'number' }).notNull().default(0),
   refcode: text('refcode'),
   promoCode: text('promo_code'),
   createdAt: instant('created_at').notNull(),

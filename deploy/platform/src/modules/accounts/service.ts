@@ -6,6 +6,7 @@ import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { noteVisitor } from '../conversions/repository';
+import type { Limits } from '../limits/public';
 import type { Wallet } from '../wallet/service';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
@@ -38,6 +39,7 @@ interface Parts {
   guard: LoginGuard;
   devices: Devices;
   wallet: Wallet;
+  limits: Limits;
   outbox: Outbox;
   taken: Taken;
   proofs: ReadProof;
@@ -51,6 +53,7 @@ export function createAccounts(core: Core, parts: Parts) {
   /** Begins a session of a player in this transaction, and remembers which visitor and browser became the player. */
   const begin = async (tx: Db, player: PlayerRow, { visitor, device }: Origin): Promise<Entry> => {
     await noteLogin(tx, player.id, core.now());
+    await parts.limits.checkLogin(tx, player, core.now());
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
     const known = await devices.remember(tx, player.id, device);
     return { tokens: await sessions.start(tx, player, known.id), device: known.token };

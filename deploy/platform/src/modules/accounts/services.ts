@@ -2,6 +2,7 @@ import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
 import type { CaptchaVerifier } from '../../ports/captcha';
 import type { MessageSender } from '../../ports/messages';
+import type { Limits } from '../limits/public';
 import type { Live } from '../live/service';
 import type { Wallet } from '../wallet/service';
 import { createCodeGuard } from './code-guard';
@@ -24,12 +25,16 @@ interface Parts {
   live: Live;
   outbox: Outbox;
   wallet: Wallet;
+  limits: Limits;
   messages: MessageSender;
   captcha: CaptchaVerifier;
 }
 
 /** Every service of the accounts, built once, in order, with explicit arguments. */
-export function createAccountServices(core: Core, { live, outbox, wallet, messages, captcha }: Parts) {
+export function createAccountServices(
+  core: Core,
+  { live, outbox, wallet, limits, messages, captcha }: Parts,
+) {
   const sessions = createSessions(core, live);
   const throttle = createThrottle(core);
   const devices = createDevices(core);
@@ -41,7 +46,7 @@ export function createAccountServices(core: Core, { live, outbox, wallet, messag
   const taken = createTaken(core, { throttle, messages });
   const guard = createLoginGuard(throttle);
   const entry = { codes, phoneCodes, pending, throttle, guard, devices, taken, proofs };
-  const accounts = createAccounts(core, { ...entry, sessions, wallet, outbox });
+  const accounts = createAccounts(core, { ...entry, sessions, wallet, limits, outbox });
   const change = createPasswordChange(core, { codes, devices, sessions, outbox });
   const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts });
   const ownPassword = createOwnPassword(core, throttle, change);

@@ -120,12 +120,18 @@ onEachDriver((open) => {
     expect(await balance(player)).toBe(0);
   });
 
-  test('D5: money that arrives after all is credited', async () => {
+  test('D5: money that arrives after all is kept aside until the operator gives it', async () => {
     const player = await site.player();
     const { id } = (await openDeposit(player)).body.data;
     await report(id, { status: 'cancelled' });
-    await report(id);
-    expect(await balance(player)).toBe(2500);
+    for (const _ of [1, 2]) await report(id);
+    await report(id, { status: 'declined' });
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['late', 0]);
+    const { lateDeposits } = site.services;
+    expect((await lateDeposits.list()).map((row) => row.id)).toContain(id);
+    for (const _ of [1, 2]) await lateDeposits.release(id);
+    expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['success', 2500]);
+    await expect(lateDeposits.release('no such deposit')).rejects.toThrow('payment_not_found');
   });
 
   test("another player's deposit does not exist", async () => {
@@ -169,11 +175,11 @@ onEachDriver((open) => {
     expect([(await deposit(player, id)).body.data.status, await balance(player)]).toEqual(['cancelled', 0]);
     // the money did arrive (D5), and then nothing calls it off
     await report(id);
-    expect((await cancel(player, id)).body.data.status).toBe('success');
-    expect(await balance(player)).toBe(2500);
+    expect((await cancel(player, id)).body.data.status).toBe('late');
+    expect(await balance(player)).toBe(0);
   });
 
-  test('D6: what nobody pays expires, and money that comes later is credited', async () => {
+  test('D6: what nobody pays expires, and money that comes later is kept aside', async () => {
     const player = await site.player();
     const { id } = (await openDeposit(player)).body.data;
     await report(id, { status: 'waiting' });
@@ -191,7 +197,7 @@ onEachDriver((open) => {
     await report(id, { status: 'waiting' });
     expect(await status()).toBe('expired');
     await report(id);
-    expect(await status()).toBe('success');
-    expect((await wallet.read(player)).balance).toBe(2500);
+    expect(await status()).toBe('late');
+    expect((await wallet.read(player)).balance).toBe(0);
   });
 });

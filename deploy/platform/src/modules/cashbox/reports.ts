@@ -1,50 +1,56 @@
 import { eq } from 'drizzle-orm';
-import { treasuryConfirmed } from 'shared-contracts/events';
-import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import type { Outbox } from '../../outbox/service';
 import type { PaymentReport } from '../../ports/payments';
-import { findPlayer } from '../accounts/repository';
-import { type Live, toPlayer } from '../live/service';
+import type { Limits } from '../limits/public';
 import type { Wallet } from '../wallet/service';
+import type { Arrivals } from './arrivals';
+import { endInLedger, orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';
-import { type DepositRow, deposits } from './schema';
-import { depositSucceeded } from './topics';
+import { type DepositRow, deposits, isOpen } from './schema';
 
 interface Parts {
   wallet: Wallet;
-  live: Live;
-  outbox: Outbox;
+  limits: Limits;
+  arrivals: Arrivals;
 }
 
 /** What the payment provider says became of a deposit (SPEC.md, D1 to D5). */
-export function createReports(core: Core, { wallet, live, outbox }: Parts) {
-  const credit = async (tx: Db, deposit: DepositRow) => {
-    const player = await findPlayer(tx, deposit.playerId);
-    if (!player) throw new Error(`deposit ${deposit.id} has no player`);
-    const currency = deposit.currency as Currency;
-    const owner = { id: player.id, hash: player.hash, brand: player.brand, currency };
-    const { id, amount } = deposit;
-    const fresh = await wallet.deposit(tx, owner, {
-      scope: 'deposit',
-      idempotencyKey: id,
-      reference: id,
-      amount,
-    });
-    if (!fresh) return;
-    const money = { amount, currency };
-    await live.tell(tx, toPlayer(owner), treasuryConfirmed, { transactionId: id, kind: 'deposit', money });
-    const { id: playerId, brand } = player;
-    const at = core.now().toISOString();
-    await outbox.tell(tx, depositSucceeded, { depositId: id, playerId, brand, amount, currency, at });
+export function createReports(core: Core, { wallet, limits, arrivals }: Parts) {
+  const set = (tx: Db, { id }: DepositRow, status: DepositRow['status'], isEnd: boolean) =>
+    tx
+      .update(deposits)
+      .set({ status, finishedAt: isEnd ? core.now() : null })
+      .where(eq(deposits.id, id));
+
+  const arrive = async (tx: Db, deposit: DepositRow) => {
+    const isInTime = isOpen(deposit);
+    await set(tx, deposit, isInTime ? 'success' : 'late', true);
+    if (!isInTime) {
+      await wallet.suspendDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));
+      return;
+    }
+    if (await endInLedger(tx, wallet, deposit, 'posted')) await arrivals.tell(tx, deposit);
+  };
+
+  const fail = async (tx: Db, deposit: DepositRow, status: 'declined' | 'cancelled' | 'server_problem') => {
+    const wasOpen = isOpen(deposit);
+    await set(tx, deposit, status, true);
+    if (!wasOpen) return;
+    await limits.giveDepositBack(
+      tx,
+      { id: deposit.playerId, brand: deposit.brand },
+      deposit.amount,
+      deposit.createdAt,
+    );
+    await endInLedger(tx, wallet, deposit, 'voided');
   };
 
   return {
     /**
-     * Takes a report whose signature was checked. The same report again changes nothing; money that did arrive is credited even
-     * when the deposit was called off before.
+     * Takes a report whose signature was checked. The same report again changes nothing; money that came for a deposit which had
+     * ended is kept aside (`late`).
      * @throws Refusal 404 `payment_not_found`, 422 `validation` when amount or currency are not the deposit's
      */
     take: (report: PaymentReport): Promise<void> =>
@@ -53,15 +59,11 @@ export function createReports(core: Core, { wallet, live, outbox }: Parts) {
         if (!deposit) throw refuse(404, 'payment_not_found');
         if (report.amount !== deposit.amount || report.currency !== deposit.currency)
           throw refuse(422, 'validation', 'amount');
-        if (deposit.status === 'success' || deposit.status === report.status) return;
-        const ended = report.status !== 'waiting';
-        if (!ended && deposit.finishedAt) return;
-        const finishedAt = ended ? core.now() : null;
-        await tx
-          .update(deposits)
-          .set({ status: report.status, finishedAt })
-          .where(eq(deposits.id, deposit.id));
-        if (report.status === 'success') await credit(tx, deposit);
+        const { status } = report;
+        if (['success', 'late', status].includes(deposit.status)) return;
+        if (status === 'success') return arrive(tx, deposit);
+        if (status !== 'waiting') return fail(tx, deposit, status);
+        if (!deposit.finishedAt) await set(tx, deposit, 'waiting', false);
       }),
   };
 }

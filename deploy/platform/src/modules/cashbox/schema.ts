@@ -7,6 +7,7 @@ export const DEPOSIT_STATUSES = [
   'declined',
   'cancelled',
   'expired',
+  'late',
   'server_problem',
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];

@@ -6,9 +6,13 @@ import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { PaymentProvider } from '../../ports/payments';
+import type { Limits } from '../limits/public';
+import type { Wallet } from '../wallet/service';
 import { feeOf, limitsFor, methodOf } from './methods';
+import { orderOf } from './money';
 import { presentDeposit } from './presenter';
 import { addDeposit, findDeposit, listDeposits, setRedirect } from './repository';
+import type { deposits } from './schema';
 
 export interface Opening {
   player: Player;
@@ -21,7 +25,11 @@ export interface Opening {
 }
 
 /** Deposits of a player. What became of a payment comes by the webhook alone (`reports.ts`). */
-export function createCashbox(core: Core, provider: PaymentProvider) {
+export function createCashbox(
+  core: Core,
+  provider: PaymentProvider,
+  { limits, wallet }: { limits: Limits; wallet: Wallet },
+) {
   const checked = ({ player, body }: Opening) => {
     if (body.currency !== player.currency) throw refuse(422, 'invalid_currency', 'currency');
     const method = methodOf(body.paymentSystemId);
@@ -32,10 +40,20 @@ export function createCashbox(core: Core, provider: PaymentProvider) {
     return method;
   };
 
+  /** The deposit of this key; a new one only within the player's limits. */
+  const add = (player: Player, deposit: typeof deposits.$inferInsert) =>
+    core.transact(async (tx) => {
+      const row = await addDeposit(tx, deposit);
+      if (row.id !== deposit.id) return row;
+      await limits.checkDeposit(tx, player, row.amount, row.createdAt);
+      await wallet.expectDeposit(tx, player, orderOf(row));
+      return row;
+    });
+
   return {
     /**
      * Opens a deposit once a key and answers where the player pays.
-     * @throws Refusal 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`
+     * @throws Refusal 422 `amount_too_small`, `amount_too_large`, `invalid_currency`; 409 `idempotency_conflict`; as `checkDeposit` of the limits
      */
     async open(opening: Opening): Promise<{ id: string; redirectUrl: string }> {
       const { player, brand, body, origin, locale } = opening;
@@ -43,7 +61,7 @@ export function createCashbox(core: Core, provider: PaymentProvider) {
       const requestHash = createHash('sha256')
         .update(JSON.stringify([body.paymentSystemId, body.amount, body.currency]))
         .digest('hex');
-      const deposit = await addDeposit(core.db, {
+      const deposit = await add(player, {
         id: randomUUID(),
         playerId: player.id,
         brand: player.brand,

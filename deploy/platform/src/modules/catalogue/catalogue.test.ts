@@ -122,8 +122,8 @@ test('what is played shows: recent games, winners under a mask, players online, 
   const player = await site.richPlayer(100_000, { currency: 'RUB' });
   const opened = await run(site, player.token, { slug: 'kraken-parlour' });
   const table = new Table(site, opened.body.session_id, opened.body.data.runToken);
-  await table.wager(20_000);
-  await table.payout(250_000);
+  await table.bet(20_000);
+  await table.win(250_000);
   await site.settled();
   site.pass(5000);
   const recent = await get('/json-api/v2/games/recent', { token: player.token });

@@ -40,7 +40,7 @@ export function createPlayFigures(db: Db, now: () => Date): PlayFigures {
       return rows.map(({ round, nickname }) => ({
         id: String(round.id),
         name: maskName(nickname, round.playerId),
-        amount: round.payout,
+        amount: round.win,
         currency: round.currency as Currency,
         gameSlug: round.gameSlug,
         at: round.finishedAt ?? round.startedAt,

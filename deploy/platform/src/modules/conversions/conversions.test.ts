@@ -53,8 +53,8 @@ onEachDriver((open) => {
     await deposit(token, `second-${visitor}`);
     const table = await Table.open(site, token);
     for (const round of [table, table.next()]) {
-      await round.wager(100);
-      await round.payout(0);
+      await round.bet(100);
+      await round.win(0);
     }
     site.pass(6000);
     const told = await conversions(from, visitor);
@@ -73,8 +73,8 @@ onEachDriver((open) => {
     let [cursor, rounds] = [from, 0];
     for (let second = 0; second < 12; second += 1) {
       const round = table.next();
-      await round.wager(10);
-      await round.payout(0);
+      await round.bet(10);
+      await round.win(0);
       site.pass(1000);
       const { body } = await site.signed('edge', '/edge/conversions', { since: cursor });
       rounds += roundsIn(body.data, visitor);
@@ -97,8 +97,8 @@ onEachDriver((open) => {
     await site.call('POST', '/json-api/login', { body: { login, password: PASSWORD }, headers });
     site.pass(1000);
     const table = await Table.open(site, token);
-    await table.wager(100);
-    await table.payout(0);
+    await table.bet(100);
+    await table.win(0);
     site.pass(6000);
     expect((await conversions(from, home)).map(({ kind }: { kind: string }) => kind)).toEqual([
       'first-deposit',

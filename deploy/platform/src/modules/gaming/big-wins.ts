@@ -2,7 +2,7 @@ import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import { rounds } from './schema';
 
-/** A win of so many minor units is told to everybody, when it is more than the wager. */
+/** A win of so many minor units is told to everybody, when it is more than the bet. */
 export const BIG_WIN: Record<Currency, number> = {
   RUB: 50_000,
   USD: 500,
@@ -20,10 +20,10 @@ export const isBigWin = (round: { bet: number; win: number; currency: string }):
 export const bigWins = (): SQL | undefined =>
   and(
     eq(rounds.status, 'finished'),
-    sql`${rounds.payout} > ${rounds.wager}`,
+    sql`${rounds.win} > ${rounds.bet}`,
     or(
       ...Object.entries(BIG_WIN).map(([currency, from]) =>
-        and(eq(rounds.currency, currency), gte(rounds.payout, from)),
+        and(eq(rounds.currency, currency), gte(rounds.win, from)),
       ),
     ),
   );

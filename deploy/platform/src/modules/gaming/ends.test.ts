@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
-import { Table } from '../../testing/table';
+import { openSession, Table } from '../../testing/table';
 import { SESSION_SECONDS } from '../accounts/sessions';
 
 onEachDriver((open) => {
@@ -14,19 +14,18 @@ onEachDriver((open) => {
   const post = (path: string, body?: object, token?: string) =>
     site.call('POST', path, { ...(body ? { body } : {}), ...(token ? { token } : {}) });
 
-  /** A player who has wagered 100 of 1000 in an open round. */
+  /** A player who has bet 100 of 1000 in an open round. */
   const atTable = async () => {
     const player = await site.richPlayer(1000);
     const table = await Table.open(site, player.token);
-    expect((await table.wager(100)).body).toEqual({ balance: 900 });
+    expect((await table.bet(100)).body).toMatchObject({ status: 'RS_OK', balance: 900 });
     return { player, table };
   };
   const expectOver = async (table: Table) => {
-    const { body } = await site.signed('provider', '/provider/session', { runToken: table.runToken });
-    expect(body.active).toBe(false);
-    expect(await table.next().wager(1)).toMatchObject({ status: 409, codes: ['session_inactive'] });
-    expect((await table.payout(400)).body).toEqual({ balance: 1300 });
-    expect((await table.next().wager(1)).codes).toEqual(['session_inactive']);
+    expect((await openSession(site, table.runToken)).body.active).toBe(false);
+    expect((await table.next().bet(1)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect((await table.win(400)).body).toMatchObject({ status: 'RS_OK', balance: 1300 });
+    expect((await table.next().bet(1)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   };
 
   test('S8: a logout ends the game; the win of its open round still pays', async () => {
@@ -67,16 +66,16 @@ onEachDriver((open) => {
     const login = await post('/json-api/login', { login: player.body.email, password: PASSWORD });
     const table = await Table.open(site, login.body.tokens.accessToken);
     await post('/json-api/logout', undefined, player.token);
-    expect((await table.wager(100)).body).toEqual({ balance: 900 });
+    expect((await table.bet(100)).body).toMatchObject({ status: 'RS_OK', balance: 900 });
   });
 
-  test('S8: a wager that comes while the session is being ended waits for it, and is refused', async () => {
+  test('S8: a bet that comes while the session is being ended waits for it, and is refused', async () => {
     const { player, table } = await atTable();
     const { core, sessions } = site.services;
-    let late: ReturnType<Table['wager']> | undefined;
+    let late: ReturnType<Table['bet']> | undefined;
     await core.transact(async (tx) => {
       await sessions.endAll(tx, player.id, 'password');
-      late = table.next().wager(50);
+      late = table.next().bet(50);
       if (core.driver === 'pglite') return;
       let answered = false;
       void late.then(() => {
@@ -85,6 +84,6 @@ onEachDriver((open) => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       while (!answered && (await rows(core.db, waiting)).length === 0);
     });
-    expect((await late)?.codes).toEqual(['session_inactive']);
+    expect((await late)?.body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
 });

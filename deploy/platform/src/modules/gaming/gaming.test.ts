@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { onEachDriver } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
-import { GAME, run, Table } from '../../testing/table';
+import { GAME, openSession, run, Table } from '../../testing/table';
 import { PLAY_BREAK_MS } from './plays';
 
 onEachDriver((open) => {
@@ -43,19 +44,21 @@ onEachDriver((open) => {
 
   test('G2: a guest plays a demo, which has no money here', async () => {
     const table = await Table.open(site, undefined, 'demo');
-    const { body } = await site.signed('provider', '/provider/session', { runToken: table.runToken });
-    expect(body).toMatchObject({ mode: 'demo', playerRef: null, active: true, game: { slug: GAME } });
-    expect((await table.wager(100)).codes).toEqual(['sessionId: forbidden']);
-    expect(
-      (await site.signed('provider', '/provider/session', { runToken: `${table.runToken}x` })).status,
-    ).toBe(404);
+    const { body } = await openSession(site, table.runToken);
+    expect(body).toMatchObject({ mode: 'demo', user: null, active: true, game_code: GAME });
+    expect((await table.transact('bet', { amount: 100, user: 'nobody' })).body.status).toBe(
+      'RS_ERROR_INVALID_TOKEN',
+    );
+    const forged = await openSession(site, `${table.runToken}x`);
+    expect(forged.body.status).toBe('RS_ERROR_INVALID_TOKEN');
   });
 
   test('a round moves the balance, and the last bet is remembered', async () => {
     const player = await site.richPlayer(1000);
     const table = await Table.open(site, player.token);
-    expect((await table.wager(300)).body).toEqual({ balance: 700 });
-    expect((await table.payout(450)).body).toEqual({ balance: 1150 });
+    expect((await table.bet(300)).body.balance).toBe(700);
+    expect((await table.win(450)).body.balance).toBe(1150);
+    expect((await table.balance()).body.balance).toBe(1150);
     const { body } = await site.call('GET', '/json-api/treasury/user/last-bet', { token: player.token });
     expect(body.data).toMatchObject({ amount: 300, currency: 'EUR', gameSlug: GAME });
   });
@@ -63,12 +66,12 @@ onEachDriver((open) => {
   test('G1: a second window ends the first, G4: whose win still pays', async () => {
     const player = await site.richPlayer(1000);
     const first = await Table.open(site, player.token);
-    await first.wager(100);
+    await first.bet(100);
     const second = await Table.open(site, player.token);
-    const view = (table: Table) => site.signed('provider', '/provider/session', { runToken: table.runToken });
+    const view = (table: Table) => openSession(site, table.runToken);
     expect([(await view(first)).body.active, (await view(second)).body.active]).toEqual([false, true]);
-    expect(await first.next().wager(100)).toMatchObject({ status: 409, codes: ['session_inactive'] });
-    expect((await first.payout(500)).body).toEqual({ balance: 1400 });
+    expect((await first.next().bet(100)).body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect((await first.win(500)).body).toMatchObject({ status: 'RS_OK', balance: 1400 });
     const missed = await site.services.live.missed(player.brand, `user.${player.hash}`, 0);
     expect(missed?.map(({ topic, payload }) => [topic, payload])).toContainEqual([
       'game_session.deactivated',
@@ -83,60 +86,64 @@ onEachDriver((open) => {
     const first = await Table.open(site, player.token);
     const begun = await play();
     expect(begun).toEqual({ startedAt: new Date(site.now).toISOString(), net: 0 });
-    await first.wager(300, 'play-a');
-    await first.wager(300, 'play-a');
-    await first.payout(450);
+    await first.bet(300);
+    await first.bet(300, first.lastBet);
+    await first.win(450);
     const second = await Table.open(site, player.token);
-    await second.wager(500);
+    await second.bet(500);
     expect(await play()).toEqual({ ...begun, net: -350 });
     const told = ((await site.services.live.missed(player.brand, `money.${player.hash}`, 0)) ?? [])
       .map(({ payload }) => payload as { play?: { net: number }; round?: object })
       .filter(({ round }) => round);
     expect(told.map(({ play: at, round }) => [at?.net, round])).toEqual([
-      [-300, { id: first.roundId, kind: 'wager', amount: 300, finished: false }],
-      [150, { id: first.roundId, kind: 'payout', amount: 450, finished: true }],
-      [-350, { id: second.roundId, kind: 'wager', amount: 500, finished: false }],
+      [-300, { id: first.roundId, kind: 'bet', amount: 300, finished: false }],
+      [150, { id: first.roundId, kind: 'win', amount: 450, finished: true }],
+      [-350, { id: second.roundId, kind: 'bet', amount: 500, finished: false }],
     ]);
     site.pass(PLAY_BREAK_MS + 1000);
     expect(await play()).toBeNull();
-    await second.payout(600);
+    await second.win(600);
     expect(await play()).toBeNull();
-    await second.next().wager(100);
+    await second.next().bet(100);
     expect(await play()).toEqual({ startedAt: new Date(site.now).toISOString(), net: -100 });
   });
 
-  test('G3: nothing is wagered that is not there', async () => {
+  test('G3: nothing is bet that is not there', async () => {
     const player = await site.richPlayer(50);
     const table = await Table.open(site, player.token);
-    expect((await table.wager(51)).codes).toEqual(['insufficient_funds']);
-    expect((await table.payout(10)).codes).toEqual(['roundId: not_found']);
+    expect((await table.bet(51)).body).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 50 });
+    expect((await table.win(10)).body.status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   });
 
   test('G5: what was rolled back is never taken', async () => {
     const player = await site.richPlayer(1000);
     const table = await Table.open(site, player.token);
-    await table.wager(300, 'wager-a');
-    expect((await table.rollback('wager-a')).body).toEqual({ balance: 1000 });
-    expect((await table.rollback('wager-a')).body).toEqual({ balance: 1000 });
-    expect((await table.wager(300, 'wager-a')).codes).toEqual(['idempotency_conflict']);
+    await table.bet(300);
+    for (let times = 0; times < 2; times += 1)
+      expect((await table.rollback(table.lastBet)).body).toMatchObject({ status: 'RS_OK', balance: 1000 });
+    const again = await table.bet(300);
+    expect(again.body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
     const late = table.next();
-    expect((await late.rollback('wager-b')).body).toEqual({ balance: 1000 });
-    expect((await late.wager(300, 'wager-b')).codes).toEqual(['idempotency_conflict']);
+    expect((await late.rollback(late.lastBet)).body).toMatchObject({ status: 'RS_OK', balance: 1000 });
+    expect((await late.bet(300, late.lastBet)).body.status).toBe('RS_ERROR_TRANSACTION_ROLLED_BACK');
     const finished = table.next();
-    await finished.wager(100, 'wager-c');
-    await finished.payout(0);
-    expect((await finished.rollback('wager-c')).codes).toEqual(['idempotency_conflict']);
+    await finished.bet(100);
+    await finished.win(0);
+    expect((await finished.rollback(finished.lastBet)).body.status).toBe('RS_ERROR_UNKNOWN');
+    expect((await finished.balance()).body.balance).toBe(900);
   });
 
   test('G6: a settled round counts for the level once, and a big win is told to everybody', async () => {
     const player = await site.richPlayer(100_000);
     const table = await Table.open(site, player.token);
-    await table.wager(20_000);
-    await table.payout(90_000, true, 'big-win');
-    await table.payout(90_000, true, 'big-win');
+    await table.bet(20_000);
+    const bigWin = randomUUID();
+    await table.win(90_000, true, bigWin);
+    await table.win(90_000, true, bigWin);
     await site.settled();
     const level = await site.call('GET', '/json-api/levels/user-level', { token: player.token });
     expect(level.body.data).toMatchObject({ points: 200, level: { index: 2 }, nextPoints: 500 });
+    expect((await site.services.wallet.read(player)).compoint_balance).toBe(20);
     const told = (await site.services.live.missed('aurora', 'public', 0)) ?? [];
     const wins = told.filter(
       ({ topic, payload }) => topic === 'winner.new' && (payload as { amount: number }).amount === 90_000,

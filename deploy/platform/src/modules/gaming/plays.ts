@@ -3,7 +3,7 @@ import type { Balance } from 'shared-contracts/api';
 import type { Db } from '../../db/connect';
 import { plays } from './schema';
 
-/** A session of play is over after so long without a run or a wager, in milliseconds (SPEC.md, G7). */
+/** A session of play is over after so long without a run or a bet, in milliseconds (SPEC.md, G7). */
 export const PLAY_BREAK_MS = 30 * 60_000;
 
 type PlayRow = typeof plays.$inferSelect;
@@ -22,7 +22,7 @@ export async function playOf(db: Db, playerId: number, at: Date): Promise<Balanc
   return row && present(row);
 }
 
-/** A run or a wager: the session of play goes on, or a new one begins. */
+/** A run or a bet: the session of play goes on, or a new one begins. */
 export async function keepPlaying(tx: Db, playerId: number, at: Date): Promise<number> {
   const known = await latest(tx, playerId, at);
   if (known) {
@@ -56,4 +56,17 @@ export async function countPlay(
     .where(eq(plays.id, known.id))
     .returning();
   return row ? present(row) : null;
+}
+
+/** Milliseconds of sessions of play between two moments; one that goes on at the second lasts until then. */
+export async function playedMs(db: Db, playerId: number, from: Date, to: Date): Promise<number> {
+  const found = await db
+    .select()
+    .from(plays)
+    .where(and(eq(plays.playerId, playerId), gt(plays.lastAt, from)));
+  return found.reduce((sum, { startedAt, lastAt }) => {
+    const isOn = to.getTime() - lastAt.getTime() < PLAY_BREAK_MS;
+    const end = Math.min(to.getTime(), isOn ? to.getTime() : lastAt.getTime());
+    return sum + Math.max(0, end - Math.max(from.getTime(), startedAt.getTime()));
+  }, 0);
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { players, sessions } from '../accounts/schema';
+import { type PlayerRow, players, sessions } from '../accounts/schema';
+import type { Split } from '../wallet/split';
 import { type GameSessionRow, gameSessions, type RoundRow, rounds } from './schema';
 
 const sessionQuery = (db: Db, id: string) =>
@@ -61,17 +62,21 @@ export async function lockRound(
   return row;
 }
 
+const NOTHING: Split = { real: 0, bonus: 0 };
+
 export async function changeRound(
   tx: Db,
   id: number,
-  change: { wager?: number; payout?: number; status?: RoundRow['status']; finishedAt?: Date },
+  change: { bet?: Split; win?: Split; status?: RoundRow['status']; finishedAt?: Date },
 ): Promise<RoundRow> {
-  const { wager = 0, payout = 0, status, finishedAt } = change;
+  const { bet = NOTHING, win = NOTHING, status, finishedAt } = change;
   const [row] = await tx
     .update(rounds)
     .set({
-      wager: sql`${rounds.wager} + ${wager}`,
-      payout: sql`${rounds.payout} + ${payout}`,
+      bet: sql`${rounds.bet} + ${bet.real + bet.bonus}`,
+      win: sql`${rounds.win} + ${win.real + win.bonus}`,
+      bonusBet: sql`${rounds.bonusBet} + ${bet.bonus}`,
+      bonusWin: sql`${rounds.bonusWin} + ${win.bonus}`,
       ...(status ? { status } : {}),
       ...(finishedAt ? { finishedAt } : {}),
     })
@@ -81,12 +86,22 @@ export async function changeRound(
   return row;
 }
 
-export async function lastWager(db: Db, playerId: number): Promise<RoundRow | null> {
+export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow | null> {
   const [row] = await db
     .select()
     .from(rounds)
-    .where(and(eq(rounds.playerId, playerId), sql`${rounds.wager} > 0`))
+    .where(and(eq(rounds.playerId, playerId), sql`${rounds.bet} > 0`))
     .orderBy(desc(rounds.startedAt), desc(rounds.id))
     .limit(1);
+  return row ?? null;
+}
+
+/** A player who has opened a game for money, by the public hash. */
+export async function playerOfProvider(db: Db, hash: string): Promise<PlayerRow | null> {
+  const played = db.select().from(gameSessions).where(eq(gameSessions.playerId, players.id));
+  const [row] = await db
+    .select()
+    .from(players)
+    .where(and(eq(players.hash, hash), exists(played)));
   return row ?? null;
 }

@@ -1,145 +1,149 @@
-import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
-import { findPlayer } from '../accounts/repository';
+import { findPlayer, ownerIn } from '../accounts/repository';
+import type { Limits } from '../limits/public';
 import type { Owner, Wallet } from '../wallet/service';
 import { countPlay } from './plays';
+import { RoundRefusal } from './refusal';
 import { changeRound, lockRound, lockSession } from './repository';
 import type { GameSessionRow, RoundRow } from './schema';
 import type { GameDirectory } from './service';
-import { roundSettled } from './topics';
+import { roundRolledBack, roundSettled } from './topics';
 
 export interface RoundCall {
-  sessionId: string;
-  roundId: string;
-  /** Given by the game server; the same one again changes nothing. */
-  transactionId: string;
+  /** Of the provider's transaction; the same one again changes nothing. */
+  key: string;
+}
+/** A round of a game session, locked, with whose money it is played for. */
+export interface Table {
+  tx: Db;
+  session: GameSessionRow & { playerId: number };
+  owner: Owner;
+  round: RoundRow;
 }
 const SCOPE = 'provider';
-const rollbackKey = (transactionId: string) => `rollback:${transactionId}`;
+const rollbackKey = (key: string) => `rollback:${key}`;
 
-/** Money of rounds, as the game server asks for it (SPEC.md, G3 to G6). Each answers the player's real balance. */
-export function createRounds(core: Core, wallet: Wallet, outbox: Outbox, games: GameDirectory) {
-  type Real = GameSessionRow & { playerId: number };
-  interface Table {
-    tx: Db;
-    session: Real;
-    owner: Owner;
-    round: RoundRow;
-  }
-
-  /** Every call locks its round first, then the ledger's key and accounts. */
-  const atTable = (call: RoundCall, work: (table: Table) => Promise<void>): Promise<{ balance: number }> =>
-    core.transact(async (tx) => {
-      const session = await lockSession(tx, call.sessionId, core.now());
-      if (!session) throw refuse(404, 'not_found', 'sessionId');
-      if (session.playerId === null) throw refuse(403, 'forbidden', 'sessionId');
-      const real: Real = { ...session, playerId: session.playerId };
-      const player = await findPlayer(tx, real.playerId);
-      if (!player) throw new Error(`session ${session.id} has no player`);
-      const { id, hash, brand } = player;
-      const owner = { id, hash, brand, currency: player.currency as Currency };
-      await work({ tx, session: real, owner, round: await lockRound(tx, real, call.roundId, core.now()) });
-      return { balance: (await wallet.amounts(tx, owner)).balance };
-    });
-  const bookingOf = (call: RoundCall, amount: number) => ({
+/** Money of rounds, as game providers ask for it (SPEC.md, G3 to G6), in the caller's transaction. */
+export function createRounds(
+  core: Core,
+  wallet: Wallet,
+  outbox: Outbox,
+  games: GameDirectory,
+  limits: Limits,
+) {
+  const bookingOf = ({ session, round }: Table, idempotencyKey: string, amount: number) => ({
     scope: SCOPE,
-    idempotencyKey: call.transactionId,
-    reference: `${call.sessionId}:${call.roundId}`,
+    idempotencyKey,
+    reference: `${session.id}:${round.roundRef}`,
     amount,
   });
   /** What `balance.changed` says of the round: a page keeps a win to itself until its game has shown it. */
   const told =
-    (
-      { tx, owner }: Table,
-      id: string,
-      kind: 'wager' | 'payout' | 'rollback',
-      amount: number,
-      finished: boolean,
-    ) =>
-    async () => {
-      const play = await countPlay(tx, owner.id, kind === 'wager' ? -amount : amount, core.now());
-      return { round: { id, kind, amount, finished }, ...(play ? { play } : {}) };
+    (table: Table, kind: 'bet' | 'win' | 'rollback', amount: number, finished: boolean) => async () => {
+      const { tx, owner, round } = table;
+      const play = await countPlay(tx, owner.id, kind === 'bet' ? -amount : amount, core.now());
+      return { round: { id: round.roundRef, kind, amount, finished }, ...(play ? { play } : {}) };
     };
-  const settle = async (tx: Db, round: RoundRow, platform: string) => {
-    const {
-      id: roundId,
+  /** What events say of a round. */
+  const factsOf = async ({ tx, session, round }: Table, at: Date) => {
+    const { id: roundId, playerId, brand, sessionId, gameSlug: slug, currency } = round;
+    const game = { slug, ...(await games.placeOf(slug, tx)) };
+    return {
+      roundId,
       playerId,
       brand,
       sessionId,
-      gameSlug: slug,
+      game,
+      platform: session.platform,
       currency,
-      wager: bet,
-      payout: win,
-    } = round;
-    const at = (round.finishedAt ?? core.now()).toISOString();
-    const game = { slug, ...(await games.placeOf(slug, tx)) };
-    const settled = { roundId, playerId, brand, sessionId, game, platform, currency, bet, win, at };
-    await outbox.tell(tx, roundSettled, settled);
+      at: at.toISOString(),
+    };
+  };
+  /** The bet under a key: `void` when it was taken back, null when there is none in this round. */
+  const betOf = async (table: Table, key: string) => {
+    const known = await wallet.find(table.tx, SCOPE, key);
+    if (known?.kind === 'void' || (await wallet.find(table.tx, SCOPE, rollbackKey(key)))) return 'void';
+    const { reference } = bookingOf(table, key, 0);
+    return known?.kind === 'bet' && known.reference === reference ? known : null;
   };
 
   return {
-    /** @throws Refusal 409 `session_inactive`, `idempotency_conflict`; 422 `insufficient_funds` */
-    wager: (call: RoundCall & { amount: number }) =>
-      atTable(call, async (table) => {
-        const { tx, session, owner, round } = table;
-        if (await wallet.find(tx, SCOPE, rollbackKey(call.transactionId)))
-          throw refuse(409, 'idempotency_conflict');
-        const known = await wallet.find(tx, SCOPE, call.transactionId);
-        if (!known && session.endedAt) throw refuse(409, 'session_inactive');
-        if (!known && round.status !== 'open') throw refuse(409, 'idempotency_conflict');
-        const fresh = await wallet.wager(tx, owner, {
-          ...bookingOf(call, call.amount),
-          more: told(table, call.roundId, 'wager', call.amount, false),
-        });
-        if (fresh) await changeRound(tx, round.id, { wager: call.amount });
-      }),
-    /** Pays whatever the session's state: a win is a win. @throws Refusal 404 `not_found` for a round that nobody wagered on */
-    payout: (call: RoundCall & { amount: number; finished: boolean }) =>
-      atTable(call, async (table) => {
-        const { tx, owner, round } = table;
-        const known = await wallet.find(tx, SCOPE, call.transactionId);
-        if (!known && round.status === 'void') throw refuse(409, 'idempotency_conflict');
-        if (!known && round.wager === 0) throw refuse(404, 'not_found', 'roundId');
-        const fresh = await wallet.payout(tx, owner, {
-          ...bookingOf(call, call.amount),
-          more: told(table, call.roundId, 'payout', call.amount, call.finished),
-        });
-        if (!fresh) return;
-        const ends = call.finished && round.status === 'open';
-        const change = ends ? { status: 'finished' as const, finishedAt: core.now() } : {};
-        const changed = await changeRound(tx, round.id, { payout: call.amount, ...change });
-        if (ends) await settle(tx, changed, table.session.platform);
-      }),
+    /** Locks the round and the player's protection, and only then the ledger's keys and accounts. @throws RoundRefusal `no_session` when no player's money is behind it */
+    async table(tx: Db, sessionId: string, roundRef: string): Promise<Table> {
+      const session = await lockSession(tx, sessionId, core.now());
+      if (!session || session.playerId === null) throw new RoundRefusal('no_session');
+      const real = { ...session, playerId: session.playerId };
+      const player = await findPlayer(tx, real.playerId);
+      if (!player) throw new Error(`session ${session.id} has no player`);
+      const round = await lockRound(tx, real, roundRef, core.now());
+      await limits.hold(tx, player.id);
+      return { tx, session: real, owner: ownerIn(player), round };
+    },
+    /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `insufficient_funds`, `bonus_max_bet`, 409 `idempotency_conflict`; as `checkBet` of the limits */
+    async bet(table: Table, { key, amount }: RoundCall & { amount: number }): Promise<void> {
+      const { tx, session, owner, round } = table;
+      const known = await betOf(table, key);
+      if (known === 'void') throw new RoundRefusal('rolled_back');
+      if (!known && session.endedAt) throw new RoundRefusal('session_over');
+      if (!known && round.status !== 'open')
+        throw new RoundRefusal(round.status === 'void' ? 'rolled_back' : 'round_over');
+      if (!known) await limits.checkBet(tx, owner, amount, core.now());
+      const more = told(table, 'bet', amount, false);
+      const { categories } = await games.placeOf(round.gameSlug, tx);
+      const fresh = await wallet.bet(tx, owner, { ...bookingOf(table, key, amount), categories, more });
+      if (fresh) await changeRound(tx, round.id, { bet: fresh });
+    },
+    /** Pays for a bet whatever the session's state: a win is a win. @throws RoundRefusal `no_bet`, `rolled_back` */
+    async win(
+      table: Table,
+      { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
+    ): Promise<void> {
+      const { tx, owner, round } = table;
+      const bet = await betOf(table, betKey);
+      if (!bet || bet === 'void') throw new RoundRefusal(bet ? 'rolled_back' : 'no_bet');
+      const more = told(table, 'win', amount, finished);
+      const fresh = await wallet.win(tx, owner, { ...bookingOf(table, key, amount), ends: finished, more });
+      if (!fresh) return;
+      await limits.countWin(tx, owner, amount, core.now());
+      const ends = finished && round.status === 'open';
+      const change = ends ? { status: 'finished' as const, finishedAt: core.now() } : {};
+      const changed = await changeRound(tx, round.id, { win: fresh, ...change });
+      if (!ends) return;
+      const facts = await factsOf(table, changed.finishedAt ?? core.now());
+      const { bet: staked, win: won, bonusBet, bonusWin } = changed;
+      await outbox.tell(tx, roundSettled, { ...facts, bet: staked, win: won, bonusBet, bonusWin });
+    },
     /**
-     * Gives the wager `transactionId` back. One that never arrived is refused from then on.
-     * @throws Refusal 409 `idempotency_conflict` for a finished round or a transaction that is no wager
+     * Gives the bet under `betKey` back. One that never arrived is refused from then on.
+     * @throws RoundRefusal `no_bet` for a transaction that is none of this round, `round_over` for a finished round
      */
-    rollback: (call: RoundCall) =>
-      atTable(call, async (table) => {
-        const { tx, owner, round } = table;
-        const { reference } = bookingOf(call, 0);
-        const known = await wallet.find(tx, SCOPE, call.transactionId);
-        if (!known) {
-          await wallet.burn(tx, owner, SCOPE, call.transactionId, reference);
-          if (round.wager === 0 && round.payout === 0) await changeRound(tx, round.id, { status: 'void' });
-          return;
-        }
-        if (known.kind === 'void' || (await wallet.find(tx, SCOPE, rollbackKey(call.transactionId)))) return;
-        if (known.kind !== 'wager' || known.reference !== reference || round.status !== 'open') {
-          throw refuse(409, 'idempotency_conflict');
-        }
-        const amount = await wallet.amountOf(tx, known.id);
-        await wallet.rollback(tx, owner, {
-          ...bookingOf(call, amount),
-          idempotencyKey: rollbackKey(call.transactionId),
-          more: told(table, call.roundId, 'rollback', amount, true),
-        });
-        const empty = round.wager === amount && round.payout === 0;
-        await changeRound(tx, round.id, { wager: -amount, ...(empty ? { status: 'void' as const } : {}) });
-      }),
+    async rollback(table: Table, { betKey }: { betKey: string }): Promise<void> {
+      const { tx, owner, round } = table;
+      if (!(await wallet.find(tx, SCOPE, betKey))) {
+        await wallet.burn(tx, owner, SCOPE, betKey, bookingOf(table, betKey, 0).reference);
+        if (round.bet === 0 && round.win === 0) await changeRound(tx, round.id, { status: 'void' });
+        return;
+      }
+      const known = await betOf(table, betKey);
+      if (known === 'void') return;
+      if (!known) throw new RoundRefusal('no_bet');
+      if (round.status !== 'open') throw new RoundRefusal('round_over');
+      const amount = await wallet.amountOf(tx, known.id);
+      const more = told(table, 'rollback', amount, true);
+      const back = await wallet.rollback(tx, owner, known.id, {
+        ...bookingOf(table, rollbackKey(betKey), amount),
+        more,
+      });
+      if (!back) return;
+      await limits.giveBetBack(tx, owner, amount, known.createdAt);
+      const empty = round.bet === amount && round.win === 0;
+      const bet = { real: -back.real, bonus: -back.bonus };
+      await changeRound(tx, round.id, { bet, ...(empty ? { status: 'void' as const } : {}) });
+      if (empty)
+        await outbox.tell(tx, roundRolledBack, { ...(await factsOf(table, core.now())), bet: amount });
+    },
   };
 }
 export type Rounds = ReturnType<typeof createRounds>;

@@ -29,9 +29,12 @@ export const rounds = pgTable('rounds', {
   brand: text('brand').notNull(),
   gameSlug: text('game_slug').notNull(),
   currency: text('currency').notNull(),
-  wager: big('wager').notNull().default(0),
-  payout: big('payout').notNull().default(0),
-  net: big('net').generatedAlwaysAs(sql`payout - wager`),
+  bet: big('bet').notNull().default(0),
+  win: big('win').notNull().default(0),
+  /** The part of both that was bonus money. */
+  bonusBet: big('bonus_bet').notNull().default(0),
+  bonusWin: big('bonus_win').notNull().default(0),
+  net: big('net').generatedAlwaysAs(sql`win - bet`),
   status: text('status', { enum: ['open', 'finished', 'void'] })
     .notNull()
     .default('open'),

@@ -7,11 +7,13 @@ import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { randomToken } from '../accounts/crypto';
-import { findPlayer } from '../accounts/repository';
+import { findPlayer, ownerIn } from '../accounts/repository';
+import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/service';
-import type { Owner, Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/service';
 import { keepPlaying } from './plays';
-import { endRunning, findSession, lastWager } from './repository';
+import { RoundRefusal } from './refusal';
+import { endRunning, findSession, lastBetRound } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
 import { gameSessions } from './schema';
 
@@ -40,7 +42,7 @@ export interface RunRequest {
 }
 
 /** Game sessions: one running real session a player (SPEC.md, G1 to G6). */
-export function createGaming(core: Core, live: Live, wallet: Wallet, games: GameDirectory) {
+export function createGaming(core: Core, live: Live, wallet: Wallet, games: GameDirectory, limits: Limits) {
   const { secrets, gamesUrl } = core.config;
 
   const allowed = async ({ slug, body, caller, country }: RunRequest) => {
@@ -64,6 +66,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         const runToken = runTokenOf(secrets.runTokens, ended);
         if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
       }
+      if (player) await limits.checkRun(tx, player, createdAt);
       if (player) await keepPlaying(tx, player.id, createdAt);
       await tx.insert(gameSessions).values({
         id,
@@ -93,29 +96,34 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
       const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
       return { data: { run_url, frameWidth, frameHeight, runToken }, redirect: false, session_id: sessionId };
     },
-    /** What the game server may know of a session. @throws Refusal 404 `not_found` for a token that is not ours */
+    /**
+     * Opens a run token: what a provider may know of its session. `token` is the session's, with which money is asked for.
+     * @throws RoundRefusal `no_session` for a run token that is not ours
+     */
     async view(runToken: string) {
       const id = sessionOfRunToken(secrets.runTokens, runToken);
       const session = id === null ? null : await findSession(core.db, id, core.now());
       const game = session && (await games.gameRow(session.gameSlug));
-      if (!session || !game) throw refuse(404, 'not_found');
+      if (!session || !game) throw new RoundRefusal('no_session');
       const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);
-      const owner = player as unknown as Owner | null;
+      const owner = player && ownerIn(player);
       return {
-        sessionId: session.id,
-        mode: session.mode,
-        game: { slug: game.slug, name: game.name, provider: game.providerName, theme: game.theme },
+        status: 'RS_OK' as const,
+        user: player?.hash ?? null,
         currency: session.currency as Currency,
-        balance: owner ? (await wallet.amounts(core.db, owner)).balance : 0,
+        balance: owner ? await wallet.playable(core.db, owner) : 0,
+        token: session.id,
+        mode: session.mode,
+        game_code: game.slug,
+        game: { name: game.name, provider: game.providerName, theme: game.theme },
         locale: session.locale,
-        playerRef: player?.hash ?? null,
         active: session.endedAt === null,
       };
     },
     async lastBet(playerId: number): Promise<LastBet | null> {
-      const round = await lastWager(core.db, playerId);
+      const round = await lastBetRound(core.db, playerId);
       if (!round) return null;
-      const { wager: amount, gameSlug, startedAt } = round;
+      const { bet: amount, gameSlug, startedAt } = round;
       return { amount, currency: round.currency as Currency, gameSlug, at: startedAt.toISOString() };
     },
   };

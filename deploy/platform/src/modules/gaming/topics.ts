@@ -17,11 +17,17 @@ const round = {
   at: Type.String({ format: 'date-time' }),
 };
 
-/** A round is over. Amounts in minor units of its currency. */
+/** A round is over. Amounts in minor units of its currency; the bonus parts are in `bet` and `win`, the rest of them is real. */
 export const RoundSettledSchema = Type.Object(
-  { ...round, bet: amount, win: amount },
+  { ...round, bet: amount, win: amount, bonusBet: amount, bonusWin: amount },
   { additionalProperties: false },
 );
 export type RoundSettled = Static<typeof RoundSettledSchema>;
 /** Once a round, when it is finished. */
 export const roundSettled = eventTopic('round.settled', RoundSettledSchema, laneOf);
+
+/** A round is void: `bet` was taken back, and nothing is left of it. Amounts in minor units of its currency. */
+export const RoundRolledBackSchema = Type.Object({ ...round, bet: amount }, { additionalProperties: false });
+export type RoundRolledBack = Static<typeof RoundRolledBackSchema>;
+/** Once a round that had a bet, when the last one of it is taken back. */
+export const roundRolledBack = eventTopic('round.rolled_back', RoundRolledBackSchema, laneOf);

@@ -51,7 +51,7 @@ export function createLive(core: Core) {
     for (const receive of receivers) receive(signal);
   });
   const check = shapeCheck();
-  const job = createJob('live', core.log, async () => {
+  const job = createJob('live', core, async () => {
     const worked = await takeUnsent(core.db, (events) =>
       fanout.send(events.map((event) => ({ kind: 'event', room: event.room, envelope: envelopeOf(event) }))),
     );

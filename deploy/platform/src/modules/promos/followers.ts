@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm';
 import { actionRoom, jackpotUpdated, prizePoolUpdated } from 'shared-contracts/events';
 import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { brandOf } from '../../brands';
@@ -8,9 +7,9 @@ import { addTurnover, potAmount } from '../catalogue/pots';
 import { allJackpots } from '../catalogue/repository';
 import { type RoundSettled, roundSettled } from '../gaming/topics';
 import { type Live, toEverybody } from '../live/service';
+import { findBoard, look, type Reason } from '../standings/public';
 import { poolId } from './presenter';
-import { allPromos, type PromoRow } from './repository';
-import { promoMembers } from './schema';
+import { allPromos, type PromoRow, seatsOf } from './repository';
 import { statusOf } from './status';
 
 const amountOf = (round: RoundSettled, source: 'wins' | 'bets') =>
@@ -66,18 +65,31 @@ export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void
   });
 }
 
-/** Participants collect points: one for as many minor units as the promo asks in the round's currency. */
+/** Milliseconds after its end in which a promo still says of a round that it came too late. */
+const LOOKED_AFTER_END = 86_400_000;
+
+/** Points that a round brings: one for as many minor units as the promo asks in the round's currency. */
+function worthOf({ pointSource, pointPrices }: PromoRow, round: RoundSettled): number {
+  const price = pointPrices[round.currency as Currency];
+  if (!pointSource || !price) return 0;
+  return Math.floor((amountOf(round, pointSource) * PROMO_POINT_FACTOR) / price);
+}
+
+const reasonOf = ({ gameCategory, ...promo }: PromoRow, { game, at }: RoundSettled): Reason => {
+  if (statusOf(promo, new Date(at)) !== 'active') return 'not_active';
+  return gameCategory === null || game.categories.includes(gameCategory) ? 'counted' : 'wrong_game';
+};
+
+/** Participants collect points; each of their promos says why a round counts or does not (SPEC.md, ST2). */
 export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('promo_points', roundSettled, async (tx, round) => {
-    for (const promo of await promosOf(tx, round)) {
-      const price = promo.pointPrices[round.currency as Currency];
-      if (!promo.pointSource || !price) continue;
-      const points = Math.floor((amountOf(round, promo.pointSource) * PROMO_POINT_FACTOR) / price);
-      if (points === 0) continue;
-      await tx
-        .update(promoMembers)
-        .set({ points: sql`${promoMembers.points} + ${points}` })
-        .where(and(eq(promoMembers.promoId, promo.id), eq(promoMembers.playerId, round.playerId)));
+    const at = new Date(round.at);
+    const { roundId, playerId, bet, win, currency } = round;
+    for (const promo of await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END))) {
+      const board = await findBoard(tx, { kind: 'promo', id: promo.id });
+      if (!board) throw new Error(`promo ${promo.id} has no board`);
+      const [reason, worth] = [reasonOf(promo, round), worthOf(promo, round)];
+      await look(tx, board, playerId, { reason, worth, at, roundId, bet, win, currency });
     }
   });
 }

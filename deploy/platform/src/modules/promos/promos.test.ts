@@ -90,8 +90,8 @@ onEachDriver((open) => {
     await join(member.token, 1);
     for (const { token } of [member, stranger]) {
       const table = await Table.open(site, token);
-      await table.wager(1250);
-      await table.payout(30_000);
+      await table.bet(1250);
+      await table.win(30_000);
     }
     await site.settled();
     const mine = await site.call('GET', '/json-api/actions/1/participant', { token: member.token });

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { enter, openBoard } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
 export type PromoRow = typeof promos.$inferSelect;
@@ -28,54 +29,24 @@ export async function membershipsOf(db: Db, playerId: number): Promise<Map<numbe
   return new Map(rows.map(({ promoId, joinedAt }) => [promoId, joinedAt]));
 }
 
-/** A second join of the same player changes nothing. */
-export async function addMember(db: Db, member: typeof promoMembers.$inferInsert): Promise<void> {
-  await db
+/** A seat and a place on the board; a second join of the same player changes nothing. */
+export async function addMember(
+  tx: Db,
+  member: typeof promoMembers.$inferInsert & { playerId: number },
+): Promise<void> {
+  await tx
     .insert(promoMembers)
     .values(member)
     .onConflictDoNothing({ target: [promoMembers.promoId, promoMembers.playerId] });
+  const { promoId: id, playerId, username, joinedAt: at } = member;
+  await enter(tx, await openBoard(tx, { kind: 'promo', id }), { playerId, username, at });
 }
 
-export const countMembers = async (db: Db, promoId: number): Promise<number> =>
-  Number(
-    (await db.select({ n: count() }).from(promoMembers).where(eq(promoMembers.promoId, promoId)))[0]?.n ?? 0,
-  );
-
-export interface MembersPage {
-  promoId: number;
-  q?: string | undefined;
-  field: 'rank' | 'username';
-  order: 'asc' | 'desc';
-  page: number;
-  limit: number;
-}
-
-const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** Participants with their rank in the whole table, by points, the earlier entrant first. */
-export async function membersPage(db: Db, page: MembersPage) {
-  const ranked = db
-    .select({
-      id: promoMembers.id,
-      playerId: promoMembers.playerId,
-      username: promoMembers.username,
-      points: promoMembers.points,
-      rank: sql<number>`row_number() over (order by ${promoMembers.points} desc, ${promoMembers.id})`
-        .mapWith(Number)
-        .as('rank'),
-    })
+/** A player's seats in promos that had not ended by then. */
+export const seatsOf = (tx: Db, playerId: number, endedBefore: Date): Promise<PromoRow[]> =>
+  tx
+    .select(getTableColumns(promos))
     .from(promoMembers)
-    .where(eq(promoMembers.promoId, page.promoId))
-    .as('ranked');
-  const where: SQL | undefined = page.q ? ilike(ranked.username, likeText(page.q)) : undefined;
-  const column = page.field === 'username' ? sql`lower(${ranked.username})` : ranked.rank;
-  const items = await db
-    .select()
-    .from(ranked)
-    .where(where)
-    .orderBy(page.order === 'desc' ? desc(column) : asc(column), asc(ranked.id))
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
-  const total = await db.select({ n: count() }).from(ranked).where(where);
-  return { items, totalItems: Number(total[0]?.n ?? 0) };
-}
+    .innerJoin(promos, eq(promos.id, promoMembers.promoId))
+    .where(and(eq(promoMembers.playerId, playerId), or(isNull(promos.endAt), gt(promos.endAt, endedBefore))))
+    .orderBy(promos.id);

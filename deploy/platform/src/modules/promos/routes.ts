@@ -21,8 +21,8 @@ export function promoRoutes(app: FastifyInstance, { promos }: Services): void {
   }));
   route(app, getParticipants, CALL_SCHEMAS, ({ params, query, player }) =>
     promos.participants(
+      params.promoId,
       {
-        promoId: params.promoId,
         q: query.q,
         field: query['sort[field]'] ?? 'rank',
         order: query['sort[order]'] ?? 'asc',

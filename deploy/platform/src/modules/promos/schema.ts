@@ -59,7 +59,6 @@ export const promoMembers = pgTable('promo_members', {
   promoId: integer('promo_id').notNull(),
   playerId: integer('player_id'),
   username: text('username').notNull(),
-  points: bigint('points', { mode: 'number' }).notNull().default(0),
   additionalPoints: bigint('additional_points', { mode: 'number' }).notNull().default(0),
   receivedPrizes: jsonb('received_prizes').$type<number[]>().notNull().default([]),
   joinedAt: at('joined_at').notNull(),

@@ -5,6 +5,7 @@ import { nicknames } from '../../../seed/nicknames';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import { text } from '../../../seed/text';
 import type { Db } from '../../db/connect';
+import { enterAll, openBoard, size } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
 const SPARKS = {
@@ -29,10 +30,8 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         await tx.update(promos).set(spanOf(today, span)).where(eq(promos.id, id));
       }
     }
-    const entrants = promoData
-      .filter(({ id }) => added.some((row) => row.id === id))
-      .flatMap(entrantsOf(today));
-    if (entrants.length) await tx.insert(promoMembers).values(entrants);
+    for (const promo of promoData.filter(({ id }) => added.some((row) => row.id === id)))
+      await seat(tx as unknown as Db, promo, today);
   });
 }
 
@@ -67,11 +66,17 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   fundPercent: promo.percent ?? 1,
 });
 
+async function seat(tx: Db, promo: SeedPromo, today: Date): Promise<void> {
+  const board = await openBoard(tx, { kind: 'promo', id: promo.id });
+  // a promo that was withdrawn and comes back finds its table
+  if ((await size(tx, board.id)) === 0) await enterAll(tx, board, entrantsOf(promo, today));
+}
+
 /** Points fall from place to place, as in a real table. */
-const entrantsOf = (today: Date) => (promo: SeedPromo) =>
+const entrantsOf = (promo: SeedPromo, today: Date) =>
   nicknames.slice(0, promo.entrants).map((_, index, all) => ({
-    promoId: promo.id,
+    playerId: null,
     username: nicknames[(index * 7 + promo.id * 5) % nicknames.length] ?? '',
-    points: Math.round(4_200 / (1 + index * 0.35) + (all.length - index) * 3) * 10_000,
-    joinedAt: spanOf(today, promo.span).startAt,
+    at: spanOf(today, promo.span).startAt,
+    score: Math.round(4_200 / (1 + index * 0.35) + (all.length - index) * 3) * 10_000,
   }));

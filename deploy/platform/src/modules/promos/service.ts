@@ -8,6 +8,14 @@ import { refuse } from '../../http/errors';
 import { potAmount, turnoverOf } from '../catalogue/pots';
 import type { Catalogue } from '../catalogue/service';
 import type { Media } from '../content/media';
+import {
+  findBoard,
+  memberOf,
+  type ParticipantsPage,
+  participants,
+  type Standing,
+  size,
+} from '../standings/public';
 import * as view from './presenter';
 import * as store from './repository';
 import { inOrder, statusOf } from './status';
@@ -24,6 +32,16 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
 
   /** Games whose rounds count; every slot when the promo names no category. */
   const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
+
+  async function pointsOf(id: number, playerId: number): Promise<number> {
+    const board = await findBoard(db, { kind: 'promo', id });
+    return (board && (await memberOf(db, board.id, playerId)))?.score ?? 0;
+  }
+
+  async function membersOf(id: number): Promise<number> {
+    const board = await findBoard(db, { kind: 'promo', id });
+    return board ? size(db, board.id) : 0;
+  }
 
   async function fundMoney(row: store.PromoRow, brand: Brand, currency: Currency): Promise<Money | null> {
     if (!row.fundStart) return null;
@@ -48,7 +66,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
     return view.toPromoDetail(
       row,
       await viewOf(row, visitor, member?.joinedAt),
-      await store.countMembers(db, row.id),
+      await membersOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
     );
   }
@@ -95,23 +113,21 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       return {
         id,
         membership: { joinedAt: member.joinedAt.toISOString() },
-        points: member.points,
+        points: await pointsOf(id, player.id),
         additionalPoints: member.additionalPoints,
         receivedPrizes: member.receivedPrizes,
       };
     },
 
-    async participants(page: store.MembersPage, player: Player | null) {
-      if (!(await store.promoById(db, page.promoId))) throw refuse(404, 'not_found');
-      const { items, totalItems } = await store.membersPage(db, page);
-      const view = ({ id, rank, username, points, playerId }: (typeof items)[number]): Participant => ({
-        id,
-        rank,
-        username,
-        points,
+    async participants(id: number, asked: ParticipantsPage, player: Player | null) {
+      if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
+      const board = await findBoard(db, { kind: 'promo', id });
+      const found = board ? await participants(db, board, asked) : { items: [], totalItems: 0 };
+      const view = ({ id, position: rank, username, score: points, playerId }: Standing): Participant => ({
+        ...{ id, rank, username, points },
         isItsMe: player !== null && playerId === player.id,
       });
-      return { items: items.map(view), totalItems };
+      return { items: found.items.map(view), totalItems: found.totalItems };
     },
 
     /** @throws Refusal 404 `invalid_promotion`, 422 `action_is_inactive` */
@@ -122,7 +138,8 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       if (row.template === 'static' || statusOf(row, now()) !== 'active')
         throw refuse(422, 'action_is_inactive');
       const username = await nicknameOf(player.id);
-      await store.addMember(db, { promoId: id, playerId: player.id, username, joinedAt: now() });
+      const member = { promoId: id, playerId: player.id, username, joinedAt: now() };
+      await core.transact((tx) => store.addMember(tx, member));
       return { ok: true, action_id: id };
     },
 

@@ -51,7 +51,7 @@ export function createSandboxPayments(core: Core) {
   const undelivered = and(isNull(sandboxPayments.deliveredAt), ne(sandboxPayments.status, 'open'));
   const job = createJob(
     'payment reports',
-    core.log,
+    core,
     async () => {
       for (const payment of await core.db.select().from(sandboxPayments).where(undelivered).limit(20))
         await deliver(payment);

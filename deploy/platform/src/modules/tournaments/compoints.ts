@@ -1,27 +1,34 @@
-import { eq, sum } from 'drizzle-orm';
-import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
-import { pointsOf } from '../accounts/levels';
-import { players } from '../accounts/schema';
-import { compointSpendings } from './schema';
+import type { Points, PointsOwner } from '../points/public';
 
-/** Loyalty points that bring one compoint (specification 2, section 9: the rate is the brand's own). */
-const POINTS_PER_COMPOINT = 10;
-
-/** Whole compoints for what was wagered, in minor units. */
-export const earnedCompoints = (wagered: number, currency: Currency): number =>
-  Math.floor(pointsOf(wagered, currency) / POINTS_PER_COMPOINT);
-
-/** Compoints that a player may spend: earned less spent. */
-export async function compointBalance(db: Db, playerId: number): Promise<number> {
-  const [player] = await db
-    .select({ wagered: players.wagered, currency: players.currency })
-    .from(players)
-    .where(eq(players.id, playerId));
-  if (!player) return 0;
-  const [spent] = await db
-    .select({ amount: sum(compointSpendings.amount).mapWith(Number) })
-    .from(compointSpendings)
-    .where(eq(compointSpendings.playerId, playerId));
-  return earnedCompoints(player.wagered, player.currency as Currency) - (spent?.amount ?? 0);
+/** What a paid seat is bought by: whole compoints, once a key of the join. */
+export interface SeatPayment {
+  tournamentId: number;
+  price: number;
+  idempotencyKey: string;
 }
+const reasonOf = (tournamentId: number) => `tournament:${tournamentId}`;
+const keyOf = ({ tournamentId, idempotencyKey }: Omit<SeatPayment, 'price'>) =>
+  `seat:${tournamentId}:${idempotencyKey}`;
+
+/** @throws Refusal 422 `insufficient_compoint_balance` */
+export const paySeat = (points: Points, tx: Db, player: PointsOwner, seat: SeatPayment): Promise<boolean> =>
+  points.spend(tx, player, {
+    kind: 'compoint',
+    amount: seat.price,
+    reason: reasonOf(seat.tournamentId),
+    idempotencyKey: keyOf(seat),
+  });
+
+/** Gives the price of a seat back, once. @throws Refusal 404 `not_found` when it was never paid by this key */
+export const refundSeat = (
+  points: Points,
+  tx: Db,
+  player: PointsOwner,
+  seat: Omit<SeatPayment, 'price'>,
+): Promise<boolean> =>
+  points.refund(tx, player, {
+    kind: 'compoint',
+    reason: reasonOf(seat.tournamentId),
+    spendKey: keyOf(seat),
+  });

@@ -1,32 +1,32 @@
-import { and, eq } from 'drizzle-orm';
 import type { Outbox } from '../../outbox/service';
-import { roundSettled } from '../gaming/topics';
+import { roundRolledBack, roundSettled } from '../gaming/topics';
 import { statusOf } from '../promos/status';
-import { countsBet, pointsAfter } from './points';
-import { tournamentMembers, tournaments } from './schema';
+import { findBoard, look, takeBack } from '../standings/public';
+import { reasonOf, worthOf } from './points';
+import { seatsOf } from './repository';
 
-/** A settled round brings points in the tournament that its player has chosen, when game, time and bet are right. */
+/** Milliseconds after its end in which a tournament still says of a round that it came too late. */
+export const LOOKED_AFTER_END = 86_400_000;
+
+/**
+ * A settled round brings points in the tournament that its player has chosen, when game, time and bet are right. The chosen one, and the
+ * others that run, look at it; each says why it counts or does not (SPEC.md, ST2).
+ */
 export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('tournament_points', roundSettled, async (tx, round) => {
-    const chosen = await tx
-      .select({ member: tournamentMembers, tournament: tournaments })
-      .from(tournamentMembers)
-      .innerJoin(tournaments, eq(tournaments.id, tournamentMembers.tournamentId))
-      .where(and(eq(tournamentMembers.playerId, round.playerId), eq(tournamentMembers.isChosen, true)))
-      .for('update', { of: tournamentMembers });
-    if (chosen.length === 0) return;
-    const { provider, categories } = round.game;
-    for (const { member, tournament } of chosen) {
-      const { gameCategory, gameProvider, mechanic } = tournament;
-      if (statusOf(tournament, new Date(round.at)) !== 'active' || !countsBet(tournament, round)) continue;
-      if (gameProvider !== null && gameProvider !== provider) continue;
-      if (gameCategory !== null && !categories.includes(gameCategory)) continue;
-      const points = pointsAfter(mechanic, member.points, round);
-      if (points === member.points) continue;
-      await tx
-        .update(tournamentMembers)
-        .set({ points, changedAt: new Date(round.at) })
-        .where(eq(tournamentMembers.id, member.id));
+    const at = new Date(round.at);
+    const seats = await seatsOf(tx, round.playerId, new Date(at.getTime() - LOOKED_AFTER_END));
+    for (const { member, tournament } of seats) {
+      if (!member.isChosen && statusOf(tournament, at) !== 'active') continue;
+      const board = await findBoard(tx, { kind: 'tournament', id: tournament.id });
+      if (!board) throw new Error(`tournament ${tournament.id} has no board`);
+      const reason = reasonOf(tournament, member.isChosen, round);
+      const worth = reason === 'counted' ? worthOf(tournament.mechanic, round) : 0;
+      const { roundId, bet, win, currency } = round;
+      await look(tx, board, round.playerId, { reason, worth, at, roundId, bet, win, currency });
     }
   });
+  outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>
+    takeBack(tx, roundId, new Date(at)),
+  );
 }

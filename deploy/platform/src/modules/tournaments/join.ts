@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { players } from '../accounts/schema';
+import type { Points } from '../points/public';
 import { statusOf } from '../promos/status';
-import { compointBalance } from './compoints';
+import { paySeat } from './compoints';
 import * as store from './repository';
-import { compointSpendings } from './schema';
 
 export interface JoinRequest {
   tournamentId: number;
@@ -25,7 +25,7 @@ export interface JoinRequest {
  * @throws Refusal 404 `not_found`, 409 `idempotency_conflict`, 422 `action_is_inactive`, `action_not_allowed`,
  * `tournament_series_member`, `max_member_limit_reached`, `insufficient_compoint_balance`
  */
-export const join = (core: Core, request: JoinRequest): Promise<void> =>
+export const join = (core: Core, points: Points, request: JoinRequest): Promise<void> =>
   core.transact(async (tx) => {
     const { player, tournamentId } = request;
     await tx.select({ id: players.id }).from(players).where(eq(players.id, player.id)).for('update');
@@ -40,9 +40,14 @@ export const join = (core: Core, request: JoinRequest): Promise<void> =>
     if (tournament.maxMembers !== null && tournament.membersCount >= tournament.maxMembers) {
       throw refuse(422, 'max_member_limit_reached');
     }
-    if (tournament.compointPrice) await pay(tx, player.id, tournament, tournament.compointPrice, now);
     const { username, idempotencyKey } = request;
-    await store.takeSeat(tx, { tournamentId, playerId: player.id, username, joinedAt: now, idempotencyKey });
+    const { id, compointPrice } = tournament;
+    if (compointPrice)
+      await paySeat(points, tx, player, { tournamentId: id, price: compointPrice, idempotencyKey });
+    await store.takeSeat(tx, tournament, {
+      ...{ tournamentId, playerId: player.id, username },
+      ...{ joinedAt: now, idempotencyKey },
+    });
   });
 
 const usedElsewhere = (memberships: readonly store.MemberRow[], request: JoinRequest) =>
@@ -84,15 +89,4 @@ async function checkOtherSeries(
       statusOf(row, now) === 'active',
   );
   if (blocking) throw refuse(422, 'tournament_series_member');
-}
-
-async function pay(
-  tx: Db,
-  playerId: number,
-  { id }: store.TournamentRow,
-  price: number,
-  at: Date,
-): Promise<void> {
-  if ((await compointBalance(tx, playerId)) < price) throw refuse(422, 'insufficient_compoint_balance');
-  await tx.insert(compointSpendings).values({ playerId, amount: price, reason: `tournament:${id}`, at });
 }

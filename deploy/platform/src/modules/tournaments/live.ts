@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { TABLE_PAGE } from 'shared-contracts/api';
 import {
   seriesLeaders,
@@ -10,59 +12,61 @@ import {
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { createJob } from '../../job';
-import { findPlayer } from '../accounts/repository';
+import { players } from '../accounts/schema';
 import { type Live, toPlayer } from '../live/service';
-import { around, toStanding } from './presenter';
-import * as store from './repository';
-
-/** Changes of so long a time are told together, in milliseconds (SPEC.md, T1). */
-const TOLD_EVERY_MS = 1000;
+import { around, type Board, page, standingBoards, standingMembers, type Teller } from '../standings/public';
+import { NEIGHBOURS, toStanding } from './presenter';
 
 /** Standings as they change, to everybody who looks at them; a player's own surroundings to that player (SPEC.md, T1 and T2). */
-export function createStandings(core: Core, live: Live) {
+export function createTellers(core: Core, live: Live): Record<'tournament' | 'series', Teller> {
   /** A tournament runs in every brand, a room belongs to one. */
   const tellRoom = async <P>(tx: Db, room: string, topic: Topic<P>, payload: P) => {
     for (const { id: brand } of BRANDS) await live.tell(tx, { brand, room }, topic, payload);
   };
-  const leadersOf = (table: readonly store.StandingRow[]) =>
-    table.slice(0, TABLE_PAGE).map((row) => toStanding(row, null));
 
-  const tellOpponents = async (
-    tx: Db,
-    id: number,
-    table: readonly store.StandingRow[],
-    playerId: number | null,
-  ) => {
-    const player = playerId === null ? null : await findPlayer(tx, playerId);
-    if (!player) return;
-    const opponents = around(table.map((row) => toStanding(row, player.id)));
-    await live.tell(tx, toPlayer(player), tournamentOpponents, { id, opponents });
+  /** The first ten places; undefined when they are as they were told. */
+  const leadersOf = async (tx: Db, board: Board) => {
+    const top = await page(tx, board, { offset: 0, limit: TABLE_PAGE });
+    const leaders = top.map((row) => toStanding(row, null));
+    const told = createHash('sha256').update(JSON.stringify(leaders)).digest('base64url');
+    const [changed] = await tx
+      .update(standingBoards)
+      .set({ told })
+      .where(and(eq(standingBoards.id, board.id), sql`${standingBoards.told} is distinct from ${told}`))
+      .returning({ id: standingBoards.id });
+    return changed && leaders;
   };
 
-  const tell = (tx: Db) => async (changed: readonly { tournamentId: number; playerId: number | null }[]) => {
-    const ids = [...new Set(changed.map(({ tournamentId }) => tournamentId))].sort((a, b) => a - b);
-    for (const id of ids) {
-      const table = await store.standings(tx, id);
-      await tellRoom(tx, tournamentRoom(id), tournamentLeaders, { id, leaders: leadersOf(table) });
-      for (const { tournamentId, playerId } of changed)
-        if (tournamentId === id) await tellOpponents(tx, id, table, playerId);
-    }
-    for (const id of await store.seriesIdsOf(tx, ids)) {
-      const stages = (await store.allTournaments(tx, id)).map((stage) => stage.id);
-      const leaders = leadersOf(await store.seriesStandings(tx, stages));
-      await tellRoom(tx, seriesRoom(id), seriesLeaders, { id, leaders });
+  const tellOpponents = async (tx: Db, board: Board, memberIds: readonly number[]) => {
+    const moved = await tx
+      .select({ id: players.id, brand: players.brand, hash: players.hash })
+      .from(standingMembers)
+      .innerJoin(players, eq(players.id, standingMembers.playerId))
+      .where(inArray(standingMembers.id, [...memberIds]))
+      .orderBy(players.id);
+    const tables = await around(
+      tx,
+      board,
+      moved.map(({ id }) => id),
+      NEIGHBOURS,
+    );
+    for (const player of moved) {
+      const opponents = (tables.get(player.id) ?? []).map((row) => toStanding(row, player.id));
+      await live.tell(tx, toPlayer(player), tournamentOpponents, { id: board.referenceId, opponents });
     }
   };
 
-  return createJob(
-    'standings',
-    core.log,
-    async () => {
-      if (!(await store.hasChanged(core.db))) return false;
-      await core.transact(async (tx) => tell(tx)(await store.takeChanged(tx)));
-      return false;
-    },
-    TOLD_EVERY_MS,
-  );
+  return {
+    tournament: (board, moved) =>
+      core.transact(async (tx) => {
+        const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
+        if (leaders) await tellRoom(tx, tournamentRoom(id), tournamentLeaders, { id, leaders });
+        await tellOpponents(tx, board, moved);
+      }),
+    series: (board) =>
+      core.transact(async (tx) => {
+        const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
+        if (leaders) await tellRoom(tx, seriesRoom(id), seriesLeaders, { id, leaders });
+      }),
+  };
 }

@@ -1,4 +1,6 @@
 import type { Currency } from 'shared-contracts/money';
+import { statusOf } from '../promos/status';
+import type { NewBoard, Reason } from '../standings/public';
 import type { TournamentRow } from './repository';
 
 /** Points are stored in hundredths: half a unit of a bet is half a point, not nothing. */
@@ -10,27 +12,44 @@ export interface CountedRound {
   bet: number;
   win: number;
 }
+export interface PlayedRound extends CountedRound {
+  game: { provider: string; categories: readonly string[] };
+  at: string;
+}
+type Rules = Pick<TournamentRow, 'betMin' | 'betMax'>;
+
+/** The board of a tournament; of a series the stages' scores are summed. */
+export const boardOf = ({
+  id,
+  mechanic,
+  seriesId,
+}: Pick<TournamentRow, 'id' | 'mechanic' | 'seriesId'>): NewBoard => ({
+  ...{ kind: 'tournament', id, seriesId },
+  scoring: mechanic === 4 ? 'best' : 'sum',
+});
 
 /** Whether a bet is inside what the tournament counts; no limit in a currency counts every bet in it. */
-export const countsBet = (
-  { betMin, betMax }: Pick<TournamentRow, 'betMin' | 'betMax'>,
-  { currency, bet }: CountedRound,
-): boolean =>
-  bet > 0 &&
-  bet >= (betMin?.[currency as Currency] ?? 0) &&
-  bet <= (betMax?.[currency as Currency] ?? Infinity);
+export const betReason = ({ betMin, betMax }: Rules, { currency, bet }: CountedRound): Reason => {
+  if (bet <= 0 || bet < (betMin?.[currency as Currency] ?? 0)) return 'bet_too_small';
+  return bet > (betMax?.[currency as Currency] ?? Infinity) ? 'bet_too_large' : 'counted';
+};
+
+/** Why a round counts in a tournament whose seat its player has, or the first reason why not. */
+export function reasonOf(tournament: TournamentRow, isChosen: boolean, round: PlayedRound): Reason {
+  const { gameProvider, gameCategory } = tournament;
+  const { provider, categories } = round.game;
+  if (!isChosen) return 'not_chosen';
+  if (statusOf(tournament, new Date(round.at)) !== 'active') return 'not_active';
+  if (gameProvider !== null && gameProvider !== provider) return 'wrong_game';
+  if (gameCategory !== null && !categories.includes(gameCategory)) return 'wrong_game';
+  return betReason(tournament, round);
+}
 
 /**
- * Hundredths of points after a round (specification 2, section 9): 1 a point per unit of bets, 2 per unit of wins,
- * 3 win divided by bet, summed, 4 only the highest multiplier.
+ * Hundredths of points that a round is worth (specification 2, section 9): 1 a point per unit of bets, 2 per unit of wins,
+ * 3 win divided by bet, summed, 4 the same, of which the highest counts.
  */
-export function pointsAfter(
-  mechanic: TournamentRow['mechanic'],
-  before: number,
-  round: CountedRound,
-): number {
-  const multiplier = Math.floor((round.win * POINT) / round.bet);
-  if (mechanic === 1) return before + round.bet;
-  if (mechanic === 2) return before + round.win;
-  return mechanic === 3 ? before + multiplier : Math.max(before, multiplier);
+export function worthOf(mechanic: TournamentRow['mechanic'], { bet, win }: CountedRound): number {
+  if (mechanic === 1) return bet;
+  return mechanic === 2 ? win : Math.floor((win * POINT) / bet);
 }

@@ -5,8 +5,9 @@ import { betRules, mechanicTitles, prizeText } from '../../../seed/content/tourn
 import { amountText } from '../content/amounts';
 import type { Media } from '../content/media';
 import { statusOf } from '../promos/status';
+import type { Standing as Place, TieRule } from '../standings/public';
 import { POINT } from './points';
-import type { MemberRow, SeriesRow, StandingRow, TournamentRow } from './repository';
+import type { MemberRow, SeriesRow, TournamentRow } from './repository';
 import type { TournamentPrize } from './schema';
 
 export interface TournamentView {
@@ -56,26 +57,21 @@ export const toTournament = (row: TournamentRow, view: TournamentView): Tourname
 const toPrizes = (prizes: TournamentPrize[], locale: Locale, currency: Currency) =>
   prizes.map(({ position, money }) => ({ position, giftTitles: [amountText(money, currency, locale)] }));
 
-export const toStanding = (row: StandingRow, playerId: number | null): Standing => ({
-  position: row.position,
-  id: row.id,
-  username: row.username,
-  points: Math.floor(row.points / POINT),
+/** Places shown above and below the player's own. */
+export const NEIGHBOURS = { above: 2, below: 2 };
+
+/** Scores are kept in hundredths; whole points are shown. */
+export const toStanding = (row: Place, playerId: number | null): Standing => ({
+  ...{ position: row.position, id: row.id, username: row.username },
+  points: Math.floor(row.score / POINT),
   isItsMe: playerId !== null && row.playerId === playerId,
 });
-
-/** Two places above and below the player; empty for someone who is not in the table. */
-export function around(table: readonly Standing[]): Standing[] {
-  const mine = table.findIndex(({ isItsMe }) => isItsMe);
-  return mine < 0 ? [] : table.slice(Math.max(0, mine - 2), mine + 3);
-}
 
 export const toTournamentDetail = (
   row: TournamentRow,
   view: TournamentView,
   currency: Currency,
-  table: readonly Standing[],
-  leaders: number,
+  { leaders, opponents, tieRule }: Record<'leaders' | 'opponents', Standing[]> & { tieRule: TieRule },
 ): TournamentDetail => {
   const bet = (amounts: TournamentRow['betMin']) => {
     const amount = amounts?.[currency];
@@ -88,8 +84,7 @@ export const toTournamentDetail = (
     prizeDescription: row.prizeDescription[locale] || prizeText[locale],
     betRestriction: { min: bet(row.betMin), max: bet(row.betMax) },
     prizes: toPrizes(row.prizes, locale, currency),
-    leaders: table.slice(0, leaders),
-    opponents: around(table),
+    ...{ leaders, opponents, tieRule },
   };
 };
 

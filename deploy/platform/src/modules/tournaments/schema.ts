@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Amounts, Texts } from '../catalogue/schema';
 
 export interface TournamentPrize {
@@ -52,19 +52,7 @@ export const tournamentMembers = pgTable('tournament_members', {
   tournamentId: integer('tournament_id').notNull(),
   playerId: integer('player_id'),
   username: text('username').notNull(),
-  /** Hundredths. */
-  points: bigint('points', { mode: 'number' }).notNull().default(0),
   isChosen: boolean('is_chosen').notNull().default(false),
   joinedAt: at('joined_at').notNull(),
   idempotencyKey: text('idempotency_key'),
-  /** Points changed then, and nobody was told yet. */
-  changedAt: at('changed_at'),
-});
-
-export const compointSpendings = pgTable('compoint_spendings', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  playerId: integer('player_id').notNull(),
-  amount: integer('amount').notNull(),
-  reason: text('reason').notNull(),
-  at: at('at').notNull(),
 });

@@ -9,8 +9,9 @@ import {
   tournaments as tournamentData,
 } from '../../../seed/tournaments';
 import type { Db } from '../../db/connect';
-import { POINT } from './points';
-import { type TournamentPrize, tournamentMembers, tournamentSeries, tournaments } from './schema';
+import { enterAll, openBoard } from '../standings/public';
+import { boardOf, POINT } from './points';
+import { type TournamentPrize, tournamentSeries, tournaments } from './schema';
 
 /** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
 export async function seedTournaments(db: Db, today: Date): Promise<void> {
@@ -35,9 +36,8 @@ export async function seedTournaments(db: Db, today: Date): Promise<void> {
       .returning({ id: tournaments.id });
     if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
       await redate(tx, today);
-    const fresh = tournamentData.filter(({ id }) => added.some((row) => row.id === id));
-    const entrants = fresh.flatMap((tournament) => entrantsOf(tournament, today));
-    if (entrants.length) await tx.insert(tournamentMembers).values(entrants);
+    for (const data of tournamentData.filter(({ id }) => added.some((row) => row.id === id)))
+      await seat(tx as unknown as Db, data, today);
   });
 }
 
@@ -87,12 +87,18 @@ function prizesOf(euros: number, places: number): TournamentPrize[] {
   }));
 }
 
-function entrantsOf(data: SeedTournament, today: Date): (typeof tournamentMembers.$inferInsert)[] {
-  const { startAt } = spanOf(today, data.span);
-  return Array.from({ length: data.entrants }, (_, index) => ({
-    tournamentId: data.id,
+/** Entrants of the seed stand on the board with the points that they begin with. */
+async function seat(tx: Db, data: SeedTournament, today: Date): Promise<void> {
+  const board = await openBoard(tx, {
+    ...boardOf({ ...data, seriesId: data.series ?? null }),
+    ...(data.ties ? { tieRule: data.ties } : {}),
+  });
+  const { startAt: at } = spanOf(today, data.span);
+  const entrants = Array.from({ length: data.entrants }, (_, index) => ({
+    playerId: null,
     username: nicknames[(index * 5 + data.id * 11) % nicknames.length] ?? '',
-    points: Math.round((data.mechanic >= 3 ? 900 : 38_000) / (1 + index * 0.4)) * POINT,
-    joinedAt: startAt,
+    at,
+    score: Math.round((data.mechanic >= 3 ? 900 : 38_000) / (1 + index * 0.4)) * POINT,
   }));
+  await enterAll(tx, board, entrants);
 }

@@ -6,11 +6,16 @@ import { refuse } from '../../http/errors';
 import { fold } from '../catalogue/fold';
 import type { Catalogue } from '../catalogue/service';
 import type { Media } from '../content/media';
+import type { Points } from '../points/public';
 import type { Nicknames, Visitor } from '../promos/service';
 import { inOrder, statusOf } from '../promos/status';
+import { type BoardRef, findBoard, type Places } from '../standings/public';
 import { type JoinRequest, join } from './join';
 import * as view from './presenter';
 import * as store from './repository';
+
+/** Names shown of a past tournament. */
+const PODIUM = 3;
 
 export type LevelOf = (playerId: number) => Promise<number>;
 export interface Page {
@@ -22,28 +27,32 @@ export function createTournaments(
   core: Core,
   media: Media,
   catalogue: Catalogue,
-  nicknameOf: Nicknames,
-  levelOf: LevelOf,
+  places: Places,
+  points: Points,
+  { nicknameOf, levelOf }: { nicknameOf: Nicknames; levelOf: LevelOf },
 ) {
   const { db, now } = core;
   const gamesOf = (row: store.TournamentRow) => catalogue.slugsOf(row.gameCategory, row.gameProvider);
 
-  async function seriesTable(seriesId: number) {
-    const stages = await store.allTournaments(db, seriesId);
-    return store.seriesStandings(
-      db,
-      stages.map(({ id }) => id),
-    );
+  /** The first places of a board; a board that nobody entered has none. */
+  async function leadersOf(ref: BoardRef, limit: number) {
+    const board = await findBoard(db, ref);
+    return board ? places.top(board, limit) : [];
   }
 
-  async function viewsOf(rows: readonly store.TournamentRow[], { locale, player }: Visitor) {
+  async function isSeriesLeader(seriesId: number, playerId: number) {
+    const board = await findBoard(db, { kind: 'series', id: seriesId });
+    const own = board && (await places.place(board, playerId));
+    return own !== undefined && own <= TOP_LEADERS;
+  }
+
+  async function viewsOf({ locale, player }: Visitor) {
     const series = new Map((await store.allSeries(db)).map((row) => [row.id, row]));
     const members = player ? await store.membershipsOf(db, player.id) : [];
-    const past = rows.filter((row) => statusOf(row, now()) === 'past').map(({ id }) => id);
-    const podiums = await store.podiums(db, past);
     return async (row: store.TournamentRow): Promise<view.TournamentView> => {
       const member = members.find(({ tournamentId }) => tournamentId === row.id);
-      const leaders = member && row.seriesId ? (await seriesTable(row.seriesId)).slice(0, TOP_LEADERS) : [];
+      const isPast = statusOf(row, now()) === 'past';
+      const podium = isPast ? await leadersOf({ kind: 'tournament', id: row.id }, PODIUM) : [];
       return {
         locale,
         now: now(),
@@ -51,8 +60,12 @@ export function createTournaments(
         member,
         series: row.seriesId === null ? undefined : series.get(row.seriesId),
         numberOfGames: (await gamesOf(row)).length,
-        podium: podiums.get(row.id) ?? [],
-        isSeriesLeaderMember: leaders.some(({ playerId }) => playerId !== null && playerId === player?.id),
+        podium: podium.map(({ username }) => username),
+        isSeriesLeaderMember:
+          player !== null &&
+          member !== undefined &&
+          row.seriesId !== null &&
+          (await isSeriesLeader(row.seriesId, player.id)),
       };
     };
   }
@@ -64,18 +77,24 @@ export function createTournaments(
   }
 
   async function detail(row: store.TournamentRow, visitor: Visitor): Promise<TournamentDetail> {
-    const viewOf = await viewsOf([row], visitor);
+    const viewOf = await viewsOf(visitor);
     const playerId = visitor.player?.id ?? null;
-    const table = (await store.standings(db, row.id)).map((standing) => view.toStanding(standing, playerId));
+    const board = await findBoard(db, { kind: 'tournament', id: row.id });
+    const top = board ? await places.top(board, TABLE_PAGE) : [];
+    const near = board && playerId ? await places.around(board, playerId, view.NEIGHBOURS) : [];
     const currency = visitor.player?.currency ?? visitor.brand.defaultCurrency;
-    return view.toTournamentDetail(row, await viewOf(row), currency, table, TABLE_PAGE);
+    return view.toTournamentDetail(row, await viewOf(row), currency, {
+      leaders: top.map((standing) => view.toStanding(standing, playerId)),
+      opponents: near.map((standing) => view.toStanding(standing, playerId)),
+      tieRule: board?.tieRule ?? 'first_reached',
+    });
   }
 
   return {
     async list(visitor: Visitor, { page, limit }: Page, seriesId?: number) {
       const ordered = inOrder(await store.allTournaments(db, seriesId), now());
       const shown = ordered.slice((page - 1) * limit, page * limit);
-      const viewOf = await viewsOf(shown, visitor);
+      const viewOf = await viewsOf(visitor);
       const data: Tournament[] = [];
       for (const row of shown) data.push(view.toTournament(row, await viewOf(row)));
       return { data, totalItems: ordered.length };
@@ -93,7 +112,7 @@ export function createTournaments(
       const row = await rowOf(slug);
       const { player } = visitor;
       const [username, level] = [await nicknameOf(player.id), await levelOf(player.id)];
-      await join(core, { tournamentId: row.id, player, username, level, ...request });
+      await join(core, points, { tournamentId: row.id, player, username, level, ...request });
       return detail(await rowOf(slug), visitor);
     },
 
@@ -123,7 +142,7 @@ export function createTournaments(
     },
 
     async seriesOf(row: store.SeriesRow, { locale, player, brand }: Visitor): Promise<Series> {
-      const leaders = (await seriesTable(row.id)).slice(0, TABLE_PAGE);
+      const leaders = await leadersOf({ kind: 'series', id: row.id }, TABLE_PAGE);
       return view.toSeries(
         row,
         { locale, now: now(), media },

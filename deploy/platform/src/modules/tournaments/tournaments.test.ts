@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { rows } from '../../db/connect';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
-import { players } from '../accounts/schema';
-import { compointBalance } from './compoints';
 import { tournaments } from './schema';
 import { seedTournaments } from './seed';
 
@@ -23,12 +22,14 @@ const start = async (open: Parameters<Parameters<typeof onEachDriver>[0]>[0]) =>
 /** A player who has bet for this many euros. */
 const bettor = async (site: Harness, euros: number) => {
   const player = await site.player();
-  await site.services.core.db
-    .update(players)
-    .set({ wagered: euros * 100 })
-    .where(eq(players.id, player.id));
+  const { core, points } = site.services;
+  const round = { roundId: player.id, brand: player.brand, currency: player.currency, bet: euros * 100 };
+  const game = { categories: ['slots'] };
+  await core.transact((tx) => points.countRound(tx, player, { ...round, game }));
   return player;
 };
+const compointsOf = (site: Harness, { id: playerId }: { id: number }) =>
+  site.services.points.balance(site.services.core.db, { playerId, kind: 'compoint' });
 
 onEachDriver((open) => {
   let site: Harness;
@@ -114,7 +115,7 @@ onEachDriver((open) => {
 
   test('a paid seat costs compoints once, and who sits in a series cannot leave it for another tournament', async () => {
     const player = await bettor(site, 300);
-    const balance = () => compointBalance(site.services.core.db, player.id);
+    const balance = () => compointsOf(site, player);
     expect(await balance()).toBe(30);
     expect((await join(site, player.token, 'four-winds-east', { seriesId: 2 })).codes).toEqual([
       'seriesId: action_not_allowed',
@@ -131,11 +132,11 @@ onEachDriver((open) => {
       const { data } = (await get(`/json-api/v2/tournaments/${slug}`, { token: player.token })).body;
       return data.opponents.find(({ isItsMe }: { isItsMe: boolean }) => isItsMe)?.points;
     };
-    const play = async (slug: string, wager: number, payout: number) => {
+    const play = async (slug: string, bet: number, win: number) => {
       const opened = await run(site, player.token, { slug });
       const table = new Table(site, opened.body.session_id, opened.body.data.runToken);
-      await table.wager(wager);
-      await table.payout(payout);
+      await table.bet(bet);
+      await table.win(win);
       await site.settled();
     };
     await join(site, player.token, 'lucky-sevens-dash');
@@ -150,6 +151,11 @@ onEachDriver((open) => {
     await site.services.core.db.update(tournaments).set(over).where(eq(tournaments.slug, 'deep-water-duel'));
     await play('captain-brine', 1000, 99_000);
     expect(await mine('deep-water-duel')).toBe(42);
+    // each round says why, on the chosen one and on the other that runs (ST2)
+    const journal = sql`select string_agg(reason, ' ' order by id) as reasons from standing_journal where player_id = ${player.id}`;
+    expect(await rows(site.services.core.db, journal)).toEqual([
+      { reasons: 'opening counted counted wrong_game opening not_chosen counted not_chosen not_active' },
+    ]);
   });
 
   test('games of a tournament can be searched', async () => {
@@ -189,7 +195,7 @@ onPostgres((open) => {
   test('two joins at once cannot spend the same compoints twice', async () => {
     const player = await bettor(site, 700);
     await Promise.all(['orbit-masters', 'four-winds-east'].map((slug) => join(site, player.token, slug)));
-    const left = await compointBalance(site.services.core.db, player.id);
+    const left = await compointsOf(site, player);
     expect([0, 20, 50]).toContain(left);
     expect(left).toBeGreaterThanOrEqual(0);
   });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import { type AccountKind, ledgerAccounts, ledgerEntries, ledgerTransactions } from './schema';
+import type { Account } from './accounts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Phase } from './schema';
 
 /** One movement of money between two accounts: `amount` minor units leave `from` and arrive at `to`. */
 export interface Movement {
@@ -11,58 +12,56 @@ export interface Movement {
   to: number;
   amount: number;
 }
-export interface Posting {
+export type TransactionKind =
+  | 'deposit'
+  | 'payout'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'void'
+  | 'grant'
+  | 'convert'
+  | 'forfeit'
+  | 'adjustment';
+
+/** What is asked of the ledger; together with its key it is remembered. */
+export interface Request {
   /** Who gives the keys: `deposit`, `provider`, `seed` … */
   scope: string;
   idempotencyKey: string;
-  kind: 'deposit' | 'wager' | 'payout' | 'rollback' | 'void' | 'adjustment';
+  kind: TransactionKind;
+  phase?: Phase;
+  /** The pending transaction that this one ends. */
+  endsId?: number;
   playerId: number;
-  /** What the money is for: a round, a deposit. */
+  /** What the money is for: a round, a deposit, a gift. */
   reference: string;
   currency: Currency;
-  movements: Movement[];
+  /** Minor units. */
+  amount: number;
   at: Date;
 }
 
-/** The request as the idempotency key remembers it: the same key with another request is a conflict. */
-const hashOf = ({ kind, playerId, reference, currency, movements }: Posting): string =>
+const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount }: Request): string =>
   createHash('sha256')
-    .update(JSON.stringify([kind, playerId, reference, currency, movements]))
+    .update(JSON.stringify([kind, phase, playerId, reference, currency, amount]))
     .digest('hex');
 
 /**
- * Posts entries in the caller's transaction (SPEC.md, W1 to W6). Answers the transaction's id, or null when this very request was
- * posted before and nothing is left to do.
- * @throws Refusal 409 `idempotency_conflict` (the key was used for something else), 422 `insufficient_funds`
+ * Takes the request's key (SPEC.md, W4): the id of its transaction, or null when this very request was posted before and nothing is
+ * left to do. A second request waits here for the first one's end.
+ * @throws Refusal 409 `idempotency_conflict` (the key was used for something else)
  */
-export async function post(tx: Db, posting: Posting): Promise<number | null> {
-  for (const { amount } of posting.movements) {
-    if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`a movement of ${amount}`);
-  }
-  const id = await claimKey(tx, posting);
-  if (id === null) return null;
-  const changes = netChanges(posting.movements);
-  await lockAndApply(tx, changes);
-  const { currency } = posting;
-  const entries = posting.movements.flatMap(({ from, to, amount }) => [
-    { transactionId: id, accountId: from, amount: -amount, currency },
-    { transactionId: id, accountId: to, amount, currency },
-  ]);
-  if (entries.length > 0) await tx.insert(ledgerEntries).values(entries);
-  return id;
-}
-
-/** The unique key makes a second request wait for the first one's end. */
-async function claimKey(tx: Db, posting: Posting): Promise<number | null> {
-  const requestHash = hashOf(posting);
-  const { scope, idempotencyKey, kind, playerId, reference, at } = posting;
+export async function claim(tx: Db, request: Request): Promise<number | null> {
+  const requestHash = hashOf(request);
+  const { at: createdAt, amount: _amount, currency: _currency, ...values } = request;
   const [made] = await tx
     .insert(ledgerTransactions)
-    .values({ scope, idempotencyKey, requestHash, kind, playerId, reference, createdAt: at })
-    .onConflictDoNothing()
+    .values({ ...values, requestHash, createdAt })
+    .onConflictDoNothing({ target: [ledgerTransactions.scope, ledgerTransactions.idempotencyKey] })
     .returning({ id: ledgerTransactions.id });
   if (made) return made.id;
-  const known = await findPosted(tx, scope, idempotencyKey);
+  const known = await findPosted(tx, request.scope, request.idempotencyKey);
   if (known?.requestHash !== requestHash) throw refuse(409, 'idempotency_conflict');
   return null;
 }
@@ -75,72 +74,47 @@ export async function findPosted(tx: Db, scope: string, idempotencyKey: string) 
   return row ?? null;
 }
 
-function netChanges(movements: readonly Movement[]): Map<number, number> {
-  const changes = new Map<number, number>();
-  for (const { from, to, amount } of movements) {
-    changes.set(from, (changes.get(from) ?? 0) - amount);
-    changes.set(to, (changes.get(to) ?? 0) + amount);
-  }
-  return changes;
-}
-
-/** Accounts are locked in id order, whoever comes: two transactions cannot wait for each other. */
-async function lockAndApply(tx: Db, changes: Map<number, number>): Promise<void> {
-  if (changes.size === 0) return;
-  const locked = await tx
-    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(and(inArray(ledgerAccounts.id, [...changes.keys()]), sql`${ledgerAccounts.playerId} is not null`))
-    .orderBy(asc(ledgerAccounts.id))
-    .for('update');
-  for (const { id, balance } of locked) {
-    const change = changes.get(id) ?? 0;
-    if ((balance ?? 0) + change < 0) throw refuse(422, 'insufficient_funds');
-    if (change === 0) continue;
-    await tx
-      .update(ledgerAccounts)
-      .set({ balance: sql`${ledgerAccounts.balance} + ${change}` })
-      .where(eq(ledgerAccounts.id, id));
+/**
+ * Writes the entries of a transaction and the balances of the `locked` accounts, which are changed; whoever is not among them is the
+ * house (SPEC.md, W1 to W3 and W7).
+ * @throws Refusal 422 `insufficient_funds`
+ */
+export async function apply(
+  tx: Db,
+  { id, currency }: { id: number; currency: string },
+  movements: readonly Movement[],
+  locked: readonly Account[],
+): Promise<void> {
+  const own = new Map(locked.map((account) => [account.id, account]));
+  const touched = new Set<Account>();
+  const entry = (accountId: number, amount: number) => {
+    const account = own.get(accountId);
+    if (!account) return { transactionId: id, accountId, amount, currency };
+    account.balance += amount;
+    account.version += 1;
+    touched.add(account);
+    if (account.balance < 0) throw refuse(422, 'insufficient_funds');
+    const { version, balance: balanceAfter } = account;
+    return { transactionId: id, accountId, amount, currency, version, balanceAfter };
+  };
+  const entries = movements
+    .filter(({ amount }) => amount !== 0)
+    .flatMap(({ from, to, amount }) => {
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`a movement of ${amount}`);
+      return [entry(from, -amount), entry(to, amount)];
+    });
+  if (entries.length === 0) return;
+  await tx.insert(ledgerEntries).values(entries);
+  for (const { id: accountId, balance, version } of touched) {
+    await tx.update(ledgerAccounts).set({ balance, version }).where(eq(ledgerAccounts.id, accountId));
   }
 }
 
 /** Minor units that a transaction moved. */
 export async function movedBy(tx: Db, transactionId: number): Promise<number> {
-  const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.transactionId, transactionId));
-  return entries.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
-}
-
-/** A player's account; null before the wallet was opened. */
-export async function playerAccount(
-  tx: Db,
-  playerId: number,
-  kind: 'real' | 'bonus',
-): Promise<number | null> {
   const [row] = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.playerId, playerId), eq(ledgerAccounts.kind, kind)));
-  return row?.id ?? null;
-}
-
-/** The house's account of a brand and currency, made at its first use. */
-export async function houseAccount(
-  tx: Db,
-  kind: AccountKind,
-  brand: string,
-  currency: string,
-): Promise<number> {
-  const where = and(
-    eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.brand, brand),
-    eq(ledgerAccounts.currency, currency),
-    isNull(ledgerAccounts.playerId),
-  );
-  const find = () => tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(where);
-  const [known] = await find();
-  if (known) return known.id;
-  await tx.insert(ledgerAccounts).values({ kind, brand, currency }).onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error(`no ${kind} account of ${brand} in ${currency}`);
-  return made.id;
+    .select({ amount: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.transactionId, transactionId), sql`${ledgerEntries.amount} > 0`));
+  return row?.amount ?? 0;
 }

@@ -1,12 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Balance } from 'shared-contracts/api';
 import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Live, toPurse } from '../live/service';
-import { findPosted, houseAccount, movedBy, playerAccount, post } from './ledger';
-import { ledgerAccounts } from './schema';
+import { houseAccount, lockPurse, playerAccount } from './accounts';
+import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
+import { apply, claim, findPosted, movedBy } from './ledger';
+import { createPayments } from './payments';
+import { createPlayMoney } from './play';
+import { type BonusEnd, bonuses, ledgerAccounts } from './schema';
 
 /** Whose money: the part of a player that the wallet needs. */
 export interface Owner {
@@ -15,7 +19,6 @@ export interface Owner {
   brand: string;
   currency: Currency;
 }
-type HouseSide = 'clearing' | 'gaming' | 'adjustment';
 export interface Booking {
   scope: string;
   idempotencyKey: string;
@@ -35,64 +38,95 @@ export interface Beside {
 }
 
 /** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
-export function createWallet(core: Core, live: Live, beside: Beside) {
-  const balances = async (db: Db, owner: Owner) => {
-    const found = await db
-      .select({ kind: ledgerAccounts.kind, balance: ledgerAccounts.balance })
+export function createWallet(core: Core, live: Live, onBonusEnd: BonusListener, beside: Beside) {
+  const amountsOf = async (db: Db, owner: Owner) => {
+    const rows = await db
+      .select({ balance: ledgerAccounts.balance, bonus: bonuses })
       .from(ledgerAccounts)
-      .where(eq(ledgerAccounts.playerId, owner.id));
-    const of = (kind: 'real' | 'bonus') => found.find((row) => row.kind === kind)?.balance ?? 0;
-    return { balance: of('real'), bonus: of('bonus'), wagering: 0, currency: owner.currency };
+      .leftJoin(bonuses, and(eq(bonuses.accountId, ledgerAccounts.id), eq(bonuses.state, 'active')))
+      .where(
+        and(
+          eq(ledgerAccounts.playerId, owner.id),
+          or(eq(ledgerAccounts.kind, 'real'), isNotNull(bonuses.id)),
+        ),
+      );
+    const real = rows.find(({ bonus }) => !bonus)?.balance ?? 0;
+    const active = rows.find(({ bonus }) => bonus);
+    return { real, bonus: active?.balance ?? 0, active: active?.bonus ?? null };
+  };
+  const amounts = async (db: Db, owner: Owner) => {
+    const { real, bonus, active } = await amountsOf(db, owner);
+    return {
+      ...{ balance: real, bonus, currency: owner.currency },
+      wagering: active ? wageringLeft(active) : 0,
+    };
+  };
+  const tell = async (tx: Db, owner: Owner, { more }: Pick<Booking, 'more'>): Promise<void> => {
+    const payload = { ...(await amounts(tx, owner)), ...(await more?.()) };
+    await live.tell(tx, toPurse(owner), balanceChanged, payload);
   };
 
-  /** Between a player's real account and the house. Answers false when it was booked before. */
-  const book = async (
+  /** Real money from the house. Answers false when it was booked before. */
+  const receive = async (
     tx: Db,
     owner: Owner,
-    kind: 'deposit' | 'wager' | 'payout' | 'rollback' | 'adjustment',
-    house: HouseSide,
+    kind: 'deposit' | 'adjustment' | 'grant',
+    house: 'clearing' | 'adjustment' | 'bonus_cost',
     booking: Booking,
-    direction: 'in' | 'out',
   ): Promise<boolean> => {
-    const real = await playerAccount(tx, owner.id, 'real');
-    if (real === null) throw new Error(`player ${owner.id} has no wallet`);
-    const other = await houseAccount(tx, house, owner.brand, owner.currency);
-    const [from, to] = direction === 'in' ? [other, real] : [real, other];
     const { scope, idempotencyKey, reference, amount } = booking;
-    const movements = amount > 0 ? [{ from, to, amount }] : [];
-    const at = core.now();
-    const posting = { scope, idempotencyKey, reference, kind, movements, at };
-    const posted = await post(tx, { ...posting, playerId: owner.id, currency: owner.currency });
-    if (posted === null) return false;
-    if (amount === 0) return true;
-    const more = await booking.more?.();
-    await live.tell(tx, toPurse(owner), balanceChanged, { ...(await balances(tx, owner)), ...more });
+    const { id: playerId, currency } = owner;
+    const request = { scope, idempotencyKey, reference, amount, kind, playerId, currency, at: core.now() };
+    const id = await claim(tx, request);
+    if (id === null) return false;
+    const { real } = await lockPurse(tx, playerId);
+    const from = await houseAccount(tx, house, owner);
+    await apply(tx, { id, currency }, [{ from, to: real.id, amount }], [real]);
+    await tell(tx, owner, booking);
     return true;
   };
 
+  const bonus = createBonuses(core.now, onBonusEnd);
   return {
-    /** Opens a player's accounts; opening twice changes nothing. */
-    async open(tx: Db, owner: Owner): Promise<void> {
-      const { id: playerId, brand, currency } = owner;
-      const accounts = (['real', 'bonus'] as const).map((kind) => ({
-        kind,
-        brand,
-        playerId,
-        currency,
-        balance: 0,
-      }));
-      await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
+    ...createPlayMoney(core.now, bonus, tell),
+    ...createPayments(core.now, tell),
+    /** Opens a player's wallet; opening twice changes nothing. */
+    open: async (tx: Db, owner: Owner): Promise<void> => {
+      await playerAccount(tx, 'real', { ...owner, playerId: owner.id });
     },
-    deposit: (tx: Db, owner: Owner, booking: Booking) =>
-      book(tx, owner, 'deposit', 'clearing', booking, 'in'),
-    /** @throws Refusal 422 `insufficient_funds` */
-    wager: (tx: Db, owner: Owner, booking: Booking) => book(tx, owner, 'wager', 'gaming', booking, 'out'),
-    payout: (tx: Db, owner: Owner, booking: Booking) => book(tx, owner, 'payout', 'gaming', booking, 'in'),
-    /** Gives a wager back. */
-    rollback: (tx: Db, owner: Owner, booking: Booking) =>
-      book(tx, owner, 'rollback', 'gaming', booking, 'in'),
+    deposit: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'deposit', 'clearing', booking),
     adjust: (tx: Db, owner: Owner, booking: Booking) =>
-      book(tx, owner, 'adjustment', 'adjustment', booking, 'in'),
+      receive(tx, owner, 'adjustment', 'adjustment', booking),
+    /** Real money of a gift, which the house pays for as for a bonus. */
+    reward: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'grant', 'bonus_cost', booking),
+    /** Money of a gift. @throws Refusal 409 `gift_has_bonus` */
+    async grant(
+      tx: Db,
+      owner: Owner,
+      reference: string,
+      amount: number,
+      terms: BonusTerms,
+    ): Promise<boolean> {
+      const fresh = await bonus.grant(tx, owner, reference, amount, terms);
+      if (fresh) await tell(tx, owner, {});
+      return fresh;
+    },
+    /**
+     * Locks the player's money until the transaction ends, and says which gift's bonus is in play and what turnover (minor units) it
+     * still asks for.
+     */
+    async lockBonus(tx: Db, owner: Owner): Promise<{ reference: string; wagering: number } | null> {
+      const { bonus } = await lockPurse(tx, owner.id);
+      return bonus && { reference: bonus.reference, wagering: wageringLeft(bonus) };
+    },
+    /** Ends the active bonus when it is that gift's. Answers whether there was one. */
+    async endBonus(tx: Db, owner: Owner, reference: string, state: BonusEnd): Promise<boolean> {
+      const purse = await lockPurse(tx, owner.id);
+      if (purse.bonus?.reference !== reference) return false;
+      await bonus.end(tx, owner, purse, state);
+      await tell(tx, owner, {});
+      return true;
+    },
     /** Uses up a key without moving money, so that a request which is still on its way is refused. */
     async burn(
       tx: Db,
@@ -101,19 +135,18 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
       idempotencyKey: string,
       reference: string,
     ): Promise<void> {
-      const posting = {
-        scope,
-        idempotencyKey,
-        reference,
-        kind: 'void' as const,
-        movements: [],
-        at: core.now(),
-      };
-      await post(tx, { ...posting, playerId: owner.id, currency: owner.currency });
+      const { id: playerId, currency } = owner;
+      const request = { scope, idempotencyKey, reference, kind: 'void' as const, amount: 0, at: core.now() };
+      await claim(tx, { ...request, playerId, currency });
     },
     find: findPosted,
     amountOf: movedBy,
-    amounts: balances,
+    amounts,
+    /** Minor units that a player can play with: real money and the active bonus. */
+    async playable(db: Db, owner: Owner): Promise<number> {
+      const { real, bonus: extra } = await amountsOf(db, owner);
+      return real + extra;
+    },
     /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {
       const compoint_balance = await beside.compoints(owner.id);
@@ -121,12 +154,13 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
         async (transaction) => {
           const tx = transaction as unknown as Db;
           const seq = await live.lastSeq(tx, owner.brand, moneyStream(owner.hash));
-          const amounts = await balances(tx, owner);
+          const { active } = await amountsOf(tx, owner);
+          const shown = await amounts(tx, owner);
           return {
             user_id: owner.id,
-            ...amounts,
-            is_active_bonus: amounts.bonus > 0,
-            winback: 0,
+            ...shown,
+            is_active_bonus: active !== null,
+            winback: active?.isWinback ? shown.bonus : 0,
             compoint_balance,
             play: await beside.play(tx, owner.id),
             seq,

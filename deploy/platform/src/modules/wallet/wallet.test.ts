@@ -1,26 +1,21 @@
 import { sql } from 'drizzle-orm';
-import * as fc from 'fast-check';
 import { rows } from '../../db/connect';
 import { Refusal } from '../../http/errors';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import type { Booking, Owner } from './service';
 
-type Kind = 'deposit' | 'wager' | 'payout' | 'rollback';
+type Kind = 'deposit' | 'bet' | 'win';
 interface Operation {
   kind: Kind;
   key: number;
   amount: number;
 }
-const operation: fc.Arbitrary<Operation> = fc.record({
-  kind: fc.constantFrom('deposit' as const, 'wager' as const, 'payout' as const, 'rollback' as const),
-  key: fc.nat(12),
-  amount: fc.integer({ min: 1, max: 500 }),
-});
-
 const book = (site: Harness, owner: Owner, { kind, key, amount }: Operation, scope: string) => {
   const booking: Booking = { scope, idempotencyKey: `key-${key}`, reference: 'test', amount };
-  return site.services.core.transact((tx) => site.services.wallet[kind](tx, owner, booking));
+  return site.services.core.transact(async (tx) =>
+    Boolean(await site.services.wallet[kind](tx, owner, booking)),
+  );
 };
 /** `done`, `again` or the code of the refusal. */
 const outcome = (work: Promise<boolean>) =>
@@ -47,40 +42,6 @@ onEachDriver((open) => {
     site = await Harness.start(await open());
   }, 60_000);
   afterAll(() => site.close());
-
-  test('W1 to W4: whatever happens, nothing is lost, doubled or overdrawn', async () => {
-    let run = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(operation, { maxLength: 25 }), async (operations) => {
-        run += 1;
-        const scope = `property-${run}`;
-        const owner = await site.player();
-        const used = new Map<number, Operation>();
-        let balance = 0;
-        for (const each of operations) {
-          const known = used.get(each.key);
-          const same = known && known.kind === each.kind && known.amount === each.amount;
-          const change = each.kind === 'wager' ? -each.amount : each.amount;
-          const short = !known && balance + change < 0;
-          const expected = known
-            ? same
-              ? 'again'
-              : 'idempotency_conflict'
-            : short
-              ? 'insufficient_funds'
-              : 'done';
-          expect(await outcome(book(site, owner, each, scope))).toBe(expected);
-          if (expected !== 'done') continue;
-          used.set(each.key, each);
-          balance += change;
-        }
-        const read = await site.services.wallet.read(owner);
-        expect(read).toMatchObject({ balance, seq: used.size });
-        expect(await sums(site)).toEqual({ entries: '0', off: '0' });
-      }),
-      { numRuns: 15 },
-    );
-  }, 120_000);
 
   test('W1: the database refuses entries that do not sum to zero', async () => {
     const { id } = await site.richPlayer(1000);
@@ -116,12 +77,12 @@ onPostgres((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('W3, W5: forty wagers at once of a purse for ten', async () => {
+  test('W3, W5: forty bets at once of a purse for ten', async () => {
     const owner = await site.richPlayer(1000);
-    const wagers = Array.from({ length: 40 }, (_, key) =>
-      outcome(book(site, owner, { kind: 'wager', key, amount: 100 }, 'rush')),
+    const bets = Array.from({ length: 40 }, (_, key) =>
+      outcome(book(site, owner, { kind: 'bet', key, amount: 100 }, 'rush')),
     );
-    const outcomes = await Promise.all(wagers);
+    const outcomes = await Promise.all(bets);
     expect(outcomes.filter((each) => each === 'done')).toHaveLength(10);
     expect(outcomes.filter((each) => each === 'insufficient_funds')).toHaveLength(30);
     expect(await site.services.wallet.read(owner)).toMatchObject({ balance: 0, seq: 11 });
@@ -143,7 +104,7 @@ onPostgres((open) => {
     const owner = await site.richPlayer(5000);
     await Promise.all(
       Array.from({ length: 25 }, (_, key) =>
-        book(site, owner, { kind: key % 2 ? 'wager' : 'payout', key, amount: 10 }, 'numbers'),
+        book(site, owner, { kind: key % 2 ? 'bet' : 'win', key, amount: 10 }, 'numbers'),
       ),
     );
     const found = await rows<{ seq: string }>(

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
 import { randomToken } from '../../accounts/crypto';
-import { players } from '../../accounts/schema';
 import { feeOf, limitsFor, methodOf } from '../../cashbox/methods';
 import { deposits } from '../../cashbox/schema';
 import { BIG_WIN } from '../../gaming/big-wins';
 import { gameSessions, rounds } from '../../gaming/schema';
+import type { GameDirectory } from '../../gaming/service';
+import { bookPoints, earnedBy } from '../../points/public';
 import type { Owner, Wallet } from '../../wallet/service';
 
 interface Parts {
   core: Core;
   wallet: Wallet;
+  catalogue: GameDirectory;
 }
 const SCOPE = 'seed';
 const ago = (core: Core, minutes: number) => new Date(core.now().getTime() - minutes * 60_000);
@@ -43,9 +44,9 @@ export async function addDeposit(
   await wallet.deposit(tx, owner, { scope: 'deposit', idempotencyKey: id, reference: id, amount });
 }
 
-/** Rounds of one past session, each `[wager, payout]` in minor units, two minutes apart. */
+/** Rounds of one past session, each `[bet, win]` in minor units, two minutes apart. */
 export async function addRounds(
-  { core, wallet }: Parts,
+  { core, wallet, catalogue }: Parts,
   tx: Db,
   owner: Owner,
   play: { gameSlug: string; minutesAgo: number; amounts: readonly (readonly [number, number])[] },
@@ -54,23 +55,23 @@ export async function addRounds(
   const { gameSlug, minutesAgo, amounts } = play;
   const sessionId = randomToken(18);
   const base = { brand, gameSlug, currency, playerId };
+  const game = await catalogue.placeOf(gameSlug, tx);
   await tx.insert(gameSessions).values({
     ...{ ...base, id: sessionId, mode: 'real', locale: 'en', platform: 'desktop' },
     ...{ createdAt: ago(core, minutesAgo), endedAt: ago(core, Math.max(1, minutesAgo - 2 * amounts.length)) },
   });
-  for (const [index, [wager, payout]] of amounts.entries()) {
+  for (const [index, [bet, win]] of amounts.entries()) {
     const at = ago(core, Math.max(1, minutesAgo - 2 * index));
     const roundRef = `seed-${index + 1}`;
     const reference = `${sessionId}:${roundRef}`;
     const booking = { scope: SCOPE, reference };
-    await wallet.wager(tx, owner, { ...booking, idempotencyKey: `${reference}:wager`, amount: wager });
-    await wallet.payout(tx, owner, { ...booking, idempotencyKey: `${reference}:payout`, amount: payout });
-    const played = { wager, payout, status: 'finished' as const, startedAt: at, finishedAt: at };
-    await tx.insert(rounds).values({ ...base, sessionId, roundRef, ...played });
-    await tx
-      .update(players)
-      .set({ wagered: sql`${players.wagered} + ${wager}` })
-      .where(and(eq(players.id, playerId)));
+    await wallet.bet(tx, owner, { ...booking, idempotencyKey: `${reference}:bet`, amount: bet });
+    await wallet.win(tx, owner, { ...booking, idempotencyKey: `${reference}:win`, amount: win });
+    const played = { bet, win, status: 'finished' as const, startedAt: at, finishedAt: at };
+    const round = { ...base, sessionId, roundRef, ...played };
+    const [made] = await tx.insert(rounds).values(round).returning({ roundId: rounds.id });
+    // nobody is told of what is long past
+    if (made) await bookPoints(tx, earnedBy(playerId, { ...made, brand, currency, bet, game }), at);
   }
 }
 

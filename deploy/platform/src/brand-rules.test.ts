@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CURRENCIES } from 'shared-contracts/money';
+import { checkRules } from './brand-rules';
+import { BRANDS } from './brands';
+
+const rates = (change: object = {}) => ({
+  ...Object.fromEntries(CURRENCIES.map((currency) => [currency, 100])),
+  ...change,
+});
+
+test('PT4: every brand has rates of every currency, and so has a new one', () => {
+  for (const { id, rules } of BRANDS) expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
+  const template = join(__dirname, '../../tooling/template-brand/rules.json');
+  expect(checkRules(template, JSON.parse(readFileSync(template, 'utf8')))).toBeDefined();
+  expect(checkRules('rules.json', { points: { xp: rates(), compoint: rates() } })).toBeDefined();
+});
+
+test.each([
+  [undefined, 'points.xp.RUB'],
+  [{ points: { xp: rates() } }, 'points.compoint.RUB'],
+  [{ points: { xp: rates({ EUR: 0 }), compoint: rates() } }, 'points.xp.EUR'],
+  [{ points: { xp: rates(), compoint: rates({ UAH: 1.5 }) } }, 'points.compoint.UAH'],
+  [{ points: { xp: rates(), compoint: rates({ BRL: '500' }) } }, 'points.compoint.BRL'],
+  [{ points: { xp: rates({ EURO: 100 }), compoint: rates() } }, 'points.xp.EURO is no currency'],
+])('PT4: %j starts no server', (rules, named) => {
+  expect(() => checkRules('lumen/rules.json', rules)).toThrow(`lumen/rules.json: ${named}`);
+});

@@ -1,0 +1,25 @@
+import { CURRENCIES, type Currency } from 'shared-contracts/money';
+
+/** Minor units of bets that bring one point, by currency. */
+export type PointRates = Record<Currency, number>;
+/** `rules.json` of a brand. */
+export interface BrandRules {
+  points: Record<'xp' | 'compoint', PointRates>;
+}
+
+/** What was written by hand is looked at before anybody plays by it. @throws Error that names the file and what is wrong in it */
+export function checkRules(file: string, rules: unknown): BrandRules {
+  const { points } = (rules ?? {}) as { points?: Partial<Record<string, Partial<Record<string, unknown>>>> };
+  for (const kind of ['xp', 'compoint']) {
+    const rates = points?.[kind] ?? {};
+    for (const currency of CURRENCIES) {
+      if (!Number.isSafeInteger(rates[currency]) || Number(rates[currency]) <= 0)
+        throw new Error(
+          `${file}: points.${kind}.${currency} must be a whole number of minor units above zero`,
+        );
+    }
+    const unknown = Object.keys(rates).find((name) => !(CURRENCIES as readonly string[]).includes(name));
+    if (unknown) throw new Error(`${file}: points.${kind}.${unknown} is no currency`);
+  }
+  return rules as BrandRules;
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { besideTheSite, runCommand } from './command';
+import { createServices } from './services';
+
+const HELP = `npm run late-deposits                   the oldest hundred deposits whose money came after their end
+npm run late-deposits -- --release ID   gives the money of one to its player`;
+
+const { values } = parseArgs({
+  options: { release: { type: 'string' }, help: { type: 'boolean', default: false } },
+});
+
+const run = async (): Promise<void> => {
+  if (values.help) return console.log(HELP);
+  await besideTheSite(async (core) => {
+    const services = createServices(core);
+    try {
+      if (values.release !== undefined) {
+        await services.lateDeposits.release(values.release);
+        return console.log('its player has the money');
+      }
+      const late = await services.lateDeposits.list();
+      for (const { id, playerId, amount, currency, method, finishedAt } of late)
+        console.log(
+          `${id}  player ${playerId}  ${amount} minor units of ${currency}  ${method}  ${finishedAt?.toISOString()}`,
+        );
+      console.log(
+        late.length === 0 ? 'no money came late' : '--release ID gives the money of one to its player',
+      );
+    } finally {
+      await services.stop();
+    }
+  });
+};
+
+await runCommand(run);

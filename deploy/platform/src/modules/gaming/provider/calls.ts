@@ -1,0 +1,87 @@
+import type { Core } from '../../../core';
+import type { Db } from '../../../db/connect';
+import { findPlayer, ownerIn } from '../../accounts/repository';
+import type { Owner, Wallet } from '../../wallet/service';
+import { findSession, playerOfProvider } from '../repository';
+import type { Rounds, Table } from '../rounds';
+import type { GameSessionRow } from '../schema';
+import { type Asked, claim, keep, sessionOfBet } from './answers';
+import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
+import { outcomeOf, ProviderRefusal } from './statuses';
+
+/** What a provider asks of a player's money (SPEC.md, N). Every method throws what `outcomeOf` has a status for. */
+export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds) {
+  const answerOf = async (db: Db, owner: Owner): Promise<MoneyAnswer> => {
+    const { hash: user, currency } = owner;
+    return { status: 'RS_OK', user, currency, balance: await wallet.playable(db, owner) };
+  };
+
+  const balance = async (body: BalanceBody): Promise<MoneyAnswer> => {
+    const session = await findSession(core.db, body.token, core.now());
+    const player = session?.playerId ? await findPlayer(core.db, session.playerId) : null;
+    if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
+    const owner = ownerIn(player);
+    requireSeat(body, session, owner);
+    return answerOf(core.db, owner);
+  };
+
+  /** A transaction that is done once: its answer and what it changes are one commit. */
+  const once = (
+    asked: Asked,
+    work: (table: Table, keyOf: (uuid: string) => string) => Promise<void>,
+  ): Promise<MoneyAnswer> =>
+    core.transact(async (tx) => {
+      const known = await claim(tx, asked, core.now());
+      if (known) return known;
+      const { provider, body } = asked;
+      const bet = 'reference_transaction_uuid' in body ? body.reference_transaction_uuid : null;
+      const sessionId = (bet && (await sessionOfBet(tx, provider, bet))) ?? body.token;
+      const table = await rounds.table(tx, sessionId, body.round);
+      requireSeat(body, table.session, table.owner);
+      await work(table, (uuid) => `${provider}:${uuid}`);
+      const answer = await answerOf(tx, table.owner);
+      await keep(tx, asked, sessionId, answer);
+      return answer;
+    });
+
+  return {
+    /** Of a player who has played for money. */
+    async info({ user }: InfoBody) {
+      const player = await playerOfProvider(core.db, user);
+      if (!player) throw new ProviderRefusal('RS_ERROR_UNKNOWN');
+      const { currency, country, brand: sub_partner_id } = player;
+      return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
+    },
+    balance,
+    /** Too little money answers the balance besides. */
+    bet: (provider: string, body: BetBody) =>
+      once({ provider, kind: 'bet', body }, (table, keyOf) =>
+        rounds.bet(table, { key: keyOf(body.transaction_uuid), amount: body.amount }),
+      ).catch(async (error: unknown) => {
+        if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
+        return { ...(await balance(body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
+      }),
+    win: (provider: string, body: WinBody) =>
+      once({ provider, kind: 'win', body }, (table, keyOf) =>
+        rounds.win(table, {
+          key: keyOf(body.transaction_uuid),
+          betKey: keyOf(body.reference_transaction_uuid),
+          amount: body.amount,
+          finished: body.round_closed,
+        }),
+      ),
+    rollback: (provider: string, body: RollbackBody) =>
+      once({ provider, kind: 'rollback', body }, (table, keyOf) =>
+        rounds.rollback(table, { betKey: keyOf(body.reference_transaction_uuid) }),
+      ),
+  };
+}
+export type ProviderCalls = ReturnType<typeof createProviderCalls>;
+
+/** The call is for the player, the game and the currency of the session that it is about. */
+function requireSeat(body: BalanceBody & { currency?: string }, session: GameSessionRow, owner: Owner): void {
+  if (body.user !== owner.hash) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
+  if (body.game_code !== session.gameSlug) throw new ProviderRefusal('RS_ERROR_INVALID_GAME');
+  if (body.currency !== undefined && body.currency !== owner.currency)
+    throw new ProviderRefusal('RS_ERROR_WRONG_CURRENCY');
+}

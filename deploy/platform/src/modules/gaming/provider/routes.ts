@@ -1,0 +1,58 @@
+import { type TObject, Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { requireOneOf, signerOf } from '../../../http/signed';
+import type { Services } from '../../../services';
+import type { BalanceBody, BetBody, InfoBody, RollbackBody, SessionBody, WinBody } from './bodies';
+import { BODIES } from './bodies';
+import { outcomeOf } from './statuses';
+
+const text = Type.String();
+const maybe = Type.Optional(text);
+const Answer = Type.Object({
+  status: text,
+  request_uuid: maybe,
+  user: Type.Optional(Type.Union([text, Type.Null()])),
+  currency: maybe,
+  balance: Type.Optional(Type.Integer()),
+});
+const Info = Type.Object({ ...Answer.properties, sub_partner_id: maybe, country: maybe });
+
+/**
+ * A game provider's side (SPEC.md, N): each call is signed with a provider's own secret, headers `x-provider-timestamp` and
+ * `x-provider-signature`, and answered with a status of the protocol.
+ */
+export async function providerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { gaming, providerCalls: calls, core } = services;
+  requireOneOf(app, 'provider', core.config.providers, core.now);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, http } = outcomeOf(error);
+    if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
+    return reply.code(http).send({ status, ...uuidOf(request) });
+  });
+  const call = <B extends { request_uuid: string }>(
+    path: string,
+    body: TObject,
+    answer: (body: B, provider: string) => Promise<object>,
+    response: TObject = Answer,
+  ) =>
+    app.post(
+      `/provider/${path}`,
+      { schema: { body, response: { 200: response }, tags: ['server to server'] } },
+      async (request) => ({ ...uuidOf(request), ...(await answer(request.body as B, signerOf(request))) }),
+    );
+  const session = Type.Object({ ...Answer.properties }, { additionalProperties: true });
+  call<SessionBody>('session', BODIES.session, ({ run_token }) => gaming.view(run_token), session);
+  call<InfoBody>('v2/user/info', BODIES.info, (body) => calls.info(body), Info);
+  call<BalanceBody>('v2/user/balance', BODIES.balance, (body) => calls.balance(body));
+  call<BetBody>('v2/transaction/bet', BODIES.bet, (body, provider) => calls.bet(provider, body));
+  call<WinBody>('v2/transaction/win', BODIES.win, (body, provider) => calls.win(provider, body));
+  call<RollbackBody>('v2/transaction/rollback', BODIES.rollback, (body, provider) =>
+    calls.rollback(provider, body),
+  );
+}
+
+/** The id of the request, to be repeated in every answer; a request that is not understood may lack one. */
+function uuidOf({ body }: FastifyRequest): { request_uuid?: string } {
+  const { request_uuid } = (body ?? {}) as { request_uuid?: unknown };
+  return typeof request_uuid === 'string' && request_uuid.length <= 36 ? { request_uuid } : {};
+}

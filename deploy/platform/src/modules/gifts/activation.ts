@@ -1,0 +1,103 @@
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { contactsOf } from '../accounts/repository';
+import type { Owner, Wallet } from '../wallet/service';
+import type { GiftMoves } from './moves';
+import { type Activation, barOf, endOf, obstacleOf } from './obstacles';
+import { givesBonus, type Pay } from './pay';
+import { lockGift, lockGiftsIn, ownerOf } from './repository';
+import type { GiftRow } from './schema';
+import type { GiftTemplate } from './template';
+import type { Templates } from './templates';
+import { asksDeposit } from './terms';
+
+interface Parts {
+  wallet: Wallet;
+  moves: GiftMoves;
+  templates: Templates;
+  pay: Pay;
+}
+
+/** What a player does with a gift. Everything in the caller's transaction, and the purse is locked first (SPEC.md, GI11). */
+export function createActivation(core: Core, { wallet, moves, templates, pay }: Parts) {
+  /** A type that nothing gives any more, or a template that is gone. */
+  const templateOf = async (tx: Db, gift: GiftRow): Promise<GiftTemplate> => {
+    const template = await templates.find(tx, gift.template);
+    if (!template || !pay.canGive(template.type)) throw refuse(422, 'gift_invalid');
+    return template;
+  };
+  const aboutPlayer = async (tx: Db, id: number) => {
+    const { player } = await ownerOf(tx, id);
+    const proved = (await contactsOf(tx, id)).filter(({ isVerified }) => isVerified);
+    const hasOne = (type: 'email' | 'phone') => proved.some((contact) => contact.type === type);
+    return { isMultiAccount: player.multiAccount, has: { email: hasOne('email'), phone: hasOne('phone') } };
+  };
+  const locked = async (tx: Db, player: Owner, giftId: number) => {
+    const bonus = await wallet.lockBonus(tx, player);
+    const gift = await lockGift(tx, player.id, giftId);
+    if (!gift) throw refuse(404, 'gift_invalid');
+    return { gift, template: await templateOf(tx, gift), hasBonus: bonus !== null };
+  };
+
+  /** Of a locked gift: what stands in the way, or null once it is activated. */
+  const attempt = async (
+    tx: Db,
+    player: Owner,
+    { gift, template, hasBonus }: { gift: GiftRow; template: GiftTemplate; hasBonus: boolean },
+    device: Activation['device'],
+  ) => {
+    const activation = { now: core.now(), device, hasBonus, ...(await aboutPlayer(tx, player.id)) };
+    const obstacle = obstacleOf(gift, template, activation, givesBonus(template.type));
+    return { obstacle, given: obstacle ? null : await pay.give(tx, player, gift, template) };
+  };
+
+  return {
+    attempt,
+    templateOf,
+    /**
+     * Gives what the gift promises, once.
+     * @throws Refusal 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`; 422 `gift_in_process`, `gift_expired`,
+     * `gift_used`, `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required`,
+     * `gift_deposit_required`, `gift_wrong_device`, `gift_invalid` (specification 2, section 4.6)
+     */
+    async activate(
+      tx: Db,
+      player: Owner,
+      giftId: number,
+      { device }: { device: 'mobile' | 'desktop' },
+    ): Promise<GiftRow> {
+      const found = await locked(tx, player, giftId);
+      const { obstacle, given } = await attempt(tx, player, found, device);
+      if (!given) throw refuse(obstacle === 'gift_has_bonus' ? 409 : 422, obstacle ?? 'gift_invalid');
+      return given;
+    },
+
+    /**
+     * Chooses a gift at the cashbox: from now on deposits count for it and for no other (SPEC.md, GI8).
+     * @throws Refusal 404 `gift_invalid`; 422 `gift_invalid` when it asks for no deposit, `gift_in_process` when it has them all, and as an
+     * activation
+     */
+    async choose(tx: Db, player: Owner, giftId: number): Promise<GiftRow> {
+      const { gift, template } = await locked(tx, player, giftId);
+      const code = endOf(gift, core.now()) ?? barOf(template, await aboutPlayer(tx, player.id));
+      if (code) throw refuse(422, code);
+      if (!asksDeposit(gift.terms)) throw refuse(422, 'gift_invalid');
+      if (gift.deposited >= gift.terms.limit) throw refuse(422, 'gift_in_process');
+      if (gift.state === 'waiting_for_deposit') return gift;
+      for (const chosen of await lockGiftsIn(tx, player.id, ['waiting_for_deposit']))
+        await moves.move(tx, chosen, 'accepted');
+      return moves.move(tx, gift, 'waiting_for_deposit', { chosenAt: core.now() });
+    },
+
+    /** Ends the bonus in play and what was chosen for deposits; offers stay (SPEC.md, GI10). @returns how many gifts that were */
+    async cancelAll(tx: Db, player: Owner): Promise<{ cancelled: number }> {
+      const active = await wallet.lockBonus(tx, player);
+      if (active) await wallet.endBonus(tx, player, active.reference, 'cancelled');
+      const taken = await lockGiftsIn(tx, player.id, ['accepted', 'waiting_for_deposit']);
+      for (const gift of taken) await moves.move(tx, gift, 'cancelled');
+      return { cancelled: taken.length + (active ? 1 : 0) };
+    },
+  };
+}
+export type Activations = ReturnType<typeof createActivation>;

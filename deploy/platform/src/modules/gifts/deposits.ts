@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Outbox } from '../../outbox/service';
+import { depositSucceeded } from '../cashbox/topics';
+import type { Wallet } from '../wallet/service';
+import type { Activations } from './activation';
+import type { GiftMoves } from './moves';
+import { lockGiftsIn, ownerOf } from './repository';
+import { type GiftRow, playerGifts } from './schema';
+import { asksDeposit } from './terms';
+
+interface Parts {
+  outbox: Outbox;
+  wallet: Wallet;
+  moves: GiftMoves;
+  activations: Activations;
+}
+
+/** It was chosen when the money came, and its offer held. */
+const countsFor = ({ chosenAt, expiresAt }: GiftRow, at: Date): boolean =>
+  chosenAt !== null && chosenAt <= at && at < expiresAt;
+
+/** Deposits count for the gift that was chosen at the cashbox, and activate it when they are enough (SPEC.md, GI8). */
+export function followGiftDeposits({ outbox, wallet, moves, activations }: Parts): void {
+  outbox.project('gift_deposit', depositSucceeded, async (tx, { playerId, amount, at }) => {
+    const { owner } = await ownerOf(tx, playerId);
+    const bonus = await wallet.lockBonus(tx, owner);
+    const [waiting] = await lockGiftsIn(tx, playerId, ['waiting_for_deposit']);
+    if (!waiting || !asksDeposit(waiting.terms) || !countsFor(waiting, new Date(at))) return;
+    const deposited = waiting.deposited + amount;
+    await tx.update(playerGifts).set({ deposited }).where(eq(playerGifts.id, waiting.id));
+    if (deposited < waiting.terms.limit) return;
+    const gift = { ...waiting, deposited };
+    const template = await activations.templateOf(tx, gift);
+    const { given } = await activations.attempt(
+      tx,
+      owner,
+      { gift, template, hasBonus: bonus !== null },
+      null,
+    );
+    // the deposits are there: it waits for its player alone
+    if (!given) await moves.move(tx, gift, 'accepted');
+  });
+}

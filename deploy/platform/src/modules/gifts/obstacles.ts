@@ -1,0 +1,61 @@
+import type { ErrorCode } from 'shared-contracts/api';
+import type { GiftRow } from './schema';
+import { isOpen, isRunning } from './states';
+import type { GiftTemplate } from './template';
+import { asksDeposit } from './terms';
+
+/** What is known of who activates a gift, and where. */
+export interface Activation {
+  now: Date;
+  /** Null where nobody asks: a deposit activates it. */
+  device: 'mobile' | 'desktop' | null;
+  isMultiAccount: boolean;
+  /** The player proved one. */
+  has: { email: boolean; phone: boolean };
+  /** Another bonus is in play. */
+  hasBonus: boolean;
+}
+
+/** Why that gift cannot be used any more, or not again. */
+export function endOf({ state, expiresAt }: GiftRow, now: Date): ErrorCode | null {
+  if (state === 'expired') return 'gift_expired';
+  if (isRunning(state)) return 'gift_in_process';
+  if (!isOpen(state)) return 'gift_used';
+  return expiresAt <= now ? 'gift_expired' : null;
+}
+
+const contactMissing = (
+  { email, phone }: GiftTemplate['restrictions'],
+  has: Activation['has'],
+): ErrorCode | null => {
+  const lacksEmail = email && !has.email;
+  const lacksPhone = phone && !has.phone;
+  if (lacksEmail && lacksPhone) return 'gift_contacts_required';
+  return lacksEmail ? 'gift_email_required' : lacksPhone ? 'gift_phone_required' : null;
+};
+
+/** Why that player cannot have what the template gives, whatever the gift. */
+export function barOf(
+  template: GiftTemplate,
+  { isMultiAccount, has }: Pick<Activation, 'isMultiAccount' | 'has'>,
+): ErrorCode | null {
+  if (template.isDisabled) return 'gift_disabled';
+  if (isMultiAccount) return 'gift_multi_account';
+  return contactMissing(template.restrictions, has);
+}
+
+/** The first thing that stands in the way of an activation, in the order in which a player can do something about it (SPEC.md, GI5). */
+export function obstacleOf(
+  gift: GiftRow,
+  template: GiftTemplate,
+  activation: Activation,
+  givesBonus: boolean,
+): ErrorCode | null {
+  const { terms, deposited } = gift;
+  const { device } = template.restrictions;
+  const bar = endOf(gift, activation.now) ?? barOf(template, activation);
+  if (bar) return bar;
+  if (asksDeposit(terms) && deposited < terms.limit) return 'gift_deposit_required';
+  if (device !== null && device !== activation.device) return 'gift_wrong_device';
+  return givesBonus && activation.hasBonus ? 'gift_has_bonus' : null;
+}

@@ -1,0 +1,90 @@
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
+import type { Owner, Wallet } from '../wallet/service';
+import { scheduleEnd } from './expiry';
+import type { GiftMoves } from './moves';
+import { giftById, referenceOf } from './repository';
+import type { GiftRow } from './schema';
+import type { GiftTemplate } from './template';
+import { asksDeposit, shareOf, turnoverOf } from './terms';
+import type { GiftType } from './types';
+
+/** What XP and compoint gifts need of the points: whole points, once a key, in the caller's transaction. */
+export interface PointsPort {
+  give(
+    tx: Db,
+    owner: Owner,
+    points: { kind: 'xp' | 'compoint'; amount: number; reason: string; idempotencyKey: string },
+  ): Promise<unknown>;
+}
+interface Parts {
+  wallet: Wallet;
+  outbox: Outbox;
+  moves: GiftMoves;
+  points: PointsPort;
+}
+
+/** What a type gives; of what has none there can be no gift. */
+const GIVES: Record<GiftType, 'bonus' | 'money' | 'xp' | 'compoint' | null> = {
+  cashback: 'bonus',
+  nondeposit: 'bonus',
+  bonus_offer: 'bonus',
+  deposit_bonus: 'bonus',
+  cash: 'money',
+  xp: 'xp',
+  compoint: 'compoint',
+  giftspin: null,
+  group: null,
+  custom: null,
+  provider_freebet: null,
+  provider_feature: null,
+  provider_spins: null,
+};
+export const givesBonus = (type: GiftType): boolean => GIVES[type] === 'bonus';
+
+const HOUR = 3_600_000;
+
+/** Gives what a gift promises (SPEC.md, GI6). */
+export function createPay(core: Core, { wallet, outbox, moves, points }: Parts) {
+  /** The one place that says what nothing gives. */
+  const canGive = (type: GiftType): boolean => GIVES[type] !== null;
+
+  const giveBonus = async (tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> => {
+    const { terms } = gift;
+    if (!('wagering' in terms)) throw refuse(422, 'gift_invalid');
+    const amount = asksDeposit(terms) ? shareOf(terms, gift.deposited) : gift.amount;
+    if (!amount || !template.activeHours) throw refuse(422, 'gift_invalid');
+    const activatedAt = core.now();
+    const expiresAt = new Date(activatedAt.getTime() + template.activeHours * HOUR);
+    const active = await moves.move(tx, gift, 'active', { amount, activatedAt, expiresAt });
+    await scheduleEnd(tx, outbox, active);
+    const { contributions, maxBet } = terms;
+    const wagering = turnoverOf(terms, amount);
+    const isWinback = template.type === 'cashback';
+    await wallet.grant(tx, owner, referenceOf(gift.id), amount, {
+      ...{ wagering, contributions, maxBet, isWinback },
+    });
+    // nothing was asked of it: it has ended already
+    return wagering === 0 ? ((await giftById(tx, gift.id)) ?? active) : active;
+  };
+
+  return {
+    canGive,
+    /** To the player of a locked gift that nothing stands in the way of. @throws Refusal 422 `gift_invalid` */
+    async give(tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> {
+      const what = GIVES[template.type];
+      if (what === 'bonus') return giveBonus(tx, owner, gift, template);
+      const { id, amount } = gift;
+      if (what === null || !amount) throw refuse(422, 'gift_invalid');
+      const reference = referenceOf(id);
+      const converted = await moves.move(tx, gift, 'converted', { activatedAt: core.now() });
+      if (what === 'money')
+        await wallet.reward(tx, owner, { scope: 'gift', idempotencyKey: String(id), reference, amount });
+      else await points.give(tx, owner, { kind: what, amount, reason: reference, idempotencyKey: reference });
+      return converted;
+    },
+  };
+}
+export type Pay = ReturnType<typeof createPay>;

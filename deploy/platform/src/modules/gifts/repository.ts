@@ -1,0 +1,46 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { findPlayer, ownerIn } from '../accounts/repository';
+import type { PlayerRow } from '../accounts/schema';
+import type { Owner } from '../wallet/service';
+import { type GiftRow, giftTemplates, playerGifts } from './schema';
+import type { GiftState } from './states';
+
+/** The wallet knows a gift's bonus by this name. */
+export const referenceOf = (giftId: number): string => `gift/${giftId}`;
+/** Null for a reference that is no gift's. */
+export const giftIdOf = (reference: string): number | null =>
+  Number(/^gift\/(\d+)$/.exec(reference)?.[1] ?? 0) || null;
+
+export async function templateRow(db: Db, slug: string) {
+  const [row] = await db.select().from(giftTemplates).where(eq(giftTemplates.slug, slug));
+  return row ?? null;
+}
+
+export async function giftByKey(db: Db, idempotencyKey: string): Promise<GiftRow | null> {
+  const [row] = await db.select().from(playerGifts).where(eq(playerGifts.idempotencyKey, idempotencyKey));
+  return row ?? null;
+}
+
+export async function giftById(db: Db, id: number): Promise<GiftRow | null> {
+  const [row] = await db.select().from(playerGifts).where(eq(playerGifts.id, id));
+  return row ?? null;
+}
+
+const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
+  tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');
+
+/** The gift under a lock. Whoever has it holds the player's purse already (SPEC.md, GI11). */
+export const lockGift = async (tx: Db, playerId: number, id: number): Promise<GiftRow | null> =>
+  (await locked(tx, and(eq(playerGifts.id, id), eq(playerGifts.playerId, playerId))))[0] ?? null;
+
+/** The player's gifts of some states, under locks. */
+export const lockGiftsIn = (tx: Db, playerId: number, states: GiftState[]): Promise<GiftRow[]> =>
+  locked(tx, and(eq(playerGifts.playerId, playerId), inArray(playerGifts.state, states)));
+
+/** A player with the part of it that the wallet needs; throws an Error when there is none. */
+export async function ownerOf(db: Db, playerId: number): Promise<{ player: PlayerRow; owner: Owner }> {
+  const player = await findPlayer(db, playerId);
+  if (!player) throw new Error(`there is no player ${playerId}`);
+  return { player, owner: ownerIn(player) };
+}

@@ -1,0 +1,73 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { shapeCheck } from '../../shape';
+import { bonusTerms, depositTerms, plainTerms } from './terms';
+import type { GiftType } from './types';
+
+const closed = { additionalProperties: false };
+const words = Type.String({ minLength: 1 });
+
+/** What its player must have; `device`: where it is activated. */
+export const restrictionsSchema = Type.Object(
+  {
+    /** A proved e-mail. */
+    email: Type.Boolean(),
+    /** A proved phone. */
+    phone: Type.Boolean(),
+    device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop'), Type.Null()]),
+  },
+  closed,
+);
+export type Restrictions = Static<typeof restrictionsSchema>;
+
+const hours = Type.Integer({ minimum: 1 });
+const shapeOf = <T extends TSchema, H extends TSchema>(terms: T, activeHours: H) =>
+  Type.Object(
+    {
+      slug: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+      type: Type.String(),
+      title: Type.Object({ ru: words, en: words, it: words, br: words }, closed),
+      /** By currency; there is no gift in one that is missing. */
+      terms: Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), terms, closed),
+      /** Hours for which it can be activated, and then played with. */
+      offeredHours: hours,
+      activeHours,
+      restrictions: restrictionsSchema,
+      isDisabled: Type.Boolean(),
+    },
+    closed,
+  );
+const plain = shapeOf(plainTerms, Type.Null());
+const bonus = shapeOf(bonusTerms, hours);
+const deposit = shapeOf(depositTerms, hours);
+const nothing = shapeOf(Type.Never(), Type.Union([hours, Type.Null()]));
+
+/** The shape of a template by what its type gives; of what nothing gives there are no terms. */
+const SHAPES: Record<GiftType, TSchema> = {
+  cashback: bonus,
+  nondeposit: bonus,
+  bonus_offer: bonus,
+  deposit_bonus: deposit,
+  cash: plain,
+  xp: plain,
+  compoint: plain,
+  giftspin: nothing,
+  group: nothing,
+  custom: nothing,
+  provider_freebet: nothing,
+  provider_feature: nothing,
+  provider_spins: nothing,
+};
+type Shaped = Static<typeof plain> | Static<typeof bonus> | Static<typeof deposit>;
+/** What may be given, as the operator wrote it. */
+export type GiftTemplate = Shaped & { type: GiftType };
+
+/** Says whether something is a template, and answers it (SPEC.md, GI1). The check throws an Error that names what differs. */
+export function templateCheck(): (value: { type: GiftType; slug: string }) => GiftTemplate {
+  const check = shapeCheck();
+  return (value) => {
+    const shape = SHAPES[value.type];
+    if (!shape) throw new Error(`the gift ${value.slug} is of no type: ${value.type}`);
+    check(`a gift of the type ${value.type}`, shape, value);
+    return value as GiftTemplate;
+  };
+}

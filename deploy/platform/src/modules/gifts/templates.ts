@@ -1,0 +1,21 @@
+import type { Db } from '../../db/connect';
+import { templateRow } from './repository';
+import { giftTemplates } from './schema';
+import { type GiftTemplate, templateCheck } from './template';
+
+/** The operator's templates; none is read or stored that has not its shape. */
+export function createTemplates() {
+  const checked = templateCheck();
+  return {
+    async find(db: Db, slug: string): Promise<GiftTemplate | null> {
+      const row = await templateRow(db, slug);
+      return row && checked(row);
+    },
+    /** Adds those that are not there; what an operator changed stays. */
+    async add(db: Db, templates: readonly GiftTemplate[]): Promise<void> {
+      const values = templates.map((template) => checked(template));
+      await db.insert(giftTemplates).values(values).onConflictDoNothing();
+    },
+  };
+}
+export type Templates = ReturnType<typeof createTemplates>;

@@ -1,0 +1,55 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+
+const closed = { additionalProperties: false };
+/** Minor units of a currency, or points. */
+const amount = Type.Integer({ minimum: 1 });
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const play = {
+  /** `times` what is given, or a turnover in minor units; 0 times asks for none. */
+  wagering: Type.Union([
+    Type.Object({ times: Type.Integer({ minimum: 0 }) }, closed),
+    Type.Object({ turnover: amount }, closed),
+  ]),
+  /** Category -> percent of a bet that counts; `*` for the others. */
+  contributions: Type.Record(
+    Type.String({ pattern: '^([a-z_]+|\\*)$' }),
+    Type.Integer({ minimum: 0, maximum: 100 }),
+    closed,
+  ),
+  /** Most that one bet may be while the bonus is active. */
+  maxBet: orNull(amount),
+};
+
+/** Given at once: money or points. `amount` null: who grants it says how much. */
+export const plainTerms = Type.Object({ amount: orNull(amount) }, closed);
+/** Money to be wagered. */
+export const bonusTerms = Type.Object({ amount: orNull(amount), ...play }, closed);
+/** A share of deposits, to be wagered: once they make `limit`, `percent` of them, `most` at most. */
+export const depositTerms = Type.Object(
+  {
+    limit: Type.Integer({ minimum: 100 }),
+    percent: Type.Integer({ minimum: 1, maximum: 1000 }),
+    most: amount,
+    ...play,
+  },
+  closed,
+);
+
+export type PlainTerms = Static<typeof plainTerms>;
+export type BonusOffer = Static<typeof bonusTerms>;
+export type DepositOffer = Static<typeof depositTerms>;
+export type GiftTerms = PlainTerms | BonusOffer | DepositOffer;
+
+/** What counts for wagering unless an offer says otherwise (DECISIONS: what counts for wagering). */
+export const CONTRIBUTIONS = { slots: 100, table: 10, crash_games: 10, '*': 0 } as const;
+
+export const asksDeposit = (terms: GiftTerms): terms is DepositOffer => 'limit' in terms;
+
+/** Minor units that the offer gives for those deposits. */
+export const shareOf = ({ percent, most }: DepositOffer, deposited: number): number =>
+  Math.min(most, Math.floor((deposited * percent) / 100));
+
+/** Minor units of turnover that a bonus of that amount asks for. */
+export const turnoverOf = ({ wagering }: BonusOffer | DepositOffer, given: number): number =>
+  'times' in wagering ? wagering.times * given : wagering.turnover;

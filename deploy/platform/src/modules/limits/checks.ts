@@ -1,0 +1,120 @@
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
+import { atMoment, count, giveBack } from './counters';
+import { periodStart } from './periods';
+import { limitPolicyOf } from './policy';
+import { actingLimits, countsFor, lockProtection } from './repository';
+import type { LimitKind, LimitRow, ProtectionRow, UseKind } from './schema';
+import { limitReached } from './topics';
+
+/** Who is protected: the part of a player that it needs. */
+export interface Protected {
+  id: number;
+  brand: string;
+}
+/** Milliseconds that a player was in sessions of play between two moments. */
+export type PlayedMs = (tx: Db, playerId: number, from: Date, to: Date) => Promise<number>;
+
+const MINUTE = 60_000;
+const CODES = {
+  deposit: 'deposit_limit_reached',
+  loss: 'loss_limit_reached',
+  bet: 'bet_limit_reached',
+  single_bet: 'single_bet_limit_reached',
+  session: 'session_limit_reached',
+} as const satisfies Record<LimitKind, string>;
+
+/**
+ * What is asked before a deposit, a login, a run and a bet, and what is counted of them, all in the caller's transaction. A win, a rollback
+ * and money that arrives are counted and never asked (SPEC.md, LM1 to LM6).
+ */
+export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
+  const demandOpen = ({ excludedUntil, timeOutUntil }: ProtectionRow, at: Date) => {
+    if (excludedUntil && at < excludedUntil) throw refuse(403, 'player_excluded');
+    if (timeOutUntil && at < timeOutUntil) throw refuse(403, 'player_timed_out');
+  };
+  const demandPolicy = ({ brand }: Protected) => {
+    if (!limitPolicyOf(brand)) throw refuse(403, 'protection_unknown');
+  };
+  const demandTime = async (tx: Db, limits: readonly LimitRow[], at: Date) => {
+    for (const { playerId, kind, period, amount } of limits) {
+      if (kind !== 'session') continue;
+      const played = await playedMs(tx, playerId, periodStart(period, at), at);
+      if (played >= amount * MINUTE) throw refuse(422, CODES.session);
+    }
+  };
+  const current = async (tx: Db, playerId: number, at: Date): Promise<LimitRow[]> => {
+    const limits: LimitRow[] = [];
+    for (const limit of await actingLimits(tx, playerId, at)) limits.push(await atMoment(tx, limit, at));
+    return limits;
+  };
+
+  /** Refuses what passes a limit, else counts it. */
+  const use = async (
+    tx: Db,
+    player: Protected,
+    kind: UseKind,
+    amount: number,
+    at: Date,
+    isAsked: boolean,
+  ) => {
+    const protection = await lockProtection(tx, player.id);
+    const limits = await current(tx, player.id, at);
+    if (isAsked) {
+      demandPolicy(player);
+      demandOpen(protection, at);
+      if (kind === 'bet') await demandTime(tx, limits, at);
+      for (const limit of limits) {
+        const single = kind === 'bet' && limit.kind === 'single_bet' && amount > limit.amount;
+        const over = countsFor(limit.kind, kind) && limit.used + amount > limit.amount;
+        if (single || over) throw refuse(422, CODES[limit.kind]);
+      }
+    }
+    for (const limit of await count(tx, { playerId: player.id, kind, amount, at }, limits)) {
+      const { period } = limit;
+      const reached = { playerId: player.id, brand: player.brand, kind: limit.kind, period };
+      await outbox.tell(tx, limitReached, { ...reached, amount: limit.amount, at: at.toISOString() });
+    }
+  };
+  const back = (kind: UseKind) => async (tx: Db, player: Protected, amount: number, usedAt: Date) => {
+    await lockProtection(tx, player.id);
+    await giveBack(tx, { playerId: player.id, kind, amount, at: usedAt }, core.now());
+  };
+
+  return {
+    /** Who will count after money has moved takes the player's protection before: it is locked before accounts (SPEC.md, LM2). */
+    hold: async (tx: Db, playerId: number): Promise<void> => {
+      await lockProtection(tx, playerId);
+    },
+    /** Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `protection_unknown` */
+    checkBet: (tx: Db, player: Protected, amount: number, at: Date) =>
+      use(tx, player, 'bet', amount, at, true),
+    /** Counts the deposit. @throws Refusal as `checkBet` */
+    checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
+      use(tx, player, 'deposit', amount, at, true),
+    /** @throws Refusal 403 `player_excluded`, `player_timed_out`, 422 `session_limit_reached` */
+    async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
+      demandOpen(await lockProtection(tx, player.id), at);
+      await demandTime(tx, await actingLimits(tx, player.id, at), at);
+    },
+    /** @throws Refusal as `checkLogin`, and 403 `protection_unknown` */
+    async checkRun(tx: Db, player: Protected, at: Date): Promise<void> {
+      demandPolicy(player);
+      demandOpen(await lockProtection(tx, player.id), at);
+      await demandTime(tx, await actingLimits(tx, player.id, at), at);
+    },
+    /** What a win takes off a loss. */
+    countWin: async (tx: Db, player: Protected, amount: number, at: Date): Promise<void> => {
+      if (amount > 0) await use(tx, player, 'win', amount, at, false);
+    },
+    /** A deposit that is credited though it had ended before. */
+    countDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
+      use(tx, player, 'deposit', amount, at, false),
+    /** A bet of that time was rolled back. */
+    giveBetBack: back('bet'),
+    /** A deposit that was opened at that time came to nothing. */
+    giveDepositBack: back('deposit'),
+  };
+}

@@ -1,0 +1,4 @@
+/** All that other modules know of limits. */
+export type { Protected } from './checks';
+export { createLimits, type Limits, type LimitWish } from './service';
+export { exclusionChanged, limitReached } from './topics';

@@ -1,0 +1,107 @@
+import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { players } from '../accounts/schema';
+import {
+  type LimitKind,
+  type LimitRow,
+  limitUses,
+  type ProtectionRow,
+  playerLimits,
+  playerProtections,
+  type UseKind,
+} from './schema';
+
+/**
+ * The player's protection, made at its first use, locked until the commit: what is checked, counted and changed of one player comes one
+ * after the other. The player's own row comes first, as everywhere: a run and a login hold it and ask for the protection then, and the
+ * ledger asks for it later.
+ */
+export async function lockProtection(tx: Db, playerId: number): Promise<ProtectionRow> {
+  const find = () =>
+    tx.select().from(playerProtections).where(eq(playerProtections.playerId, playerId)).for('update');
+  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('key share');
+  const [known] = await find();
+  if (known) return known;
+  await tx.insert(playerProtections).values({ playerId }).onConflictDoNothing();
+  const [made] = await find();
+  if (!made) throw new Error(`player ${playerId} has no protection`);
+  return made;
+}
+
+export const actingLimits = (db: Db, playerId: number, at: Date): Promise<LimitRow[]> =>
+  db
+    .select()
+    .from(playerLimits)
+    .where(
+      and(
+        eq(playerLimits.playerId, playerId),
+        isNull(playerLimits.endedAt),
+        lte(playerLimits.activeFrom, at),
+      ),
+    )
+    .orderBy(playerLimits.id);
+
+export const noteUse = (tx: Db, playerId: number, kind: UseKind, amount: number, at: Date) =>
+  tx.insert(limitUses).values({ playerId, kind, amount, at });
+
+/** What a limit of this kind counts: a loss is what was bet less what was won. */
+const COUNTED: Partial<Record<LimitKind, UseKind[]>> = {
+  deposit: ['deposit'],
+  bet: ['bet'],
+  loss: ['bet', 'win'],
+};
+export const countsFor = (kind: LimitKind, use: UseKind): boolean => COUNTED[kind]?.includes(use) ?? false;
+
+/** What was used from a moment on, until another one or for good. */
+export async function usedBetween(
+  tx: Db,
+  { playerId, kind }: Pick<LimitRow, 'playerId' | 'kind'>,
+  from: Date,
+  to?: Date,
+): Promise<number> {
+  const uses = COUNTED[kind];
+  if (!uses) return 0;
+  const [row] = await tx
+    .select({
+      sum: sql`coalesce(sum(case ${limitUses.kind} when 'win' then -${limitUses.amount} else ${limitUses.amount} end), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(limitUses)
+    .where(
+      and(
+        eq(limitUses.playerId, playerId),
+        gte(limitUses.at, from),
+        to && lt(limitUses.at, to),
+        inArray(limitUses.kind, uses),
+      ),
+    );
+  return row?.sum ?? 0;
+}
+
+/** When the newest use of so much was noted, at this moment or before it; null for one that nobody noted. */
+export async function notedAt(
+  tx: Db,
+  playerId: number,
+  kind: UseKind,
+  amount: number,
+  until: Date,
+): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: limitUses.at })
+    .from(limitUses)
+    .where(
+      and(
+        eq(limitUses.playerId, playerId),
+        eq(limitUses.kind, kind),
+        eq(limitUses.amount, amount),
+        lte(limitUses.at, until),
+      ),
+    )
+    .orderBy(desc(limitUses.at), desc(limitUses.id))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+export const setUsed = (tx: Db, id: number, counter: Pick<LimitRow, 'used' | 'countedFrom'>) =>
+  tx.update(playerLimits).set(counter).where(eq(playerLimits.id, id));

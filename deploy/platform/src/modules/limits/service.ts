@@ -1,0 +1,145 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
+import { stateOf } from './change-state';
+import { createChecks, type PlayedMs, type Protected } from './checks';
+import { atMoment } from './counters';
+import { periodStart } from './periods';
+import { limitPolicyOf } from './policy';
+import { actingLimits, lockProtection, usedBetween } from './repository';
+import {
+  type LimitChangeRow,
+  type LimitKind,
+  limitChanges,
+  type Period,
+  playerLimits,
+  playerProtections,
+} from './schema';
+import { exclusionChanged } from './topics';
+
+/** `amount` in minor units, of a session in minutes; null takes the limit away. */
+export interface LimitWish {
+  kind: LimitKind;
+  period: Period;
+  amount: number | null;
+}
+type Named = Pick<LimitWish, 'kind' | 'period'>;
+
+/** Limits of players: what is checked (`checks.ts`), and how they are set, by the operator's side (SPEC.md, LM7 to LM9). */
+export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
+  const present = (change: LimitChangeRow) => {
+    const { id, kind, period, amount, confirmableAt, lapsesAt } = change;
+    return { id, kind, period, amount, confirmableAt, lapsesAt, state: stateOf(change, core.now()) };
+  };
+  const acting = async (tx: Db, playerId: number, { kind, period }: Named) =>
+    (await actingLimits(tx, playerId, core.now())).find((row) => row.kind === kind && row.period === period);
+
+  /** In the place of the one that acts. What was used of the period before counts as well. */
+  const put = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
+    const now = core.now();
+    const known = await acting(tx, playerId, { kind, period });
+    if (known) await tx.update(playerLimits).set({ endedAt: now }).where(eq(playerLimits.id, known.id));
+    if (amount === null) return;
+    const limit = { playerId, kind, period, amount, activeFrom: now, countedFrom: periodStart(period, now) };
+    const used = await usedBetween(tx, limit, limit.countedFrom);
+    await tx.insert(playerLimits).values({ ...limit, used });
+  };
+  const replaceOpen = (tx: Db, playerId: number, { kind, period }: Named) =>
+    tx
+      .update(limitChanges)
+      .set({ outcome: 'replaced' })
+      .where(
+        and(
+          eq(limitChanges.playerId, playerId),
+          eq(limitChanges.kind, kind),
+          eq(limitChanges.period, period),
+          isNull(limitChanges.outcome),
+        ),
+      );
+
+  return {
+    ...createChecks(core, outbox, playedMs),
+
+    /**
+     * A first or a lower limit acts at once (`active`); for a higher one or none the answer is the change that waits to be confirmed.
+     * @throws Refusal 422 `validation`, 404 `not_found` when there is no limit to take away, 403 `protection_unknown` for a higher one
+     */
+    ask: (player: Protected, wish: LimitWish) =>
+      core.transact(async (tx) => {
+        const { kind, period, amount } = wish;
+        if (amount !== null && !(Number.isSafeInteger(amount) && amount >= 0))
+          throw refuse(422, 'validation', 'amount');
+        if ((kind === 'single_bet') !== (period === 'each')) throw refuse(422, 'validation', 'period');
+        await lockProtection(tx, player.id);
+        const known = await acting(tx, player.id, wish);
+        if (!known && amount === null) throw refuse(404, 'not_found');
+        const isLower = amount !== null && (!known || amount <= known.amount);
+        const policy = isLower ? null : limitPolicyOf(player.brand);
+        if (!isLower && !policy) throw refuse(403, 'protection_unknown');
+        await replaceOpen(tx, player.id, wish);
+        if (!policy) {
+          await put(tx, player.id, wish);
+          return { kind, period, amount, state: 'active' as const };
+        }
+        const askedAt = core.now();
+        const confirmableAt = new Date(askedAt.getTime() + policy.coolingOff);
+        const lapsesAt = new Date(confirmableAt.getTime() + policy.confirmation);
+        const change = { playerId: player.id, kind, period, amount, askedAt, confirmableAt, lapsesAt };
+        const [made] = await tx.insert(limitChanges).values(change).returning();
+        if (!made) throw new Error('the change of a limit was not stored');
+        return present(made);
+      }),
+
+    /** The same again changes nothing. @throws Refusal 404 `not_found`, 409 `limit_not_confirmable` before its time and after it */
+    confirm: (player: Protected, id: number) =>
+      core.transact(async (tx) => {
+        await lockProtection(tx, player.id);
+        const mine = and(eq(limitChanges.id, id), eq(limitChanges.playerId, player.id));
+        const [change] = await tx.select().from(limitChanges).where(mine);
+        if (!change) throw refuse(404, 'not_found');
+        const state = stateOf(change, core.now());
+        if (state === 'active') return present(change);
+        if (state !== 'confirmable') throw refuse(409, 'limit_not_confirmable');
+        await put(tx, player.id, change);
+        await tx.update(limitChanges).set({ outcome: 'active' }).where(mine);
+        return present({ ...change, outcome: 'active' });
+      }),
+
+    /** Until a moment; it is never made shorter. Answers until when it is. @throws Refusal 422 `validation` for a moment that has passed */
+    exclude: (player: Protected, kind: 'time_out' | 'self_exclusion', until: Date): Promise<Date> =>
+      core.transact(async (tx) => {
+        if (!(until > core.now())) throw refuse(422, 'validation', 'until');
+        const known = await lockProtection(tx, player.id);
+        const column = kind === 'time_out' ? 'timeOutUntil' : 'excludedUntil';
+        const before = known[column];
+        if (before && before >= until) return before;
+        await tx
+          .update(playerProtections)
+          .set({ [column]: until })
+          .where(eq(playerProtections.playerId, player.id));
+        const { id: playerId, brand } = player;
+        await outbox.tell(tx, exclusionChanged, { playerId, brand, kind, until: until.toISOString() });
+        return until;
+      }),
+
+    /** What protects a player now, with what is used of each limit. */
+    of: (playerId: number) =>
+      core.transact(async (tx) => {
+        const { timeOutUntil, excludedUntil } = await lockProtection(tx, playerId);
+        const limits = [];
+        for (const row of await actingLimits(tx, playerId, core.now())) {
+          const { kind, period, amount, activeFrom, used } = await atMoment(tx, row, core.now());
+          limits.push({ kind, period, amount, activeFrom, used });
+        }
+        const changes = await tx
+          .select()
+          .from(limitChanges)
+          .where(eq(limitChanges.playerId, playerId))
+          .orderBy(desc(limitChanges.id));
+        return { timeOutUntil, excludedUntil, limits, changes: changes.map(present) };
+      }),
+  };
+}
+export type Limits = ReturnType<typeof createLimits>;

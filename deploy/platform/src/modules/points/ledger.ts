@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { type AccountName, isNamed, lockAccounts } from './accounts';
+import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
+
+/** A change of one account: whole points, or the bets in minor units that points are earned by at a rate. */
+export type Posting = AccountName & {
+  /** What it is for: a round, a tournament, a gift. */
+  reason: string;
+  /** Once an account. */
+  idempotencyKey: string;
+} & (
+    | { type: 'earn'; bets: number; rate: number }
+    | { type: PointEntryRow['type']; bets?: undefined; amount: number }
+  );
+/** What became of a posting; `fresh` is false when it was booked before. */
+export interface Posted {
+  fresh: boolean;
+  before: number;
+  balance: number;
+}
+
+/** What a spend is refused with that there are not enough points for. */
+const SHORT = {
+  xp: 'insufficient_funds',
+  compoint: 'insufficient_compoint_balance',
+  promo: 'insufficient_funds',
+} as const;
+const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
+
+/**
+ * Books in the caller's transaction, in the order given (SPEC.md, PT1 to PT5).
+ * @throws Refusal 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
+ */
+export async function post(tx: Db, postings: readonly Posting[], at: Date): Promise<Posted[]> {
+  for (const posting of postings) {
+    const whole =
+      posting.bets === undefined ? isWhole(posting.amount) : isWhole(posting.bets) && isWhole(posting.rate);
+    if (!whole) throw new RangeError(`points of ${posting.bets ?? posting.amount}`);
+    if (posting.type === 'spend' && posting.kind === 'xp') throw new RangeError('XP is not spent');
+  }
+  if (postings.length === 0) return [];
+  const accountOf = await lockAccounts(tx, postings);
+  const posted: Posted[] = [];
+  for (const posting of postings) posted.push(await book(tx, accountOf(posting), posting, at));
+  return posted;
+}
+
+const changeOf = (account: PointAccountRow, posting: Posting): { amount: number; remainder: number } => {
+  const { remainder } = account;
+  if (posting.bets === undefined)
+    return { amount: posting.type === 'spend' ? -posting.amount : posting.amount, remainder };
+  const counted = remainder + posting.bets;
+  return { amount: Math.floor(counted / posting.rate), remainder: counted % posting.rate };
+};
+
+/** `account` is the locked row, and goes along with what is booked. */
+async function book(tx: Db, account: PointAccountRow, posting: Posting, at: Date): Promise<Posted> {
+  const { id: accountId, balance: before } = account;
+  const { type, bets = null, reason, idempotencyKey } = posting;
+  const known = await findEntry(tx, accountId, idempotencyKey);
+  const { amount, remainder } = changeOf(account, posting);
+  if (known) {
+    const same = known.type === type && known.reason === reason && known.bets === bets;
+    // what bets earned depends on the remainder of that time
+    if (!same || (bets === null && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
+    return { fresh: false, before, balance: before };
+  }
+  const balance = before + amount;
+  if (balance < 0) throw refuse(422, SHORT[posting.kind]);
+  const version = account.version + 1;
+  const entry = { accountId, version, type, amount, balance, bets, reason, idempotencyKey, at };
+  await tx.insert(pointEntries).values(entry);
+  await tx.update(pointAccounts).set({ balance, remainder, version }).where(eq(pointAccounts.id, accountId));
+  Object.assign(account, { balance, remainder, version });
+  return { fresh: true, before, balance };
+}
+
+async function findEntry(db: Db, accountId: number, key: string): Promise<PointEntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(pointEntries)
+    .where(and(eq(pointEntries.accountId, accountId), eq(pointEntries.idempotencyKey, key)));
+  return row ?? null;
+}
+
+/** What a spend of this key took; null when there is none. */
+export async function spentBy(db: Db, name: AccountName, key: string): Promise<number | null> {
+  const [row] = await db
+    .select({ type: pointEntries.type, amount: pointEntries.amount })
+    .from(pointEntries)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
+    .where(and(isNamed(name), eq(pointEntries.idempotencyKey, key)));
+  return row?.type === 'spend' ? -row.amount : null;
+}
+
+/** Whole points; 0 for who never had any. */
+export async function pointBalance(db: Db, name: AccountName): Promise<number> {
+  const [row] = await db.select({ balance: pointAccounts.balance }).from(pointAccounts).where(isNamed(name));
+  return row?.balance ?? 0;
+}

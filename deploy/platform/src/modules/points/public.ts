@@ -1,0 +1,11 @@
+/** All that other modules know of points. */
+export { post as bookPoints } from './ledger';
+export {
+  type AfterPoints,
+  createPoints,
+  type EarningRound,
+  earnedBy,
+  type Points,
+  type PointsBooking,
+  type PointsOwner,
+} from './service';

@@ -1,0 +1,36 @@
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const big = (name: string) => bigint(name, { mode: 'number' });
+
+export const pointAccounts = pgTable('point_accounts', {
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  kind: text('kind', { enum: ['xp', 'compoint', 'promo'] }).notNull(),
+  /** Of promo points the promo's id; of others empty. */
+  reference: text('reference').notNull().default(''),
+  /** Whole points. */
+  balance: big('balance').notNull().default(0),
+  /** Minor units of bets that no point came of yet. */
+  remainder: big('remainder').notNull().default(0),
+  version: big('version').notNull().default(0),
+});
+export type PointAccountRow = typeof pointAccounts.$inferSelect;
+export type PointKind = PointAccountRow['kind'];
+
+export const pointEntries = pgTable('point_entries', {
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
+  accountId: big('account_id').notNull(),
+  /** 1, 2, 3 … of the account. */
+  version: big('version').notNull(),
+  type: text('type', { enum: ['earn', 'spend', 'refund', 'gift'] }).notNull(),
+  /** With its sign. */
+  amount: big('amount').notNull(),
+  /** After it. */
+  balance: big('balance').notNull(),
+  /** Minor units that it was earned by; null when points were booked as such. */
+  bets: big('bets'),
+  reason: text('reason').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  at: timestamp('at', { withTimezone: true }).notNull(),
+});
+export type PointEntryRow = typeof pointEntries.$inferSelect;

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { houseAccount, lockPurse, type Purse, playerAccount } from './accounts';
+import { apply, claim, type Movement } from './ledger';
+import { type BonusEnd, type BonusRow, bonuses } from './schema';
+import type { Owner } from './service';
+import { isStaked } from './stakes';
+
+/** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */
+const UNIT = 100;
+
+/** What a bonus asks for, from the offer. Amounts in minor units of the owner's currency. */
+export interface BonusTerms {
+  /** Turnover until the bonus is real money; 0: it is at once. */
+  wagering: number;
+  /** Category -> percent of a bet that counts; `*` for the others. */
+  contributions: Record<string, number>;
+  /** Most that one bet may be while it is active. */
+  maxBet: number | null;
+  /** It gives back what was lost (cashback). */
+  isWinback?: boolean;
+}
+
+/** Hears of each bonus that ends, in the transaction that ends it and under the lock of its purse. */
+export type BonusListener = (tx: Db, owner: Owner, reference: string, state: BonusEnd) => Promise<void>;
+
+const SCOPE = 'bonus';
+
+/** The bonus of a player's purse: one at most is active (SPEC.md, W10 to W15). All in the caller's transaction. */
+export function createBonuses(now: () => Date, onBonusEnd: BonusListener) {
+  const close = (tx: Db, id: number, state: BonusEnd) =>
+    tx.update(bonuses).set({ state, endedAt: now() }).where(eq(bonuses.id, id));
+
+  /** Ends the active bonus of a locked purse; its money becomes real or goes. */
+  const end = async (tx: Db, owner: Owner, purse: Purse, state: BonusEnd): Promise<void> => {
+    const { bonus, real } = purse;
+    if (!bonus) return;
+    const kind = state === 'converted' ? 'convert' : 'forfeit';
+    const amount = bonus.account.balance;
+    const request = { scope: SCOPE, idempotencyKey: `${bonus.id}:end`, kind, amount } as const;
+    const { id: playerId, currency } = owner;
+    const id = await claim(tx, { ...request, playerId, currency, reference: bonus.reference, at: now() });
+    if (id !== null && amount > 0) {
+      const to = state === 'converted' ? real.id : await houseAccount(tx, 'bonus_cost', owner);
+      const movement: Movement = { from: bonus.account.id, to, amount };
+      await apply(tx, { id, currency }, [movement], [real, bonus.account]);
+    }
+    await close(tx, bonus.id, state);
+    purse.bonus = null;
+    await onBonusEnd(tx, owner, bonus.reference, state);
+  };
+
+  return {
+    /**
+     * Money of a gift, to be wagered. Answers false when this gift was granted before.
+     * @throws Refusal 409 `gift_has_bonus`: one is active
+     */
+    async grant(
+      tx: Db,
+      owner: Owner,
+      reference: string,
+      amount: number,
+      terms: BonusTerms,
+    ): Promise<boolean> {
+      const { id: playerId, brand, currency } = owner;
+      const request = { scope: SCOPE, idempotencyKey: `${reference}:grant`, kind: 'grant', amount } as const;
+      const id = await claim(tx, { ...request, playerId, currency, reference, at: now() });
+      if (id === null) return false;
+      const purse = await lockPurse(tx, playerId);
+      if (purse.bonus) throw refuse(409, 'gift_has_bonus');
+      const accountId = await playerAccount(tx, 'bonus', { playerId, brand, currency, reference });
+      const account = { id: accountId, balance: 0, version: 0 };
+      const from = await houseAccount(tx, 'bonus_cost', owner);
+      await apply(tx, { id, currency }, [{ from, to: accountId, amount }], [account]);
+      const { wagering: wageringRequired, contributions, maxBet, isWinback = false } = terms;
+      const values = { playerId, reference, accountId, currency, granted: amount, wageringRequired };
+      const [bonus] = await tx
+        .insert(bonuses)
+        .values({ ...values, contributions, maxBet, isWinback, grantedAt: now() })
+        .returning();
+      if (!bonus) throw new Error('the bonus was not stored');
+      if (wageringRequired === 0)
+        await end(tx, owner, { ...purse, bonus: { ...bonus, account } }, 'converted');
+      return true;
+    },
+
+    end,
+
+    /** After a round: a bonus that was wagered becomes real, one of which too little is left is lost. */
+    async settle(tx: Db, owner: Owner, purse: Purse): Promise<void> {
+      const { bonus } = purse;
+      if (!bonus) return;
+      if (bonus.wageringDone >= bonus.wageringRequired) return end(tx, owner, purse, 'converted');
+      if (bonus.account.balance < UNIT && !(await isStaked(tx, bonus.id)))
+        await end(tx, owner, purse, 'lost');
+    },
+
+    /** Where the part of a win or a rollback goes that belongs to a bonus: also when that has ended. */
+    async placeOf(tx: Db, owner: Owner, purse: Purse, bonusId: number): Promise<number> {
+      if (purse.bonus?.id === bonusId) return purse.bonus.account.id;
+      const [bonus] = await tx.select().from(bonuses).where(eq(bonuses.id, bonusId));
+      return bonus?.state === 'converted' ? purse.real.id : houseAccount(tx, 'bonus_cost', owner);
+    },
+  };
+}
+export type Bonuses = ReturnType<typeof createBonuses>;
+
+/** Minor units of turnover that a bonus still asks for. */
+export const wageringLeft = ({ wageringRequired, wageringDone }: BonusRow): number =>
+  wageringRequired - wageringDone;

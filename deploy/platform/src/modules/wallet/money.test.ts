@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { onEachDriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { ask, brokenRules, holdings } from '../../testing/money/drive';
+import { Purse } from '../../testing/money/model';
+import { createSteps, randomOf } from '../../testing/money/steps';
+
+const SOUND = {
+  'balances that are not their entries': 0,
+  'currencies that do not sum to zero': 0,
+  'ended bonuses with money': 0,
+  'ends of nothing': 0,
+  'entries whose balance after them is wrong': 0,
+  'stakes that are not their bet': 0,
+  'transactions that do not sum to zero': 0,
+};
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('W1 to W18: a random day of bets, wins, rollbacks, gifts, deposits and payouts, asked twice and wrongly, is the sum that it should be', async () => {
+    const { wallet, core } = site.services;
+    const means = { wallet, transact: core.transact };
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const owners = [await site.player(), await site.player()];
+        const purses = owners.map(() => new Purse());
+        const next = createSteps(randomOf(seed), owners.length, `day${owners[0]?.id}`);
+        for (let count = 0; count < 120; count += 1) {
+          const step = next();
+          const [owner, purse] = [owners[step.player], purses[step.player]];
+          if (!owner || !purse) throw new Error('nobody');
+          const expected = purse.take(step);
+          expect({ step, outcome: await ask(means, owner, step) }).toEqual({ step, outcome: expected });
+        }
+        for (const [at, owner] of owners.entries()) {
+          const { real, hold, bonus, wagering } = purses[at] as Purse;
+          const held = await holdings(core.db, owner, wallet);
+          expect(held).toEqual({ real, hold, bonus: bonus?.balance ?? 0, wagering });
+        }
+        expect(await brokenRules(core.db)).toEqual(SOUND);
+      }),
+      { numRuns: 4 },
+    );
+  }, 180_000);
+});

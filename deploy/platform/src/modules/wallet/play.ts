@@ -1,0 +1,128 @@
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { houseAccount, lockPurse, type Purse } from './accounts';
+import type { Bonuses } from './bonus';
+import { apply, claim, type Movement, type TransactionKind } from './ledger';
+import type { Booking, Owner } from './service';
+import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
+import { addStake, closeStakes, countWagering, stakeOf, takeStakeBack } from './stakes';
+
+/** Money of rounds (SPEC.md, W8 to W13): each answers how it was split, or null when it was booked before. */
+export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
+  const begin = async (tx: Db, owner: Owner, kind: TransactionKind, booking: Booking) => {
+    const { scope, idempotencyKey, reference, amount } = booking;
+    const { id: playerId, currency } = owner;
+    const request = { scope, idempotencyKey, reference, amount, kind, playerId, currency, at: now() };
+    const id = await claim(tx, request);
+    return id === null ? null : { id, currency, purse: await lockPurse(tx, playerId) };
+  };
+  const accountsOf = ({ real, bonus }: Purse) => (bonus ? [real, bonus.account] : [real]);
+
+  /** A player's part at the house's table; the purse's accounts are changed with it. */
+  const move = async (
+    tx: Db,
+    owner: Owner,
+    { id, currency, purse }: { id: number; currency: string; purse: Purse },
+    parts: readonly { account: number; amount: number }[],
+  ) => {
+    const house = await houseAccount(tx, 'gaming', owner);
+    const movements = parts.map(
+      ({ account, amount }): Movement =>
+        amount < 0 ? { from: account, to: house, amount: -amount } : { from: house, to: account, amount },
+    );
+    await apply(tx, { id, currency }, movements, accountsOf(purse));
+  };
+
+  return {
+    /**
+     * Takes a bet: real money first, then the active bonus.
+     * @throws Refusal 409 `idempotency_conflict`; 422 `insufficient_funds`, `bonus_max_bet`
+     */
+    async bet(
+      tx: Db,
+      owner: Owner,
+      booking: Booking & { categories?: readonly string[] },
+    ): Promise<Split | null> {
+      const begun = await begin(tx, owner, 'bet', booking);
+      if (!begun) return null;
+      const { real, bonus } = begun.purse;
+      const { amount, reference, categories = [] } = booking;
+      if (bonus?.maxBet && amount > bonus.maxBet) throw refuse(422, 'bonus_max_bet');
+      const split = splitBet(amount, { real: real.balance, bonus: bonus?.account.balance ?? 0 });
+      if (!split) throw refuse(422, 'insufficient_funds');
+      const parts = [{ account: real.id, amount: -split.real }];
+      if (bonus) parts.push({ account: bonus.account.id, amount: -split.bonus });
+      await move(tx, owner, begun, parts);
+      const left = bonus ? bonus.wageringRequired - bonus.wageringDone : 0;
+      const wagered = bonus ? wageredBy(amount, contributionOf(bonus.contributions, categories), left) : 0;
+      const bonusId = bonus?.id ?? null;
+      await addStake(tx, {
+        transactionId: begun.id,
+        playerId: owner.id,
+        reference,
+        bonusId,
+        ...split,
+        wagered,
+      });
+      if (bonus && wagered > 0) {
+        await countWagering(tx, bonus.id, wagered);
+        bonus.wageringDone += wagered;
+      }
+      await tell(tx, owner, booking);
+      return split;
+    },
+
+    /** Pays a win as the stakes of its round were split; `ends` says that the round is over. */
+    async win(tx: Db, owner: Owner, booking: Booking & { ends?: boolean }): Promise<Split | null> {
+      const begun = await begin(tx, owner, 'win', booking);
+      if (!begun) return null;
+      const { purse } = begun;
+      const { amount, reference, ends = false } = booking;
+      const before = purse.bonus?.id;
+      let extra = 0;
+      if (amount > 0) {
+        const stake = await stakeOf(tx, owner.id, reference);
+        const parts: { account: number; amount: number }[] = [];
+        for (const part of stake.parts) {
+          const account = await bonuses.placeOf(tx, owner, purse, part.bonusId);
+          parts.push({ account, amount: partOfWin(amount, part.amount, stake.whole) });
+        }
+        extra = parts.reduce((sum, part) => sum + part.amount, 0);
+        await move(tx, owner, begun, [{ account: purse.real.id, amount: amount - extra }, ...parts]);
+      }
+      if (ends) {
+        await closeStakes(tx, owner.id, reference);
+        await bonuses.settle(tx, owner, purse);
+      }
+      if (amount > 0 || purse.bonus?.id !== before) await tell(tx, owner, booking);
+      return { real: amount - extra, bonus: extra };
+    },
+
+    /** Gives the bet of a ledger transaction back, each part to where it came from, and takes back what it did for the wagering. */
+    async rollback(tx: Db, owner: Owner, betId: number, booking: Booking): Promise<Split | null> {
+      const begun = await begin(tx, owner, 'rollback', booking);
+      if (!begun) return null;
+      const { purse } = begun;
+      const stake = await takeStakeBack(tx, betId);
+      // a bet of before stakes were kept was real money
+      const { real, bonus, bonusId, wagered } = stake ?? {
+        ...{ real: booking.amount, bonus: 0, bonusId: null, wagered: 0 },
+      };
+      const parts = [{ account: purse.real.id, amount: real }];
+      if (bonusId !== null) {
+        const account = await bonuses.placeOf(tx, owner, purse, bonusId);
+        parts.push({ account, amount: bonus });
+      }
+      await move(tx, owner, begun, parts);
+      if (purse.bonus && purse.bonus.id === bonusId && wagered > 0) {
+        await countWagering(tx, bonusId, -wagered);
+        purse.bonus.wageringDone -= wagered;
+      }
+      await bonuses.settle(tx, owner, purse);
+      await tell(tx, owner, booking);
+      return { real, bonus };
+    },
+  };
+}
+/** Says that a balance changed, once the money is booked. */
+export type Tell = (tx: Db, owner: Owner, booking: Pick<Booking, 'more'>) => Promise<void>;
