@@ -15,12 +15,12 @@ export interface SpinOutcome {
   amount: number;
 }
 
-/** Everything a round will show, drawn and stored before the wager is taken. Never leaves the server whole. */
+/** Everything a round will show, drawn and stored before the bet is taken. Never leaves the server whole. */
 export interface RoundOutcome {
   bet: number;
   base: SpinOutcome;
   free: SpinOutcome[];
-  payout: number;
+  win: number;
 }
 
 /** A round as far as the player has seen it. */
@@ -84,6 +84,7 @@ export const errorCodes = [
   'round_cancelled',
   'round_not_found',
   'limit_reached',
+  'player_excluded',
   'platform_unavailable',
   'bad_request',
   'bad_origin',

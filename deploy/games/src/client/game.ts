@@ -101,7 +101,7 @@ export class Game {
     }
     await least;
     const { round, balance } = answer;
-    site.send({ type: 'roundStarted', roundId: round.roundId, wager: bet });
+    site.send({ type: 'roundStarted', roundId: round.roundId, bet });
     await this.spins.show(round.base, bet);
     this.display.set({ balance });
     if (round.freeLeft === 0) return this.finish(answer);
@@ -112,7 +112,7 @@ export class Game {
   /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */
   private async goOn(round: RoundView): Promise<void> {
     this.spins.rest((round.free.at(-1) ?? round.base).stops);
-    this.deps.site.send({ type: 'roundStarted', roundId: round.roundId, wager: round.bet });
+    this.deps.site.send({ type: 'roundStarted', roundId: round.roundId, bet: round.bet });
     this.finish(await this.spins.feature(round, true));
   }
 
@@ -123,7 +123,7 @@ export class Game {
     const texts = { amount: money(round.won), balance: money(balance) };
     hud.announce(t(round.won > 0 ? 'live.won' : 'live.lost', texts));
     const { roundId, bet } = round;
-    site.send({ type: 'roundFinished', roundId, wager: bet, payout: round.won, balance });
+    site.send({ type: 'roundFinished', roundId, bet, win: round.won, balance });
     void this.readBalance();
   }
 

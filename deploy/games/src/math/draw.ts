@@ -23,7 +23,7 @@ export function drawRound(model: MathModel, bet: number, draw: Draw): RoundOutco
     given += spin.freeSpins;
     free.push(spin);
   }
-  return { bet, base, free, payout: free.reduce((sum, spin) => sum + spin.amount, base.amount) };
+  return { bet, base, free, win: free.reduce((sum, spin) => sum + spin.amount, base.amount) };
 }
 
 function drawSpin(model: MathModel, unit: number, given: number, draw: Draw): SpinOutcome {

@@ -2,14 +2,14 @@ import { lines } from './lines';
 import type { MathModel } from './model';
 import { REELS, ROWS, symbols } from './symbols';
 
-/** Sums over all combinations of stops; payouts in line bets. `byScatters[k]` splits them by scatters in view. */
+/** Sums over all combinations of stops; wins in line bets. `byScatters[k]` splits them by scatters in view. */
 export interface BaseTotals {
   combinations: bigint;
-  payout: bigint;
+  win: bigint;
   hits: bigint;
   features: bigint;
   max: number;
-  byScatters: { count: bigint; payout: bigint; square: bigint }[];
+  byScatters: { count: bigint; win: bigint; square: bigint }[];
 }
 
 interface AliveLine {
@@ -28,7 +28,7 @@ export function enumerateBase(model: MathModel): BaseTotals {
   const pays = symbols.map((symbol) =>
     symbol === 'W' || symbol === 'S' ? [0, 0, 0] : [...model.pays[symbol]],
   );
-  const byScatters = Array.from({ length: REELS + 1 }, () => ({ count: 0, payout: 0, square: 0 }));
+  const byScatters = Array.from({ length: REELS + 1 }, () => ({ count: 0, win: 0, square: 0 }));
   let hits = 0;
   let max = 0;
   for (const a of first) {
@@ -38,36 +38,36 @@ export function enumerateBase(model: MathModel): BaseTotals {
         const seen = (a[ROWS] ?? 0) + (b[ROWS] ?? 0) + (c[ROWS] ?? 0);
         for (const d of fourth) {
           for (const e of fifth) {
-            let payout = 0;
+            let win = 0;
             for (const { symbol, row4, row5 } of alive) {
               const at4 = d[row4];
               const pay = pays[symbol] ?? [];
-              if (at4 !== symbol && at4 !== WILD) payout += pay[0] ?? 0;
-              else if (e[row5] !== symbol && e[row5] !== WILD) payout += pay[1] ?? 0;
-              else payout += pay[2] ?? 0;
+              if (at4 !== symbol && at4 !== WILD) win += pay[0] ?? 0;
+              else if (e[row5] !== symbol && e[row5] !== WILD) win += pay[1] ?? 0;
+              else win += pay[2] ?? 0;
             }
             const scatters = seen + (d[ROWS] ?? 0) + (e[ROWS] ?? 0);
-            if (scatters > 2) payout += (model.scatterPays[scatters - 3] ?? 0) * model.lines;
+            if (scatters > 2) win += (model.scatterPays[scatters - 3] ?? 0) * model.lines;
             const bucket = byScatters[scatters];
             if (!bucket) throw new Error('a reel shows more than one scatter');
             bucket.count += 1;
-            bucket.payout += payout;
-            bucket.square += payout * payout;
-            if (payout > 0) hits += 1;
-            if (payout > max) max = payout;
+            bucket.win += win;
+            bucket.square += win * win;
+            if (win > 0) hits += 1;
+            if (win > max) max = win;
           }
         }
       }
     }
   }
-  const exact = byScatters.map(({ count, payout, square }) => ({
+  const exact = byScatters.map(({ count, win, square }) => ({
     count: BigInt(count),
-    payout: BigInt(payout),
+    win: BigInt(win),
     square: BigInt(square),
   }));
   return {
     combinations: exact.reduce((sum, { count }) => sum + count, 0n),
-    payout: exact.reduce((sum, { payout }) => sum + payout, 0n),
+    win: exact.reduce((sum, { win }) => sum + win, 0n),
     hits: BigInt(hits),
     features: exact.slice(3).reduce((sum, { count }) => sum + count, 0n),
     max,

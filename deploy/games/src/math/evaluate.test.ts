@@ -66,16 +66,16 @@ test('M1: strips hold known symbols, no wild on the first reel, never two scatte
   }
 });
 
-test('M10: a payout is a whole number, never negative, and the sum of what is shown', () => {
+test('M10: a win is a whole number, never negative, and the sum of what is shown', () => {
   fc.assert(
     fc.property(anyModel, fc.integer({ min: 1, max: 5000 }), fc.nat(), (model, lineBet, seed) => {
       const bet = lineBet * model.lines;
       const round = drawRound(model, bet, seededDraw(seed));
-      expect(Number.isSafeInteger(round.payout) && round.payout >= 0).toBe(true);
+      expect(Number.isSafeInteger(round.win) && round.win >= 0).toBe(true);
       for (const spin of [round.base, ...round.free]) {
         expect(spin.amount).toBe(spin.wins.reduce((sum, win) => sum + win.amount, spin.scatterAmount));
       }
-      expect(round.payout).toBe([round.base, ...round.free].reduce((sum, spin) => sum + spin.amount, 0));
+      expect(round.win).toBe([round.base, ...round.free].reduce((sum, spin) => sum + spin.amount, 0));
       const given = [round.base, ...round.free].reduce((sum, spin) => sum + spin.freeSpins, 0);
       expect(round.free).toHaveLength(given);
       expect(given).toBeLessThanOrEqual(model.maxFreeSpins);

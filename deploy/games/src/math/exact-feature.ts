@@ -36,12 +36,12 @@ export function meanFreeSpins(model: MathModel, base: BaseTotals): Rational {
   return expected(0, 0);
 }
 
-/** Mean and mean square of a whole round's payout, in line bets (doubles: only the volatility is made of them). */
+/** Mean and mean square of a whole round's win, in line bets (doubles: only the volatility is made of them). */
 export function freeSpinMoments(model: MathModel, base: BaseTotals): [mean: number, square: number] {
   const all = Number(base.combinations);
-  const chance = base.byScatters.map(({ count, payout, square }) => {
+  const chance = base.byScatters.map(({ count, win, square }) => {
     const share = Number(count) / all;
-    return { share, mean: Number(payout) / all, square: Number(square) / all };
+    return { share, mean: Number(win) / all, square: Number(square) / all };
   });
   const known = new Map<string, [number, number]>();
   const spin = (left: number, given: number, factor: number): [number, number] => {

@@ -28,7 +28,7 @@ describe.each(Object.values(mathModels))('$key', (model) => {
     let hits = 0;
     for (let i = 0; i < rounds; i += 1) {
       const round = drawRound(model, model.lines, draw);
-      paid += round.payout / model.lines;
+      paid += round.win / model.lines;
       if (round.base.amount > 0) hits += 1;
     }
     const error = exact.volatility / Math.sqrt(rounds);
@@ -47,14 +47,14 @@ test('the models differ in how they pay', () => {
 
 test('the enumeration with kept lines equals looking at every window one by one', () => {
   const small: MathModel = { ...mathModels.low, strips: ['ABcSdb', 'WABcSd', 'ScWdAB', 'dWSABc', 'cSdAWB'] };
-  let payout = 0;
+  let sum = 0;
   let features = 0;
   for (let n = 0; n < 6 ** 5; n += 1) {
     const stops = [0, 1, 2, 3, 4].map((reel) => Math.floor(n / 6 ** reel) % 6);
     const win = evaluate(small, gridAt(small, stops));
-    payout += win.total;
+    sum += win.total;
     if (win.scatters >= 3) features += 1;
   }
   const totals = enumerateBase(small);
-  expect(totals).toMatchObject({ combinations: 7776n, payout: BigInt(payout), features: BigInt(features) });
+  expect(totals).toMatchObject({ combinations: 7776n, win: BigInt(sum), features: BigInt(features) });
 });

@@ -4,7 +4,7 @@ import type { MathModel } from './model';
 import { add, multiply, type Rational, ratio, toNumber } from './rational';
 
 export interface ModelFigures {
-  /** Exact, as a fraction of the wager. */
+  /** Exact, as a fraction of the bet. */
   rtp: Rational;
   /** The same as a number, 0.96 is 96 percent. */
   returnToPlayer: number;
@@ -16,9 +16,9 @@ export interface ModelFigures {
   featureRate: number;
   /** Mean number of free spins once the feature opens. */
   meanFreeSpins: number;
-  /** Standard deviation of a round's payout, in total bets. */
+  /** Standard deviation of a round's win, in total bets. */
   volatility: number;
-  /** Largest payout of one base spin, in total bets. */
+  /** Largest win of one base spin, in total bets. */
   maxBaseWin: number;
 }
 
@@ -29,7 +29,7 @@ export interface ModelFigures {
 export function figures(model: MathModel): ModelFigures {
   const base = enumerateBase(model);
   const bets = BigInt(model.lines);
-  const spinReturn = ratio(base.payout, base.combinations * bets);
+  const spinReturn = ratio(base.win, base.combinations * bets);
   const spins = meanFreeSpins(model, base);
   const rtp = multiply(spinReturn, add(ratio(1), multiply(ratio(model.multiplier), spins)));
   const featureRate = toNumber(ratio(base.features, base.combinations));

@@ -45,7 +45,7 @@ onEachDriver((database) => {
         survived = await playRound(token, clientRoundId);
 
         await table.restart();
-        // Also beyond the time that a wager of another server is left alone.
+        // Also beyond the time that a bet of another server is left alone.
         table.now += 40_000;
         await table.server.sweep();
         const { body: session } = await table.session(token);
@@ -76,7 +76,7 @@ onEachDriver((database) => {
   test('R7: a restart while the platform is away waits for it', async () => {
     const token = table.platform.open('token-of-a-player');
     await table.session(token);
-    table.platform.failNext('wager', 'after', 2);
+    table.platform.failNext('bet', 'after', 2);
     table.platform.failNext('rollback', 'before', 4);
     expect((await table.spin(token)).body.errors).toEqual([{ code: 'platform_unavailable' }]);
     await table.restart();

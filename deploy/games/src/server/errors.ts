@@ -22,6 +22,7 @@ export const refuse = {
   funds: () => new GameError('insufficient_funds', 402),
   inactive: () => new GameError('session_inactive', 409),
   limit: () => new GameError('limit_reached', 403),
+  excluded: () => new GameError('player_excluded', 403),
   inProgress: () => new GameError('round_in_progress', 409),
   cancelled: () => new GameError('round_cancelled', 409),
   roundNotFound: () => new GameError('round_not_found', 404),
@@ -34,5 +35,6 @@ export function refusalOf(code: string | null): GameError {
   if (code === 'insufficient_funds') return refuse.funds();
   if (code === 'session_inactive') return refuse.inactive();
   if (code === 'limit_reached') return refuse.limit();
+  if (code === 'player_excluded') return refuse.excluded();
   return refuse.cancelled();
 }

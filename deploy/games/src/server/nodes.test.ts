@@ -16,7 +16,7 @@ onPostgres((database) => {
     await table.close();
   });
 
-  test('R5: two servers that get the same press at once take one wager', async () => {
+  test('R5: two servers that get the same press at once take one bet', async () => {
     for (let run = 0; run < 10; run += 1) {
       table.now += 60_000;
       const token = table.platform.open(`pressed-twice-${run}`, {
@@ -33,8 +33,8 @@ onPostgres((database) => {
       expect(new Set(rounds).size).toBe(1);
       for (const { status, body } of answers)
         if (status !== 200) expect(body.errors).toEqual([{ code: 'round_in_progress' }]);
-      const wagers = table.platform.callsOf('wager').filter(({ body }) => body.sessionId === `twice-${run}`);
-      expect(wagers).toHaveLength(1);
+      const bets = table.platform.callsOf('bet').filter(({ body }) => body.token === `twice-${run}`);
+      expect(bets).toHaveLength(1);
     }
   });
 

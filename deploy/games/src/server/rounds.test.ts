@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { onEachDriver } from '../testing/database';
 import { Table } from '../testing/table';
+import { uuidOf } from './wallet/transactions';
 
 const NO_WIN = [30, 17, 13, 20, 10];
 const BIG_WIN = [26, 2, 18, 26, 2];
@@ -19,21 +20,46 @@ onEachDriver((database) => {
   });
   afterAll(() => table.close());
 
-  test('R1-R4: a spin takes the wager, pays the win and ends the round', async () => {
+  test('R1-R4: a spin takes the bet, pays the win and ends the round', async () => {
     await table.session('player-token');
     table.rig(BIG_WIN);
     const { body } = await table.spin('player-token', 200);
     expect(body.round).toMatchObject({ bet: 200, won: 4260, finished: true, freeLeft: 0 });
     expect(body.balance).toBe(100_000 - 200 + 4260);
-    expect(table.platform.calls.map(({ path }) => path)).toEqual(['session', 'session', 'wager', 'payout']);
-    expect(table.platform.callsOf('payout')[0]?.body).toMatchObject({ amount: 4260, finished: true });
+    expect(table.platform.calls.map(({ path }) => path)).toEqual(['session', 'balance', 'bet', 'win']);
+    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 4260, round_closed: true });
   });
 
-  test('R3: a lost round is closed at the platform with a payout of nothing', async () => {
+  test('R2: each call names its transaction, its round and its seat; a win and a rollback name the bet', async () => {
+    await table.session('player-token');
+    table.platform.failNext('win', 'after');
+    table.rig(BIG_WIN);
+    const { roundId } = (await table.spin('player-token', 200)).body.round;
+    const seat = { user: 'player-1', token: 'session-of-player-token', game_code: 'lucky-reef' };
+    const bet = { ...seat, round: roundId, currency: 'EUR', transaction_uuid: uuidOf(roundId, 'bet') };
+    const [placed] = table.platform.callsOf('bet');
+    expect(placed?.body).toEqual({ ...bet, request_uuid: expect.any(String), amount: 200 });
+    const wins = table.platform.callsOf('win').map(({ body }) => body);
+    expect(wins).toHaveLength(2);
+    for (const win of wins)
+      expect(win).toMatchObject({
+        ...{ ...bet, transaction_uuid: uuidOf(roundId, 'base') },
+        reference_transaction_uuid: bet.transaction_uuid,
+      });
+
+    table.platform.failNext('bet', 'before', 2);
+    await table.spin('player-token', 200);
+    const lost = table.platform.callsOf('bet').at(-1)?.body;
+    const back = table.platform.callsOf('rollback')[0]?.body;
+    expect(back).toMatchObject({ ...seat, reference_transaction_uuid: lost?.transaction_uuid });
+    expect(back?.transaction_uuid).toBe(uuidOf(String(lost?.round), 'rollback'));
+  });
+
+  test('R3: a lost round is closed at the platform with a win of nothing', async () => {
     await table.session('player-token');
     table.rig(NO_WIN);
     await table.spin('player-token');
-    expect(table.platform.callsOf('payout')[0]?.body).toMatchObject({ amount: 0, finished: true });
+    expect(table.platform.callsOf('win')[0]?.body).toMatchObject({ amount: 0, round_closed: true });
     expect(table.platform.session('player-token').balance).toBe(99_800);
   });
 
@@ -48,7 +74,7 @@ onEachDriver((database) => {
     const third = await table.spin('player-token', 200, id);
     expect(second.body).toEqual(first.body);
     expect(third.body).toEqual(first.body);
-    expect(table.platform.callsOf('wager')).toHaveLength(1);
+    expect(table.platform.callsOf('bet')).toHaveLength(1);
     expect(table.platform.session('player-token').balance).toBe(100_000 - 200 + 4260);
   });
 
@@ -72,7 +98,7 @@ onEachDriver((database) => {
     expect(last.body.balance).toBe(100_000 - 200 + last.body.round.won);
     const repeated = await table.resume('player-token', start.round.roundId, last.body.round.free.length - 1);
     expect(repeated.body).toEqual(last.body);
-    expect(table.platform.callsOf('payout').map(({ body }) => body.finished)).toEqual([false, true]);
+    expect(table.platform.callsOf('win').map(({ body }) => body.round_closed)).toEqual([false, true]);
   });
 
   test('R9: an interrupted round waits for the player, also in the next session of the game', async () => {
@@ -107,23 +133,23 @@ onEachDriver((database) => {
     expect((await table.session('player-token')).body.openRound).toBeNull();
   });
 
-  test('R6: a lost answer to the wager is asked for again and taken once', async () => {
+  test('R6: a lost answer to the bet is asked for again and taken once', async () => {
     await table.session('player-token');
-    table.platform.failNext('wager', 'after');
+    table.platform.failNext('bet', 'after');
     table.rig(NO_WIN);
     expect((await table.spin('player-token')).body.balance).toBe(99_800);
   });
 
-  test('R6: a wager without any answer is taken back', async () => {
+  test('R6: a bet without any answer is taken back', async () => {
     await table.session('player-token');
-    table.platform.failNext('wager', 'after', 2);
+    table.platform.failNext('bet', 'after', 2);
     expect((await table.spin('player-token')).body.errors).toEqual([{ code: 'round_cancelled' }]);
     expect(table.platform.session('player-token').balance).toBe(100_000);
   });
 
   test('R7: a win is owed while the platform is away and paid when it is back', async () => {
     await table.session('player-token');
-    table.platform.failNext('payout', 'before', 2);
+    table.platform.failNext('win', 'before', 2);
     table.rig(BIG_WIN, NO_WIN);
     const id = randomUUID();
     const { body } = await table.spin('player-token', 200, id);
@@ -141,7 +167,7 @@ onEachDriver((database) => {
   ])('%s is refused before any money moves', async (_name, bet, code) => {
     await table.session('player-token');
     expect((await table.spin('player-token', bet)).body.errors).toEqual([{ code }]);
-    expect(table.platform.callsOf('wager')).toHaveLength(0);
+    expect(table.platform.callsOf('bet')).toHaveLength(0);
   });
 
   test('R10: too little money and a second window are said plainly, also when asked again', async () => {
@@ -170,7 +196,7 @@ onEachDriver((database) => {
     expect(table.platform.calls.map(({ path }) => path)).toEqual(['session']);
   });
 
-  test('any order of spins keeps balance = start - wagers + payouts', async () => {
+  test('any order of spins keeps balance = start - bets + wins', async () => {
     const spins = fc.array(
       fc.record({
         bet: fc.constantFrom(20, 200, 1000),

@@ -56,7 +56,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     // randomInt rejects the uneven tail of the range, so every stop is equally likely.
     draw: overrides.draw ?? ((bound) => randomInt(bound)),
     clock,
-    // The embedded database has one server; on PostgreSQL another one may be in the middle of a wager.
+    // The embedded database has one server; on PostgreSQL another one may be in the middle of a bet.
     grace: config.databaseUrl ? 30_000 : 0,
   });
   const manifest = overrides.manifest ?? readManifest(config.clientDir);

@@ -5,12 +5,17 @@ import { type PlatformSession, sign } from '../server/wallet/platform';
 /** `before`: the call is lost on its way; `after`: it is booked and the answer is lost. */
 export type Fault = { path: string; when: 'before' | 'after'; times: number };
 
+interface Transaction {
+  transaction_uuid: string;
+  reference_transaction_uuid?: string;
+  amount?: number;
+}
 interface Booked {
   amount: number;
   voided: boolean;
 }
 
-/** The provider API of a platform, in memory, with real signatures and with faults to order. */
+/** The wallet of a platform, in memory, with real signatures and with faults to order. A path is its last word (`bet`). */
 export class FakePlatform {
   readonly secret = 'a secret of the tests';
   readonly calls: { path: string; body: Record<string, unknown> }[] = [];
@@ -25,21 +30,20 @@ export class FakePlatform {
     this.app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
-    this.app.post('/provider/:call', async (request, reply) => {
+    this.app.post('/provider/*', async (request, reply) => {
       const text = request.body as string;
       const timestamp = String(request.headers['x-provider-timestamp']);
       const given = Buffer.from(String(request.headers['x-provider-signature']));
       const expected = Buffer.from(sign(this.secret, timestamp, text));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-        return reply.code(401).send({ errors: [{ code: 'bad_signature' }] });
-      }
+      if (given.length !== expected.length || !timingSafeEqual(given, expected))
+        return { status: 'RS_ERROR_INVALID_SIGNATURE' };
       const body = JSON.parse(text) as Record<string, unknown>;
-      const path = (request.params as { call: string }).call;
+      const path = request.url.split('/').at(-1) ?? '';
       this.calls.push({ path, body });
       if (this.fault(path, 'before')) return reply.code(502).send('lost');
-      const [status, answer] = this.answer(path, body);
+      const answer = this.answer(path, body);
       if (this.fault(path, 'after')) return reply.code(502).send('lost');
-      return reply.code(status).send(answer);
+      return { request_uuid: body.request_uuid, ...answer };
     });
   }
 
@@ -101,30 +105,40 @@ export class FakePlatform {
     return Boolean(fault);
   }
 
-  private answer(path: string, body: Record<string, unknown>): [number, object] {
+  private answer(path: string, body: Record<string, unknown>): object {
     if (path === 'session') {
-      const session = this.sessions.get(String(body.runToken));
-      return session ? [200, session] : [404, { errors: [{ code: 'run_token_invalid' }] }];
+      const session = this.sessions.get(String(body.run_token));
+      if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
+      const { sessionId: token, playerRef: user, game, ...facts } = session;
+      const { slug: game_code, ...rest } = game;
+      return { status: 'RS_OK', token, user, game_code, game: rest, ...facts };
     }
-    const session = [...this.sessions.values()].find((one) => one.sessionId === body.sessionId);
-    if (!session) return [404, { errors: [{ code: 'session_not_found' }] }];
-    return this.book(path, session, String(body.transactionId), Number(body.amount ?? 0));
+    const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
+    if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const status = path === 'balance' ? 'RS_OK' : this.book(path, session, body as unknown as Transaction);
+    return { status, balance: session.balance };
   }
 
-  private book(path: string, session: PlatformSession, id: string, amount: number): [number, object] {
+  /** Answers the status. */
+  private book(path: string, session: PlatformSession, asked: Transaction): string {
+    const { transaction_uuid: id, reference_transaction_uuid: bet = '', amount = 0 } = asked;
     const known = this.booked.get(id);
     if (path === 'rollback') {
-      if (known && !known.voided) this.move(session, -known.amount);
-      this.booked.set(id, { amount: known?.amount ?? 0, voided: true });
-    } else if (!known) {
-      if (path === 'wager' && !session.active) return [409, { errors: [{ code: 'session_inactive' }] }];
-      if (path === 'wager' && session.balance < amount)
-        return [402, { errors: [{ code: 'insufficient_funds' }] }];
-      const signed = path === 'wager' ? -amount : amount;
+      const placed = this.booked.get(bet);
+      if (placed && !placed.voided) this.move(session, -placed.amount);
+      this.booked.set(bet, { amount: placed?.amount ?? 0, voided: true });
+    } else if (known) {
+      return known.voided ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_OK';
+    } else {
+      if (path === 'win' && !this.booked.has(bet)) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+      if (path === 'win' && this.booked.get(bet)?.voided) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+      if (path === 'bet' && !session.active) return 'RS_ERROR_TOKEN_EXPIRED';
+      if (path === 'bet' && session.balance < amount) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      const signed = path === 'bet' ? -amount : amount;
       this.booked.set(id, { amount: signed, voided: false });
       this.move(session, signed);
     }
-    return [200, { balance: session.balance }];
+    return 'RS_OK';
   }
 
   /** One player, one balance, however many sessions. */

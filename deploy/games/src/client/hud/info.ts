@@ -16,7 +16,7 @@ interface InfoOptions {
 
 const OPEN_HOURS = 24;
 
-/** Rules, return and payouts, from the data the server draws with. Built anew each time: the amounts follow the bet. */
+/** Rules, return and wins, from the data the server draws with. Built anew each time: the amounts follow the bet. */
 export function infoPanel(options: InfoOptions): HTMLDialogElement {
   const { t, session, lang } = options;
   const { rules } = session;

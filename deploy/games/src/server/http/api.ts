@@ -62,8 +62,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const open = await play.openRound(session);
     const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
     // Read after the settling: a round that was finished just now has moved the balance.
-    const balance =
-      mode === 'demo' ? await demo.balance(session) : (await openAtPlatform(platform, token)).balance;
+    const balance = await play.balanceOf(session);
     return {
       sessionId,
       mode,
@@ -108,7 +107,6 @@ async function openAtPlatform(platform: PlatformClient, token: string): Promise<
   try {
     return await platform.session(token);
   } catch (error) {
-    if (!(error instanceof WalletRefusal)) throw refuse.platform();
-    throw error.code === 'session_inactive' ? refuse.inactive() : refuse.badToken();
+    throw error instanceof WalletRefusal ? refuse.badToken() : refuse.platform();
   }
 }

@@ -5,7 +5,7 @@ import type { RoundAnswer } from '../../protocol';
 import { GameError, refusalOf, refuse } from '../errors';
 import type { Round } from '../store/rounds';
 import { type LiveSession, ownerOf } from '../store/sessions';
-import { transactions, WalletRefusal } from '../wallet/wallet';
+import { WalletRefusal } from '../wallet/wallet';
 import { betSteps } from './bets';
 import { queues } from './queue';
 import { type SettleDeps, settler } from './settle';
@@ -14,14 +14,15 @@ import { viewOf } from './view';
 export interface PlayDeps extends SettleDeps {
   draw: Draw;
   clock(): number;
-  /** A round that another server may be taking the wager for is left alone for this long, in milliseconds. */
+  /** A round that another server may be taking the bet for is left alone for this long, in milliseconds. */
   grace: number;
 }
 
-/** What a refused wager is remembered as; the platform's limits of all kinds are one to the player. */
+/** What a refused bet is remembered as. */
 function refusalCode(code: string): string {
-  if (code === 'insufficient_funds' || code === 'session_inactive') return code;
-  return code.includes('limit') ? 'limit_reached' : 'round_cancelled';
+  return ['insufficient_funds', 'session_inactive', 'limit_reached', 'player_excluded'].includes(code)
+    ? code
+    : 'round_cancelled';
 }
 
 export function playService(deps: PlayDeps) {
@@ -46,10 +47,10 @@ export function playService(deps: PlayDeps) {
     });
     const round = await rounds.byId(id);
     if (!inserted || !round) throw refuse.inProgress();
-    return pay(await wager(session, round));
+    return pay(await placeBet(session, round));
   }
 
-  /** The same request again: the stored round, paid if it was not yet. Never a second wager. */
+  /** The same request again: the stored round, paid if it was not yet. Never a second bet. */
   async function repeat(session: LiveSession, known: Round): Promise<RoundAnswer> {
     if (known.state === 'drawn' && fresh(known)) throw refuse.inProgress();
     if (known.state === 'refused') throw refusalOf(known.refusal);
@@ -58,12 +59,12 @@ export function playService(deps: PlayDeps) {
     return { round: viewOf(round), balance: await balanceOf(session) };
   }
 
-  async function wager(session: LiveSession, round: Round): Promise<{ round: Round; balance: number }> {
-    const call = { sessionId: session.id, roundId: round.id, transactionId: transactions.wager(round.id) };
+  async function placeBet(session: LiveSession, round: Round): Promise<{ round: Round; balance: number }> {
     try {
-      const balance = await walletOf(session.mode).wager({ ...call, amount: round.outcome.bet });
-      const moved = await move(round, 'wagered');
-      if (moved.state !== 'wagered') throw refuse.cancelled();
+      const call = { session, roundId: round.id };
+      const balance = await walletOf(session.mode).bet({ ...call, amount: round.outcome.bet });
+      const moved = await move(round, 'placed');
+      if (moved.state !== 'placed') throw refuse.cancelled();
       return { round: moved, balance };
     } catch (error) {
       if (error instanceof GameError) throw error;
@@ -77,7 +78,7 @@ export function playService(deps: PlayDeps) {
     }
   }
 
-  /** The outcome stands from here on; a payout without an answer is owed and repeated in the background. */
+  /** The outcome stands from here on; a win without an answer is owed and repeated in the background. */
   async function pay(taken: { round: Round; balance: number }): Promise<RoundAnswer> {
     const owed = taken.balance + taken.round.outcome.base.amount;
     try {
@@ -91,7 +92,7 @@ export function playService(deps: PlayDeps) {
 
   /**
    * Settles what hangs; answers the round whose free spins are still to be watched.
-   * A wager that another server may be taking right now is left to it: `round_in_progress`.
+   * A bet that another server may be taking right now is left to it: `round_in_progress`.
    */
   async function openRound(session: LiveSession): Promise<Round | undefined> {
     const hanging = await rounds.unsettledOf(ownerOf(session));
@@ -101,7 +102,7 @@ export function playService(deps: PlayDeps) {
     return round.state === 'open' ? round : undefined;
   }
 
-  /** For a page that opens: a wager under way elsewhere is no reason not to show the game. */
+  /** For a page that opens: a bet under way elsewhere is no reason not to show the game. */
   async function openRoundForPage(session: LiveSession): Promise<Round | undefined> {
     try {
       return await openRound(session);
@@ -118,7 +119,7 @@ export function playService(deps: PlayDeps) {
     const total = round.outcome.free.length;
     if (index < 0 || index >= total || index > round.shown) throw refuse.badRequest();
     let current = round;
-    if (index === round.shown && (round.state === 'open' || round.state === 'wagered')) {
+    if (index === round.shown && (round.state === 'open' || round.state === 'placed')) {
       const open = round.state === 'open' ? round : (await settle(round)).round;
       current = await move(open, index + 1 === total ? 'paying' : 'open', { shown: index + 1 });
     }
@@ -130,6 +131,7 @@ export function playService(deps: PlayDeps) {
   const fresh = (round: Round) => deps.clock() - round.createdAt < deps.grace;
 
   return {
+    balanceOf,
     spin: (session: LiveSession, clientRoundId: string, bet: number) =>
       inTurn(ownerOf(session), () => spin(session, clientRoundId, bet)),
     resume: (session: LiveSession, roundId: string, index: number) =>

@@ -1,7 +1,7 @@
 import { refuse } from '../errors';
 import type { Round, RoundChange, RoundState, RoundStore } from '../store/rounds';
-import type { SessionStore } from '../store/sessions';
-import { transactions, type Wallet, WalletRefusal } from '../wallet/wallet';
+import type { GameSession, SessionStore } from '../store/sessions';
+import { type Wallet, WalletRefusal } from '../wallet/wallet';
 
 export interface SettleDeps {
   rounds: RoundStore;
@@ -16,8 +16,8 @@ export interface Settled {
 }
 
 /**
- * Takes a round as far as it goes without the player (SPEC.md R4 to R8). Every step is a call that is idempotent by its
- * transaction id, then a compare-and-set of the state: a crash between the two repeats the call and nothing else.
+ * Takes a round as far as it goes without the player (SPEC.md R4 to R8). Every step is a call that is idempotent by round and
+ * step, then a compare-and-set of the state: a crash between the two repeats the call and nothing else.
  * Throws `platform_unavailable` when the wallet gives no answer; the round then stays where it is and is tried again.
  */
 export function settler({ rounds, sessions, walletOf }: SettleDeps) {
@@ -29,32 +29,26 @@ export function settler({ rounds, sessions, walletOf }: SettleDeps) {
     return now;
   }
 
-  async function step(round: Round, wallet: Wallet): Promise<Settled> {
-    const { id: roundId, sessionId, outcome } = round;
-    const call = { sessionId, roundId };
+  async function step(round: Round, session: GameSession, wallet: Wallet): Promise<Settled> {
+    const { id: roundId, outcome } = round;
+    const call = { session, roundId };
     switch (round.state) {
       case 'drawn':
-        // Nobody knows whether the wager arrived and nobody saw the outcome: take it back.
+        // Nobody knows whether the bet arrived and nobody saw the outcome: take it back.
         return { round: await move(round, 'cancelling'), balance: undefined };
       case 'cancelling': {
-        const balance = await wallet.rollback({ ...call, transactionId: transactions.wager(roundId) });
+        const balance = await wallet.rollback(call);
         return { round: await move(round, 'void'), balance };
       }
-      case 'wagered': {
+      case 'placed': {
         const finished = outcome.free.length === 0;
         const amount = outcome.base.amount;
-        const balance = await wallet.payout({
-          ...call,
-          transactionId: transactions.base(roundId),
-          amount,
-          finished,
-        });
+        const balance = await wallet.win({ ...call, step: 'base', amount, finished });
         return { round: await move(round, finished ? 'finished' : 'open'), balance };
       }
       case 'paying': {
-        const amount = outcome.payout - outcome.base.amount;
-        const transactionId = transactions.feature(roundId);
-        const balance = await wallet.payout({ ...call, transactionId, amount, finished: true });
+        const amount = outcome.win - outcome.base.amount;
+        const balance = await wallet.win({ ...call, step: 'feature', amount, finished: true });
         return { round: await move(round, 'finished'), balance };
       }
       default:
@@ -67,10 +61,10 @@ export function settler({ rounds, sessions, walletOf }: SettleDeps) {
     if (!session) throw refuse.roundNotFound();
     const wallet = walletOf(session.mode);
     let settled: Settled = { round: start, balance: undefined };
-    while (['drawn', 'cancelling', 'wagered', 'paying'].includes(settled.round.state)) {
+    while (['drawn', 'cancelling', 'placed', 'paying'].includes(settled.round.state)) {
       const before = settled;
       try {
-        const next = await step(before.round, wallet);
+        const next = await step(before.round, session, wallet);
         settled = { round: next.round, balance: next.balance ?? before.balance };
       } catch (error) {
         if (error instanceof WalletRefusal)

@@ -44,6 +44,22 @@ const migrations: readonly { name: string; sql: string }[] = [
       );
     `,
   },
+  {
+    name: '002_words',
+    sql: `
+      drop index games.rounds_one_unsettled;
+      drop index games.rounds_unsettled_age;
+      alter table games.rounds drop constraint rounds_state_check;
+      update games.rounds set state = 'placed' where state = 'wagered';
+      update games.rounds set outcome = (outcome - 'payout') || jsonb_build_object('win', outcome->'payout');
+      alter table games.rounds add constraint rounds_state_check check (state in
+        ('drawn', 'refused', 'cancelling', 'void', 'placed', 'open', 'paying', 'finished'));
+      create unique index rounds_one_unsettled on games.rounds (owner)
+        where state in ('drawn', 'cancelling', 'placed', 'open', 'paying');
+      create index rounds_unsettled_age on games.rounds (updated_at)
+        where state in ('drawn', 'cancelling', 'placed', 'open', 'paying');
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

@@ -7,7 +7,7 @@ export type RoundState =
   | 'refused'
   | 'cancelling'
   | 'void'
-  | 'wagered'
+  | 'placed'
   | 'open'
   | 'paying'
   | 'finished';
@@ -21,7 +21,7 @@ export interface Round {
   outcome: RoundOutcome;
   /** Free spins the player has been shown. */
   shown: number;
-  /** Why the platform refused the wager. */
+  /** Why the platform refused the bet. */
   refusal: string | null;
   createdAt: number;
   updatedAt: number;
@@ -32,7 +32,7 @@ export interface RoundChange {
   refusal?: string;
 }
 
-const UNSETTLED = `state in ('drawn', 'cancelling', 'wagered', 'open', 'paying')`;
+const UNSETTLED = `state in ('drawn', 'cancelling', 'placed', 'open', 'paying')`;
 
 export function roundStore(db: Database, clock: () => number) {
   const one = async (sql: string, params: unknown[]) => {

@@ -1,5 +1,6 @@
 import type { Database } from '../store/database';
 import { DEMO_CREDIT } from '../store/sessions';
+import { nameOf } from './transactions';
 import { type Wallet, WalletRefusal } from './wallet';
 
 /** Demo credit, kept beside the rounds with the same promises as real money. */
@@ -20,10 +21,11 @@ export function demoWallet(db: Database): Wallet & { refill(sessionId: string): 
     });
   return {
     balance: ({ id }) => balanceOf(db, id),
-    wager: ({ sessionId, transactionId, amount }) => book(sessionId, transactionId, -amount),
-    payout: ({ sessionId, transactionId, amount }) => book(sessionId, transactionId, amount),
-    rollback: ({ sessionId, transactionId }) =>
+    bet: ({ session, roundId, amount }) => book(session.id, nameOf(roundId, 'bet'), -amount),
+    win: ({ session, roundId, step, amount }) => book(session.id, nameOf(roundId, step), amount),
+    rollback: ({ session: { id: sessionId }, roundId }) =>
       db.transaction(async (tx) => {
+        const transactionId = nameOf(roundId, 'bet');
         const balance = await balanceOf(tx, sessionId, true);
         const [entry] = await tx.query<{ amount: unknown; voided: boolean }>(
           `insert into games.demo_entries (transaction_id, session_id, amount, voided) values ($1, $2, 0, true)

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { SessionView } from '../../protocol';
-import { type Wallet, type WalletCall, WalletRefusal } from './wallet';
+import { WalletRefusal } from './wallet';
 
 /** What the platform says about a run token. */
 export interface PlatformSession {
@@ -14,10 +14,14 @@ export interface PlatformSession {
   active: boolean;
 }
 
-export interface PlatformClient extends Omit<Wallet, 'balance'> {
-  /** Refused with `bad_token` for a token the platform does not know or no longer honours. */
+/** The wallet's protocol (the platform's SPEC.md, N). */
+export interface PlatformClient {
+  /** Refused for a token the platform does not know. */
   session(runToken: string): Promise<PlatformSession>;
+  /** A call that answers the player's balance in minor units. @throws WalletRefusal for a definite no, Error for no answer */
+  money(path: MoneyPath, fields: object): Promise<number>;
 }
+export type MoneyPath = 'user/balance' | `transaction/${'bet' | 'win' | 'rollback'}`;
 
 export interface PlatformOptions {
   url: string;
@@ -32,8 +36,13 @@ export interface PlatformOptions {
 export const sign = (secret: string, timestamp: string, body: string) =>
   createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
 
-/** A timeout or an overload is no answer about the money, whatever the status says. */
-const UNKNOWN = new Set([408, 425, 429]);
+/** What players are told of a status; of any other one they see that the round was cancelled. */
+const PLAYERS_WORD: Record<string, string> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: 'insufficient_funds',
+  RS_ERROR_TOKEN_EXPIRED: 'session_inactive',
+  RS_ERROR_BET_LIMIT_EXCEEDED: 'limit_reached',
+  RS_ERROR_USER_DISABLED: 'player_excluded',
+};
 
 export function platformClient({
   url,
@@ -41,8 +50,8 @@ export function platformClient({
   timeout = 5000,
   attempts = 2,
 }: PlatformOptions): PlatformClient {
-  async function post<T>(path: string, payload: object): Promise<T> {
-    const body = JSON.stringify(payload);
+  async function post<T>(path: string, fields: object): Promise<T> {
+    const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
     const timestamp = String(Date.now());
     const response = await fetch(new URL(path, url), {
       method: 'POST',
@@ -55,16 +64,19 @@ export function platformClient({
       signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
-    if (response.ok) return JSON.parse(text) as T;
-    if (response.status >= 500 || UNKNOWN.has(response.status))
-      throw new Error(`${path}: ${response.status}`);
-    throw new WalletRefusal(firstCode(text) ?? `status_${response.status}`);
+    // A timeout or an overload is no answer about the money: only 200 is one.
+    if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
+    const answer = JSON.parse(text) as { status: string };
+    const { status } = answer;
+    if (status === 'RS_OK') return answer as T;
+    if (status === 'RS_ERROR_UNKNOWN') throw new Error(`${path}: ${status}`);
+    throw new WalletRefusal(PLAYERS_WORD[status] ?? status);
   }
 
-  async function call<T>(path: string, payload: object): Promise<T> {
+  async function call<T>(path: string, fields: object): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await post<T>(path, payload);
+        return await post<T>(path, fields);
       } catch (error) {
         // A "no" after an unanswered attempt says nothing about that attempt: the caller must treat it as unknown.
         if (error instanceof WalletRefusal && attempt > 1)
@@ -74,20 +86,20 @@ export function platformClient({
     }
   }
 
-  const money = (path: string) => async (payload: WalletCall) =>
-    (await call<{ balance: number }>(path, payload)).balance;
   return {
-    session: (runToken) => call('/provider/session', { runToken }),
-    wager: money('/provider/wager'),
-    payout: money('/provider/payout'),
-    rollback: money('/provider/rollback'),
+    async session(run_token) {
+      const opened = await call<SessionAnswer>('/provider/session', { run_token });
+      const { token, user, game_code: slug, game, mode, currency, balance, locale, active } = opened;
+      const facts = { mode, currency, balance, locale, active };
+      return { ...facts, sessionId: token, playerRef: user, game: { ...game, slug } };
+    },
+    money: async (path, fields) => (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
   };
 }
 
-function firstCode(text: string): string | undefined {
-  try {
-    return (JSON.parse(text) as { errors?: { code?: string }[] }).errors?.[0]?.code;
-  } catch {
-    return undefined;
-  }
+interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'game'> {
+  token: string;
+  user: string | null;
+  game_code: string;
+  game: Omit<SessionView['game'], 'slug'>;
 }

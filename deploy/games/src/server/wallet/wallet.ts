@@ -1,21 +1,25 @@
+import type { GameSession } from '../store/sessions';
+
 /** Who keeps the player's money: the platform for real play, this server for demo credit. Amounts in minor units. */
 export interface Wallet {
-  balance(session: { id: string; token: string }): Promise<number>;
-  wager(call: WalletCall & { amount: number }): Promise<number>;
-  payout(call: WalletCall & { amount: number; finished: boolean }): Promise<number>;
-  /** Undoes the wager; also when it never arrived, and then for good. */
+  balance(session: GameSession): Promise<number>;
+  bet(call: WalletCall & { amount: number }): Promise<number>;
+  win(call: WalletCall & { step: WinStep; amount: number; finished: boolean }): Promise<number>;
+  /** Undoes the round's bet; also when it never arrived, and then for good. */
   rollback(call: WalletCall): Promise<number>;
 }
 
-/** Idempotent by `transactionId`: the same call again changes nothing and answers the same. */
+/** Idempotent by round and step: the same call again changes nothing and answers the same. */
 export interface WalletCall {
-  sessionId: string;
+  session: GameSession;
   roundId: string;
-  transactionId: string;
 }
+/** Wins of a round: what its first spin pays, and what its free spins pay. */
+export type WinStep = 'base' | 'feature';
 
 /** A definite no: the money did not move. Anything else thrown by a wallet means "unknown". */
 export class WalletRefusal extends Error {
+  /** One of the codes that players see, or the wallet's own word. */
   readonly code: string;
 
   constructor(code: string) {
@@ -23,9 +27,3 @@ export class WalletRefusal extends Error {
     this.code = code;
   }
 }
-
-export const transactions = {
-  wager: (roundId: string) => `${roundId}:wager`,
-  base: (roundId: string) => `${roundId}:base`,
-  feature: (roundId: string) => `${roundId}:feature`,
-};

@@ -1,0 +1,65 @@
+import Fastify from 'fastify';
+import { platformClient } from './platform';
+import { uuidOf } from './transactions';
+import { WalletRefusal } from './wallet';
+
+const app = Fastify({ forceCloseConnections: true });
+let answers: [http: number, answer: object][] = [];
+let asked: { request_uuid: string }[] = [];
+let url = '';
+beforeAll(async () => {
+  app.post('/provider/v2/transaction/bet', async (request, reply) => {
+    asked.push(request.body as { request_uuid: string });
+    const [http, answer] = answers.shift() ?? [500, {}];
+    return reply.code(http).send(answer);
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+const bet = (...given: [number, object][]) => {
+  answers = given;
+  asked = [];
+  const fields = { transaction_uuid: uuidOf('round', 'bet') };
+  return platformClient({ url, secret: 'a secret' }).money('transaction/bet', fields);
+};
+const refusal = (code: string) => expect.objectContaining({ constructor: WalletRefusal, code });
+
+test.each([
+  ['RS_ERROR_NOT_ENOUGH_MONEY', 'insufficient_funds'],
+  ['RS_ERROR_TOKEN_EXPIRED', 'session_inactive'],
+  ['RS_ERROR_BET_LIMIT_EXCEEDED', 'limit_reached'],
+  ['RS_ERROR_USER_DISABLED', 'player_excluded'],
+  ['RS_ERROR_DUPLICATE_TRANSACTION', 'RS_ERROR_DUPLICATE_TRANSACTION'],
+])('R10: %s is a definite no, asked for once', async (status, code) => {
+  await expect(bet([200, { status }])).rejects.toEqual(refusal(code));
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a status that says nothing', 200, { status: 'RS_ERROR_UNKNOWN' }],
+  ['a status of HTTP', 502, { status: 'RS_OK', balance: 5 }],
+  ['a limit of requests', 429, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }],
+])(
+  'R6: %s is no answer: the same transaction is asked for again, as another request',
+  async (_, http, answer) => {
+    expect(await bet([http, answer], [200, { status: 'RS_OK', balance: 700 }])).toBe(700);
+    const [first, second] = asked;
+    expect(first?.request_uuid).not.toBe(second?.request_uuid);
+    expect({ ...first, request_uuid: '' }).toEqual({ ...second, request_uuid: '' });
+  },
+);
+
+test('R6: a no after an unanswered attempt is no answer', async () => {
+  const lost: [number, object] = [502, {}];
+  const no: [number, object] = [200, { status: 'RS_ERROR_NOT_ENOUGH_MONEY' }];
+  await expect(bet(lost, no)).rejects.not.toBeInstanceOf(WalletRefusal);
+});
+
+test('R2: a step has one UUID, made of its round', () => {
+  const round = '4d3bb2b8-6b1f-4f5e-9a3e-0c1d2e3f4a5b';
+  // as the platform makes it of the names of before
+  expect(uuidOf(round, 'bet')).toBe('bc0cb66b-a32b-82da-8b69-8c1e4197ed13');
+  const steps = ['bet', 'base', 'feature', 'rollback'] as const;
+  expect(new Set(steps.map((step) => uuidOf(round, step))).size).toBe(4);
+});
