@@ -23,8 +23,9 @@ export interface BrandFile {
 export interface PolicyFile {
   /** Years. */
   minimumAge: number;
-  /** Hours until a limit that was raised acts; a lowered one acts at once. */
+  /** Hours until a higher limit may be confirmed, and how long it may be then; a lower one acts at once. */
   coolingOffHours: number;
+  confirmationHours: number;
   /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
   blockedCountries: string[];
   /** Marks of responsible gaming; `{{age}}` in the texts is the minimum age. */

@@ -1,12 +1,16 @@
 import { Trap } from 'deploy-release/render/testing';
 import { area, jobOf, renderWorker, SHELL } from '../testing/server-builds';
 import { RenderPool } from './pool';
+import { LIMITS } from './worker-process';
+
+/** Trying every way out takes its time; how long a render may take is R-3's matter. */
+const PATIENT = { ...LIMITS, evaluation: 30_000, first: 30_000, warm: 30_000, wall: 60_000 };
 
 let trap: Trap;
 let pool: RenderPool;
 beforeAll(async () => {
   trap = await Trap.set();
-  pool = new RenderPool(await renderWorker(trap.folder), 1);
+  pool = new RenderPool(await renderWorker(trap.folder), 1, undefined, PATIENT);
 });
 afterAll(async () => {
   await pool.stop();

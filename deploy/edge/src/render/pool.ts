@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RenderJob } from './job';
-import { type Outcome, WorkerProcess } from './worker-process';
+import { LIMITS, type Outcome, WorkerProcess } from './worker-process';
 
 /** Renders that wait for each worker, and bytes of heap beyond which one is replaced. */
 const WAITING = 8;
@@ -24,6 +24,7 @@ export class RenderPool {
     private readonly script: string,
     private readonly size: number,
     private readonly warn: (sentence: string) => void = () => {},
+    private readonly limits = LIMITS,
   ) {}
 
   /** Of those that run. */
@@ -70,7 +71,7 @@ export class RenderPool {
     const fit = this.idle.findIndex((worker) => shell && worker.knows(shell));
     if (this.idle.length > 0) return this.idle.splice(Math.max(0, fit), 1)[0];
     if (this.workers.length >= this.size) return undefined;
-    const worker = new WorkerProcess(this.worker(), this.warn);
+    const worker = new WorkerProcess(this.worker(), this.warn, this.limits);
     this.workers.push(worker);
     return worker;
   }

@@ -13,7 +13,8 @@ export const LIMITS = {
   warm: 300,
   wall: 5000,
   resident: 512 * 1024 * 1024,
-} as const;
+};
+export type Limits = typeof LIMITS;
 const LOOK = 25;
 /** Builds that a process keeps. */
 const KEPT = 24;
@@ -36,7 +37,11 @@ export class WorkerProcess {
   gone = false;
 
   /** @param source the bundled `worker.ts`; `warn` hears why no process could be started */
-  constructor(source: string, warn: (sentence: string) => void) {
+  constructor(
+    source: string,
+    warn: (sentence: string) => void,
+    private readonly limits: Limits = LIMITS,
+  ) {
     const ears = {
       message: (message: Message) => this.hear(message),
       end: (why: 'memory' | 'crash', sentence: string) => this.lose(why, sentence),
@@ -78,7 +83,7 @@ export class WorkerProcess {
     if (!channel || this.gone) return { kind: 'busy' };
     return new Promise((settle) => {
       this.asked = { shell, settle };
-      this.guard(channel.pid, fresh.length > 0 ? LIMITS.first : LIMITS.warm);
+      this.guard(channel.pid, fresh.length > 0 ? this.limits.first : this.limits.warm);
       channel.send({ head, texts });
     });
   }
@@ -114,11 +119,14 @@ export class WorkerProcess {
       const now = time();
       const isEvaluating = ['idle', 'load'].includes(this.progress.read().stage);
       if (isEvaluating) evaluated = now;
-      const limit = isEvaluating ? LIMITS.evaluation : budget;
+      const { evaluation, wall, resident } = this.limits;
+      const limit = isEvaluating ? evaluation : budget;
       const worked = now.own - (isEvaluating ? since : evaluated).own;
-      if (worked > limit || now.clock - since.clock > LIMITS.wall) {
+      if (worked > limit) {
         this.lose('slow', `it took longer than ${limit} ms`);
-      } else if ((residentIn(pid) ?? 0) > LIMITS.resident) {
+      } else if (now.clock - since.clock > wall) {
+        this.lose('slow', `it waited longer than ${wall} ms`);
+      } else if ((residentIn(pid) ?? 0) > resident) {
         this.lose('memory', 'it takes too much memory');
       }
     }, LOOK).unref();
