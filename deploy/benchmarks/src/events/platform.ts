@@ -20,7 +20,7 @@ export function openPlatform(url: string, failing: boolean) {
   const connection = connectPostgres(url);
   const core = createCore({
     ...{ config: readConfig({ LOG_LEVEL: 'silent' }), db: connection.db, driver: connection.driver },
-    ...{ log: silent, now: () => new Date(), selfUrl: () => '' },
+    ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
   });
   const outbox = createOutbox(core);
   for (const consumer of CONSUMERS) {

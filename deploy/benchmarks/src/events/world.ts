@@ -13,32 +13,41 @@ export const PLAYERS = 100;
 /** One consumer fails at every tenth event before it succeeds. */
 export const fails = (consumer: string, n: number): boolean => consumer === 'funds' && n % 10 === 0;
 
-const asAdmin = async (statement: string): Promise<void> => {
+export const asAdmin = async (statement: string): Promise<void> => {
   const client = new Client({ connectionString: ADMIN_URL });
   await client.connect();
   await client.query(statement);
   await client.end();
 };
 
-/** A database of its own with the platform's tables, and one for what the consumers did. @throws Error without a PostgreSQL */
-export async function openWorld(): Promise<{ url: string; db: Connection['db']; close(): Promise<void> }> {
-  const name = `bench_events_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+/** The address of a database of the server that runs. */
+export const urlOf = (name: string): string => {
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
-  const connection = connectPostgres(url.href);
+  return url.href;
+};
+
+/** A database of its own with the platform's tables; closing drops it. @throws Error without a PostgreSQL */
+export async function createDatabase(kind: string): Promise<Connection & { url: string }> {
+  const name = `bench_${kind}_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name}`);
+  const url = urlOf(name);
+  const connection = connectPostgres(url);
   await migrate(connection);
-  await connection.script(
+  const close = async () => {
+    await connection.close();
+    await asAdmin(`drop database ${name} with (force)`);
+  };
+  return { ...connection, url, close };
+}
+
+/** Such a database with a table for what the consumers did. */
+export async function openWorld(): Promise<Connection & { url: string }> {
+  const world = await createDatabase('events');
+  await world.script(
     'create table effects (consumer text not null, player int not null, n int not null, at timestamptz not null default clock_timestamp(), id bigserial); create table failures (n int primary key)',
   );
-  return {
-    url: url.href,
-    db: connection.db,
-    async close() {
-      await connection.close();
-      await asAdmin(`drop database ${name} with (force)`);
-    },
-  };
+  return world;
 }
 
 export interface Effects {

@@ -1,0 +1,115 @@
+import { parseArgs } from 'node:util';
+import { migrate } from 'deploy-platform/src/db/migrate';
+import { ask, brokenRules } from 'deploy-platform/src/testing/money/drive';
+import { randomOf } from 'deploy-platform/src/testing/money/steps';
+import { median } from './figures/median';
+import { addPlayers, openCashier } from './money/cashier';
+import { openDatabase } from './money/database';
+import { liveDay } from './money/day';
+import { makeRich, plainPairs, walletPairs } from './money/pairs';
+import { startServers } from './money/servers';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+
+const { values: options } = parseArgs({
+  options: {
+    /** A fiftieth of it: to see that it works. */
+    quick: { type: 'boolean', default: false },
+  },
+});
+const part = options.quick ? 50 : 1;
+const STEPS = 100_000 / part;
+const KILLS = 1000 / part;
+/** One in so many kills is the database's. */
+const DATABASE_KILLS = options.quick ? 10 : 50;
+const PAIRS = 4000 / part;
+const ROUNDS = options.quick ? 1 : 5;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+const database = await openDatabase();
+const cashier = openCashier(database.url);
+await migrate(cashier.connection);
+const rulesBroken = async () => Object.values(await brokenRules(cashier.db)).reduce((sum, n) => sum + n, 0);
+
+/** One wallet, many players at once. */
+const inPeace = async () => {
+  let made = 0;
+  return liveDay(
+    await addPlayers(cashier, 16),
+    async (owner, step) => {
+      made += 1;
+      return { outcome: await ask(cashier, owner, step), tries: 1 };
+    },
+    () => made >= STEPS,
+  );
+};
+
+/** Two servers that are killed in turn, and the database now and then. */
+const underFire = async () => {
+  const random = randomOf(7);
+  let kills = 0;
+  let restarts = 0;
+  let restarting = Promise.resolve();
+  const onKill = () => {
+    kills += 1;
+    if (!database.kill || kills % DATABASE_KILLS > 0) return;
+    restarts += 1;
+    restarting = restarting.then(database.kill);
+  };
+  const servers = startServers(database.url, 2, () => 2 + random(20), onKill);
+  const owners = await addPlayers(cashier, 16);
+  const day = await liveDay(owners, servers.ask, () => kills >= KILLS);
+  servers.stop();
+  await restarting;
+  return { ...day, kills, restarts };
+};
+
+/** Pairs a second: medians of runs that take turns. */
+const throughput = async () => {
+  const owners = await addPlayers(cashier, 200);
+  await makeRich(cashier, owners);
+  const hot = owners.slice(0, 1);
+  const figures = { spread: [] as number[], plain: [] as number[], hot: [] as number[] };
+  await walletPairs(cashier, owners, PAIRS / 10);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    figures.spread.push(await walletPairs(cashier, owners, PAIRS));
+    figures.plain.push(await plainPairs(database.url, owners, PAIRS));
+    figures.hot.push(await walletPairs(cashier, hot, PAIRS / 4));
+  }
+  return { spread: median(figures.spread), plain: median(figures.plain), hot: median(figures.hot) };
+};
+
+try {
+  say('  pairs of a bet and a win');
+  const pairs = await throughput();
+  say(`  ${STEPS} steps in peace`);
+  const peace = await inPeace();
+  say(`  steps while servers are killed ${KILLS} times`);
+  const fire = await underFire();
+  const off = (await peace.check(cashier)) + (await fire.check(cashier));
+  const broken = await rulesBroken();
+  const count = (name: string, found: number) => [name, `${found}`, '-', '-'];
+  const against = (name: string, found: number, other: number) => [
+    ...[name, found.toFixed(0), other.toFixed(0), (found / other).toFixed(2)],
+  ];
+  const table = [
+    ['', 'figure', 'against', 'ratio'],
+    count('steps in peace', peace.steps),
+    count('steps under fire', fire.steps),
+    count('of them asked again, their answer was lost', fire.repeated),
+    count('kills of a server', fire.kills),
+    count('kills of the database', fire.restarts),
+    count('answers that are not as reckoned', peace.wrong + fire.wrong),
+    count('players whose money is not as reckoned', off),
+    count('rules of the ledger broken', broken),
+    against('bet and win, pairs/s, against plain SQL', pairs.spread, pairs.plain),
+    against('all on one account, pairs/s, against spread', pairs.hot, pairs.spread),
+  ];
+  console.log(`${markdown(table)}\n\n${machine()}`);
+  if (!database.kill)
+    console.log('The database was not killed: it is not ours, or its programs were not found.');
+  process.exitCode = peace.wrong + fire.wrong + off + broken === 0 ? 0 : 1;
+} finally {
+  await cashier.close();
+  await database.close();
+}
