@@ -16,7 +16,7 @@ const DRAFT = 'cashbox.draft';
 export const LOOK_EVERY_MS = 2000;
 /** After this long the page stops waiting and says that the history will show it. */
 export const LOOK_FOR_MS = 120_000;
-const FINAL: readonly string[] = ['success', 'declined', 'cancelled', 'expired', 'server_problem'];
+const FINAL: readonly string[] = ['success', 'declined', 'cancelled', 'expired', 'late', 'server_problem'];
 
 interface Edges {
   memory: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;

@@ -198,6 +198,12 @@ describe('coming back from the provider', () => {
     expect(fake.toasts).toHaveLength(1);
   });
 
+  it('says that money which came late is kept, and leads to the history', async () => {
+    back({ status: 'late' });
+    expect(await screen.findByText('The payment came after its time')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the history' })).toHaveAttribute('href', '/profile/balance');
+  });
+
   it.each([
     ['declined', 'The payment was declined'],
     ['cancelled', 'The payment was cancelled'],

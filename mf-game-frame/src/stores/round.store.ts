@@ -28,7 +28,7 @@ export class RoundStore {
   currency: Money['currency'] | null = null;
   /** Demo credit; a player's balance comes from the wallet. */
   demoBalance: number | null = null;
-  /** Demo rounds only: payouts minus wagers, minor units. What a player won or lost is the platform's word. */
+  /** Demo rounds only: wins minus bets, minor units. What a player won or lost is the platform's word. */
   demoNet = 0;
   private runAt: number | null = null;
   now: number;
@@ -143,7 +143,7 @@ export class RoundStore {
     } else if (message.type === 'roundFinished') {
       this.openRound = null;
       this.edges.rounds.shown({ roundId: message.roundId, finished: true });
-      this.demoNet += message.payout - message.wager;
+      this.demoNet += message.win - message.bet;
       if (this.demoBalance !== null) this.demoBalance = message.balance;
     }
   }

@@ -39,12 +39,12 @@ export const says = (frameElement: HTMLIFrameElement, data: unknown, origin = 'h
   act(() => {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameElement.contentWindow }));
   });
-export const finished = (wager: number, payout: number, balance: number) => ({
+export const finished = (bet: number, win: number, balance: number) => ({
   source: 'casino-game',
   type: 'roundFinished',
   roundId: 'r1',
-  wager,
-  payout,
+  bet,
+  win,
   balance,
 });
 export const ready = {

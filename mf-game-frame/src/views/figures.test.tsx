@@ -30,7 +30,7 @@ describe('the figures of the bar', () => {
         {
           ...{ balance: 9_000, bonus: 0, wagering: 0, currency: 'EUR' },
           play: { startedAt: new Date(site.fake.clock.now()).toISOString(), net: -3_500 },
-          round: { id: 'r2', kind: 'wager', amount: 1_000, finished: false },
+          round: { id: 'r2', kind: 'bet', amount: 1_000, finished: false },
         },
         2,
       ),
@@ -48,19 +48,19 @@ describe('the figures of the bar', () => {
           balanceChanged,
           {
             ...{ balance, bonus: 0, wagering: 0, currency: 'EUR' },
-            round: { id, kind: 'payout', amount: 10_000, finished: true },
+            round: { id, kind: 'win', amount: 10_000, finished: true },
           },
           seq,
         ),
       );
     wins('r1', 22_345, 2);
-    says(element, { source: 'casino-game', type: 'roundStarted', roundId: 'r1', wager: 100 });
+    says(element, { source: 'casino-game', type: 'roundStarted', roundId: 'r1', bet: 100 });
     expect(screen.getByText('€123.45')).toBeInTheDocument();
     says(element, finished(100, 10_000, 0));
     expect(screen.getByText('€223.45')).toBeInTheDocument();
     const heard: unknown[] = [];
     site.fake.host.rounds.events.subscribe((round) => heard.push(round));
-    says(element, { source: 'casino-game', type: 'roundStarted', roundId: 'r2', wager: 100 });
+    says(element, { source: 'casino-game', type: 'roundStarted', roundId: 'r2', bet: 100 });
     says(element, { source: 'casino-game', type: 'roundShown', roundId: 'r2' });
     await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
     expect(heard).toEqual([

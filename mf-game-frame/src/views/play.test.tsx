@@ -201,7 +201,7 @@ describe('money for the next round', () => {
     const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
     says(element, { ...ready, mode: 'real' });
     const moved = { balance: 9_000, bonus: 0, wagering: 0, currency: 'EUR' as const };
-    const round = { id: 'r1', kind: 'wager' as const, amount: 100, finished: false };
+    const round = { id: 'r1', kind: 'bet' as const, amount: 100, finished: false };
     act(() => site.fake.live.emit(balanceChanged, { ...moved, round }, 2));
     expect(post).not.toHaveBeenCalled();
     act(() => site.fake.live.emit(balanceChanged, moved, 3));

@@ -21,6 +21,7 @@ const TONES: Partial<Record<Deposit['status'], BadgeTone>> = {
   declined: 'negative',
   server_problem: 'negative',
   waiting: 'warning',
+  late: 'warning',
   created: 'warning',
 };
 

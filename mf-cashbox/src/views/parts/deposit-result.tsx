@@ -68,6 +68,16 @@ export const DepositResult = observer(function DepositResult({
       </Stack>
     );
   }
+  if (watched?.status === 'late') {
+    return (
+      <Stack gap={4} role="status">
+        <Face kind="empty" icon={Clock} title={t('result.late')} text={t('result.late_text')} />
+        <LinkButton wide href={router.href(routes.profileBalance)}>
+          {t('result.history')}
+        </LinkButton>
+      </Stack>
+    );
+  }
   if (deposit.tooLong) {
     return (
       <Stack gap={4} role="status">
