@@ -33,7 +33,7 @@ test('a game takes the fields that it names and no others', async ({ another }) 
   const bodies: [Parameters<typeof play>[2], object][] = [
     ['session', { slug: GAME, balance: 1e9 }],
     ['session', { slug: { $ne: '' } }],
-    ['spin', { ...spin(100), payout: 1e9 }],
+    ['spin', { ...spin(100), win: 1e9 }],
     ['spin', { ...spin(100), stops: [0, 0, 0, 0, 0] }],
     ['spin', spin(-100)],
     ['spin', spin(0.5)],

@@ -114,10 +114,10 @@ const closedSchema: Kind = {
   async attack(target) {
     const { call, path } = target;
     const { method } = call.endpoint;
-    const inQuery = await actor(target).ask(method, `${path}?wagered=1`, isChange(call) ? asked(target) : {});
+    const inQuery = await actor(target).ask(method, `${path}?logins=1`, isChange(call) ? asked(target) : {});
     expect(inQuery.status).toBe(422);
     // of a change the body is looked at first, and this one may lack something
-    if (!isChange(call)) return expect(inQuery.codes).toContain('wagered: validation');
+    if (!isChange(call)) return expect(inQuery.codes).toContain('logins: validation');
     for (const name of EXTRA.filter((extra) => !Object.hasOwn(call.body, extra))) {
       const { headers, body: good } = asked(target);
       const answer = await actor(target).ask(method, path, { headers, body: { ...good, [name]: 1e12 } });

@@ -1,18 +1,30 @@
 import { platformUrl, siteUrl } from '../support/site';
+import type { Answer } from './support/caller';
 import { CALLS } from './support/calls';
-import { signedHeaders, wordsOf } from './support/partners';
+import { type Partner, signedHeaders, wordsOf } from './support/partners';
 import { expect, test } from './support/test';
 
 /** Calls of other servers, and whose they are; one that is added at the platform fails the first test until it stands here. */
 const PARTNERS = {
   '/treasury/webhook': 'webhook',
   '/provider/session': 'provider',
-  '/provider/wager': 'provider',
-  '/provider/payout': 'provider',
-  '/provider/rollback': 'provider',
+  '/provider/v2/user/info': 'provider',
+  '/provider/v2/user/balance': 'provider',
+  '/provider/v2/transaction/bet': 'provider',
+  '/provider/v2/transaction/win': 'provider',
+  '/provider/v2/transaction/rollback': 'provider',
   '/edge/conversions': 'edge',
 } as const;
 const paths = Object.entries(PARTNERS);
+
+/** How a partner is told no: by the site's codes, or by the statuses of the providers' protocol. */
+const told = (partner: Partner, { status, codes, json }: Answer) =>
+  partner === 'provider' ? [status, json.status] : [status, ...codes];
+const NOT_SIGNED = {
+  webhook: [401, 'bad_signature'],
+  provider: [200, 'RS_ERROR_INVALID_SIGNATURE'],
+  edge: [401, 'bad_signature'],
+};
 
 test('every call that is none of the contract is a partner’s, and stands here', async ({ guest }) => {
   const { json } = await guest.ask('GET', `${platformUrl()}/docs/json`);
@@ -52,11 +64,12 @@ for (const [path, partner] of paths) {
         attempts.push([`with the key of ${other}`, body, signedHeaders(partner, wordsOf(other), body, now)]);
     for (const [what, raw, headers] of attempts) {
       const answer = await post(raw, headers);
-      expect([what, answer.status, answer.codes]).toEqual([what, 401, ['bad_signature']]);
+      expect([what, ...told(partner, answer)]).toEqual([what, ...NOT_SIGNED[partner]]);
     }
     // the word is right, the body is not: closed here as everywhere
     const signed = await post(body, good);
-    expect(signed.status).toBe(422);
+    if (partner === 'provider') expect(told(partner, signed)).toEqual([200, 'RS_ERROR_WRONG_SYNTAX']);
+    else expect(signed.status).toBe(422);
   });
 
   test(`${path} is no address of the site`, async ({ guest, victim }) => {

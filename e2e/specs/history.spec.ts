@@ -37,6 +37,9 @@ test('a step back before anything could answer leads to the page that it names',
   await site.promo.open();
   await site.promo.detailsOf('High Tide Week').click();
   await expect(page).toHaveURL('/promo/high-tide-week');
+  // on a busy machine the edge gives up the first render of a page, and then nothing shows before scripts
+  const served = async () => (await page.request.get('/promo/high-tide-week')).text();
+  await expect.poll(served).toMatch(/<h1[^>]*>High Tide Week/);
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;
