@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
 import { players } from '../modules/accounts/schema';
@@ -19,6 +20,8 @@ onEachDriver((open) => {
   let fails: (n: number) => boolean = () => false;
   /** So many times the outside refuses. */
   let refusals = 0;
+  /** The outside takes its time. */
+  let slow = false;
   const seen: [consumer: string, n: number][] = [];
   const sent: [key: string, n: number][] = [];
   const dues: string[] = [];
@@ -35,6 +38,7 @@ onEachDriver((open) => {
     });
     outbox.project('test.looks', happened, async (_tx, { n }) => void seen.push(['test.looks', n]));
     outbox.task('test.sends', happened, async ({ n }, key) => {
+      if (slow) await setTimeout(20);
       sent.push([key, n]);
       if (refusals-- > 0 || fails(n)) throw new Error(`the outside refused ${n}`);
     });
@@ -43,6 +47,7 @@ onEachDriver((open) => {
   beforeEach(() => {
     fails = () => false;
     refusals = 0;
+    slow = false;
     for (const list of [seen, sent, dues]) list.length = 0;
   });
   afterAll(() => site.close());
@@ -110,6 +115,14 @@ onEachDriver((open) => {
     for (let n = 0; n < 3; n += 1) await later(600_000);
     expect(sent.map(([, n]) => n)).toEqual([7, 7, 7]);
     expect(new Set(sent.map(([key]) => key)).size).toBe(1);
+  });
+
+  test('O4: a lane is waited for, whichever worker takes its next piece', async () => {
+    const { id } = await site.player();
+    slow = true;
+    for (let first = 100; first < 200; first += 10) await tell(id, first, first + 1, first + 2);
+    await site.settled();
+    expect(sent.length).toBe(30);
   });
 
   test('O5: the task of a server that is gone is taken by another one after its lease', async () => {

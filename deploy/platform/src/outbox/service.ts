@@ -24,14 +24,24 @@ export function createOutbox(core: Core) {
     consumers.set(consumer.name, consumer);
     if (topic) byTopic.set(topic, [...(byTopic.get(topic) ?? []), consumer.name]);
   };
+  let pieces = 0;
   // one looks for work; whoever finds some wakes the next
   const jobs: Job[] = Array.from({ length: WORKERS[core.driver] }, (_, at) =>
     createJob('outbox', core, async () => {
       const worked = await step();
-      if (worked) jobs[at + 1]?.poke();
+      if (worked) {
+        pieces += 1;
+        jobs[at + 1]?.poke();
+      }
       return worked;
     }),
   );
+  /** A job that has ended may be woken by one that has not, so all of them have to find nothing. */
+  const drain = async (): Promise<void> => {
+    const before = pieces;
+    await Promise.all(jobs.map((job) => job.drain()));
+    if (pieces !== before) await drain();
+  };
   const poke = () => jobs[0]?.poke();
   core.onCommit(poke);
 
@@ -79,7 +89,7 @@ export function createOutbox(core: Core) {
     callOff,
     poke,
     /** Works until nothing is left (tests). */
-    drain: async (): Promise<void> => void (await Promise.all(jobs.map((job) => job.drain()))),
+    drain,
     stop: async (): Promise<void> => void (await Promise.all(jobs.map((job) => job.stop()))),
   };
 }
