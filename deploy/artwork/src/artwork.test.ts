@@ -27,12 +27,13 @@ class FakePainter implements Painter {
   stop = async () => undefined;
 }
 
-function world(options: Partial<ArtworkOptions> = {}) {
+function world({ known = recipes, ...options }: Partial<ArtworkOptions> & { known?: Recipe[] } = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'artwork-'));
   const painter = new FakePainter();
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => failures.push(error);
-  const artwork = createArtwork({ recipes, dir, script: 'none', painter, onFailure, ...options });
+  const artwork = createArtwork({ dir, script: 'none', painter, onFailure, ...options });
+  artwork.learn(known);
   return { dir, painter, failures, artwork };
 }
 const fileOf = (address: string, rest = '') => `${address.split('/').at(-1)}${rest}`;
@@ -44,7 +45,7 @@ test('A-1 nothing is painted to name a picture, and its address follows its reci
   expect(image.base).toMatch(/^\/media\/tall\/deep-pearl-[0-9a-f]{10}$/);
   expect(artwork.drawing('provider', 'saltwind')).toMatch(/^\/media\/provider\/saltwind-[0-9a-f]{10}\.svg$/);
   expect(painter.orders).toEqual([]);
-  const other = world({ recipes: [{ ...cover, title: 'Deeper Pearl' }] });
+  const other = world({ known: [{ ...cover, title: 'Deeper Pearl' }] });
   expect(other.artwork.image('tall', 'deep-pearl').base).not.toBe(image.base);
   const redrawn = world({ script: __filename });
   expect(redrawn.artwork.image('tall', 'deep-pearl').base).not.toBe(image.base);

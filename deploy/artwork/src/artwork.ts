@@ -22,7 +22,6 @@ export interface PictureData {
 export type Served = { path: string; forGood: boolean } | { svg: string };
 
 export interface ArtworkOptions {
-  recipes: readonly Recipe[];
   /** Where painted files are kept. */
   dir: string;
   /** The painter's bundle. */
@@ -34,6 +33,8 @@ export interface ArtworkOptions {
 }
 
 export interface Artwork {
+  /** Takes recipes in; one of the same kind and name takes the place of the former. */
+  learn(recipes: readonly Recipe[]): void;
   /** Nothing is painted for it. A name without a recipe gets an address at which a plain picture stands. */
   image(kind: MediaKind, name: string): PictureData;
   /** Address of an SVG drawing. */
@@ -50,10 +51,10 @@ const NO_RECIPE = '0'.repeat(10);
 
 /** Pictures that are painted when somebody asks for them, once, and kept by the hash of their recipe (SPEC.md ). */
 export function createArtwork(options: ArtworkOptions): Artwork {
-  const { recipes, dir, script, patience = PATIENCE_MS, onFailure = () => undefined } = options;
+  const { dir, script, patience = PATIENCE_MS, onFailure = () => undefined } = options;
   const painter = options.painter ?? createPainter(script);
   const look = lookOf(script);
-  const known = new Map(recipes.map((recipe) => [keyOf(recipe.kind, recipe.name), recipe]));
+  const known = new Map<string, Recipe>();
   const hashes = new Map<Recipe, string>();
   const images = new Map<Recipe, PictureData>();
   const underWay = new Map<string, Promise<boolean>>();
@@ -104,6 +105,9 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   }
 
   return {
+    learn(recipes) {
+      for (const recipe of recipes) known.set(keyOf(recipe.kind, recipe.name), recipe);
+    },
     image(kind, name) {
       const recipe = known.get(keyOf(kind, name));
       return recipe ? remembered(images, recipe, () => describe(kind, name, recipe)) : describe(kind, name);

@@ -1,3 +1,3 @@
 export { type Artwork, createArtwork, type PictureData, type Served } from './artwork';
-export type { MarkKind, MediaKind } from './kinds';
+export type { Kind, MarkKind, MediaKind } from './kinds';
 export type { PosterArt, Recipe } from './recipe';

@@ -1,15 +1,8 @@
-import { type Text, text } from './text';
-
-export interface SeedCategory {
-  slug: string;
-  name: Text;
-  position: number;
-  showInLobby: boolean;
-  description: Text;
-}
+import { type CategoryText, standingCategories } from '../src/modules/catalogue/standing-categories';
+import { text } from './text';
 
 /** Every category slug of the specification (2, sections 2.1 and 9), in the order of the lobby. */
-export const categories: readonly SeedCategory[] = [
+export const categories: readonly CategoryText[] = [
   {
     slug: 'recommended',
     name: text('Рекомендуем', 'Recommended', 'Consigliati', 'Recomendados'),
@@ -58,54 +51,7 @@ export const categories: readonly SeedCategory[] = [
       'Rolos, linhas e rodadas grátis.',
     ),
   },
-  {
-    slug: 'jackpot_games',
-    name: text('Джекпоты', 'Jackpots', 'Jackpot', 'Jackpots'),
-    position: 50,
-    showInLobby: true,
-    description: text(
-      'Игры с растущим общим призом.',
-      'Games with a shared prize that grows.',
-      'Giochi con un premio comune che cresce.',
-      'Jogos com um prêmio coletivo que cresce.',
-    ),
-  },
-  {
-    slug: 'buy_games',
-    name: text('Покупка бонуса', 'Feature buy', 'Acquisto bonus', 'Compra de bônus'),
-    position: 60,
-    showInLobby: true,
-    description: text(
-      'Игры с частыми бонусными раундами.',
-      'Games that live on their bonus rounds.',
-      'Giochi che vivono di round bonus.',
-      'Jogos movidos a rodadas de bônus.',
-    ),
-  },
-  {
-    slug: 'crash_games',
-    name: text('Быстрые игры', 'Fast games', 'Giochi rapidi', 'Jogos rápidos'),
-    position: 70,
-    showInLobby: true,
-    description: text(
-      'Короткие раунды и быстрый темп.',
-      'Short rounds at a quick pace.',
-      'Round brevi e ritmo veloce.',
-      'Rodadas curtas e ritmo acelerado.',
-    ),
-  },
-  {
-    slug: 'wagering',
-    name: text('Для отыгрыша', 'For wagering', 'Per il wagering', 'Para rollover'),
-    position: 80,
-    showInLobby: false,
-    description: text(
-      'Ставки в этих играх засчитываются в отыгрыш бонуса.',
-      'Bets in these games count toward wagering a bonus.',
-      'Le puntate in questi giochi contano per il wagering dei bonus.',
-      'Apostas nesses jogos contam para o rollover do bônus.',
-    ),
-  },
+  ...standingCategories,
   {
     slug: 'table',
     name: text('Карты и кости', 'Cards and dice', 'Carte e dadi', 'Cartas e dados'),

@@ -1,13 +1,11 @@
 import { LOCALES, type Locale } from 'shared-contracts/composition';
+import { type Texts, translated } from '../src/texts/translated';
 
-/** One text in the four languages of the product. */
-export type Text = Readonly<Record<Locale, string>>;
-
-/** Builds a text in the order ru, en, it, br. */
-export const text = (ru: string, en: string, it: string, br: string): Text => ({ ru, en, it, br });
+export { translated as text };
+export type Text = Texts;
 
 /** The same text in every language (names that are not translated). */
-export const same = (value: string): Text => text(value, value, value, value);
+export const same = (value: string): Text => translated(value, value, value, value);
 
 /** A text built from others, language by language. */
 export const mapText = (build: (locale: Locale) => string): Text =>

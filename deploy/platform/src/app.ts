@@ -9,7 +9,6 @@ import { installErrors } from './http/errors';
 import { installFloodGate } from './http/flood';
 import { installHeaders } from './http/headers';
 import { installValidation, parseQuery } from './http/validation';
-import { MODULES } from './modules';
 import { createServices, type Services } from './services';
 
 export interface App {
@@ -72,7 +71,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
     reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
   );
-  for (const module of MODULES) await server.register(async (scope) => module.routes(scope, services));
+  for (const register of services.modules.each(
+    (module, given) => () => server.register(async (scope) => module.routes?.(scope, given)),
+  ))
+    await register();
 
   return {
     server,
@@ -82,7 +84,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       if (!options.prepared) {
         await migrate(connection);
         isPrepared = true;
-        for (const module of MODULES) await module.seed?.(services);
+        for (const seed of services.modules.each((module, given) => () => module.seed?.(given))) await seed();
       }
       address = await server.listen({ host: config.host, port: config.port });
       ready = true;

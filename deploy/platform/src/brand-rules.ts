@@ -1,3 +1,6 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { ServerDataSchema } from 'shared-contracts/api/schemas';
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
 
 /** Minor units of bets that bring one point, by currency. */
@@ -5,7 +8,21 @@ export type PointRates = Record<Currency, number>;
 /** `rules.json` of a brand. */
 export interface BrandRules {
   points: Record<'xp' | 'compoint', PointRates>;
+  /** What the site reads at its start (specification 2, section 3.5). */
+  site: Static<typeof SiteSchema>;
 }
+const SiteSchema = Type.Object(
+  {
+    skipNickname: Type.Boolean(),
+    registrationTypes: Type.Array(Type.Union([Type.Literal('email'), Type.Literal('phone')]), {
+      minItems: 1,
+    }),
+    callCenter: ServerDataSchema.properties.callCenterConfig,
+    webPushKey: Type.Union([Type.String(), Type.Null()]),
+    promoTelegramChannelUrl: Type.Union([Type.String(), Type.Null()]),
+  },
+  { additionalProperties: false },
+);
 
 /** What was written by hand is looked at before anybody plays by it. @throws Error that names the file and what is wrong in it */
 export function checkRules(file: string, rules: unknown): BrandRules {
@@ -21,5 +38,8 @@ export function checkRules(file: string, rules: unknown): BrandRules {
     const unknown = Object.keys(rates).find((name) => !(CURRENCIES as readonly string[]).includes(name));
     if (unknown) throw new Error(`${file}: points.${kind}.${unknown} is no currency`);
   }
+  const { site } = (rules ?? {}) as { site?: unknown };
+  const [wrong] = Value.Errors(SiteSchema, site);
+  if (wrong) throw new Error(`${file}: site${wrong.path.replaceAll('/', '.')}: ${wrong.message}`);
   return rules as BrandRules;
 }

@@ -1,4 +1,3 @@
-import { seenFirst } from '../seed/pictures';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { keepPrivate, privateFolder } from './private-folder';
@@ -19,4 +18,4 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 console.log(`platform listens on ${await app.start()}`);
-void app.services.artwork.prepare(seenFirst);
+void app.services.pictures.paintFirst();

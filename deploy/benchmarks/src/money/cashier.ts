@@ -3,7 +3,8 @@ import { readConfig } from 'deploy-platform/src/config';
 import { createCore } from 'deploy-platform/src/core';
 import { connectPostgres, type Db, rows } from 'deploy-platform/src/db/connect';
 import { createLive } from 'deploy-platform/src/modules/live/service';
-import { createWallet, type Owner } from 'deploy-platform/src/modules/wallet/service';
+import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import { createWallet } from 'deploy-platform/src/modules/wallet/service';
 import { sql } from 'drizzle-orm';
 
 const BRAND = BRANDS[0]?.id ?? '';
@@ -18,7 +19,7 @@ export function openCashier(url: string) {
     ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
   });
   const live = createLive(core);
-  const wallet = createWallet(core, live, async () => undefined, {
+  const wallet = createWallet(core, live, {
     compoints: async () => 0,
     play: async () => null,
   });

@@ -1,4 +1,4 @@
-import type { Owner } from 'deploy-platform/src/modules/wallet/service';
+import type { Owner } from 'deploy-platform/src/modules/players/owner';
 import { holdings } from 'deploy-platform/src/testing/money/drive';
 import { Purse } from 'deploy-platform/src/testing/money/model';
 import { createSteps, randomOf, type Step } from 'deploy-platform/src/testing/money/steps';

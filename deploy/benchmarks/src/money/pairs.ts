@@ -1,4 +1,4 @@
-import type { Owner } from 'deploy-platform/src/modules/wallet/service';
+import type { Owner } from 'deploy-platform/src/modules/players/owner';
 import { Pool, type PoolClient } from 'pg';
 import type { Cashier } from './cashier';
 

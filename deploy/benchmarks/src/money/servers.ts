@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Owner } from 'deploy-platform/src/modules/wallet/service';
+import type { Owner } from 'deploy-platform/src/modules/players/owner';
 import type { Step } from 'deploy-platform/src/testing/money/steps';
 
 export interface Question {

@@ -1,61 +1,8 @@
 import { type Text, text } from '../text';
 
-/** How points are counted, in a few words. */
-export const mechanicTitles: Record<1 | 2 | 3 | 4, Text> = {
-  1: text('По сумме ставок', 'By sum of bets', 'Per somma delle puntate', 'Por soma das apostas'),
-  2: text('По сумме выигрышей', 'By sum of wins', 'Per somma delle vincite', 'Por soma dos ganhos'),
-  3: text(
-    'По сумме множителей',
-    'By total multiplier',
-    'Per somma dei moltiplicatori',
-    'Por soma dos multiplicadores',
-  ),
-  4: text(
-    'По лучшему множителю',
-    'By best multiplier',
-    'Per miglior moltiplicatore',
-    'Pelo melhor multiplicador',
-  ),
-};
-
-/** The rules of counting, html. */
-export const betRules: Record<1 | 2 | 3 | 4, Text> = {
-  1: text(
-    '<p>Каждая единица валюты в ставке — одно очко. Очки складываются за всё время турнира.</p>',
-    '<p>Every unit of currency in a bet is one point. Points add up over the whole tournament.</p>',
-    '<p>Ogni unità di valuta puntata vale un punto. I punti si sommano per tutta la durata del torneo.</p>',
-    '<p>Cada unidade de moeda apostada vale um ponto. Os pontos se somam durante todo o torneio.</p>',
-  ),
-  2: text(
-    '<p>Каждая единица валюты в выигрыше — одно очко. Проигрыши ничего не отнимают.</p>',
-    '<p>Every unit of currency in a win is one point. Losses take nothing away.</p>',
-    '<p>Ogni unità di valuta vinta vale un punto. Le perdite non tolgono nulla.</p>',
-    '<p>Cada unidade de moeda ganha vale um ponto. As perdas não tiram nada.</p>',
-  ),
-  3: text(
-    '<p>Очки за раунд — выигрыш, делённый на ставку. Размер ставки не важен, важен результат.</p>',
-    '<p>A round brings its win divided by its bet. The size of the bet does not matter, the result does.</p>',
-    '<p>Ogni round vale la vincita divisa per la puntata. Non conta quanto punti, conta il risultato.</p>',
-    '<p>Cada rodada vale o ganho dividido pela aposta. O tamanho da aposta não importa, o resultado sim.</p>',
-  ),
-  4: text(
-    '<p>В зачёт идёт один, самый большой множитель. Его можно улучшить до последней минуты.</p>',
-    '<p>Only your highest multiplier counts. You can better it until the last minute.</p>',
-    '<p>Conta solo il moltiplicatore più alto. Puoi migliorarlo fino all’ultimo minuto.</p>',
-    '<p>Só conta o maior multiplicador. Dá para melhorar até o último minuto.</p>',
-  ),
-};
-
 export const intro: Text = text(
   '<p>Выберите игру из списка, сделайте ставку на реальные деньги, и раунд попадёт в таблицу через несколько секунд.</p>',
   '<p>Pick a game from the list and bet with real money: the round is in the table a few seconds later.</p>',
   '<p>Scegli un gioco dalla lista e punta con denaro reale: il round entra in classifica dopo pochi secondi.</p>',
   '<p>Escolha um jogo da lista e aposte com dinheiro real: a rodada entra na tabela em poucos segundos.</p>',
-);
-
-export const prizeText: Text = text(
-  '<p>Призы начисляются в течение часа после финиша в валюте счёта и не требуют отыгрыша.</p>',
-  '<p>Prizes are paid within an hour after the finish in the currency of the account and need no wagering.</p>',
-  '<p>I premi vengono accreditati entro un’ora dalla fine nella valuta del conto, senza requisiti di puntata.</p>',
-  '<p>Os prêmios são pagos em até uma hora após o fim, na moeda da conta e sem rollover.</p>',
 );

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { onEachDriver } from '../testing/database';
+import { allTables } from '../testing/tables';
 import { type Connection, rows } from './connect';
 import { migrate } from './migrate';
-import * as schema from './schema';
 
-const tables = Object.values<unknown>(schema)
-  .filter((value) => value instanceof PgTable)
-  .map((table) => getTableConfig(table));
+const tables = allTables().map((table) => getTableConfig(table));
 
 onEachDriver((open) => {
   let connection: Connection;

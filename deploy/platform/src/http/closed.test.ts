@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import * as api from 'shared-contracts/api';
 import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
 import { rows } from '../db/connect';
-import * as schema from '../db/schema';
 import { openPglite } from '../testing/database';
 import { Harness } from '../testing/harness';
+import { allTables } from '../testing/tables';
 
 const endpoints = Object.values(api).filter(
   (value): value is api.AnyEndpoint => typeof value === 'object' && 'method' in value && 'path' in value,
@@ -17,8 +17,7 @@ const filled = (path: string) => path.replace(/\{\w+\}/g, '1');
 /** Every column of every table, as code and as the database write it. */
 const columns = [
   ...new Set(
-    Object.values<unknown>(schema)
-      .filter((value) => value instanceof PgTable)
+    allTables()
       .flatMap((table) => Object.entries(table))
       .flatMap(([key, column]) => [key, (column as { name?: string }).name ?? key])
       .filter((name) => /^\w+$/.test(name)),
@@ -55,7 +54,7 @@ const propertiesOf = (endpoint: api.AnyEndpoint): string[] => {
 /** All that is stored, as one text, without what marks a visit. */
 const everything = async () => {
   const found: Record<string, unknown> = {};
-  for (const table of Object.values<unknown>(schema).filter((value) => value instanceof PgTable)) {
+  for (const table of allTables()) {
     const { name } = getTableConfig(table);
     found[name] = await rows(site.services.core.db, sql.raw(`select * from ${name} order by 1`));
   }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sign } from '../modules/accounts/crypto';
+import { sign } from '../crypto';
 import { refuse } from './errors';
 
 const MAX_AGE_MS = 300_000;

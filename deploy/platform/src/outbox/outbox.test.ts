@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Type } from '@sinclair/typebox';
 import { eq } from 'drizzle-orm';
-import { players } from '../modules/accounts/schema';
+import { players } from '../modules/players/schema';
 import { onEachDriver } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { LEASE, MOST_TRIES } from './deliver';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sign } from '../crypto';
 import { signedHeaders } from '../http/signed';
-import { sign } from '../modules/accounts/crypto';
 import { onEachDriver } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { createGatewaySender } from './messages';

@@ -1,5 +1,5 @@
 import type { Core } from '../core';
-import { sign } from '../modules/accounts/crypto';
+import { sign } from '../crypto';
 
 export interface Message {
   channel: 'email' | 'sms';

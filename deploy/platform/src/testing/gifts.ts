@@ -5,7 +5,7 @@ import type { Db } from '../db/connect';
 import type { Reward } from '../modules/gifts/grant';
 import { giftById, giftByKey } from '../modules/gifts/repository';
 import type { GiftTemplate } from '../modules/gifts/template';
-import type { Owner } from '../modules/wallet/service';
+import type { Owner } from '../modules/players/owner';
 import { type Harness, SITE } from './harness';
 
 const EVERYBODY = { email: false, phone: false, device: null } as const;

@@ -6,7 +6,6 @@ import { type App, createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Connection } from '../db/connect';
 import { signedHeaders } from '../http/signed';
-import { seedCatalogue } from '../modules/catalogue/seed';
 
 export const SITE = 'http://localhost:3000';
 
@@ -53,10 +52,18 @@ export class Harness {
     return new Harness(app, time);
   }
 
+  /** Writes what these modules have for a fresh database. */
+  async seeded(...names: string[]): Promise<this> {
+    const seeds = this.services.modules.each((module, given) => async () => {
+      if (names.includes(module.name)) await module.seed?.(given);
+    });
+    for (const seed of seeds) await seed();
+    return this;
+  }
+
   /** For tests that run games. */
   async withCatalogue(): Promise<this> {
-    await seedCatalogue(this.services.core.db, this.services.core.now());
-    return this;
+    return this.seeded('catalogue', 'jackpots');
   }
 
   get services() {

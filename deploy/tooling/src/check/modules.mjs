@@ -1,8 +1,8 @@
 import { error, exists, projectFiles, readText } from './files.mjs';
 
 const MODULES = 'deploy/platform/src/modules';
-/** Tests, what they share, and the list of all tables look inside. */
-const MAY_LOOK = /\.test\.ts$|\/testing\/|^deploy\/platform\/src\/db\/schema\.ts$/;
+/** Tests, and what they share, look inside. */
+const MAY_LOOK = /\.test\.ts$|\/testing\//;
 const IMPORTED = /from '(?:[^']*modules\/|(?:\.\.\/)+)([a-z-]+)\/([^']+)'/g;
 
 /** What a module of the operator has for others is in its `public.ts`; those that have none yet are open. */

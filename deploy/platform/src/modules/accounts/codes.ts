@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Core } from '../../core';
+import { randomCode, sameText, sign } from '../../crypto';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { CodeGuard } from './code-guard';
-import { randomCode, sameText, sign } from './crypto';
 import { type CodePurpose, contactCodes } from './schema';
 
 /** Specification 1, section 9: resend 35 seconds, block 5 minutes; the other figures are ours. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Core } from '../../core';
+import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
-import { digest, randomToken } from './crypto';
 import { devices, playerDevices } from './schema';
 
 /** Browsers forget a cookie after 400 days. */

@@ -1,9 +1,45 @@
-import type { Module } from '../index';
+import { lt } from 'drizzle-orm';
+import { defineModule } from '../../module';
+import { conversionsModule } from '../conversions/public';
+import { gatewaysModule } from '../gateways/public';
+import { levelsModule } from '../levels/public';
+import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { walletModule } from '../wallet/public';
+import { DEVICE_DAYS } from './devices';
+import { followPlayers } from './followers';
 import { readOldPhones } from './old-phones';
+import { PENDING_MS } from './pending';
+import { createProfiles } from './profiles';
 import { accountRoutes } from './routes';
+import { contactCodes, devices, pendingSignups, refreshTokens, restoreTokens, throttles } from './schema';
+import { createAccountServices } from './services';
 
-export const accountsModule: Module = {
+const HOUR = 3_600_000;
+
+export const accountsModule = defineModule({
   name: 'accounts',
-  routes: accountRoutes,
+  needs: [
+    ...([liveModule, gatewaysModule, notificationsModule, conversionsModule] as const),
+    ...([levelsModule, walletModule, limitsModule] as const),
+  ],
+  create(services) {
+    followPlayers(services);
+    return {
+      ...createAccountServices(services.core, services),
+      profiles: createProfiles(services.core, services.levels),
+    };
+  },
+  routes: (app, services) => accountRoutes(app, services),
   seed: ({ core }) => readOldPhones(core),
-};
+  async sweep({ core: { db } }, before) {
+    await db.delete(throttles).where(lt(throttles.since, before(24)));
+    await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
+    await db.delete(pendingSignups).where(lt(pendingSignups.createdAt, before(PENDING_MS / HOUR)));
+    await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
+    await db.delete(devices).where(lt(devices.seenAt, before(24 * DEVICE_DAYS)));
+    // A used token is kept while its reuse still tells something: as long as its session could be running.
+    await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
+  },
+});

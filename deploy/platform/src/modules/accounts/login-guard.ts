@@ -1,6 +1,6 @@
+import { digest } from '../../crypto';
 import { addressKey } from '../../http/address';
 import { refuse } from '../../http/errors';
-import { digest } from './crypto';
 import type { Limit, Throttle } from './throttle';
 
 const MINUTES = 60_000;

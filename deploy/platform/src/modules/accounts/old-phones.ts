@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { canonicalPhone } from 'shared-contracts/phone';
 import type { Core } from '../../core';
 import { rows } from '../../db/connect';
-import { contacts } from './schema';
+import { contacts } from '../players/public';
 
 const MARK = 'phones_in_one_form';
 

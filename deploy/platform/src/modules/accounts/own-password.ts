@@ -1,9 +1,9 @@
 import type { Core } from '../../core';
 import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import { findPlayer } from '../players/public';
 import type { PasswordChange } from './password-change';
 import { passwordFits } from './passwords';
-import { findPlayer } from './repository';
 import type { Throttle } from './throttle';
 
 /** Wrong old passwords of one player: a session that was left open is no leave to guess. */

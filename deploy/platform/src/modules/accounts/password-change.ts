@@ -4,11 +4,11 @@ import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
 import { Refusal } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
+import { contactsOf, type PlayerRow, players } from '../players/public';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
 import { hashPassword, passwordProblems } from './passwords';
-import { contactsOf } from './repository';
-import { type PlayerRow, players, restoreTokens, sessions as sessionsTable } from './schema';
+import { restoreTokens, sessions as sessionsTable } from './schema';
 import type { Sessions } from './sessions';
 import { passwordChanged } from './topics';
 

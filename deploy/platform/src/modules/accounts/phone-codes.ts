@@ -4,10 +4,10 @@ import type { Caller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
+import { findByContact } from '../players/public';
 import type { Codes } from './codes';
 import type { Pending } from './pending';
 import type { Proof } from './proof';
-import { findByContact } from './repository';
 import type { SendGate } from './send-gate';
 
 type From = Pick<Caller, 'brand' | 'locale' | 'ip'>;

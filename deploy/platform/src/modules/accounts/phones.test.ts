@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { onEachDriver } from '../../testing/database';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
+import { contacts } from '../players/schema';
 import { readOldPhones } from './old-phones';
-import { contacts } from './schema';
 
 onEachDriver((open) => {
   let site: Harness;

@@ -1,8 +1,8 @@
 import type { Profile } from 'shared-contracts/api';
-import { isLocale, type Locale } from 'shared-contracts/composition';
+import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
-import { userLevel } from './levels';
-import type { ContactRow, PlayerRow } from './schema';
+import { userLevel } from '../levels/public';
+import type { ContactRow, PlayerRow } from '../players/public';
 
 const contact = ({ id, value, isPrimary, isVerified }: ContactRow) => ({
   id: String(id),
@@ -46,7 +46,3 @@ export function presentProfile(
     is_verified: player.isVerified,
   };
 }
-
-/** The language in which a player is written to. */
-export const localeOfPlayer = (player: Pick<PlayerRow, 'locale'>): Locale =>
-  isLocale(player.locale) ? player.locale : 'en';

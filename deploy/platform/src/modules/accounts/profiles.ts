@@ -4,11 +4,9 @@ import { isLocale, type Locale } from 'shared-contracts/composition';
 import type { Core } from '../../core';
 import { isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
-import type { Points } from '../points/public';
-import { levelIndexOf, userLevel } from './levels';
+import type { Levels } from '../levels/public';
+import { contactsOf, findPlayer, players } from '../players/public';
 import { presentProfile } from './presenter';
-import { contactsOf, findPlayer } from './repository';
-import { players } from './schema';
 
 /** Latin and Cyrillic letters, digits, hyphen and whitespace (specification 2, section 5). */
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}\d\s-]*$/u;
@@ -19,13 +17,12 @@ const writtenIn = ({ firstname, lastname, middlename, address, country, gender, 
   ...{ firstname, lastname, middlename, address, country, gender, locale },
 });
 
-export function createProfiles(core: Core, points: Pick<Points, 'balance'>) {
+export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
   const find = async (id: number) => {
     const player = await findPlayer(core.db, id);
     if (!player) throw refuse(404, 'not_found');
     return player;
   };
-  const xpOf = (playerId: number) => points.balance(core.db, { playerId, kind: 'xp' });
   const get = async (id: number, locale: Locale): Promise<Profile> =>
     presentProfile(await find(id), await contactsOf(core.db, id), await xpOf(id), locale);
 
@@ -64,9 +61,6 @@ export function createProfiles(core: Core, points: Pick<Points, 'balance'>) {
         throw isUniqueViolation(error) ? refuse(422, 'nickname_taken', 'nickname') : error;
       });
     },
-    level: async (id: number, locale: Locale) => userLevel(await xpOf(id), locale),
-    /** 1 to 6. */
-    levelOf: async (id: number): Promise<number> => levelIndexOf(await xpOf(id)),
   };
 }
 export type Profiles = ReturnType<typeof createProfiles>;

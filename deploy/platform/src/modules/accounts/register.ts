@@ -3,15 +3,15 @@ import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
+import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
-import type { Wallet } from '../wallet/service';
-import { randomToken } from './crypto';
+import type { PlayerRow } from '../players/public';
+import { addContact, addPlayer } from '../players/public';
+import type { Wallet } from '../wallet/public';
 import { hashPassword } from './passwords';
 import { contactValue, registrationProblems } from './registration';
-import { addContact, addPlayer } from './repository';
-import type { PlayerRow } from './schema';
 import { playerRegistered } from './topics';
 
 /** Who fits to be a player: what is left of a registration once it was looked at. */

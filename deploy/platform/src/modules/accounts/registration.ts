@@ -1,12 +1,9 @@
 import type { ErrorItem, RegistrationBody } from 'shared-contracts/api';
 import { canonicalPhone } from 'shared-contracts/phone';
 import type { Brand } from '../../brands';
+import type { ContactValue } from '../players/public';
 import { passwordProblems } from './passwords';
 
-export interface ContactValue {
-  type: 'email' | 'phone';
-  value: string;
-}
 const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 export const cleanEmail = (text: string): string => text.trim().toLowerCase();

@@ -1,20 +1,27 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { LoginAnswer } from 'shared-contracts/api';
 import type { Core } from '../../core';
+import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
 import type { Message, MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
+import {
+  type ContactRow,
+  type ContactValue,
+  contactsOf,
+  findByContact,
+  findPlayer,
+  markVerified,
+} from '../players/public';
 import type { Codes } from './codes';
-import { digest, randomToken } from './crypto';
 import type { Devices } from './devices';
 import type { PasswordChange } from './password-change';
 import type { ReadProof } from './proof';
-import { type ContactValue, contactOf } from './registration';
-import { contactsOf, findByContact, findPlayer, markVerified } from './repository';
-import { type ContactRow, restoreTokens } from './schema';
+import { contactOf } from './registration';
+import { restoreTokens } from './schema';
 import type { SendGate } from './send-gate';
 import type { Accounts } from './service';
 

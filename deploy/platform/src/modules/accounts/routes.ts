@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import * as api from 'shared-contracts/api';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
-import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';
-import type { Services } from '../../services';
-import { levelBadge, levelsIn } from './levels';
+import type { OwnPassword } from './own-password';
+import type { Profiles } from './profiles';
+import type { Restore } from './restore';
+import type { Accounts } from './service';
+import type { Sessions } from './sessions';
+
+interface Services {
+  profiles: Profiles;
+  accounts: Accounts;
+  sessions: Sessions;
+  restore: Restore;
+  ownPassword: OwnPassword;
+}
 
 export function accountRoutes(app: FastifyInstance, services: Services): void {
   entryRoutes(app, services);
-  const { profiles, notifications } = services;
+  const { profiles } = services;
   playerRoute(app, api.getProfile, S, async ({ player, locale }) => ({
     data: await profiles.get(player.id, locale),
   }));
@@ -20,26 +30,6 @@ export function accountRoutes(app: FastifyInstance, services: Services): void {
     await profiles.chooseNickname(player.id, player.brand, body.nickname);
     return { ok: true };
   });
-  playerRoute(app, api.getNotifications, S, ({ player, query, locale }) =>
-    notifications.list(player.id, locale, query.offset),
-  );
-  playerRoute(app, api.readNotification, S, async ({ player, params, locale }) => {
-    await notifications.read(player, params.id, locale);
-    return { ok: true };
-  });
-  route(app, api.getLevels, S, ({ locale }) => ({ data: levelsIn(locale) }));
-  playerRoute(app, api.getUserLevel, S, async ({ player, locale }) => ({
-    data: await profiles.level(player.id, locale),
-  }));
-  app.get<{ Params: { index: string } }>(
-    '/media/levels/:index(^\\d+).svg',
-    { schema: { hide: true } },
-    (request, reply) => {
-      const badge = levelBadge(Number(request.params.index));
-      if (!badge) throw refuse(404, 'not_found');
-      return reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(badge);
-    },
-  );
 }
 
 /** Ways in and out. Answers carry tokens: they are for the edge, which keeps them. */

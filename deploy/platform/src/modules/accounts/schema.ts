@@ -1,44 +1,6 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-export const players = pgTable('players', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  hash: text('hash').notNull(),
-  brand: text('brand').notNull(),
-  passwordHash: text('password_hash').notNull(),
-  currency: text('currency').notNull(),
-  locale: text('locale').notNull(),
-  birthday: date('birthday', { mode: 'string' }).notNull(),
-  registrationContactType: text('registration_contact_type', { enum: ['email', 'phone'] }).notNull(),
-  nickname: text('nickname'),
-  firstname: text('firstname'),
-  lastname: text('lastname'),
-  middlename: text('middlename'),
-  address: text('address'),
-  country: text('country'),
-  gender: text('gender', { enum: ['male', 'female'] }),
-  birthdayVerified: boolean('birthday_verified').notNull().default(false),
-  multiAccount: boolean('multi_account').notNull().default(false),
-  isVerified: boolean('is_verified').notNull().default(false),
-  refcode: text('refcode'),
-  promoCode: text('promo_code'),
-  createdAt: instant('created_at').notNull(),
-  lastLoginAt: instant('last_login_at'),
-  logins: integer('logins').notNull().default(0),
-});
-export type PlayerRow = typeof players.$inferSelect;
-
-export const contacts = pgTable('contacts', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  playerId: integer('player_id').notNull(),
-  brand: text('brand').notNull(),
-  type: text('type', { enum: ['email', 'phone'] }).notNull(),
-  value: text('value').notNull(),
-  isPrimary: boolean('is_primary').notNull(),
-  isVerified: boolean('is_verified').notNull().default(false),
-});
-export type ContactRow = typeof contacts.$inferSelect;
 
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
@@ -121,16 +83,3 @@ export const throttles = pgTable('throttles', {
   hits: integer('hits').notNull(),
   since: instant('since').notNull(),
 });
-
-export const notifications = pgTable('notifications', {
-  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-  playerId: integer('player_id').notNull(),
-  template: text('template').notNull(),
-  params: jsonb('params').$type<Record<string, string>>().notNull(),
-  link: text('link'),
-  status: text('status', { enum: ['new', 'read'] })
-    .notNull()
-    .default('new'),
-  createdAt: instant('created_at').notNull(),
-});
-export type NotificationRow = typeof notifications.$inferSelect;

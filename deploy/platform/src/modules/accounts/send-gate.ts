@@ -1,8 +1,8 @@
 import type { Core } from '../../core';
 import { addressKey } from '../../http/address';
 import { refuse } from '../../http/errors';
+import type { ContactValue } from '../players/public';
 import type { Proof } from './proof';
-import type { ContactValue } from './registration';
 import type { Limit, Throttle } from './throttle';
 
 const HOUR = 3_600_000;

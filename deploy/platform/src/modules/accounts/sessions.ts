@@ -4,12 +4,13 @@ import jwt from 'jsonwebtoken';
 import type { Tokens } from 'shared-contracts/api';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
+import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
-import type { Live } from '../live/service';
-import { digest, randomToken } from './crypto';
-import { players, refreshTokens, sessions } from './schema';
+import type { Live } from '../live/public';
+import { players } from '../players/public';
+import { refreshTokens, sessions } from './schema';
 
 export const ACCESS_SECONDS = 15 * 60;
 /** Specification 1, section 9. */

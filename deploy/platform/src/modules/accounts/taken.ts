@@ -4,9 +4,8 @@ import type { Caller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
-import { localeOfPlayer } from './presenter';
-import type { ContactValue } from './registration';
-import { findByContact } from './repository';
+import type { ContactValue } from '../players/public';
+import { findByContact, localeOfPlayer } from '../players/public';
 import type { Limit, Throttle } from './throttle';
 
 const DAY = 86_400_000;

@@ -7,12 +7,5 @@ const player = { playerId: Type.Integer(), brand: Type.String() };
 /** Once a player, with the account. */
 export const playerRegistered = eventTopic('player.registered', Type.Object(player, closed), laneOf);
 
-/** Once a level, when it is reached; `level` counts from one. */
-export const levelReached = eventTopic(
-  'level.reached',
-  Type.Object({ ...player, level: Type.Integer({ minimum: 1 }) }, closed),
-  laneOf,
-);
-
 /** The player's password is another one, whoever made it. */
 export const passwordChanged = eventTopic('password.changed', Type.Object(player, closed), laneOf);

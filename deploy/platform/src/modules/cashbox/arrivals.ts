@@ -2,7 +2,7 @@ import { treasuryConfirmed } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
-import { type Live, toPlayer } from '../live/service';
+import { type Live, toPlayer } from '../live/public';
 import { ownerOf } from './money';
 import type { DepositRow } from './schema';
 import { depositSucceeded } from './topics';

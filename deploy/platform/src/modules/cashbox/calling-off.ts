@@ -6,7 +6,7 @@ import { refuse } from '../../http/errors';
 import { createJob } from '../../job';
 import type { PaymentProvider } from '../../ports/payments';
 import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import { endInLedger } from './money';
 import { DEPOSIT_WAITS_MS, presentDeposit } from './presenter';
 import { lockDeposit } from './repository';

@@ -1,7 +1,7 @@
 import { BCP47 } from 'shared-contracts/composition';
 import { type Currency, formatMoney } from 'shared-contracts/money';
 import type { Outbox } from '../../outbox/service';
-import { type Notifications, recipientOf } from '../accounts/notifications';
+import { type Notifications, recipientOf } from '../notifications/public';
 import { depositSucceeded } from './topics';
 
 /** A deposit that came is told. */

@@ -1,4 +1,31 @@
-import type { Module } from '../index';
+import { defineModule } from '../../module';
+import { gatewaysModule } from '../gateways/public';
+import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { walletModule } from '../wallet/public';
+import { createArrivals } from './arrivals';
+import { createCallingOff } from './calling-off';
+import { followDeposits } from './followers';
+import { createLateDeposits } from './late';
+import { createReports } from './reports';
 import { cashboxRoutes } from './routes';
+import { createCashbox } from './service';
 
-export const cashboxModule: Module = { name: 'cashbox', routes: cashboxRoutes };
+export const cashboxModule = defineModule({
+  name: 'cashbox',
+  needs: [liveModule, gatewaysModule, walletModule, limitsModule, notificationsModule],
+  create(services) {
+    const { core, payments } = services;
+    followDeposits(services);
+    const arrivals = createArrivals(core, services);
+    return {
+      cashbox: createCashbox(core, payments, services),
+      callingOff: createCallingOff(core, payments, services),
+      paymentReports: createReports(core, { ...services, arrivals }),
+      lateDeposits: createLateDeposits(core, { ...services, arrivals }),
+    };
+  },
+  routes: (app, services) => cashboxRoutes(app, services),
+  stop: ({ callingOff }) => callingOff.expiry.stop(),
+});

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import type { Arrivals } from './arrivals';
 import { orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';

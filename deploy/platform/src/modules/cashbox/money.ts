@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect';
-import { findPlayer, ownerIn } from '../accounts/repository';
-import type { Owner, Wallet } from '../wallet/service';
+import type { Owner } from '../players/public';
+import { findPlayer, ownerIn } from '../players/public';
+import type { Wallet } from '../wallet/public';
 import type { DepositRow } from './schema';
 
 /** A deposit as the ledger knows it. */

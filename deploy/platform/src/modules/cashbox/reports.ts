@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { PaymentReport } from '../../ports/payments';
 import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import type { Arrivals } from './arrivals';
 import { endInLedger, orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';

@@ -7,20 +7,28 @@ import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';
 import { requireSignature } from '../../http/signed';
 import { originOf } from '../../http/site';
+import type { Base } from '../../module';
 import type { PaymentReport } from '../../ports/payments';
-import type { Services } from '../../services';
+import type { CallingOff } from './calling-off';
 import { generalLimit, methodImage, paymentSystems, quickAmounts } from './methods';
 import { PHONE_CODES } from './phone-codes';
+import type { Reports } from './reports';
+import type { Cashbox } from './service';
+
+interface Services extends Base {
+  cashbox: Cashbox;
+  callingOff: CallingOff;
+  paymentReports: Reports;
+}
 
 export async function cashboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { cashbox, callingOff, gaming, core } = services;
+  const { cashbox, callingOff, core } = services;
   route(app, api.getPhoneCodes, S, () => ({ data: PHONE_CODES }));
   playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
     data: paymentSystems(brand, locale),
   }));
   playerRoute(app, api.getGeneralLimit, S, ({ player }) => ({ data: generalLimit(player.currency) }));
   playerRoute(app, api.getSumRange, S, ({ player }) => ({ data: quickAmounts(player.currency) }));
-  playerRoute(app, api.getLastBet, S, async ({ player }) => ({ data: await gaming.lastBet(player.id) }));
   playerRoute(app, api.getDeposits, S, ({ player, query, locale }) =>
     cashbox.list(player.id, query.offset, locale),
   );

@@ -7,7 +7,7 @@ import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { PaymentProvider } from '../../ports/payments';
 import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import { feeOf, limitsFor, methodOf } from './methods';
 import { orderOf } from './money';
 import { presentDeposit } from './presenter';

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/composition';
-import { gameStories, modelWords } from '../../../seed/content/games';
 import type { GameRow } from './repository';
+import { gameStories, modelWords } from './words';
 
 /** A line about a game: what it shows and how it pays. */
 export function describeGame(game: GameRow, locale: Locale): string {

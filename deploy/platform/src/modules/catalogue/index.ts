@@ -1,9 +1,12 @@
-import type { Module } from '../index';
+import { defineModule } from '../../module';
+import { mediaModule } from '../media/public';
 import { catalogueRoutes } from './routes';
-import { seedCatalogue } from './seed';
+import { createCatalogue } from './service';
 
-export const catalogueModule: Module = {
+export const catalogueModule = defineModule({
   name: 'catalogue',
-  routes: catalogueRoutes,
-  seed: ({ core }) => seedCatalogue(core.db, core.now()),
-};
+  needs: [mediaModule],
+  create: ({ core, media }) => ({ catalogue: createCatalogue(core, media) }),
+  routes: (app, services) => catalogueRoutes(app, services),
+  seed: async ({ core }) => (await import('./seed')).seedCatalogue(core.db),
+});

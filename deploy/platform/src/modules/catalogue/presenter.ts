@@ -1,7 +1,6 @@
 import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
-import type { Media } from '../content/media';
-import type { Win } from './play';
+import type { Media } from '../media/public';
 import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';
 
 type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number];
@@ -56,13 +55,9 @@ export const toGameDetail = (
   description,
 });
 
-export const toWinner = (win: Win, game: GameRow, media: Media): Winner => ({
-  id: win.id,
-  name: win.name,
-  amount: win.amount,
-  currency: win.currency,
-  game: { slug: game.slug, name: game.name, tall_preview: media.image('tall', game.slug, game.name) },
-  at: win.at.toISOString(),
+export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
+  ...{ slug, name },
+  tall_preview: media.image('tall', slug, name),
 });
 
 export const toBanner = (row: BannerRow, locale: Locale, brand: string, media: Media): Banner => {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { banners, categories, gameCategories, games, jackpots, providers } from './schema';
+import { banners, categories, gameCategories, games, providers } from './schema';
 
 export type GameRow = typeof games.$inferSelect & { providerName: string };
 export interface GamesFilter {
@@ -136,5 +136,3 @@ export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
 
 export const bannersOf = (db: Db, type: 'startPage' | 'gameProvider') =>
   db.select().from(banners).where(eq(banners.type, type)).orderBy(asc(banners.position));
-
-export const allJackpots = (db: Db) => db.select().from(jackpots).orderBy(asc(jackpots.position));

@@ -5,19 +5,16 @@ import {
   getCategory,
   getGame,
   getGames,
-  getJackpots,
   type getProducers,
-  getRecentGames,
-  getWinners,
 } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
-import { playerRoute, route } from '../../http/route';
-import type { Services } from '../../services';
+import { route } from '../../http/route';
+import type { Catalogue } from './service';
 
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
 type ListCall = typeof getCategories | typeof getProducers;
 
-export function catalogueRoutes(app: FastifyInstance, { catalogue, promos }: Services): void {
+export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
   // One path answers two lists: `filter[type]` says which.
   route(app, getCategories as ListCall as typeof getProducers, CALL_SCHEMAS, async ({ query, locale }) => {
     const type = query['filter[type]'] as string;
@@ -29,7 +26,7 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, promos }: Ser
   }));
   route(app, getGames, CALL_SCHEMAS, async ({ query }) =>
     catalogue.games({
-      within: query['filter[promo]'] ? await promos.categoryOf(query['filter[promo]']) : null,
+      within: query['filter[promo]'] ? await catalogue.within('promo', query['filter[promo]']) : null,
       q: query.q,
       page: query.page ?? 1,
       limit: query.limit ?? 40,
@@ -37,20 +34,10 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue, promos }: Ser
       producer: query['filter[producer]'],
     }),
   );
-  playerRoute(app, getRecentGames, CALL_SCHEMAS, async ({ player }) => ({
-    data: await catalogue.recent(player.id),
-  }));
   route(app, getGame, CALL_SCHEMAS, async ({ params, locale }) => ({
     data: await catalogue.game(params.slug, locale),
   }));
-  route(app, getWinners, CALL_SCHEMAS, async ({ query, brand }) => ({
-    data: await catalogue.winners(brand, query.limit),
-    options: { currency: brand.defaultCurrency },
-  }));
   route(app, getBanners, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
     data: await catalogue.banners(query.type, brand, locale),
-  }));
-  route(app, getJackpots, CALL_SCHEMAS, async ({ brand, locale }) => ({
-    data: await catalogue.jackpots(brand, locale),
   }));
 }

@@ -1,20 +1,6 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-import type { Locale } from 'shared-contracts/composition';
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Texts } from '../../texts/translated';
 
-/** One text in every language. */
-export type Texts = Record<Locale, string>;
-/** Minor units by currency. */
-export type Amounts = Record<string, number>;
 /** What a game looks like and how it pays; the game server and the artwork read it. */
 export interface GameTheme {
   seed: number;
@@ -75,25 +61,3 @@ export const banners = pgTable('banners', {
   link: text('link').notNull(),
   image: text('image').notNull(),
 });
-
-export const jackpots = pgTable('jackpots', {
-  id: text('id').primaryKey(),
-  name: jsonb('name').$type<Texts>().notNull(),
-  gameSlug: text('game_slug'),
-  position: integer('position').notNull(),
-  startAmounts: jsonb('start_amounts').$type<Amounts>().notNull(),
-  percent: doublePrecision('percent').notNull(),
-  since: timestamp('since', { withTimezone: true }).notNull(),
-});
-
-export const pots = pgTable(
-  'pots',
-  {
-    kind: text('kind').$type<'promo' | 'jackpot'>().notNull(),
-    ref: text('ref').notNull(),
-    brand: text('brand').notNull(),
-    currency: text('currency').notNull(),
-    turnover: bigint('turnover', { mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency] })],
-);

@@ -1,25 +1,16 @@
 import { mathModels, publishedReturn } from 'deploy-games/models';
-import { and, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, inArray } from 'drizzle-orm';
 import { banners as bannerData, withdrawnBanners } from '../../../seed/banners';
 import { categories as categoryData } from '../../../seed/categories';
 import { games as gameData, withdrawnCategories } from '../../../seed/games';
-import { jackpots as jackpotData } from '../../../seed/jackpots';
 import { providers as providerData } from '../../../seed/providers';
 import type { Db } from '../../db/connect';
+import { newValues } from '../../db/new-values';
 import { searchTextOf } from './fold';
-import { banners, categories, gameCategories, games, jackpots, providers } from './schema';
-
-/** `set` of an upsert: every column but the named ones takes the new value. */
-export const newValues = (table: PgTable, keep: readonly string[]): Record<string, SQL> =>
-  Object.fromEntries(
-    Object.entries(getTableColumns(table))
-      .filter(([key]) => !keep.includes(key))
-      .map(([key, column]) => [key, sql.raw(`excluded."${column.name}"`)]),
-  );
+import { banners, categories, gameCategories, games, providers } from './schema';
 
 /** Writes the catalogue of the seed over what is there; an operator's own rows beside it stay. */
-export async function seedCatalogue(db: Db, now: Date): Promise<void> {
+export async function seedCatalogue(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx
       .insert(providers)
@@ -46,10 +37,6 @@ export async function seedCatalogue(db: Db, now: Date): Promise<void> {
       .insert(banners)
       .values(bannerRows)
       .onConflictDoUpdate({ target: banners.id, set: newValues(banners, ['id']) });
-    await tx
-      .insert(jackpots)
-      .values(jackpotData.map((pot) => ({ ...pot, since: now })))
-      .onConflictDoNothing();
   });
 }
 

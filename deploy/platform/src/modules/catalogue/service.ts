@@ -1,23 +1,17 @@
-import type { Banner, Category, Game, GameDetail, Jackpot, Producer, Winner } from 'shared-contracts/api';
+import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/api';
 import { ALL_GAMES } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
-import { money } from 'shared-contracts/money';
-import { categories as seedCategories } from '../../../seed/categories';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
-import type { Media } from '../content/media';
+import type { Media } from '../media/public';
 import { describeGame } from './describe';
 import { patternOf } from './fold';
-import type { PlayFigures } from './play';
-import { potAmount, turnoverOf } from './pots';
 import * as view from './presenter';
 import { remember } from './remember';
 import * as store from './repository';
+import { standingCategories } from './standing-categories';
 
-/** Slugs that every brand has, whatever its own list says (specification 2, section 3.4). */
-const EXTRA = ['crash_games', 'buy_games', 'jackpot_games', 'wagering'];
-const RECENT = 20;
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 
@@ -31,24 +25,36 @@ export interface GamesRequest {
   within?: string | null;
 }
 
-export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
+/** Players who play now, by the provider's slug. */
+type PlayerCounts = () => Promise<Record<string, number>>;
+/** The category that something named by its slug narrows the games to; null for all games. */
+type Narrower = (slug: string) => Promise<string | null>;
+
+export function createCatalogue(core: Core, media: Media) {
   const { db } = core;
+  const narrowers = new Map<'promo', Narrower>();
+  let playersByProvider: PlayerCounts = async () => ({});
   const lists = remember<string[]>(LISTS_MS, core.now);
   const slugsOf = (category: string | null, provider: string | null) =>
     lists(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
     const found = await store.allCategories(db);
-    const missing = seedCategories.filter(
-      ({ slug }) => EXTRA.includes(slug) && !found.some((row) => row.slug === slug),
-    );
+    const missing = standingCategories.filter(({ slug }) => !found.some((row) => row.slug === slug));
     return [...found, ...missing].sort((a, b) => a.position - b.position);
   };
   const producers = async (): Promise<Producer[]> => {
-    const [list, online] = [await store.allProviders(db), await play.playersByProvider()];
+    const [list, online] = [await store.allProviders(db), await playersByProvider()];
     return list.map((row) => view.toProducer(row, online[row.slug] ?? 0, media));
   };
 
   return {
+    countPlayersWith(counts: PlayerCounts): void {
+      playersByProvider = counts;
+    },
+    narrowBy: (name: 'promo', categoryOf: Narrower): void => void narrowers.set(name, categoryOf),
+    within: async (name: 'promo', slug: string): Promise<string | null> =>
+      (await narrowers.get(name)?.(slug)) ?? null,
+
     /** Those that a game is in (SPEC.md, K2); the list of all games as well. */
     async categories(locale: Locale): Promise<Category[]> {
       const filled = new Set([ALL_GAMES, ...(await store.filledCategories(db))]);
@@ -107,22 +113,10 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
       });
     },
 
-    async recent(playerId: number): Promise<Game[]> {
-      return this.gamesOf(await play.recentSlugs(playerId, RECENT));
-    },
-
-    async winners(brand: Brand, limit: number): Promise<Winner[]> {
-      const wins = await play.winners(brand.id, limit);
-      const found = new Map(
-        (await store.gamesBySlug(db, [...new Set(wins.map((win) => win.gameSlug))])).map((row) => [
-          row.slug,
-          row,
-        ]),
-      );
-      return wins.flatMap((win) => {
-        const game = found.get(win.gameSlug);
-        return game ? [view.toWinner(win, game, media)] : [];
-      });
+    /** Name and portrait picture of games by slug, disabled or not; unknown ones are left out. */
+    async coversOf(slugs: readonly string[], reader = db): Promise<Map<string, Winner['game']>> {
+      const found = await store.gamesBySlug(reader, [...new Set(slugs)]);
+      return new Map(found.map((row) => [row.slug, view.toCover(row, media)]));
     },
 
     async banners(type: Banner['type'], brand: Brand, locale: Locale): Promise<Banner[]> {
@@ -130,20 +124,6 @@ export function createCatalogue(core: Core, media: Media, play: PlayFigures) {
       return list
         .filter((row) => row.brand === null || row.brand === brand.id)
         .map((row) => view.toBanner(row, locale, brand.name, media));
-    },
-
-    async jackpots(brand: Brand, locale: Locale): Promise<Jackpot[]> {
-      const currency = brand.defaultCurrency;
-      const feeding = await slugsOf('jackpot_games', null);
-      const list: Jackpot[] = [];
-      for (const row of await store.allJackpots(db)) {
-        // nobody can win a pot that no game plays for
-        if (row.gameSlug === null ? feeding.length === 0 : !feeding.includes(row.gameSlug)) continue;
-        const turnover = await turnoverOf(db, { kind: 'jackpot', ref: row.id, brand: brand.id, currency });
-        const amount = potAmount(row.startAmounts, row.percent, currency, turnover);
-        list.push({ id: row.id, name: row.name[locale], value: money(amount, currency), slug: row.gameSlug });
-      }
-      return list;
     },
 
     /** Slugs of the enabled games of a category and, or, a provider. */

@@ -1,13 +1,18 @@
-import type { Module } from '../index';
-import { serveMedia } from './media';
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { createReports } from './reports';
 import { contentRoutes } from './routes';
-import { seedContent } from './seed';
+import { createSeo } from './seo';
+import { createContent } from './service';
 
-export const contentModule: Module = {
+export const contentModule = defineModule({
   name: 'content',
-  routes(app, services) {
-    contentRoutes(app, services);
-    serveMedia(app, services.artwork);
-  },
-  seed: ({ core }) => seedContent(core.db),
-};
+  needs: [catalogueModule],
+  create: ({ core, catalogue }) => ({
+    content: createContent(core),
+    seo: createSeo(core, catalogue),
+    reports: createReports(core),
+  }),
+  routes: (app, services) => contentRoutes(app, services),
+  seed: async ({ core }) => (await import('./seed')).seedContent(core.db),
+});

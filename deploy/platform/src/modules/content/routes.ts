@@ -5,7 +5,6 @@ import {
   getSeoCanonical,
   getSeoFooter,
   getSeoMeta,
-  getServerData,
   getStaticPage,
   getStaticPages,
   putLog,
@@ -14,15 +13,21 @@ import {
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { route } from '../../http/route';
 import { originOfBrand } from '../../http/site';
-import type { Services } from '../../services';
+import type { Base } from '../../module';
+import type { Reports } from './reports';
+import type { Seo } from './seo';
+import type { Content } from './service';
+
+interface Services extends Base {
+  content: Content;
+  seo: Seo;
+  reports: Reports;
+}
 
 export function contentRoutes(app: FastifyInstance, services: Services): void {
   const { content, seo, reports, core } = services;
   const baseOf = (brand: string) => originOfBrand(core.config, brand);
 
-  route(app, getServerData, CALL_SCHEMAS, async ({ brand, locale }) => ({
-    data: await content.serverData(brand, locale),
-  }));
   route(app, getStaticPages, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
     data: await content.pages(brand, locale, query.hidden),
   }));

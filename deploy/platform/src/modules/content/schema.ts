@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Texts } from '../catalogue/schema';
+import type { Texts } from '../../texts/translated';
 
 export const staticPages = pgTable('static_pages', {
   slug: text('slug').primaryKey(),

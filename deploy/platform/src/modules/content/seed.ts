@@ -3,7 +3,7 @@ import { footer, seoFooters } from '../../../seed/content/blocks';
 import { mainMeta } from '../../../seed/content/seo';
 import { pages as pageData, withdrawnPages } from '../../../seed/pages/index';
 import type { Db } from '../../db/connect';
-import { newValues } from '../catalogue/seed';
+import { newValues } from '../../db/new-values';
 import { contentBlocks, seoMeta, staticPages } from './schema';
 
 /** Writes pages, blocks and meta texts of the seed over what is there. */

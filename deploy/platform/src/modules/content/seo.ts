@@ -1,14 +1,14 @@
 import type { SeoMeta } from 'shared-contracts/api';
 import { ALL_GAMES } from 'shared-contracts/api';
 import { type Locale, matchRoute, ROUTE_ROWS, type RouteParams } from 'shared-contracts/composition';
-import { seoTexts } from '../../../seed/content/seo';
 import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
-import type { Catalogue } from '../catalogue/service';
-import { allPromos } from '../promos/repository';
-import { allSeries, tournamentBySlug } from '../tournaments/repository';
+import type { Catalogue } from '../catalogue/public';
+import { allPromos } from '../promos/public';
+import { allSeries, tournamentBySlug } from '../tournaments/public';
 import { metaOf, pageBySlug } from './repository';
+import { seoTexts } from './seo-texts';
 
 /** What a path is about: the words that its title and description are built from. */
 interface Subject {

@@ -1,12 +1,10 @@
-import type { FooterBlock, ServerData, StaticPage, StaticPageDetail } from 'shared-contracts/api';
+import type { FooterBlock, StaticPage, StaticPageDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
-import type { Texts } from '../catalogue/schema';
-import type { Promos } from '../promos/service';
+import type { Texts } from '../../texts/translated';
 import * as store from './repository';
-import { serverDataOf } from './serverdata';
 
 export interface BlockLink {
   title: Texts;
@@ -17,8 +15,7 @@ interface FooterColumn {
   links: BlockLink[];
 }
 
-export function createContent(core: Core, promos: Promos) {
-  const { db } = core;
+export function createContent({ db }: Core) {
   const html = async (place: string, brand: Brand, locale: Locale) => {
     const texts = await store.block<Texts>(db, brand.id, place);
     return texts ? inWordsOf(brand, locale, texts[locale]) : null;
@@ -31,9 +28,6 @@ export function createContent(core: Core, promos: Promos) {
   });
 
   return {
-    serverData: async (brand: Brand, locale: Locale): Promise<ServerData> =>
-      serverDataOf(core, brand, locale, await promos.active({ brand, locale, player: null })),
-
     async pages(brand: Brand, locale: Locale, hidden: boolean): Promise<StaticPage[]> {
       return (await store.pages(db))
         .filter((row) => hidden || !row.hidden)

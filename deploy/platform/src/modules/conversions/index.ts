@@ -1,4 +1,9 @@
-import type { Module } from '../index';
+import { defineModule } from '../../module';
 import { conversionRoutes } from './routes';
 
-export const conversionsModule: Module = { name: 'conversions', routes: conversionRoutes };
+export const conversionsModule = defineModule({
+  name: 'conversions',
+  needs: [],
+  create: () => ({}),
+  routes: (app, services) => conversionRoutes(app, services),
+});

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../http/signed';
-import type { Services } from '../../services';
+import type { Base } from '../../module';
 import { conversionsBetween } from './repository';
 
 /** What finished a moment ago may still be on its way into the database. */
@@ -11,7 +11,7 @@ const LAG_MS = 5000;
 const WINDOW_MS = 10 * 60_000;
 
 /** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
-export async function conversionRoutes(app: FastifyInstance, { core }: Services): Promise<void> {
+export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
     const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onEachDriver } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { GAME, openSession, run, Table } from '../../testing/table';
-import { PLAY_BREAK_MS } from './plays';
+import { PLAY_BREAK_MS } from '../plays/service';
 
 onEachDriver((open) => {
   let site: Harness;

@@ -5,8 +5,8 @@ import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { ProviderModel, type Request } from '../../testing/provider-model';
 import { openSession, run, Table } from '../../testing/table';
-import { rounds } from './schema';
-import { roundRolledBack } from './topics';
+import { rounds } from '../rounds/schema';
+import { roundRolledBack } from '../rounds/topics';
 
 const ROUNDS = 3;
 const SLOTS = 6;

@@ -1,8 +1,8 @@
-import { and, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { type PlayerRow, players, sessions } from '../accounts/schema';
-import type { Split } from '../wallet/split';
-import { type GameSessionRow, gameSessions, type RoundRow, rounds } from './schema';
+import { sessions } from '../accounts/public';
+import { type PlayerRow, players } from '../players/public';
+import { type GameSessionRow, gameSessions } from './schema';
 
 const sessionQuery = (db: Db, id: string) =>
   db
@@ -43,57 +43,6 @@ export async function endRunning(tx: Db, playerId: number, at: Date): Promise<st
     .where(and(eq(gameSessions.playerId, playerId), isNull(gameSessions.endedAt)))
     .returning({ id: gameSessions.id });
   return ended.map(({ id }) => id);
-}
-
-/** The round, new or known, locked until the commit. */
-export async function lockRound(
-  tx: Db,
-  session: GameSessionRow & { playerId: number },
-  roundRef: string,
-  at: Date,
-): Promise<RoundRow> {
-  const { id: sessionId, playerId, brand, gameSlug, currency } = session;
-  const [row] = await tx
-    .insert(rounds)
-    .values({ sessionId, roundRef, playerId, brand, gameSlug, currency, startedAt: at })
-    .onConflictDoUpdate({ target: [rounds.sessionId, rounds.roundRef], set: { roundRef } })
-    .returning();
-  if (!row) throw new Error('the round was not stored');
-  return row;
-}
-
-const NOTHING: Split = { real: 0, bonus: 0 };
-
-export async function changeRound(
-  tx: Db,
-  id: number,
-  change: { bet?: Split; win?: Split; status?: RoundRow['status']; finishedAt?: Date },
-): Promise<RoundRow> {
-  const { bet = NOTHING, win = NOTHING, status, finishedAt } = change;
-  const [row] = await tx
-    .update(rounds)
-    .set({
-      bet: sql`${rounds.bet} + ${bet.real + bet.bonus}`,
-      win: sql`${rounds.win} + ${win.real + win.bonus}`,
-      bonusBet: sql`${rounds.bonusBet} + ${bet.bonus}`,
-      bonusWin: sql`${rounds.bonusWin} + ${win.bonus}`,
-      ...(status ? { status } : {}),
-      ...(finishedAt ? { finishedAt } : {}),
-    })
-    .where(eq(rounds.id, id))
-    .returning();
-  if (!row) throw new Error(`no round ${id}`);
-  return row;
-}
-
-export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow | null> {
-  const [row] = await db
-    .select()
-    .from(rounds)
-    .where(and(eq(rounds.playerId, playerId), sql`${rounds.bet} > 0`))
-    .orderBy(desc(rounds.startedAt), desc(rounds.id))
-    .limit(1);
-  return row ?? null;
 }
 
 /** A player who has opened a game for money, by the public hash. */

@@ -1,15 +1,17 @@
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
-import { findPlayer, ownerIn } from '../accounts/repository';
 import type { Limits } from '../limits/public';
-import type { Owner, Wallet } from '../wallet/service';
-import { countPlay } from './plays';
+import type { Owner } from '../players/public';
+import { findPlayer, ownerIn } from '../players/public';
+import { countPlay } from '../plays/public';
+import type { RoundRow } from '../rounds/public';
+import { changeRound, lockRound, roundRolledBack, roundSettled } from '../rounds/public';
+import type { Wallet } from '../wallet/public';
 import { RoundRefusal } from './refusal';
-import { changeRound, lockRound, lockSession } from './repository';
-import type { GameSessionRow, RoundRow } from './schema';
+import { lockSession } from './repository';
+import type { GameSessionRow } from './schema';
 import type { GameDirectory } from './service';
-import { roundRolledBack, roundSettled } from './topics';
 
 export interface RoundCall {
   /** Of the provider's transaction; the same one again changes nothing. */

@@ -1,14 +1,34 @@
 import type { FastifyInstance } from 'fastify';
-import { runGame } from 'shared-contracts/api';
+import { getLastBet, getRecentGames, runGame } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { countryOf } from '../../http/country';
-import { route } from '../../http/route';
+import { playerRoute, route } from '../../http/route';
 import { originOf } from '../../http/site';
-import type { Services } from '../../services';
+import type { Base } from '../../module';
+import type { Catalogue } from '../catalogue/public';
+import type { PlayFigures } from './figures';
+import type { ProviderCalls } from './provider/calls';
 import { providerRoutes } from './provider/routes';
+import type { Gaming } from './service';
 
-export async function gamingRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { gaming, core } = services;
+/** Games that a player opened last. */
+const RECENT = 20;
+
+export interface GamingServices extends Base {
+  gaming: Gaming;
+  play: PlayFigures;
+  catalogue: Catalogue;
+  providerCalls: ProviderCalls;
+}
+
+export async function gamingRoutes(app: FastifyInstance, services: GamingServices): Promise<void> {
+  const { gaming, play, catalogue, core } = services;
+  playerRoute(app, getRecentGames, CALL_SCHEMAS, async ({ player }) => ({
+    data: await catalogue.gamesOf(await play.recentSlugs(player.id, RECENT)),
+  }));
+  playerRoute(app, getLastBet, CALL_SCHEMAS, async ({ player }) => ({
+    data: await gaming.lastBet(player.id),
+  }));
   route(app, runGame, CALL_SCHEMAS, ({ params, body, request, ...caller }) => {
     return gaming.run({
       slug: params.slug,

@@ -1,4 +1,4 @@
-import { sameText, sign } from '../accounts/crypto';
+import { sameText, sign } from '../../crypto';
 
 /** A run token proves itself: the session's id with a signature. It opens the game, and only while its session runs. */
 export const runTokenOf = (secret: string, sessionId: string): string =>

@@ -3,7 +3,7 @@ import { onEachDriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { codeOf } from '../../testing/refusals';
-import { contacts, players } from '../accounts/schema';
+import { contacts, players } from '../players/schema';
 import { giftTemplates } from './schema';
 
 const needs = (change: object) => ({ restrictions: { email: false, phone: false, device: null, ...change } });

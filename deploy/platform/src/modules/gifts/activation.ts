@@ -1,8 +1,9 @@
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import { contactsOf } from '../accounts/repository';
-import type { Owner, Wallet } from '../wallet/service';
+import type { Owner } from '../players/public';
+import { contactsOf } from '../players/public';
+import type { Wallet } from '../wallet/public';
 import type { GiftMoves } from './moves';
 import { type Activation, barOf, endOf, obstacleOf } from './obstacles';
 import { givesBonus, type Pay } from './pay';

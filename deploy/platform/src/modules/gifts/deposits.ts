@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Outbox } from '../../outbox/service';
-import { depositSucceeded } from '../cashbox/topics';
-import type { Wallet } from '../wallet/service';
+import { depositSucceeded } from '../cashbox/public';
+import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
 import type { GiftMoves } from './moves';
 import { lockGiftsIn, ownerOf } from './repository';

@@ -1,7 +1,7 @@
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import type { GiftMoves } from './moves';
 import { giftById, lockGift, ownerOf, referenceOf } from './repository';
 import type { GiftRow } from './schema';

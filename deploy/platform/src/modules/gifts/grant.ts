@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
-import type { Owner } from '../wallet/service';
+import type { Owner } from '../players/public';
 import { scheduleEnd } from './expiry';
 import type { GiftMoves } from './moves';
 import type { Pay } from './pay';

@@ -1,5 +1,6 @@
 /** All that other modules know of gifts. */
 export type { Reward, Rewards } from './grant';
+export { giftsModule } from './index';
 export { createGiftMoves } from './moves';
 export type { PointsPort } from './pay';
 export type { GiftRow as Gift } from './schema';

@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { findPlayer, ownerIn } from '../accounts/repository';
-import type { PlayerRow } from '../accounts/schema';
-import type { Owner } from '../wallet/service';
+import type { Owner, PlayerRow } from '../players/public';
+import { findPlayer, ownerIn } from '../players/public';
 import { type GiftRow, giftTemplates, playerGifts } from './schema';
 import type { GiftState } from './states';
 

@@ -1,6 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Currency } from 'shared-contracts/money';
-import type { Texts } from '../catalogue/schema';
+import type { Texts } from '../../texts/translated';
 import { GIFT_STATES } from './states';
 import type { Restrictions } from './template';
 import type { GiftTerms } from './terms';

@@ -1,6 +1,6 @@
 import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
-import type { Wallet } from '../wallet/service';
+import type { Wallet } from '../wallet/public';
 import { createActivation } from './activation';
 import { followGiftDeposits } from './deposits';
 import { endGifts } from './expiry';

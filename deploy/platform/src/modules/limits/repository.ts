@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { players } from '../accounts/schema';
+import { players } from '../players/public';
 import {
   type LimitKind,
   type LimitRow,

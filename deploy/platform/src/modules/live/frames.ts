@@ -1,9 +1,9 @@
 import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
 import type { Socket } from 'socket.io';
 import type { Player } from '../../http/caller';
-import type { Services } from '../../services';
 import { LIVE_LIMITS } from './limits';
 import { envelopeOf, inBrand } from './service';
+import type { LiveServices } from './socket';
 
 export interface Visitor {
   brand: string;
@@ -36,7 +36,7 @@ export const mayJoin = (room: string, player: Player | null): boolean =>
   room === PUBLIC_ROOM || SHARED_ROOM.test(room) || (player !== null && room === userRoom(player.hash));
 
 /** Takes a socket's frames one after the other: `register`, `jointoroom`, `resume` (SPEC.md, L3, L5, L10). */
-export function takeFrames(socket: LiveSocket, { live, core }: Services): void {
+export function takeFrames(socket: LiveSocket, { live, core }: LiveServices): void {
   const { brand, player } = socket.data;
   const streams = new Set<string>();
   /** Shared rooms, the one joined longest ago first. */

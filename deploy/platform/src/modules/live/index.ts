@@ -1,4 +1,15 @@
-import type { Module } from '../index';
-import { openSocket } from './socket';
+import { defineModule } from '../../module';
+import { settingsModule } from '../settings/public';
+import { createLive } from './service';
+import { openSocket, SOCKET_PATH } from './socket';
 
-export const liveModule: Module = { name: 'live', routes: openSocket };
+export const liveModule = defineModule({
+  name: 'live',
+  needs: [settingsModule],
+  create({ core, siteSettings }) {
+    siteSettings.add(() => ({ socketPath: SOCKET_PATH }));
+    return { live: createLive(core) };
+  },
+  routes: (app, services) => openSocket(app, services),
+  stop: ({ live }) => live.stop(),
+});

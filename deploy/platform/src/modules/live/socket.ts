@@ -1,17 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import { brandOf } from '../../brands';
-import type { Services } from '../../services';
+import type { Base } from '../../module';
 import { type LiveSocket, takeFrames } from './frames';
 import { createGuard, type Guard } from './guard';
 import { costOf, LIVE_LIMITS } from './limits';
+import type { Live } from './service';
+
+export const SOCKET_PATH = '/socket.io';
+
+export interface LiveServices extends Base {
+  live: Live;
+}
 
 /** The live socket on the server's own port: websocket only, the site's origins only, within limits (SPEC.md, L1 to L11). */
-export function openSocket(app: FastifyInstance, services: Services): void {
+export function openSocket(app: FastifyInstance, services: LiveServices): void {
   const { config } = services.core;
   const guard = createGuard(services.core);
   const io = new Server(app.server, {
-    path: '/socket.io',
+    path: SOCKET_PATH,
     transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: LIVE_LIMITS.frameBytes,
@@ -69,7 +76,7 @@ function limitConnections(io: Server, guard: Guard): void {
 }
 
 /** L8: what a frame costs is paid before it is looked at; who cannot is told how long to stay away, and cut off. */
-function limitFrames(socket: LiveSocket, guard: Guard, { core }: Services): void {
+function limitFrames(socket: LiveSocket, guard: Guard, { core }: LiveServices): void {
   const { address, player } = socket.data;
   const who = { connection: socket.id, address, player };
   socket.use(([event, body], next) => {

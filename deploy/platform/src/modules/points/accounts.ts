@@ -1,6 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { players } from '../accounts/schema';
+import { players } from '../players/public';
 import { type PointAccountRow, type PointKind, pointAccounts } from './schema';
 
 /** Whose points, and which: `reference` is the promo of promo points. */

@@ -1,7 +1,8 @@
 /** All that other modules know of points. */
+
+export { pointsModule } from './index';
 export { post as bookPoints } from './ledger';
 export {
-  type AfterPoints,
   createPoints,
   type EarningRound,
   earnedBy,

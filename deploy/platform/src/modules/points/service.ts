@@ -4,7 +4,7 @@ import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import { type Live, toPlayer } from '../live/service';
+import { type Live, toPlayer } from '../live/public';
 import type { AccountName } from './accounts';
 import { type Posted, type Posting, pointBalance, post, spentBy } from './ledger';
 import type { PointKind } from './schema';
@@ -32,11 +32,8 @@ export interface EarningRound {
   bet: number;
   game: { categories: readonly string[] };
 }
-/** What follows from points, and is no matter of theirs. */
-export interface AfterPoints {
-  /** XP of a player grew from `before` to `after`. */
-  xp: (tx: Db, owner: PointsOwner, before: number, after: number) => Promise<void>;
-}
+/** Hears that XP of a player grew from `before` to `after`, in the transaction that books it. */
+export type XpListener = (tx: Db, owner: PointsOwner, before: number, after: number) => Promise<void>;
 
 /** Bets of these games bring compoints (specification 2, section 9). */
 const COMPOINT_CATEGORY = 'slots';
@@ -57,14 +54,15 @@ export function earnedBy(playerId: number, round: EarningRound): Posting[] {
 }
 
 /** Points of players. Every method that takes `tx` works in the caller's transaction (SPEC.md, PT1 to PT8). */
-export function createPoints(core: Core, live: Live, after: AfterPoints) {
+export function createPoints(core: Core, live: Live) {
+  const listeners: XpListener[] = [];
   const book = async (tx: Db, owner: PointsOwner, postings: Posting[]): Promise<Posted[]> => {
     const all = await post(tx, postings, core.now());
     for (const [at, { before, balance }] of all.entries()) {
       if (balance === before) continue;
       const kind = postings[at]?.kind;
       if (kind === 'compoint') await live.tell(tx, toPlayer(owner), compointsChanged, { balance });
-      if (kind === 'xp') await after.xp(tx, owner, before, balance);
+      if (kind === 'xp') for (const listener of listeners) await listener(tx, owner, before, balance);
     }
     return all;
   };
@@ -74,6 +72,7 @@ export function createPoints(core: Core, live: Live, after: AfterPoints) {
       (await book(tx, owner, [{ ...booking, type, playerId: owner.id }]))[0]?.fresh ?? false;
 
   return {
+    onXp: (listener: XpListener): void => void listeners.push(listener),
     balance: (db: Db, name: AccountName): Promise<number> => pointBalance(db, name),
     /** Each answers false when the very same was booked before. @throws Refusal 409 `idempotency_conflict` */
     earn: one('earn'),

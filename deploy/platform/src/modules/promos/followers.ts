@@ -1,12 +1,10 @@
-import { actionRoom, jackpotUpdated, prizePoolUpdated } from 'shared-contracts/events';
+import { actionRoom, prizePoolUpdated } from 'shared-contracts/events';
 import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
-import { brandOf } from '../../brands';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
-import { addTurnover, potAmount } from '../catalogue/pots';
-import { allJackpots } from '../catalogue/repository';
-import { type RoundSettled, roundSettled } from '../gaming/topics';
-import { type Live, toEverybody } from '../live/service';
+import type { Live } from '../live/public';
+import { addTurnover, potAmount } from '../pools/public';
+import { type RoundSettled, roundSettled } from '../rounds/public';
 import { findBoard, look, type Reason } from '../standings/public';
 import { poolId } from './presenter';
 import { allPromos, type PromoRow, seatsOf } from './repository';
@@ -26,8 +24,8 @@ async function promosOf(tx: Db, round: RoundSettled): Promise<PromoRow[]> {
   );
 }
 
-/** Funds of promos and jackpots grow with the rounds of their games; who looks at one sees it. */
-export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void {
+/** Funds of promos grow with the rounds of their games; who looks at one sees it. */
+export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): void {
   outbox.project('promo_funds', roundSettled, async (tx, round) => {
     const { brand } = round;
     const currency = round.currency as Currency;
@@ -44,23 +42,6 @@ export function feedPots({ outbox, live }: { outbox: Outbox; live: Live }): void
       const value = money(of(turnover), currency);
       const to = { brand, room: actionRoom(promo.id) };
       await live.tell(tx, to, prizePoolUpdated, { id: poolId(promo.id, currency), value });
-    }
-  });
-
-  outbox.project('jackpots', roundSettled, async (tx, round) => {
-    const { brand, bet, game } = round;
-    const currency = round.currency as Currency;
-    if (!bet || !game.categories.includes('jackpot_games')) return;
-    for (const pot of await allJackpots(tx)) {
-      if (pot.gameSlug !== null && pot.gameSlug !== game.slug) continue;
-      const turnover = await addTurnover(tx, { kind: 'jackpot', ref: pot.id, brand, currency }, bet);
-      const of = (sum: number) => potAmount(pot.startAmounts, pot.percent, currency, sum);
-      // Everybody sees the pot in the brand's own currency.
-      if (currency !== brandOf(brand).defaultCurrency || of(turnover) === of(turnover - bet)) continue;
-      await live.tell(tx, toEverybody(brand), jackpotUpdated, {
-        id: pot.id,
-        value: money(of(turnover), currency),
-      });
     }
   });
 }

@@ -1,9 +1,26 @@
-import type { Module } from '../index';
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { liveModule } from '../live/public';
+import { mediaModule } from '../media/public';
+import { settingsModule } from '../settings/public';
+import { countPromoPoints, feedFunds } from './followers';
 import { promoRoutes } from './routes';
-import { seedPromos } from './seed';
+import { createPromos } from './service';
+import { promoSettings } from './site-settings';
 
-export const promosModule: Module = {
+export const promosModule = defineModule({
   name: 'promos',
-  routes: promoRoutes,
-  seed: ({ core }) => seedPromos(core.db, core.now()),
-};
+  needs: [mediaModule, catalogueModule, liveModule, settingsModule],
+  create({ core, outbox, live, media, catalogue, siteSettings }) {
+    const promos = createPromos(core, media, catalogue);
+    catalogue.narrowBy('promo', promos.categoryOf);
+    siteSettings.add(async (reader) =>
+      promoSettings(await promos.active({ ...reader, player: null }), reader),
+    );
+    feedFunds({ outbox, live });
+    countPromoPoints({ outbox });
+    return { promos };
+  },
+  routes: (app, services) => promoRoutes(app, services),
+  seed: async ({ core }) => (await import('./seed')).seedPromos(core.db, core.now()),
+});

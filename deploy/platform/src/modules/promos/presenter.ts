@@ -1,8 +1,8 @@
 import type { Promo, PromoDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency, Money } from 'shared-contracts/money';
-import { amountText } from '../content/amounts';
-import type { Media } from '../content/media';
+import { amountText } from '../../amounts';
+import type { Media } from '../media/public';
 import type { PromoRow } from './repository';
 import { statusOf } from './status';
 

@@ -10,9 +10,9 @@ import {
 } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute, route } from '../../http/route';
-import type { Services } from '../../services';
+import type { Promos } from './service';
 
-export function promoRoutes(app: FastifyInstance, { promos }: Services): void {
+export function promoRoutes(app: FastifyInstance, { promos }: { promos: Promos }): void {
   route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
   route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
   route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));

@@ -8,7 +8,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { Amounts, Texts } from '../catalogue/schema';
+import type { Amounts } from '../../amounts';
+import type { Texts } from '../../texts/translated';
 
 export interface PromoPrize {
   id: number;

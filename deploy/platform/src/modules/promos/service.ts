@@ -5,9 +5,10 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
-import { potAmount, turnoverOf } from '../catalogue/pots';
-import type { Catalogue } from '../catalogue/service';
-import type { Media } from '../content/media';
+import type { Catalogue } from '../catalogue/public';
+import type { Media } from '../media/public';
+import { shownNameOf } from '../players/public';
+import { potAmount, turnoverOf } from '../pools/public';
 import {
   findBoard,
   memberOf,
@@ -25,9 +26,8 @@ export interface Visitor {
   locale: Locale;
   player: Player | null;
 }
-export type Nicknames = (playerId: number) => Promise<string>;
 
-export function createPromos(core: Core, media: Media, catalogue: Catalogue, nicknameOf: Nicknames) {
+export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
   const { db, now } = core;
 
   /** Games whose rounds count; every slot when the promo names no category. */
@@ -137,7 +137,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       if (await store.memberOf(db, id, player.id)) return { ok: true, action_id: id };
       if (row.template === 'static' || statusOf(row, now()) !== 'active')
         throw refuse(422, 'action_is_inactive');
-      const username = await nicknameOf(player.id);
+      const username = await shownNameOf(db, player.id);
       const member = { promoId: id, playerId: player.id, username, joinedAt: now() };
       await core.transact((tx) => store.addMember(tx, member));
       return { ok: true, action_id: id };

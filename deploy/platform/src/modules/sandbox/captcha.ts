@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../../core';
+import { digest } from '../../crypto';
 import type { CaptchaVerifier } from '../../ports/captcha';
-import { digest } from '../accounts/crypto';
 import { sandboxCaptchas } from './schema';
 
 /** Leading zero hex digits of the proof's digest: about 4000 tries. */

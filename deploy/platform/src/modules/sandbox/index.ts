@@ -1,16 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../services';
-import type { Module } from '../index';
-import { CAPTCHA_SCRIPT } from './captcha';
+import { lt } from 'drizzle-orm';
+import { defineModule } from '../../module';
+import { CAPTCHA_SCRIPT, createSandboxCaptcha } from './captcha';
 import { deliveriesRoutes } from './deliveries-page';
-import { outboxRoutes } from './outbox-page';
+import { createSandboxSender, outboxRoutes } from './outbox-page';
 import { payRoutes } from './pay-page';
-import { seedPlayers } from './seed';
+import { createSandboxPayments } from './payments';
+import { sandboxCaptchas } from './schema';
 
 /** Pages that stand in for what a fresh machine lacks; there are none unless `SANDBOX=1`. */
-export const sandboxModule: Module = {
+export const sandboxModule = defineModule({
   name: 'sandbox',
-  routes(app: FastifyInstance, { core, outbox, sandboxPayments }: Services) {
+  needs: [],
+  create: ({ core }) => ({
+    sandboxPayments: createSandboxPayments(core),
+    sandboxMessages: createSandboxSender(core),
+    sandboxCaptcha: createSandboxCaptcha(core),
+  }),
+  routes(app, { core, outbox, sandboxPayments }) {
     if (!core.config.sandbox) return;
     outboxRoutes(app, core);
     deliveriesRoutes(app, outbox);
@@ -26,7 +32,8 @@ export const sandboxModule: Module = {
         .send(CAPTCHA_SCRIPT),
     );
   },
-  seed: async (services) => {
-    if (services.core.config.sandbox) await seedPlayers(services);
+  async sweep({ core }, before) {
+    await core.db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
   },
-};
+  stop: ({ sandboxPayments }) => sandboxPayments.stop(),
+});

@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Core } from '../../core';
+import { randomToken } from '../../crypto';
 import { signedHeaders } from '../../http/signed';
 import { createJob } from '../../job';
 import type { PaymentProvider, PaymentReport } from '../../ports/payments';
-import { randomToken } from '../accounts/crypto';
 import { type SandboxPayment, sandboxPayments } from './schema';
 
 export type Decision = Exclude<SandboxPayment['status'], 'open'>;

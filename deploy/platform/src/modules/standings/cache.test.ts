@@ -27,7 +27,7 @@ onSeveralNodes(() => {
     // the site's own would tell beside them, and give up on a Redis of a busy machine
     await standings.stop();
     places = createPlaces({ ...core, config: { ...core.config, redisUrl: REDIS_URL } }, 60_000);
-    telling = createTelling(core, places, {});
+    telling = createTelling(core, places);
   }, 60_000);
   afterAll(async () => {
     await telling.stop();

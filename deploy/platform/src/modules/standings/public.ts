@@ -1,6 +1,7 @@
 /** All that other modules may use of the standings. */
 export { type Board, type BoardRef, findBoard, memberOf, type NewBoard, openBoard } from './boards';
 export { type Entrant, enter, enterAll, type Line, look, takeBack } from './count';
+export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, type Standing, size } from './places';
 export { foldJournal, rebuild } from './rebuild';

@@ -16,11 +16,8 @@ export type Teller = (board: Board, memberIds: readonly number[]) => Promise<voi
  * Counts the moves of each board into its spans and has the changes told, every board by itself and at most four times a second,
  * whichever server does it.
  */
-export function createTelling(
-  core: Core,
-  { cache }: Pick<Places, 'cache'>,
-  tellers: Partial<Record<BoardKind, Teller>>,
-) {
+export function createTelling(core: Core, { cache }: Pick<Places, 'cache'>) {
+  const tellers: Partial<Record<BoardKind, Teller>> = {};
   /** One server at a time has a board; who finds it taken leaves it. */
   const foldBoard = async (
     tx: Db,
@@ -42,7 +39,7 @@ export function createTelling(
     return { board: { ...board, ...now }, before: board.version, moved };
   };
 
-  return createJob(
+  const job = createJob(
     'standings',
     core,
     async () => {
@@ -57,4 +54,11 @@ export function createTelling(
     },
     REST_MS / 2,
   );
+  return {
+    ...job,
+    /** Who tells of the boards of a kind. */
+    tellBy(kind: BoardKind, teller: Teller): void {
+      tellers[kind] = teller;
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Outbox } from '../../outbox/service';
-import { roundRolledBack, roundSettled } from '../gaming/topics';
-import { statusOf } from '../promos/status';
+import { statusOf } from '../promos/public';
+import { roundRolledBack, roundSettled } from '../rounds/public';
 import { findBoard, look, takeBack } from '../standings/public';
 import { reasonOf, worthOf } from './points';
 import { seatsOf } from './repository';

@@ -1,9 +1,26 @@
-import type { Module } from '../index';
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { levelsModule } from '../levels/public';
+import { liveModule } from '../live/public';
+import { mediaModule } from '../media/public';
+import { pointsModule } from '../points/public';
+import { standingsModule } from '../standings/public';
+import { countTournamentPoints } from './followers';
+import { createTellers } from './live';
 import { tournamentRoutes } from './routes';
-import { seedTournaments } from './seed';
+import { createTournaments } from './service';
 
-export const tournamentsModule: Module = {
+export const tournamentsModule = defineModule({
   name: 'tournaments',
-  routes: tournamentRoutes,
-  seed: ({ core }) => seedTournaments(core.db, core.now()),
-};
+  needs: [mediaModule, catalogueModule, liveModule, standingsModule, pointsModule, levelsModule],
+  create(services) {
+    const { core, live, standings } = services;
+    countTournamentPoints(services);
+    const tellers = createTellers(core, live);
+    standings.tellBy('tournament', tellers.tournament);
+    standings.tellBy('series', tellers.series);
+    return { tournaments: createTournaments(core, services) };
+  },
+  routes: (app, services) => tournamentRoutes(app, services),
+  seed: async ({ core }) => (await import('./seed')).seedTournaments(core.db, core.now()),
+});

@@ -3,9 +3,9 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
-import { players } from '../accounts/schema';
+import { players } from '../players/public';
 import type { Points } from '../points/public';
-import { statusOf } from '../promos/status';
+import { statusOf } from '../promos/public';
 import { paySeat } from './compoints';
 import * as store from './repository';
 

@@ -12,8 +12,8 @@ import {
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { players } from '../accounts/schema';
-import { type Live, toPlayer } from '../live/service';
+import { type Live, toPlayer } from '../live/public';
+import { players } from '../players/public';
 import { around, type Board, page, standingBoards, standingMembers, type Teller } from '../standings/public';
 import { NEIGHBOURS, toStanding } from './presenter';
 

@@ -1,5 +1,5 @@
 import type { Currency } from 'shared-contracts/money';
-import { statusOf } from '../promos/status';
+import { statusOf } from '../promos/public';
 import type { NewBoard, Reason } from '../standings/public';
 import type { TournamentRow } from './repository';
 

@@ -1,14 +1,14 @@
 import type { Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
-import { betRules, mechanicTitles, prizeText } from '../../../seed/content/tournaments';
-import { amountText } from '../content/amounts';
-import type { Media } from '../content/media';
-import { statusOf } from '../promos/status';
+import { amountText } from '../../amounts';
+import type { Media } from '../media/public';
+import { statusOf } from '../promos/public';
 import type { Standing as Place, TieRule } from '../standings/public';
 import { POINT } from './points';
 import type { MemberRow, SeriesRow, TournamentRow } from './repository';
 import type { TournamentPrize } from './schema';
+import { betRules, mechanicTitles, prizeText } from './words';
 
 export interface TournamentView {
   locale: Locale;

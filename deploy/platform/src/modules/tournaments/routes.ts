@@ -9,9 +9,9 @@ import {
 } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute, route } from '../../http/route';
-import type { Services } from '../../services';
+import type { Tournaments } from './service';
 
-export function tournamentRoutes(app: FastifyInstance, { tournaments }: Services): void {
+export function tournamentRoutes(app: FastifyInstance, { tournaments }: { tournaments: Tournaments }): void {
   route(app, getTournaments, CALL_SCHEMAS, ({ query, ...call }) =>
     tournaments.list(call, { page: query.page ?? 1, limit: query.limit ?? 9 }, query.seriesId),
   );

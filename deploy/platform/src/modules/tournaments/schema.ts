@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Amounts, Texts } from '../catalogue/schema';
+import type { Amounts } from '../../amounts';
+import type { Texts } from '../../texts/translated';
 
 export interface TournamentPrize {
   position: number;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { intro, prizeText } from '../../../seed/content/tournaments';
+import { intro } from '../../../seed/content/tournaments';
 import { ranOut, spanOf } from '../../../seed/days';
 import { prizeMoney } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
@@ -12,6 +12,7 @@ import type { Db } from '../../db/connect';
 import { enterAll, openBoard } from '../standings/public';
 import { boardOf, POINT } from './points';
 import { type TournamentPrize, tournamentSeries, tournaments } from './schema';
+import { prizeText } from './words';
 
 /** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
 export async function seedTournaments(db: Db, today: Date): Promise<void> {

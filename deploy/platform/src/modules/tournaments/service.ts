@@ -3,12 +3,14 @@ import { TABLE_PAGE, TOP_LEADERS } from 'shared-contracts/api';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
-import { fold } from '../catalogue/fold';
-import type { Catalogue } from '../catalogue/service';
-import type { Media } from '../content/media';
+import type { Catalogue } from '../catalogue/public';
+import { fold } from '../catalogue/public';
+import type { Levels } from '../levels/public';
+import type { Media } from '../media/public';
+import { shownNameOf } from '../players/public';
 import type { Points } from '../points/public';
-import type { Nicknames, Visitor } from '../promos/service';
-import { inOrder, statusOf } from '../promos/status';
+import type { Visitor } from '../promos/public';
+import { inOrder, statusOf } from '../promos/public';
 import { type BoardRef, findBoard, type Places } from '../standings/public';
 import { type JoinRequest, join } from './join';
 import * as view from './presenter';
@@ -17,20 +19,20 @@ import * as store from './repository';
 /** Names shown of a past tournament. */
 const PODIUM = 3;
 
-export type LevelOf = (playerId: number) => Promise<number>;
 export interface Page {
   page: number;
   limit: number;
 }
 
-export function createTournaments(
-  core: Core,
-  media: Media,
-  catalogue: Catalogue,
-  places: Places,
-  points: Points,
-  { nicknameOf, levelOf }: { nicknameOf: Nicknames; levelOf: LevelOf },
-) {
+interface Parts {
+  media: Media;
+  catalogue: Catalogue;
+  places: Places;
+  points: Points;
+  levels: Levels;
+}
+
+export function createTournaments(core: Core, { media, catalogue, places, points, levels }: Parts) {
   const { db, now } = core;
   const gamesOf = (row: store.TournamentRow) => catalogue.slugsOf(row.gameCategory, row.gameProvider);
 
@@ -111,7 +113,7 @@ export function createTournaments(
     ) {
       const row = await rowOf(slug);
       const { player } = visitor;
-      const [username, level] = [await nicknameOf(player.id), await levelOf(player.id)];
+      const [username, level] = [await shownNameOf(db, player.id), await levels.indexOf(player.id)];
       await join(core, points, { tournamentId: row.id, player, username, level, ...request });
       return detail(await rowOf(slug), visitor);
     },

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Owner } from '../players/public';
 import { houseAccount, lockPurse, type Purse, playerAccount } from './accounts';
 import { apply, claim, type Movement } from './ledger';
 import { type BonusEnd, type BonusRow, bonuses } from './schema';
-import type { Owner } from './service';
 import { isStaked } from './stakes';
 
 /** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */

@@ -1,10 +1,11 @@
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Owner } from '../players/public';
 import { houseAccount, lockAccounts, lockPurse, playerAccount } from './accounts';
 import { apply, claim, findPosted } from './ledger';
 import type { Tell } from './play';
 import type { Phase } from './schema';
-import type { Booking, Owner } from './service';
+import type { Booking } from './service';
 
 type End = Exclude<Phase, 'pending'>;
 type Order = Pick<Booking, 'scope' | 'reference' | 'amount'>;

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Owner } from '../players/public';
 import { houseAccount, lockPurse, type Purse } from './accounts';
 import type { Bonuses } from './bonus';
 import { apply, claim, type Movement, type TransactionKind } from './ledger';
-import type { Booking, Owner } from './service';
+import type { Booking } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
 import { addStake, closeStakes, countWagering, stakeOf, takeStakeBack } from './stakes';
 

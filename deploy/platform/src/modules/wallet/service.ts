@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Balance } from 'shared-contracts/api';
 import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
-import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { type Live, toPurse } from '../live/service';
+import { type Live, toPurse } from '../live/public';
+import type { Owner } from '../players/public';
 import { houseAccount, lockPurse, playerAccount } from './accounts';
 import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
 import { apply, claim, findPosted, movedBy } from './ledger';
@@ -12,13 +12,6 @@ import { createPayments } from './payments';
 import { createPlayMoney } from './play';
 import { type BonusEnd, bonuses, ledgerAccounts } from './schema';
 
-/** Whose money: the part of a player that the wallet needs. */
-export interface Owner {
-  id: number;
-  hash: string;
-  brand: string;
-  currency: Currency;
-}
 export interface Booking {
   scope: string;
   idempotencyKey: string;
@@ -38,7 +31,8 @@ export interface Beside {
 }
 
 /** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
-export function createWallet(core: Core, live: Live, onBonusEnd: BonusListener, beside: Beside) {
+export function createWallet(core: Core, live: Live, beside: Beside) {
+  const listeners: BonusListener[] = [];
   const amountsOf = async (db: Db, owner: Owner) => {
     const rows = await db
       .select({ balance: ledgerAccounts.balance, bonus: bonuses })
@@ -86,8 +80,11 @@ export function createWallet(core: Core, live: Live, onBonusEnd: BonusListener, 
     return true;
   };
 
-  const bonus = createBonuses(core.now, onBonusEnd);
+  const bonus = createBonuses(core.now, async (...ended) => {
+    for (const listener of listeners) await listener(...ended);
+  });
   return {
+    onBonusEnd: (listener: BonusListener): void => void listeners.push(listener),
     ...createPlayMoney(core.now, bonus, tell),
     ...createPayments(core.now, tell),
     /** Opens a player's wallet; opening twice changes nothing. */

@@ -3,7 +3,8 @@ import { rows } from '../../db/connect';
 import { Refusal } from '../../http/errors';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
-import type { Booking, Owner } from './service';
+import type { Owner } from '../players/owner';
+import type { Booking } from './service';
 
 type Kind = 'deposit' | 'bet' | 'win';
 interface Operation {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { Refusal } from '../../http/errors';
-import type { Owner, Wallet } from '../../modules/wallet/service';
+import type { Owner } from '../../modules/players/owner';
+import type { Wallet } from '../../modules/wallet/service';
 import { CONTRIBUTIONS, type Step } from './steps';
 
 const SCOPE = 'drive';

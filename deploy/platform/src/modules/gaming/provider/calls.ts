@@ -1,7 +1,8 @@
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
-import { findPlayer, ownerIn } from '../../accounts/repository';
-import type { Owner, Wallet } from '../../wallet/service';
+import type { Owner } from '../../players/public';
+import { findPlayer, ownerIn } from '../../players/public';
+import type { Wallet } from '../../wallet/public';
 import { findSession, playerOfProvider } from '../repository';
 import type { Rounds, Table } from '../rounds';
 import type { GameSessionRow } from '../schema';

@@ -1,7 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { requireOneOf, signerOf } from '../../../http/signed';
-import type { Services } from '../../../services';
+import type { GamingServices } from '../routes';
 import type { BalanceBody, BetBody, InfoBody, RollbackBody, SessionBody, WinBody } from './bodies';
 import { BODIES } from './bodies';
 import { outcomeOf } from './statuses';
@@ -21,7 +21,10 @@ const Info = Type.Object({ ...Answer.properties, sub_partner_id: maybe, country:
  * A game provider's side (SPEC.md, N): each call is signed with a provider's own secret, headers `x-provider-timestamp` and
  * `x-provider-signature`, and answered with a status of the protocol.
  */
-export async function providerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function providerRoutes(
+  app: FastifyInstance,
+  services: Pick<GamingServices, 'core' | 'providerCalls' | 'gaming'>,
+): Promise<void> {
   const { gaming, providerCalls: calls, core } = services;
   requireOneOf(app, 'provider', core.config.providers, core.now);
   app.setErrorHandler((error, request, reply) => {

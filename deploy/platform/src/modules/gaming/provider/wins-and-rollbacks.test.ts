@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onEachDriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { GAME, openSession, Table } from '../../../testing/table';
-import { type RoundRolledBack, roundRolledBack } from '../topics';
+import { type RoundRolledBack, roundRolledBack } from '../../rounds/topics';
 
 onEachDriver((open) => {
   let site: Harness;

@@ -1,3 +1,0 @@
-import { text } from '../text';
-
-export const popupButton = text('Подробнее', 'See the details', 'Scopri di più', 'Ver detalhes');

@@ -1,0 +1,4 @@
+/** All that other modules may use of accounts. */
+export { accountsModule } from './index';
+export { hashPassword } from './passwords';
+export { sessions } from './schema';

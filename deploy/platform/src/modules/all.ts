@@ -1,0 +1,24 @@
+/** Every module of the operator, a line each; in which order they are made follows from what they need. */
+export { accountsModule } from './accounts/public';
+export { cashboxModule } from './cashbox/public';
+export { catalogueModule } from './catalogue/public';
+export { contentModule } from './content/public';
+export { conversionsModule } from './conversions/public';
+export { demoModule } from './demo/public';
+export { gamingModule } from './gaming/public';
+export { gatewaysModule } from './gateways/public';
+export { giftsModule } from './gifts/public';
+export { jackpotsModule } from './jackpots/public';
+export { levelsModule } from './levels/public';
+export { limitsModule } from './limits/public';
+export { liveModule } from './live/public';
+export { mediaModule } from './media/public';
+export { notificationsModule } from './notifications/public';
+export { pointsModule } from './points/public';
+export { promosModule } from './promos/public';
+export { sandboxModule } from './sandbox/public';
+export { settingsModule } from './settings/public';
+export { standingsModule } from './standings/public';
+export { tournamentsModule } from './tournaments/public';
+export { walletModule } from './wallet/public';
+export { winnersModule } from './winners/public';

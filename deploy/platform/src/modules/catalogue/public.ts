@@ -1,0 +1,6 @@
+/** All that other modules may use of catalogue. */
+
+export { fold } from './fold';
+export { catalogueModule } from './index';
+export { games } from './schema';
+export type { Catalogue } from './service';

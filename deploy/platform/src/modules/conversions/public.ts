@@ -1,0 +1,3 @@
+/** All that other modules may use of conversions. */
+export { conversionsModule } from './index';
+export { noteVisitor } from './repository';

@@ -1,0 +1,22 @@
+import { defineModule } from '../../module';
+import { createSiteVerifier } from '../../ports/captcha';
+import { createGatewaySender } from '../../ports/messages';
+import { noProvider } from '../../ports/payments';
+import { sandboxModule } from '../sandbox/public';
+import { settingsModule } from '../settings/public';
+import { captchaSettings } from './captcha-settings';
+
+/** What reaches outside: the configured gateways, and what stands in for those that a fresh machine lacks. */
+export const gatewaysModule = defineModule({
+  name: 'gateways',
+  needs: [sandboxModule, settingsModule],
+  create({ core, sandboxMessages, sandboxCaptcha, sandboxPayments, siteSettings }) {
+    const { config } = core;
+    siteSettings.add(() => captchaSettings(config));
+    return {
+      messages: config.sandbox ? sandboxMessages : createGatewaySender(core),
+      captcha: config.captchaVerifyUrl ? createSiteVerifier(core) : sandboxCaptcha,
+      payments: config.sandbox ? sandboxPayments.provider : noProvider,
+    };
+  },
+});

@@ -1,0 +1,5 @@
+import { giftTemplates } from '../../../seed/gifts';
+import type { Db } from '../../db/connect';
+import type { Gifts } from './service';
+
+export const seedGifts = (db: Db, { templates }: Gifts): Promise<void> => templates.add(db, giftTemplates);

@@ -1,0 +1,3 @@
+/** All that other modules may use of jackpots. */
+export { jackpotsModule } from './index';
+export { jackpots } from './schema';

@@ -1,0 +1,3 @@
+/** All that other modules may use of notifications. */
+export { notificationsModule } from './index';
+export { type Notifications, recipientOf } from './service';

@@ -1,0 +1,2 @@
+/** All that other modules may use of plays. */
+export { countPlay, keepPlaying, playedMs, playOf } from './service';

@@ -1,0 +1,5 @@
+/** All that other modules may use of promos. */
+export { promosModule } from './index';
+export { allPromos } from './repository';
+export type { Visitor } from './service';
+export { inOrder, statusOf } from './status';

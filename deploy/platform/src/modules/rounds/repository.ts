@@ -1,0 +1,68 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { type RoundRow, rounds } from './schema';
+
+/** The session of a game in which a round is played. */
+export interface RoundSession {
+  id: string;
+  playerId: number;
+  brand: string;
+  gameSlug: string;
+  currency: string;
+}
+
+/** The round, new or known, locked until the commit. */
+export async function lockRound(
+  tx: Db,
+  session: RoundSession,
+  roundRef: string,
+  at: Date,
+): Promise<RoundRow> {
+  const { id: sessionId, playerId, brand, gameSlug, currency } = session;
+  const [row] = await tx
+    .insert(rounds)
+    .values({ sessionId, roundRef, playerId, brand, gameSlug, currency, startedAt: at })
+    .onConflictDoUpdate({ target: [rounds.sessionId, rounds.roundRef], set: { roundRef } })
+    .returning();
+  if (!row) throw new Error('the round was not stored');
+  return row;
+}
+
+/** Minor units by the kind of money. */
+interface RoundMoney {
+  real: number;
+  bonus: number;
+}
+const NOTHING: RoundMoney = { real: 0, bonus: 0 };
+
+export async function changeRound(
+  tx: Db,
+  id: number,
+  change: { bet?: RoundMoney; win?: RoundMoney; status?: RoundRow['status']; finishedAt?: Date },
+): Promise<RoundRow> {
+  const { bet = NOTHING, win = NOTHING, status, finishedAt } = change;
+  const [row] = await tx
+    .update(rounds)
+    .set({
+      bet: sql`${rounds.bet} + ${bet.real + bet.bonus}`,
+      win: sql`${rounds.win} + ${win.real + win.bonus}`,
+      bonusBet: sql`${rounds.bonusBet} + ${bet.bonus}`,
+      bonusWin: sql`${rounds.bonusWin} + ${win.bonus}`,
+      ...(status ? { status } : {}),
+      ...(finishedAt ? { finishedAt } : {}),
+    })
+    .where(eq(rounds.id, id))
+    .returning();
+  if (!row) throw new Error(`no round ${id}`);
+  return row;
+}
+
+export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow | null> {
+  const [row] = await db
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.playerId, playerId), sql`${rounds.bet} > 0`))
+    .orderBy(desc(rounds.startedAt), desc(rounds.id))
+    .limit(1);
+  return row ?? null;
+}

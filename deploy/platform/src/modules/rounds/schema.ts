@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const big = (name: string) => bigint(name, { mode: 'number' });
+
+export const rounds = pgTable('rounds', {
+  id: big('id').primaryKey().generatedByDefaultAsIdentity(),
+  sessionId: text('session_id').notNull(),
+  roundRef: text('round_ref').notNull(),
+  playerId: integer('player_id').notNull(),
+  brand: text('brand').notNull(),
+  gameSlug: text('game_slug').notNull(),
+  currency: text('currency').notNull(),
+  bet: big('bet').notNull().default(0),
+  win: big('win').notNull().default(0),
+  /** The part of both that was bonus money. */
+  bonusBet: big('bonus_bet').notNull().default(0),
+  bonusWin: big('bonus_win').notNull().default(0),
+  net: big('net').generatedAlwaysAs(sql`win - bet`),
+  status: text('status', { enum: ['open', 'finished', 'void'] })
+    .notNull()
+    .default('open'),
+  startedAt: instant('started_at').notNull(),
+  finishedAt: instant('finished_at'),
+});
+export type RoundRow = typeof rounds.$inferSelect;

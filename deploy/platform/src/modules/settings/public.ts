@@ -1,0 +1,3 @@
+/** All that other modules may use of settings. */
+export { settingsModule } from './index';
+export type { SiteSettings } from './service';

@@ -1,0 +1,3 @@
+/** All that other modules may use of tournaments. */
+export { tournamentsModule } from './index';
+export { allSeries, tournamentBySlug } from './repository';

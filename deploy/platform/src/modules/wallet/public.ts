@@ -1,0 +1,5 @@
+/** All that other modules may use of wallet. */
+export { walletModule } from './index';
+export type { BonusEnd } from './schema';
+export type { Wallet } from './service';
+export type { Split } from './split';
