@@ -13,7 +13,17 @@ test('PT4: every brand has rates of every currency, and so has a new one', () =>
   for (const { id, rules } of BRANDS) expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
   const template = join(__dirname, '../../tooling/template-brand/rules.json');
   expect(checkRules(template, JSON.parse(readFileSync(template, 'utf8')))).toBeDefined();
-  expect(checkRules('rules.json', { points: { xp: rates(), compoint: rates() } })).toBeDefined();
+});
+
+test('settings of the site that are none, or that nobody knows, start no server', () => {
+  const { site } = BRANDS[0]?.rules ?? {};
+  const points = { xp: rates(), compoint: rates() };
+  expect(checkRules('rules.json', { points, site })).toBeDefined();
+  const wrong = (change: object) => () => checkRules('rules.json', { points, site: { ...site, ...change } });
+  expect(wrong({ skipNickname: 'no' })).toThrow('rules.json: site.skipNickname');
+  expect(wrong({ registrationTypes: ['pigeon'] })).toThrow('rules.json: site.registrationTypes');
+  expect(wrong({ fax: '1' })).toThrow('rules.json: site.fax');
+  expect(() => checkRules('rules.json', { points })).toThrow('rules.json: site');
 });
 
 test.each([

@@ -13,6 +13,7 @@ const COMMANDS = [
   'check-repo',
   'new-area',
   'new-brand',
+  'new-module',
   'release',
   'compose',
   'deliveries',

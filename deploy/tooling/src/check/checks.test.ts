@@ -27,17 +27,41 @@ const findings = (): string[] =>
     ),
   );
 
-it('lets nobody look past what a module of the operator has for others', () => {
+describe('modules of the operator', () => {
   const modules = 'deploy/platform/src/modules';
-  write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
-  write(`${modules}/shop/service.ts`, 'export const sell = () => undefined;\n');
-  write(`${modules}/cellar/wine.ts`, "import { sell } from '../shop/public';\nsell();\n");
-  write(`${modules}/cellar/beer.ts`, "import { sell } from '../shop/service';\nsell();\n");
-  write('deploy/platform/src/services.ts', "import { sell } from './modules/shop/service';\nsell();\n");
-  expect(findings().filter((line) => line.includes('only shop/public'))).toEqual([
-    `${modules}/cellar/beer.ts imports shop/service: only shop/public is for others`,
-    'deploy/platform/src/services.ts imports shop/service: only shop/public is for others',
-  ]);
+  const about = (word: string) => findings().filter((line) => line.includes(word));
+
+  it('lets nobody look past what a module has for others', () => {
+    write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
+    write(`${modules}/shop/service.ts`, 'export const sell = () => undefined;\n');
+    write(`${modules}/cellar/wine.ts`, "import { sell } from '../shop/public';\nsell();\n");
+    write(`${modules}/cellar/beer.ts`, "import { sell } from '../shop/service';\nsell();\n");
+    write('deploy/platform/src/services.ts', "import { sell } from './modules/shop/service';\nsell();\n");
+    expect(about('only shop/public')).toEqual([
+      `${modules}/cellar/beer.ts imports shop/service: only shop/public is for others`,
+      'deploy/platform/src/services.ts imports shop/service: only shop/public is for others',
+    ]);
+    expect(about('has no public.ts')).toEqual([`${modules}/cellar has no public.ts`]);
+    write(`${modules}/cellar/public.ts`, "export * from './wine';\n");
+    expect(about('has no public.ts')).toEqual([]);
+  });
+
+  it('names a circle', () => {
+    expect(about('need each other')).toEqual([]);
+    write(`${modules}/shop/stock.ts`, "import { roll } from '../barrel/public';\nroll();\n");
+    write(`${modules}/barrel/public.ts`, "export type { Wine } from '../cellar/public';\n");
+    expect(about('need each other')).toEqual([
+      `${modules}/barrel modules need each other: barrel -> cellar -> shop -> barrel`,
+    ]);
+  });
+
+  it('leaves the data of a fresh database to the seeds', () => {
+    write(`${modules}/shop/seed.ts`, "import { wines } from '../../../seed/wines';\n");
+    write(`${modules}/shop/list.ts`, "import { wines } from '../../../seed/wines';\n");
+    expect(about('only seeds read')).toEqual([
+      `${modules}/shop/list.ts imports seed/wines: only seeds read what a fresh database has`,
+    ]);
+  });
 });
 
 it('names every broken rule of an area', () => {

@@ -2,3 +2,4 @@
 export { accountsModule } from './index';
 export { hashPassword } from './passwords';
 export { sessions } from './schema';
+export { playerRegistered } from './topics';

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryRepository } from '../testing/repository';
+
+jest.setTimeout(400_000);
+
+const OPERATOR = ['deploy/platform', 'deploy/games', 'deploy/artwork'];
+const repository = temporaryRepository(['deploy/release', 'deploy/tooling', 'shared-contracts', ...OPERATOR]);
+afterAll(repository.remove);
+
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: repository.dir, encoding: 'utf8', stdio: 'pipe' });
+const runner = 'deploy/tooling/bin/run.mjs';
+const all = () =>
+  readFileSync(join(repository.dir, 'deploy/platform/src/modules/all.ts'), 'utf8').split('\n');
+const files = () =>
+  readdirSync(join(repository.dir, 'deploy/platform'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|sql)$/.test(file))
+    .sort();
+
+describe('a generated module of the platform', () => {
+  const before = { lines: all(), files: files() };
+  beforeAll(() => node(runner, 'new-module', 'lucky-hours'));
+
+  it('is a folder, a migration, and one line elsewhere', () => {
+    expect(all().filter((line) => !before.lines.includes(line))).toEqual([
+      "export { luckyHoursModule } from './lucky-hours/public';",
+    ]);
+    expect(all()).toHaveLength(before.lines.length + 1);
+    const added = files().filter((file) => !before.files.includes(file));
+    const elsewhere = added.filter((file) => !file.startsWith('src/modules/lucky-hours/'));
+    expect(elsewhere).toEqual([expect.stringMatching(/^migrations\/\d{4}_lucky_hours\.sql$/)]);
+  });
+
+  it('typechecks and passes its own test on the platform that has it now', () => {
+    node('node_modules/typescript/bin/tsc', '-b', 'deploy/platform');
+    const jest = ['node_modules/jest/bin/jest.js', '-c', 'deploy/platform/jest.config.mjs', '--forceExit'];
+    node(...jest, 'src/modules/lucky-hours');
+  });
+
+  it('breaks no rule of the house', () => {
+    const findings = node('--input-type=module', '-e', CHECK);
+    expect(findings.trim()).toBe('');
+  });
+
+  it('is not written over another one', () => {
+    expect(() => node(runner, 'new-module', 'wallet')).toThrow('there is a module "wallet" already');
+    expect(() => node(runner, 'new-module', 'Shop')).toThrow('in lower case');
+  });
+});
+
+const CHECK = `
+  const { checkRepo } = await import('./deploy/tooling/src/check/index.mjs');
+  const findings = await checkRepo();
+  for (const { file, message } of findings) if (file.includes('lucky')) console.log(file, message);
+`;

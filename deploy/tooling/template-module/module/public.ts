@@ -1,0 +1,3 @@
+/** All that other modules may use of __name__. */
+export { __camel__Module } from './index';
+export type { __Name__ } from './service';
