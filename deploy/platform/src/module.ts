@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from 'shared-contracts/api';
 import type { Core } from './core';
 import type { Outbox } from './outbox/service';
 
@@ -11,6 +12,8 @@ export interface Base {
 export interface Module<Gives extends object = object> {
   name: string;
   needs: readonly Module[];
+  /** What it refuses with, beside the codes of every call (`http/errors.ts`) and of its needs; each has a text on the site. */
+  codes?: readonly ErrorCode[];
   create(services: never): Gives;
   routes?(app: FastifyInstance, services: never): void | Promise<void>;
   /** Writes what a fresh database lacks; runs at every start after the migrations, and doing it twice changes nothing. */
@@ -36,6 +39,7 @@ export type ServicesOf<Modules extends readonly Module[]> = Base &
 export function defineModule<const Needs extends readonly Module[], Gives extends object>(module: {
   name: string;
   needs: Needs;
+  codes?: readonly ErrorCode[];
   create(services: ServicesOf<Needs>): Gives;
   routes?(app: FastifyInstance, services: ServicesOf<Needs> & NoInfer<Gives>): void | Promise<void>;
   seed?(services: ServicesOf<Needs> & NoInfer<Gives>): Promise<void>;

@@ -16,6 +16,28 @@ export class Refusal extends Error {
 export const refuse = (status: number, code: ErrorCode, field?: string): Refusal =>
   new Refusal(status, [field ? { code, field } : { code }]);
 
+/** What any call may be refused with; all other codes are a module's. */
+export const COMMON_CODES: readonly ErrorCode[] = [
+  ...([
+    'validation',
+    'required',
+    'invalid_email',
+    'invalid_phone',
+    'invalid_date',
+    'invalid_currency',
+  ] as const),
+  ...([
+    'session_expired',
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'payload_too_large',
+    'rate_limited',
+  ] as const),
+  ...(['idempotency_conflict', 'idempotency_key_required', 'bad_signature', 'unexpected'] as const),
+  'payment_system_unavailable',
+];
+
 const BY_STATUS: Record<number, ErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',

@@ -5,6 +5,7 @@ import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { type Notifications, recipientOf } from '../notifications/public';
 import { contactsOf } from '../players/public';
+import { welcome } from './notification';
 import { passwordChanged, playerRegistered } from './topics';
 
 interface Parts {
@@ -16,9 +17,10 @@ interface Parts {
 
 /** What is told to a player of the account. */
 export function followPlayers({ core, outbox, notifications, messages }: Parts): void {
+  notifications.know(welcome);
   outbox.project('welcome_notification', playerRegistered, async (tx, { playerId, brand }) => {
     const { name } = brandOf(brand);
-    await notifications.add(tx, await recipientOf(tx, playerId), 'welcome', { brand: name }, '/cashbox');
+    await notifications.add(tx, await recipientOf(tx, playerId), welcome, { brand: name }, '/cashbox');
   });
 
   outbox.task('password_mail', passwordChanged, async ({ playerId, brand }, key) => {

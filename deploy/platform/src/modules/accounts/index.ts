@@ -24,6 +24,28 @@ export const accountsModule = defineModule({
     ...([liveModule, gatewaysModule, notificationsModule, conversionsModule] as const),
     ...([levelsModule, walletModule, limitsModule] as const),
   ],
+  codes: [
+    'underage',
+    'password_length',
+    'password_cyrillic',
+    'password_common',
+    'password_personal',
+    'wrong_password',
+    'password_required',
+    'restore_by_email',
+    'email_taken',
+    'phone_taken',
+    'nickname_taken',
+    'terms_required',
+    'invalid_promo_code',
+    'invalid_credentials',
+    'too_many_attempts',
+    'captcha_required',
+    'captcha_failed',
+    'wrong_code',
+    'code_expired',
+    'too_many_sends',
+  ],
   create(services) {
     followPlayers(services);
     return {

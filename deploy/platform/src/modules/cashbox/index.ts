@@ -15,6 +15,7 @@ import { createCashbox } from './service';
 export const cashboxModule = defineModule({
   name: 'cashbox',
   needs: [liveModule, gatewaysModule, walletModule, limitsModule, notificationsModule],
+  codes: ['amount_too_small', 'amount_too_large'],
   create(services) {
     const { core, payments } = services;
     followDeposits(services);

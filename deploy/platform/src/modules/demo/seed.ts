@@ -1,7 +1,7 @@
 import { ALL_GAMES } from 'shared-contracts/api';
 import { BRANDS, type Brand } from '../../brands';
 import type { Base } from '../../module';
-import { hashPassword } from '../accounts/public';
+import { hashPassword, welcome } from '../accounts/public';
 import type { Catalogue } from '../catalogue/public';
 import type { Notifications } from '../notifications/public';
 import { findByContact } from '../players/public';
@@ -78,7 +78,7 @@ async function seedBrand(
     await services.notifications.add(
       tx,
       { ...demo, locale: brand.defaultLocale },
-      'welcome',
+      welcome,
       { brand: brand.name },
       '/cashbox',
     );

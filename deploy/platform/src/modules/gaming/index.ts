@@ -13,6 +13,7 @@ import { createGaming } from './service';
 export const gamingModule = defineModule({
   name: 'gaming',
   needs: [liveModule, walletModule, limitsModule, accountsModule, catalogueModule],
+  codes: ['game_disabled', 'no_demo_mode', 'region_blocked'],
   create({ core, outbox, live, wallet, limits, catalogue }) {
     const play = createPlayFigures(core);
     catalogue.countPlayersWith(play.playersByProvider);

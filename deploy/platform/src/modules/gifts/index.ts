@@ -7,6 +7,20 @@ import { createGifts } from './service';
 export const giftsModule = defineModule({
   name: 'gifts',
   needs: [walletModule, pointsModule],
+  codes: [
+    'gift_in_process',
+    'gift_expired',
+    'gift_used',
+    'gift_deposit_required',
+    'gift_email_required',
+    'gift_phone_required',
+    'gift_contacts_required',
+    'gift_multi_account',
+    'gift_disabled',
+    'gift_invalid',
+    'gift_wrong_device',
+    'gift_invalid_offer',
+  ],
   create({ core, outbox, wallet, points }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);

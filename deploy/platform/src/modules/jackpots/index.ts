@@ -4,13 +4,15 @@ import { route } from '../../http/route';
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
 import { liveModule } from '../live/public';
+import { walletModule } from '../wallet/public';
 import { feedJackpots } from './followers';
 import { createJackpots } from './service';
 
 export const jackpotsModule = defineModule({
   name: 'jackpots',
-  needs: [catalogueModule, liveModule],
+  needs: [catalogueModule, liveModule, walletModule],
   create(services) {
+    services.accountKinds.add({ kind: 'jackpot', owner: 'house', purpose: 'a jackpot' });
     feedJackpots(services);
     return { jackpots: createJackpots(services) };
   },

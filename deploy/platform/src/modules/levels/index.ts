@@ -6,6 +6,7 @@ import { defineModule } from '../../module';
 import { notificationsModule, recipientOf } from '../notifications/public';
 import { pointsModule } from '../points/public';
 import { levelBadge, levelsIn, levelsReached, userLevel } from './levels';
+import { newLevel } from './notification';
 import { createLevels } from './service';
 import { levelReached } from './topics';
 
@@ -17,10 +18,11 @@ export const levelsModule = defineModule({
       for (const level of levelsReached(before, after))
         await outbox.tell(tx, levelReached, { playerId, brand, level });
     });
+    notifications.know(newLevel);
     outbox.project('level_notification', levelReached, async (tx, { playerId, level }) => {
       const player = await recipientOf(tx, playerId);
       const title = levelsIn(player.locale)[level - 1]?.title ?? '';
-      await notifications.add(tx, player, 'level', { level: title }, '/profile/levels');
+      await notifications.add(tx, player, newLevel, { level: title }, '/profile/levels');
     });
     return { levels: createLevels(core, points) };
   },

@@ -5,5 +5,16 @@ import { createLimits } from './service';
 export const limitsModule = defineModule({
   name: 'limits',
   needs: [],
+  codes: [
+    'deposit_limit_reached',
+    'loss_limit_reached',
+    'bet_limit_reached',
+    'single_bet_limit_reached',
+    'session_limit_reached',
+    'limit_not_confirmable',
+    'player_timed_out',
+    'player_excluded',
+    'protection_unknown',
+  ],
   create: ({ core, outbox }) => ({ limits: createLimits(core, outbox, playedMs) }),
 });

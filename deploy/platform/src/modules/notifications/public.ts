@@ -1,3 +1,4 @@
 /** All that other modules may use of notifications. */
 export { notificationsModule } from './index';
 export { type Notifications, recipientOf } from './service';
+export type { NotificationTemplate } from './templates';

@@ -7,6 +7,7 @@ import { createPoints } from './service';
 export const pointsModule = defineModule({
   name: 'points',
   needs: [liveModule],
+  codes: ['insufficient_compoint_balance', 'insufficient_funds'],
   create({ core, outbox, live }) {
     const points = createPoints(core, live);
     outbox.project('level', roundSettled, async (tx, round) => {

@@ -27,7 +27,7 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
   type Params = { Params: { id: string } };
   const find = async (id: string) => {
     const payment = await payments.find(id);
-    if (!payment) throw refuse(404, 'payment_not_found');
+    if (!payment) throw refuse(404, 'not_found');
     return payment;
   };
   app.addContentTypeParser(
@@ -49,7 +49,7 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
     await find(request.params.id);
     const payment = await payments.decide(request.params.id, decision);
     if (payment && (await payments.deliver(payment))) return reply.redirect(backUrl(payment), 303);
-    if (!payment) throw refuse(404, 'payment_not_found');
+    if (!payment) throw refuse(404, 'not_found');
     return reply
       .code(502)
       .headers(headersFor([new URL(payment.returnUrl).origin]))

@@ -4,6 +4,7 @@ import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
 import { pointsModule } from '../points/public';
+import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
 import { countTournamentPoints } from './followers';
 import { createTellers } from './live';
@@ -12,7 +13,16 @@ import { createTournaments } from './service';
 
 export const tournamentsModule = defineModule({
   name: 'tournaments',
-  needs: [mediaModule, catalogueModule, liveModule, standingsModule, pointsModule, levelsModule],
+  needs: [
+    mediaModule,
+    catalogueModule,
+    liveModule,
+    standingsModule,
+    pointsModule,
+    levelsModule,
+    promosModule,
+  ],
+  codes: ['max_member_limit_reached', 'tournament_series_member', 'action_not_allowed'],
   create(services) {
     const { core, live, standings } = services;
     countTournamentPoints(services);

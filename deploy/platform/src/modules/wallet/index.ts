@@ -5,12 +5,15 @@ import { defineModule } from '../../module';
 import { liveModule } from '../live/public';
 import { playOf } from '../plays/public';
 import { pointsModule } from '../points/public';
+import { createAccountKinds } from './kinds';
 import { createWallet } from './service';
 
 export const walletModule = defineModule({
   name: 'wallet',
   needs: [liveModule, pointsModule],
+  codes: ['bonus_max_bet', 'gift_has_bonus', 'payment_not_found'],
   create: ({ core, live, points }) => ({
+    accountKinds: createAccountKinds(),
     wallet: createWallet(core, live, {
       compoints: (playerId) => points.balance(core.db, { playerId, kind: 'compoint' }),
       play: (tx, playerId) => playOf(tx, playerId, core.now()),
@@ -19,4 +22,5 @@ export const walletModule = defineModule({
   routes(app, { wallet }) {
     playerRoute(app, getBalance, CALL_SCHEMAS, async ({ player }) => ({ data: await wallet.read(player) }));
   },
+  seed: ({ core, accountKinds }) => accountKinds.write(core.db),
 });

@@ -4,20 +4,12 @@ import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizz
 const big = (name: string) => bigint(name, { mode: 'number' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What accounts are for; the table `ledger_account_kinds` says it of each. */
+/** The wallet's own kinds of accounts; `kinds.ts` says what they are for, and other modules add theirs. */
 export type PlayerKind = 'real' | 'bonus' | 'hold';
-export type HouseKind =
-  | 'gaming'
-  | 'clearing'
-  | 'incoming'
-  | 'suspense'
-  | 'bonus_cost'
-  | 'prize_pool'
-  | 'jackpot'
-  | 'adjustment';
+export type HouseKind = 'gaming' | 'clearing' | 'incoming' | 'suspense' | 'bonus_cost' | 'adjustment';
 
 export const ledgerAccountKinds = pgTable('ledger_account_kinds', {
-  kind: text('kind').$type<PlayerKind | HouseKind>().primaryKey(),
+  kind: text('kind').primaryKey(),
   owner: text('owner', { enum: ['player', 'house'] }).notNull(),
   purpose: text('purpose').notNull(),
 });

@@ -1,0 +1,14 @@
+import { translated } from '../../texts/translated';
+import type { NotificationTemplate } from '../notifications/public';
+
+/** `brand`: its name. */
+export const welcome: NotificationTemplate = {
+  name: 'welcome',
+  text: translated(
+    'Добро пожаловать в {{brand}}! Ваш счёт готов. Пополните его, когда захотите, или попробуйте любую игру в демо-режиме.',
+    'Welcome to {{brand}}! Your account is ready. Make a first deposit whenever you like, or try any game in demo mode.',
+    'Benvenuto su {{brand}}! Il tuo conto è pronto. Fai il primo deposito quando vuoi o prova qualsiasi gioco in modalità demo.',
+    'Boas-vindas ao {{brand}}! Sua conta está pronta. Faça o primeiro depósito quando quiser ou experimente qualquer jogo no modo demo.',
+  ),
+  button: translated('В кассу', 'To the cashbox', 'Vai alla cassa', 'Ir para o caixa'),
+};
