@@ -1,5 +1,6 @@
 /** All that other modules know of points. */
-export { post as bookPoints } from './ledger';
+export type { AccountName } from './accounts';
+export { earnedUnder, type Posting, pointBalance, post as bookPoints } from './ledger';
 export {
   type AfterPoints,
   createPoints,

@@ -8,14 +8,8 @@ import { refuse } from '../../http/errors';
 import { potAmount, turnoverOf } from '../catalogue/pots';
 import type { Catalogue } from '../catalogue/service';
 import type { Media } from '../content/media';
-import {
-  findBoard,
-  memberOf,
-  type ParticipantsPage,
-  participants,
-  type Standing,
-  size,
-} from '../standings/public';
+import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import { balancesIn } from './points';
 import * as view from './presenter';
 import * as store from './repository';
 import { inOrder, statusOf } from './status';
@@ -32,11 +26,6 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
 
   /** Games whose rounds count; every slot when the promo names no category. */
   const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
-
-  async function pointsOf(id: number, playerId: number): Promise<number> {
-    const board = await findBoard(db, { kind: 'promo', id });
-    return (board && (await memberOf(db, board.id, playerId)))?.score ?? 0;
-  }
 
   async function membersOf(id: number): Promise<number> {
     const board = await findBoard(db, { kind: 'promo', id });
@@ -113,8 +102,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       return {
         id,
         membership: { joinedAt: member.joinedAt.toISOString() },
-        points: await pointsOf(id, player.id),
-        additionalPoints: member.additionalPoints,
+        ...(await balancesIn(db, player.id, id)),
         receivedPrizes: member.receivedPrizes,
       };
     },

@@ -1,7 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
-import { type Reason, standingBoards, standingJournal, standingMembers, standingMoves } from './schema';
+import {
+  type BoardKind,
+  type Reason,
+  standingBoards,
+  standingJournal,
+  standingMembers,
+  standingMoves,
+} from './schema';
 import { after, NOTHING, pointsFor } from './score';
 
 type MemberRow = typeof standingMembers.$inferSelect;
@@ -130,8 +137,16 @@ export async function look(tx: Db, board: Board, playerId: number, line: Line): 
   await add(tx, board, member, points === 0 ? { ...line, reason: 'no_points' } : line, points);
 }
 
-/** Gives the points of a round back on every board that counted it; a second time changes nothing (SPEC.md, ST6). */
-export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void> {
+/**
+ * Gives the points of a round back on every board of a kind that counted it; a second time changes nothing (SPEC.md, ST6). The board of a
+ * series follows its stages.
+ */
+export async function takeBack(
+  tx: Db,
+  kind: Exclude<BoardKind, 'series'>,
+  roundId: number,
+  at: Date,
+): Promise<void> {
   const lines = await tx
     .select({ line: standingJournal, board: standingBoards })
     .from(standingJournal)
@@ -139,6 +154,7 @@ export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void>
     .where(
       and(
         eq(standingJournal.roundId, roundId),
+        eq(standingBoards.kind, kind),
         inArray(standingJournal.reason, ['counted', 'no_points', 'rolled_back']),
       ),
     )
@@ -147,8 +163,7 @@ export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void>
     lines.filter(({ line }) => line.reason === 'rolled_back').map(({ board }) => board.id),
   );
   for (const { line, board } of lines) {
-    // the board of a series follows its stages
-    if (done.has(board.id) || board.kind === 'series' || line.playerId === null) continue;
+    if (done.has(board.id) || line.playerId === null) continue;
     const member = await lockMember(tx, board.id, { playerId: line.playerId, username: '' });
     if (!member) continue;
     const left =

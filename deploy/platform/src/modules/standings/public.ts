@@ -1,5 +1,5 @@
 /** All that other modules may use of the standings. */
-export { type Board, type BoardRef, findBoard, memberOf, type NewBoard, openBoard } from './boards';
+export { type Board, type BoardRef, findBoard, type NewBoard, openBoard } from './boards';
 export { type Entrant, enter, enterAll, type Line, look, takeBack } from './count';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, type Standing, size } from './places';
