@@ -31,6 +31,7 @@ import { createLimits } from './modules/limits/public';
 import { createLive } from './modules/live/service';
 import { createPoints } from './modules/points/public';
 import { countPromoPoints, feedPots } from './modules/promos/followers';
+import { createPromoTeller } from './modules/promos/live';
 import { createPromos } from './modules/promos/service';
 import { createSandboxCaptcha } from './modules/sandbox/captcha';
 import { createSandboxSender } from './modules/sandbox/outbox-page';
@@ -110,7 +111,10 @@ export function createServices(core: Core) {
   feedPots({ outbox, live });
   countPromoPoints({ outbox });
   countTournamentPoints({ outbox });
-  const standings = createTelling(core, places, createTellers(core, live));
+  const standings = createTelling(core, places, {
+    ...createTellers(core, live),
+    ...createPromoTeller(core, live),
+  });
 
   return {
     ...{ core, outbox, live, wallet, points, limits, housekeeping },

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type AccountName, isNamed, lockAccounts } from './accounts';
@@ -120,4 +120,23 @@ export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string
 export async function pointBalance(db: Db, name: AccountName): Promise<number> {
   const [row] = await db.select({ balance: pointAccounts.balance }).from(pointAccounts).where(isNamed(name));
   return row?.balance ?? 0;
+}
+
+/** Points of one kind that these players have, by player; who never had any is not in it. */
+export async function pointBalances(
+  db: Db,
+  playerIds: readonly number[],
+  { kind, reference = '' }: Omit<AccountName, 'playerId'>,
+): Promise<Map<number, number>> {
+  const found = await db
+    .select({ playerId: pointAccounts.playerId, balance: pointAccounts.balance })
+    .from(pointAccounts)
+    .where(
+      and(
+        inArray(pointAccounts.playerId, [...playerIds]),
+        eq(pointAccounts.kind, kind),
+        eq(pointAccounts.reference, reference),
+      ),
+    );
+  return new Map(found.map(({ playerId, balance }) => [playerId, balance]));
 }

@@ -1,6 +1,6 @@
 /** All that other modules know of points. */
 export type { AccountName } from './accounts';
-export { earnedUnder, type Posting, pointBalance, post as bookPoints } from './ledger';
+export { earnedUnder, type Posting, pointBalance, pointBalances, post as bookPoints } from './ledger';
 export {
   type AfterPoints,
   createPoints,

@@ -1,5 +1,12 @@
 import type { Db } from '../../db/connect';
-import { type AccountName, bookPoints, earnedUnder, type Posting, pointBalance } from '../points/public';
+import {
+  type AccountName,
+  bookPoints,
+  earnedUnder,
+  type Posting,
+  pointBalance,
+  pointBalances,
+} from '../points/public';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
 const pointsIn = (playerId: number, promoId: number): AccountName => ({
@@ -15,6 +22,14 @@ export const balancesIn = async (db: Db, playerId: number, promoId: number) => (
   points: await pointBalance(db, pointsIn(playerId, promoId)),
   additionalPoints: await pointBalance(db, additionalIn(playerId, promoId)),
 });
+
+/** What each of these players has to spend in a promo; who never had any is not in it. */
+export const pointsOf = (
+  db: Db,
+  playerIds: readonly number[],
+  promoId: number,
+): Promise<Map<number, number>> =>
+  pointBalances(db, playerIds, { kind: 'promo', reference: String(promoId) });
 
 /** A round that brings points in one or several promos, each once. */
 export interface EarnedRound {

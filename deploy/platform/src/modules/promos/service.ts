@@ -1,4 +1,4 @@
-import type { Participant, Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
+import type { Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, type Money, money } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors';
 import { potAmount, turnoverOf } from '../catalogue/pots';
 import type { Catalogue } from '../catalogue/service';
 import type { Media } from '../content/media';
-import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import { findBoard, type ParticipantsPage, participants, size } from '../standings/public';
 import { balancesIn } from './points';
 import * as view from './presenter';
 import * as store from './repository';
@@ -111,11 +111,8 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
       if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
       const board = await findBoard(db, { kind: 'promo', id });
       const found = board ? await participants(db, board, asked) : { items: [], totalItems: 0 };
-      const view = ({ id, position: rank, username, score: points, playerId }: Standing): Participant => ({
-        ...{ id, rank, username, points },
-        isItsMe: player !== null && playerId === player.id,
-      });
-      return { items: found.items.map(view), totalItems: found.totalItems };
+      const items = found.items.map((row) => view.toParticipant(row, player?.id ?? null));
+      return { items, totalItems: found.totalItems };
     },
 
     /** @throws Refusal 404 `invalid_promotion`, 422 `action_is_inactive` */

@@ -4,6 +4,7 @@ export { type Entrant, enter, enterAll, type Line, look, takeBack } from './coun
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, type Standing, size } from './places';
 export { foldJournal, rebuild } from './rebuild';
-export { type Reason, standingBoards, standingMembers, type TieRule } from './schema';
+export type { Reason, TieRule } from './schema';
 export { createPlaces, type Places } from './service';
 export { createTelling, type Teller } from './telling';
+export { changedTop, movedPlayers } from './told';

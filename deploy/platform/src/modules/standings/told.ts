@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { players } from '../accounts/schema';
+import type { Board } from './boards';
+import { page, type Standing } from './places';
+import { standingBoards, standingMembers } from './schema';
+
+/** The first places of a board as they are shown; undefined when they are as they were told last. */
+export async function changedTop<T>(
+  tx: Db,
+  board: Board,
+  limit: number,
+  show: (standing: Standing) => T,
+): Promise<T[] | undefined> {
+  const top = (await page(tx, board, { offset: 0, limit })).map(show);
+  const told = createHash('sha256').update(JSON.stringify(top)).digest('base64url');
+  const [changed] = await tx
+    .update(standingBoards)
+    .set({ told })
+    .where(and(eq(standingBoards.id, board.id), sql`${standingBoards.told} is distinct from ${told}`))
+    .returning({ id: standingBoards.id });
+  return changed && top;
+}
+
+/** The players among members, in the order in which they are told. */
+export const movedPlayers = (tx: Db, memberIds: readonly number[]) =>
+  tx
+    .select({ id: players.id, brand: players.brand, hash: players.hash })
+    .from(standingMembers)
+    .innerJoin(players, eq(players.id, standingMembers.playerId))
+    .where(inArray(standingMembers.id, [...memberIds]))
+    .orderBy(players.id);
