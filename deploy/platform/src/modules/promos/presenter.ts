@@ -49,7 +49,7 @@ export const toPromo = (
 export const toPromoDetail = (
   row: PromoRow,
   view: PromoView,
-  participantsCount: number,
+  { participantsCount, tieRule }: Pick<PromoDetail, 'participantsCount' | 'tieRule'>,
   games: string[],
 ): PromoDetail => ({
   ...toPromo(row, view),
@@ -75,5 +75,6 @@ export const toPromoDetail = (
   prizePoolCounter: row.fundStart ? { id: poolId(row.id, view.currency) } : null,
   sentGiftsCount: 0,
   participantsCount,
+  ...(tieRule ? { tieRule } : {}),
   games,
 });

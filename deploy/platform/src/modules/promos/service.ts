@@ -27,9 +27,11 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
   /** Games whose rounds count; every slot when the promo names no category. */
   const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
 
-  async function membersOf(id: number): Promise<number> {
+  /** How many take part, and how the places of those with equal points are found. */
+  async function tableOf(id: number): Promise<Pick<PromoDetail, 'participantsCount' | 'tieRule'>> {
     const board = await findBoard(db, { kind: 'promo', id });
-    return board ? size(db, board.id) : 0;
+    if (!board) return { participantsCount: 0 };
+    return { participantsCount: await size(db, board.id), tieRule: board.tieRule };
   }
 
   async function fundMoney(row: store.PromoRow, brand: Brand, currency: Currency): Promise<Money | null> {
@@ -55,7 +57,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue, nic
     return view.toPromoDetail(
       row,
       await viewOf(row, visitor, member?.joinedAt),
-      await membersOf(row.id),
+      await tableOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
     );
   }
