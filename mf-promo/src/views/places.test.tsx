@@ -57,3 +57,25 @@ test('PR1: the first participant comes into an empty table', async () => {
   act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 2)] }));
   expect(await rows()).toEqual(['1name-12']);
 });
+
+test.each([
+  [undefined, 'Equal points: whoever reached them first is ahead.'],
+  ['first_reached', 'Equal points: whoever reached them first is ahead.'],
+  ['shared', 'Equal points share a place.'],
+  ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
+] as const)('the participants say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
+  await show('promo', {}, (fake) => {
+    page([row(7, 1, 9)])(fake);
+    fake.http.on(getPromo, { data: buildPromoDetail(tieRule ? { tieRule } : {}) });
+  });
+  expect(await screen.findByRole('table')).toHaveAccessibleDescription(text);
+});
+
+test('a page of text has no places, and nothing to say of equal points', async () => {
+  await show('promo', {}, (fake) => {
+    page([])(fake);
+    fake.http.on(getPromo, { data: buildPromoDetail({ template: 'static' }) });
+  });
+  await screen.findByRole('region', { name: 'Participants' });
+  expect(screen.queryByText(/Equal points/)).not.toBeInTheDocument();
+});
