@@ -32,13 +32,15 @@ import { createLive } from './modules/live/service';
 import { createPoints } from './modules/points/public';
 import { countPromoPoints, feedPots } from './modules/promos/followers';
 import { createPromoTeller } from './modules/promos/live';
+import { endedPromos } from './modules/promos/repository';
 import { createPromos } from './modules/promos/service';
 import { createSandboxCaptcha } from './modules/sandbox/captcha';
 import { createSandboxSender } from './modules/sandbox/outbox-page';
 import { createSandboxPayments } from './modules/sandbox/payments';
-import { createPlaces, createTelling } from './modules/standings/public';
+import { createPlaces, createSealing, createTelling } from './modules/standings/public';
 import { countTournamentPoints } from './modules/tournaments/followers';
 import { createTellers } from './modules/tournaments/live';
+import { endedTournaments } from './modules/tournaments/repository';
 import { createTournaments } from './modules/tournaments/service';
 import { createWallet } from './modules/wallet/service';
 import { createOutbox } from './outbox/service';
@@ -115,18 +117,33 @@ export function createServices(core: Core) {
     ...createTellers(core, live),
     ...createPromoTeller(core, live),
   });
+  const sealing = createSealing(core, [endedPromos, endedTournaments]);
 
   return {
     ...{ core, outbox, live, wallet, points, limits, housekeeping },
     ...{ accounts, sessions, restore, ownPassword, profiles, notifications },
     ...{ rewards, gifts },
     ...{ cashbox, callingOff, lateDeposits, paymentReports, sandboxPayments, gaming, providerCalls },
-    ...{ artwork, media, play, catalogue, promos, tournaments, places, standings, content, seo, reports },
+    ...{
+      artwork,
+      media,
+      play,
+      catalogue,
+      promos,
+      tournaments,
+      places,
+      standings,
+      sealing,
+      content,
+      seo,
+      reports,
+    },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();
       await sandboxPayments.stop();
       await standings.stop();
+      await sealing.stop();
       places.stop();
       await callingOff.expiry.stop();
       await outbox.stop();

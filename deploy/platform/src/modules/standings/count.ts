@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
 import {
@@ -75,7 +75,7 @@ async function add(tx: Db, board: Board, member: MemberRow, line: Line, points: 
   const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
   if (board.sumsInto === null || !plays) return;
   const sums = await boardOf(tx, board.sumsInto);
-  const there = await lockMember(tx, sums.id, member);
+  const there = sums.sealedAt ? undefined : await lockMember(tx, sums.id, member);
   if (there) await write(tx, sums, there, { ...line, worth: points }, points);
 }
 
@@ -127,9 +127,10 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
 
 /**
  * Looks at a round for a board: one line of the journal whatever comes of it; a round that counts changes the score, and the score of
- * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member.
+ * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member, and nothing on a sealed board (ST9).
  */
 export async function look(tx: Db, board: Board, playerId: number, line: Line): Promise<void> {
+  if (board.sealedAt) return;
   const member = await lockMember(tx, board.id, { playerId, username: '' });
   if (!member) return;
   if (line.reason !== 'counted') return add(tx, board, member, { ...line, worth: 0 }, 0);
@@ -155,6 +156,7 @@ export async function takeBack(
       and(
         eq(standingJournal.roundId, roundId),
         eq(standingBoards.kind, kind),
+        isNull(standingBoards.sealedAt),
         inArray(standingJournal.reason, ['counted', 'no_points', 'rolled_back']),
       ),
     )

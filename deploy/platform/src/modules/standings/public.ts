@@ -5,6 +5,7 @@ export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, type Standing, size } from './places';
 export { foldJournal, rebuild } from './rebuild';
 export type { Reason, TieRule } from './schema';
+export { createSealing, type Ended, reopen } from './sealing';
 export { createPlaces, type Places } from './service';
 export { createTelling, type Teller } from './telling';
 export { changedTop, movedPlayers } from './told';
