@@ -1,4 +1,4 @@
-import { type CategoryText, standingCategories } from '../src/modules/catalogue/standing-categories';
+import { type CategoryText, standingCategories } from '../src/modules/catalogue/public';
 import { text } from './text';
 
 /** Every category slug of the specification (2, sections 2.1 and 9), in the order of the lobby. */

@@ -1,22 +1,45 @@
+import type { Participant } from 'shared-contracts/api';
 import type { LiveService } from 'shared-contracts/area';
-import { actionRoom, prizePoolUpdated } from 'shared-contracts/events';
+import {
+  actionRoom,
+  type PayloadOf,
+  prizePoolUpdated,
+  promoLeaders,
+  promoStanding,
+  type Topic,
+} from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
 
-/** The live prize fund of one promo; its room is joined while somebody listens. */
-export const fundOf = (live: LiveService, promoId: number, poolId: string): Observable<Money> =>
+/** What is told under an id. */
+const told = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>
+  live.on(topic).pipe(
+    filter((event) => event.payload.id === id),
+    map((event) => event.payload),
+  );
+
+/** The same in the room of a promo, which is joined while somebody listens. */
+const inRoom = <P>(live: LiveService, promoId: number, values: Observable<P>): Observable<P> =>
   new Observable((listener) => {
     const leave = live.join(actionRoom(promoId));
-    const values = live
-      .on(prizePoolUpdated)
-      .pipe(
-        filter((event) => event.payload.id === poolId),
-        map((event) => event.payload.value),
-      )
-      .subscribe(listener);
+    const ears = values.subscribe(listener);
     return () => {
-      values.unsubscribe();
+      ears.unsubscribe();
       leave();
     };
   });
+
+/** Live events of promos (SPEC of the platform, PR1). */
+export const createPromoEvents = (live: LiveService) => ({
+  /** The prize fund of one promo. */
+  fundOf: (promoId: number, poolId: string): Observable<Money> =>
+    inRoom(live, promoId, told(live, prizePoolUpdated, poolId)).pipe(map(({ value }) => value)),
+  /** Its first places. */
+  leadersOf: (promoId: number): Observable<Participant[]> =>
+    inRoom(live, promoId, told(live, promoLeaders, promoId)).pipe(map(({ leaders }) => leaders)),
+  /** The player's own place and points in it. */
+  standingIn: (promoId: number): Observable<PayloadOf<typeof promoStanding>> =>
+    told(live, promoStanding, promoId),
+});
+export type PromoEvents = ReturnType<typeof createPromoEvents>;
 export const missedOf = (live: LiveService) => live.resync;

@@ -2,19 +2,20 @@ import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
 import { Visited } from 'shared-contracts/stores';
 import { createPromoApi } from '../api/promo.api';
-import { fundOf, missedOf } from '../api/promo.events';
+import { createPromoEvents, missedOf } from '../api/promo.events';
 import { PromoListStore } from './promo-list.store';
 import { PromoPageStore } from './promo-page.store';
 
 /** Builds every store of the area, in order, and says what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createPromoApi(host.http);
+  const events = createPromoEvents(host.live);
   const list = new PromoListStore(api, host.clock);
   const pages = new Visited(
     (slug) =>
       new PromoPageStore(slug, api, {
         clock: host.clock,
-        fund: (promoId, poolId) => fundOf(host.live, promoId, poolId),
+        events,
         isPlayer: () => host.session.player,
       }),
   );

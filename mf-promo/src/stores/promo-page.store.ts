@@ -7,16 +7,18 @@ import {
   type PromoDetail,
   type UserPromo,
 } from 'shared-contracts/api';
-import type { Observable } from 'shared-contracts/lib/rx';
+import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
 import type { Money } from 'shared-contracts/money';
 import { type EventStatus, Loadable, PagedList, statusAt } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';
 import type { PromoApi } from '../api/promo.api';
+import type { PromoEvents } from '../api/promo.events';
+import { placed } from './places';
 
 interface Edges {
   clock: Clock;
-  fund: (promoId: number, poolId: string) => Observable<Money>;
+  events: PromoEvents;
   isPlayer: () => boolean;
 }
 
@@ -31,7 +33,8 @@ export class PromoPageStore {
   joinError: string | null = null;
   now: number;
   private readonly ends: (() => void)[] = [];
-  private unfollow = () => {};
+  private fundLine = new Subscription();
+  private places = new Subscription();
 
   constructor(
     readonly slug: string,
@@ -52,7 +55,7 @@ export class PromoPageStore {
       GAMES_PAGE,
     );
     this.now = edges.clock.now();
-    makeAutoObservable<this, 'api' | 'edges' | 'ends' | 'unfollow'>(this, {
+    makeAutoObservable<this, 'api' | 'edges' | 'ends' | 'fundLine' | 'places'>(this, {
       slug: false,
       promo: false,
       standing: false,
@@ -61,14 +64,20 @@ export class PromoPageStore {
       api: false,
       edges: false,
       ends: false,
-      unfollow: false,
+      fundLine: false,
+      places: false,
     });
     this.ends.push(
       edges.clock.everySecond((now) => runInAction(() => this.tick(now))),
       // at once as well: an answer that stood in the page is here before a reaction has looked
       reaction(
         () => this.poolId,
-        () => this.follow(),
+        () => this.followFund(),
+        { fireImmediately: true },
+      ),
+      reaction(
+        () => this.promo.value?.id,
+        (id) => this.followPlaces(id),
         { fireImmediately: true },
       ),
       reaction(
@@ -140,24 +149,49 @@ export class PromoPageStore {
 
   dispose(): void {
     for (const end of this.ends) end();
-    this.unfollow();
+    this.fundLine.unsubscribe();
+    this.places.unsubscribe();
   }
 
   private tick(now: number): void {
     this.now = now;
   }
 
-  private follow(): void {
-    this.unfollow();
+  private followFund(): void {
+    this.fundLine.unsubscribe();
     this.liveFund = null;
     const { poolId } = this;
     const { value: promo } = this.promo;
     if (!promo || !poolId) return;
-    const values = this.edges.fund(promo.id, poolId).subscribe((value) =>
+    this.fundLine = this.edges.events.fundOf(promo.id, poolId).subscribe((value) =>
       runInAction(() => {
         this.liveFund = value;
       }),
     );
-    this.unfollow = () => values.unsubscribe();
+  }
+
+  private followPlaces(id: number | undefined): void {
+    this.places.unsubscribe();
+    if (id === undefined) return;
+    const { events } = this.edges;
+    this.places = events.leadersOf(id).subscribe((leaders) => this.place(leaders));
+    this.places.add(
+      events.standingIn(id).subscribe(({ standing, points }) => {
+        this.place([standing]);
+        const { value, state } = this.standing;
+        // what is on its way is newer than this
+        if (value && state === 'ready') runInAction(() => this.standing.set({ ...value, points }));
+      }),
+    );
+  }
+
+  /** Rows that moved come to their places in what is shown; the room's rows mark nobody as the player. */
+  private place(moved: Participant[]): void {
+    const { items, total, ended } = this.participants;
+    // what is on its way is newer than this
+    if (total === null) return;
+    const own = [...items, ...moved].find(({ isItsMe }) => isItsMe)?.id;
+    const marked = moved.map((row) => ({ ...row, isItsMe: row.id === own }));
+    runInAction(() => this.participants.replace(placed(items, marked, ended)));
   }
 }

@@ -91,3 +91,32 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Take part' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Play' })).not.toBeInTheDocument();
 });
+
+test.each([
+  [undefined, 'Equal points: whoever reached them first is ahead.'],
+  ['first_reached', 'Equal points: whoever reached them first is ahead.'],
+  ['shared', 'Equal points share a place.'],
+  ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
+] as const)('the leaders say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
+  const ties = tieRule ? { tieRule } : {};
+  await show('tournament', false, (made) =>
+    made.http.on(getTournament, { data: buildTournamentDetail(ties) }),
+  );
+  const region = await screen.findByRole('region', { name: 'Leaders' });
+  expect(within(region).getByRole('table')).toHaveAccessibleDescription(text);
+});
+
+test('a table without leaders says so before anybody joins, and a series does as well', async () => {
+  const { view } = await show('tournament', false, (made) =>
+    made.http.on(getTournament, { data: buildTournamentDetail({ leaders: [], tieRule: 'shared' }) }),
+  );
+  const region = await screen.findByRole('region', { name: 'Leaders' });
+  expect(within(region).getByText('Equal points share a place.')).toBeInTheDocument();
+  view.unmount();
+  await show('series', false, (made) =>
+    made.http
+      .on(getSeries, { data: buildSeries({ leaders: [row(1, 1, 10)], tieRule: 'first_reached' }) })
+      .on(getTournaments, { data: [buildTournament()], totalItems: 1 }),
+  );
+  expect(await screen.findByRole('table', { description: /reached them first/ })).toBeInTheDocument();
+});

@@ -42,4 +42,9 @@ export const ImageSchema = Type.Object({
   blur: Type.String(),
   alt: Type.Optional(Type.String()),
 });
+/** Who is ahead of equal points: who had them first (also when absent), nobody, who needed fewer rounds. */
+export const TieRuleSchema = Type.Union(
+  (['first_reached', 'shared', 'fewest_rounds'] as const).map((rule) => Type.Literal(rule)),
+);
+export type TieRule = Static<typeof TieRuleSchema>;
 export type ImageData = Static<typeof ImageSchema>;

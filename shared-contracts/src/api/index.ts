@@ -1,7 +1,7 @@
 export * from './accounts';
 export * from './cashbox';
 export * from './catalogue';
-export type { ImageData } from './common.schema';
+export type { ImageData, TieRule } from './common.schema';
 export * from './content';
 export * from './core';
 export * from './errors';

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+import { ImageSchema, InstantSchema, MoneySchema, nullable, TieRuleSchema } from './common.schema';
 
 export const EventStatusSchema = Type.Union([
   Type.Literal('future'),
@@ -66,6 +66,7 @@ export const PromoDetailSchema = Type.Composite([
     prizePoolCounter: nullable(Type.Object({ id: Type.String() })),
     sentGiftsCount: Type.Integer(),
     participantsCount: Type.Integer(),
+    tieRule: Type.Optional(TieRuleSchema),
     games: Type.Array(Type.String(), { description: 'slugs of games that count' }),
   }),
 ]);

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+import { ImageSchema, InstantSchema, MoneySchema, nullable, TieRuleSchema } from './common.schema';
 import { EventStatusSchema } from './promos.schema';
 
 export const StandingSchema = Type.Object({
@@ -59,10 +59,7 @@ export const TournamentDetailSchema = Type.Composite([
     prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
     leaders: Type.Array(StandingSchema),
     opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),
-    /** Who is ahead of equal points: who had them first (also when absent), nobody, who needed fewer rounds. */
-    tieRule: Type.Optional(
-      Type.Union((['first_reached', 'shared', 'fewest_rounds'] as const).map((rule) => Type.Literal(rule))),
-    ),
+    tieRule: Type.Optional(TieRuleSchema),
   }),
 ]);
 export type TournamentDetail = Static<typeof TournamentDetailSchema>;
@@ -79,6 +76,7 @@ export const SeriesSchema = Type.Object({
   prizeMoney: Type.Record(Type.String(), Type.Integer()),
   prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
   leaders: Type.Array(StandingSchema),
+  tieRule: Type.Optional(TieRuleSchema),
 });
 export type Series = Static<typeof SeriesSchema>;
 export type Standing = Static<typeof StandingSchema>;

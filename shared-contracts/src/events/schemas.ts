@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { NotificationSchema, PlaySchema } from '../api/accounts.schema';
 import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema } from '../api/common.schema';
+import { ParticipantSchema } from '../api/promos.schema';
 import { StandingSchema } from '../api/tournaments.schema';
 
 /** Real balance only (specification 2, section 7.6): minor units. `seq` of the envelope is the money sequence. */
@@ -40,6 +41,17 @@ export const PrizePoolUpdatedSchema = Type.Object({ id: Type.String(), value: Mo
 export const LeadersSchema = Type.Object({ id: Type.Integer(), leaders: Type.Array(StandingSchema) });
 /** The places around the player. */
 export const OpponentsSchema = Type.Object({ id: Type.Integer(), opponents: Type.Array(StandingSchema) });
+/** `id` is the promo's; nobody in it is marked as the player. */
+export const PromoLeadersSchema = Type.Object({
+  id: Type.Integer(),
+  leaders: Type.Array(ParticipantSchema),
+});
+/** The player's own row, whose points were earned, and what is left of them to spend. */
+export const PromoStandingSchema = Type.Object({
+  id: Type.Integer(),
+  standing: ParticipantSchema,
+  points: Type.Integer({ minimum: 0 }),
+});
 
 /** Checks an envelope's payload in development and tests; the platform checks what it sends. */
 export const EVENT_SCHEMAS = {
@@ -55,4 +67,6 @@ export const EVENT_SCHEMAS = {
   'tournament.leaders': LeadersSchema,
   'tournament.opponents': OpponentsSchema,
   'series.leaders': LeadersSchema,
+  'promo.leaders': PromoLeadersSchema,
+  'promo.standing': PromoStandingSchema,
 } as const;

@@ -18,3 +18,7 @@ export const prizePoolUpdated = topic<Static<typeof S.PrizePoolUpdatedSchema>>('
 export const tournamentLeaders = topic<Static<typeof S.LeadersSchema>>('tournament.leaders');
 export const tournamentOpponents = topic<Static<typeof S.OpponentsSchema>>('tournament.opponents');
 export const seriesLeaders = topic<Static<typeof S.LeadersSchema>>('series.leaders');
+/** The first places of a promo, whole, in its room. The specification has no event for them (section 7.6). */
+export const promoLeaders = topic<Static<typeof S.PromoLeadersSchema>>('promo.leaders');
+/** To a participant who moved. */
+export const promoStanding = topic<Static<typeof S.PromoStandingSchema>>('promo.standing');

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useHost, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
@@ -12,12 +13,21 @@ export const Participants = observer(function Participants({ page }: { page: Pro
   const { i18n } = useHost();
   const t = useTexts();
   useOpened(page.slug, () => void (page.participants.state === 'idle' && page.participants.more()));
+  const note = useId();
+  const { promo } = page;
+  // a page of text has nothing to take part in
+  const ties = promo.value && promo.value.template !== 'static' && (promo.value.tieRule ?? 'first_reached');
   const points = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 2 });
   return (
     <section aria-labelledby="promo-participants">
       <h2 id="promo-participants" className={s.heading}>
         {t('participants')}
       </h2>
+      {ties && (
+        <p id={note} className={s.note}>
+          {t(`ties.${ties}`)}
+        </p>
+      )}
       <ListFaces
         list={page.participants}
         more="button"
@@ -27,6 +37,7 @@ export const Participants = observer(function Participants({ page }: { page: Pro
         {(items) => (
           <PlacesTable
             columns={[t('participants.rank'), t('participants.name'), t('participants.points')]}
+            {...(ties ? { describedBy: note } : {})}
             rows={items.map((one) => ({
               key: one.id,
               mine: one.isItsMe,

@@ -47,7 +47,11 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
             </EventGrid>
           )}
           <div className={s.tables}>
-            <Standings title={t('standings.leaders')} rows={series.leaders.slice(0, TOP_LEADERS)} />
+            <Standings
+              title={t('standings.leaders')}
+              rows={series.leaders.slice(0, TOP_LEADERS)}
+              ties={series.tieRule ?? 'first_reached'}
+            />
             <PrizeTable prizes={series.prizes} waits={page.series.awaitsOwn} />
           </div>
         </Stack>

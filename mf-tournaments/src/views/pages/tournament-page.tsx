@@ -76,7 +76,11 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
             </LinkButton>
           </div>
           <div className={s.tables}>
-            <Standings title={t('standings.leaders')} rows={tournament.leaders} />
+            <Standings
+              title={t('standings.leaders')}
+              rows={tournament.leaders}
+              ties={tournament.tieRule ?? 'first_reached'}
+            />
             {tournament.opponents.length > 0 && (
               <Standings title={t('standings.opponents')} rows={tournament.opponents} />
             )}

@@ -1,4 +1,5 @@
-import type { Standing } from 'shared-contracts/api';
+import { useId } from 'react';
+import type { Standing, TieRule } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
@@ -6,16 +7,19 @@ import { Face } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './standings.module.css';
 
-/** A table of places; the player's own row is marked. */
+/** A table of places; the player's own row is marked. With `ties` it says who is ahead of equal points. */
 export const Standings = observer(function Standings({
   title,
   rows,
+  ties,
 }: {
   title: string;
   rows: readonly Standing[];
+  ties?: TieRule;
 }) {
   const { i18n } = useHost();
   const t = useTexts();
+  const note = useId();
   const points = new Intl.NumberFormat(i18n.tag);
   return (
     <section aria-label={title}>
@@ -25,6 +29,7 @@ export const Standings = observer(function Standings({
       ) : (
         <PlacesTable
           columns={[t('standings.place'), t('standings.player'), t('standings.points')]}
+          {...(ties ? { describedBy: note } : {})}
           rows={rows.map((row) => ({
             key: row.id,
             mine: row.isItsMe,
@@ -35,6 +40,11 @@ export const Standings = observer(function Standings({
             ],
           }))}
         />
+      )}
+      {ties && (
+        <p id={note} className={s.note}>
+          {t(`ties.${ties}`)}
+        </p>
       )}
     </section>
   );

@@ -13,10 +13,12 @@ export interface PlacesTableProps {
   readonly rows: readonly PlaceRow[];
   /** So many rows stand at first, the others wait for a button; all of them without it. */
   readonly first?: number;
+  /** Id of the text that says how the places are found. */
+  readonly describedBy?: string;
 }
 
-const Table = ({ columns, rows }: PlacesTableProps) => (
-  <table className={s.table}>
+const Table = ({ columns, rows, describedBy }: PlacesTableProps) => (
+  <table className={s.table} aria-describedby={describedBy}>
     <thead>
       <tr>
         {columns.map((column) => (
@@ -41,13 +43,14 @@ const Table = ({ columns, rows }: PlacesTableProps) => (
 );
 
 /** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
-export const PlacesTable = ({ columns, rows, first = rows.length }: PlacesTableProps) => {
+export const PlacesTable = ({ columns, rows, first = rows.length, describedBy }: PlacesTableProps) => {
   const text = useUiText();
   const [all, setAll] = useState(false);
-  if (all || rows.length <= first) return <Table columns={columns} rows={rows} />;
+  const table = { columns, ...(describedBy ? { describedBy } : {}) };
+  if (all || rows.length <= first) return <Table {...table} rows={rows} />;
   return (
     <>
-      <Table columns={columns} rows={rows.slice(0, first)} />
+      <Table {...table} rows={rows.slice(0, first)} />
       <div className={s.more}>
         <Button variant="secondary" onClick={() => setAll(true)}>
           {text('ui.more')}

@@ -4,3 +4,4 @@ export { fold } from './fold';
 export { catalogueModule } from './index';
 export { games } from './schema';
 export type { Catalogue } from './service';
+export { type CategoryText, standingCategories } from './standing-categories';

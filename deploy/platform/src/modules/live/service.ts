@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import type { PayloadOf, Topic } from 'shared-contracts/events';
 import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
 import { EVENT_SCHEMAS } from 'shared-contracts/events/schemas';
+import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
@@ -72,6 +73,10 @@ export function createLive(core: Core) {
       const room = inBrand(to.brand, to.room);
       await addEvent(tx, { stream, seq, room, topic: topic.name, payload, at: core.now() });
       return seq;
+    },
+    /** The same in the room of every brand: a tournament or a promo runs in all of them, a room belongs to one. */
+    async tellRooms<T extends Topic>(tx: Db, room: string, topic: T, payload: PayloadOf<T>): Promise<void> {
+      for (const { id: brand } of BRANDS) await this.tell(tx, { brand, room }, topic, payload);
     },
     lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
     /** The last number of each stream, by its name without the brand. */

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type AccountName, isNamed, lockAccounts } from './accounts';
 import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
-/** A change of one account: whole points, or the bets in minor units that points are earned by at a rate. */
+/**
+ * A change of one account: points as its kind counts them, or the bets in minor units that points are earned by at a rate. A `rollback`
+ * takes what was earned by a round, as far as it is still there.
+ */
 export type Posting = AccountName & {
   /** What it is for: a round, a tournament, a gift. */
   reason: string;
@@ -38,7 +41,8 @@ export async function post(tx: Db, postings: readonly Posting[], at: Date): Prom
     const whole =
       posting.bets === undefined ? isWhole(posting.amount) : isWhole(posting.bets) && isWhole(posting.rate);
     if (!whole) throw new RangeError(`points of ${posting.bets ?? posting.amount}`);
-    if (posting.type === 'spend' && posting.kind === 'xp') throw new RangeError('XP is not spent');
+    const takes = posting.type === 'spend' || posting.type === 'rollback';
+    if (takes && posting.kind === 'xp') throw new RangeError('XP is not spent');
   }
   if (postings.length === 0) return [];
   const accountOf = await lockAccounts(tx, postings);
@@ -48,9 +52,12 @@ export async function post(tx: Db, postings: readonly Posting[], at: Date): Prom
 }
 
 const changeOf = (account: PointAccountRow, posting: Posting): { amount: number; remainder: number } => {
-  const { remainder } = account;
-  if (posting.bets === undefined)
-    return { amount: posting.type === 'spend' ? -posting.amount : posting.amount, remainder };
+  const { balance, remainder } = account;
+  if (posting.bets === undefined) {
+    const { type, amount } = posting;
+    if (type === 'rollback') return { amount: -Math.min(amount, balance), remainder };
+    return { amount: type === 'spend' ? -amount : amount, remainder };
+  }
   const counted = remainder + posting.bets;
   return { amount: Math.floor(counted / posting.rate), remainder: counted % posting.rate };
 };
@@ -63,8 +70,9 @@ async function book(tx: Db, account: PointAccountRow, posting: Posting, at: Date
   const { amount, remainder } = changeOf(account, posting);
   if (known) {
     const same = known.type === type && known.reason === reason && known.bets === bets;
-    // what bets earned depends on the remainder of that time
-    if (!same || (bets === null && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
+    // what bets earned depends on the remainder of that time, and what was left to take back on its balance
+    const isFixed = bets === null && type !== 'rollback';
+    if (!same || (isFixed && known.amount !== amount)) throw refuse(409, 'idempotency_conflict');
     return { fresh: false, before, balance: before };
   }
   const balance = before + amount;
@@ -95,8 +103,40 @@ export async function spentBy(db: Db, name: AccountName, key: string): Promise<n
   return row?.type === 'spend' ? -row.amount : null;
 }
 
-/** Whole points; 0 for who never had any. */
+/** What the accounts of a kind earned under a key, each by its reference. */
+export const earnedUnder = (db: Db, { playerId, kind }: AccountName, key: string) =>
+  db
+    .select({ reference: pointAccounts.reference, amount: pointEntries.amount })
+    .from(pointAccounts)
+    .innerJoin(
+      pointEntries,
+      and(eq(pointEntries.accountId, pointAccounts.id), eq(pointEntries.idempotencyKey, key)),
+    )
+    .where(
+      and(eq(pointAccounts.playerId, playerId), eq(pointAccounts.kind, kind), eq(pointEntries.type, 'earn')),
+    );
+
+/** Points as the kind counts them; 0 for who never had any. */
 export async function pointBalance(db: Db, name: AccountName): Promise<number> {
   const [row] = await db.select({ balance: pointAccounts.balance }).from(pointAccounts).where(isNamed(name));
   return row?.balance ?? 0;
+}
+
+/** Points of one kind that these players have, by player; who never had any is not in it. */
+export async function pointBalances(
+  db: Db,
+  playerIds: readonly number[],
+  { kind, reference = '' }: Omit<AccountName, 'playerId'>,
+): Promise<Map<number, number>> {
+  const found = await db
+    .select({ playerId: pointAccounts.playerId, balance: pointAccounts.balance })
+    .from(pointAccounts)
+    .where(
+      and(
+        inArray(pointAccounts.playerId, [...playerIds]),
+        eq(pointAccounts.kind, kind),
+        eq(pointAccounts.reference, reference),
+      ),
+    );
+  return new Map(found.map(({ playerId, balance }) => [playerId, balance]));
 }

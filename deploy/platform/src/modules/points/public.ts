@@ -1,7 +1,8 @@
 /** All that other modules know of points. */
 
+export type { AccountName } from './accounts';
 export { pointsModule } from './index';
-export { post as bookPoints } from './ledger';
+export { earnedUnder, type Posting, pointBalance, pointBalances, post as bookPoints } from './ledger';
 export {
   createPoints,
   type EarningRound,

@@ -6,9 +6,9 @@ export const pointAccounts = pgTable('point_accounts', {
   id: big('id').primaryKey().generatedByDefaultAsIdentity(),
   playerId: integer('player_id').notNull(),
   kind: text('kind', { enum: ['xp', 'compoint', 'promo'] }).notNull(),
-  /** Of promo points the promo's id; of others empty. */
+  /** Of promo points the promo's id, `{id}:additional` of those of its second currency; of others empty. */
   reference: text('reference').notNull().default(''),
-  /** Whole points. */
+  /** Whole XP and compoints; ten-thousandths of a promo point. */
   balance: big('balance').notNull().default(0),
   /** Minor units of bets that no point came of yet. */
   remainder: big('remainder').notNull().default(0),
@@ -22,7 +22,7 @@ export const pointEntries = pgTable('point_entries', {
   accountId: big('account_id').notNull(),
   /** 1, 2, 3 … of the account. */
   version: big('version').notNull(),
-  type: text('type', { enum: ['earn', 'spend', 'refund', 'gift'] }).notNull(),
+  type: text('type', { enum: ['earn', 'spend', 'refund', 'gift', 'rollback'] }).notNull(),
   /** With its sign. */
   amount: big('amount').notNull(),
   /** After it. */

@@ -15,7 +15,7 @@ export interface PointsOwner {
   hash: string;
   brand: string;
 }
-/** Whole points of one kind, once a key. */
+/** Points of one kind, counted as the kind does, once a key. */
 export interface PointsBooking {
   kind: PointKind;
   /** Of promo points the promo's id. */

@@ -4,8 +4,9 @@ import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';
 import { addTurnover, potAmount } from '../pools/public';
-import { type RoundSettled, roundSettled } from '../rounds/public';
-import { findBoard, look, type Reason } from '../standings/public';
+import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/public';
+import { findBoard, look, type Reason, takeBack } from '../standings/public';
+import { earnPoints, takePointsBack } from './points';
 import { poolId } from './presenter';
 import { allPromos, type PromoRow, seatsOf } from './repository';
 import { statusOf } from './status';
@@ -49,7 +50,7 @@ export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): voi
 /** Milliseconds after its end in which a promo still says of a round that it came too late. */
 const LOOKED_AFTER_END = 86_400_000;
 
-/** Points that a round brings: one for as many minor units as the promo asks in the round's currency. */
+/** Ten-thousandths of points that a round brings: a point for as many minor units as the promo asks in the round's currency. */
 function worthOf({ pointSource, pointPrices }: PromoRow, round: RoundSettled): number {
   const price = pointPrices[round.currency as Currency];
   if (!pointSource || !price) return 0;
@@ -61,16 +62,29 @@ const reasonOf = ({ gameCategory, ...promo }: PromoRow, { game, at }: RoundSettl
   return gameCategory === null || game.categories.includes(gameCategory) ? 'counted' : 'wrong_game';
 };
 
-/** Participants collect points; each of their promos says why a round counts or does not (SPEC.md, ST2). */
+/**
+ * Participants collect points: what a round brings is booked, and the board has it in the same transaction. Each of their promos says
+ * why a round counts or does not (SPEC.md, PT10, ST2).
+ */
 export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('promo_points', roundSettled, async (tx, round) => {
     const at = new Date(round.at);
     const { roundId, playerId, bet, win, currency } = round;
-    for (const promo of await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END))) {
-      const board = await findBoard(tx, { kind: 'promo', id: promo.id });
-      if (!board) throw new Error(`promo ${promo.id} has no board`);
-      const [reason, worth] = [reasonOf(promo, round), worthOf(promo, round)];
+    const seats = await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END));
+    const looked = seats.map((promo) => {
+      const reason = reasonOf(promo, round);
+      return { promoId: promo.id, reason, worth: reason === 'counted' ? worthOf(promo, round) : 0 };
+    });
+    const earned = looked.flatMap(({ promoId, worth: amount }) => (amount > 0 ? { promoId, amount } : []));
+    await earnPoints(tx, { roundId, playerId, at }, earned);
+    for (const { promoId, reason, worth } of looked) {
+      const board = await findBoard(tx, { kind: 'promo', id: promoId });
+      if (!board) throw new Error(`promo ${promoId} has no board`);
       await look(tx, board, playerId, { reason, worth, at, roundId, bet, win, currency });
     }
+  });
+  outbox.project('promo_points_rollback', roundRolledBack, async (tx, { roundId, playerId, at }) => {
+    await takePointsBack(tx, { roundId, playerId, at: new Date(at) });
+    await takeBack(tx, 'promo', roundId, new Date(at));
   });
 }

@@ -1,13 +1,20 @@
-import type { Promo, PromoDetail } from 'shared-contracts/api';
+import type { Participant, Promo, PromoDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency, Money } from 'shared-contracts/money';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
+import type { Standing } from '../standings/public';
 import type { PromoRow } from './repository';
 import { statusOf } from './status';
 
 /** A fund has a value in each currency, and each value its own counter. */
 export const poolId = (promoId: number, currency: Currency): string => `promo-${promoId}-${currency}`;
+
+/** A row of the table of places; its points are those that were earned. */
+export const toParticipant = (row: Standing, playerId: number | null): Participant => ({
+  ...{ rank: row.position, id: row.id, username: row.username, points: row.score },
+  isItsMe: playerId !== null && row.playerId === playerId,
+});
 
 export interface PromoView {
   locale: Locale;
@@ -42,7 +49,7 @@ export const toPromo = (
 export const toPromoDetail = (
   row: PromoRow,
   view: PromoView,
-  participantsCount: number,
+  { participantsCount, tieRule }: Pick<PromoDetail, 'participantsCount' | 'tieRule'>,
   games: string[],
 ): PromoDetail => ({
   ...toPromo(row, view),
@@ -68,5 +75,6 @@ export const toPromoDetail = (
   prizePoolCounter: row.fundStart ? { id: poolId(row.id, view.currency) } : null,
   sentGiftsCount: 0,
   participantsCount,
+  ...(tieRule ? { tieRule } : {}),
   games,
 });

@@ -24,7 +24,7 @@ onEachDriver((open) => {
     expect(statuses).toEqual([...statuses].sort((a, b) => 'afp'.indexOf(a[0]) - 'afp'.indexOf(b[0])));
   });
 
-  test('texts and funds follow language and brand', async () => {
+  test('texts and funds follow language and brand; equal points go by who had them first (ST3)', async () => {
     const [page] = await Promise.all([
       site.call('GET', '/json-api/actions/golden-orchard', {
         brand: 'carnaval',
@@ -34,6 +34,7 @@ onEachDriver((open) => {
     expect(page.body.data).toMatchObject({
       title: 'Pomar dourado',
       fundMoney: { currency: 'BRL', amount: 9_000_000 },
+      tieRule: 'first_reached',
     });
     expect(page.body.data.fund).toMatch(/R\$\s90\.000/);
   });

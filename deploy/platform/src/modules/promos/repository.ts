@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { enter, openBoard } from '../standings/public';
+import { type Ended, enter, openBoard } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
 export type PromoRow = typeof promos.$inferSelect;
@@ -50,3 +50,9 @@ export const seatsOf = (tx: Db, playerId: number, endedBefore: Date): Promise<Pr
     .innerJoin(promos, eq(promos.id, promoMembers.promoId))
     .where(and(eq(promoMembers.playerId, playerId), or(isNull(promos.endAt), gt(promos.endAt, endedBefore))))
     .orderBy(promos.id);
+
+/** The boards of promos that had ended by then. */
+export const endedPromos: Ended = async (db, before) => {
+  const found = await db.select({ id: promos.id }).from(promos).where(lte(promos.endAt, before));
+  return found.map(({ id }) => ({ kind: 'promo', id }));
+};

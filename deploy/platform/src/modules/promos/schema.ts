@@ -1,13 +1,4 @@
-import {
-  bigint,
-  boolean,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
 
@@ -60,7 +51,6 @@ export const promoMembers = pgTable('promo_members', {
   promoId: integer('promo_id').notNull(),
   playerId: integer('player_id'),
   username: text('username').notNull(),
-  additionalPoints: bigint('additional_points', { mode: 'number' }).notNull().default(0),
   receivedPrizes: jsonb('received_prizes').$type<number[]>().notNull().default([]),
   joinedAt: at('joined_at').notNull(),
 });

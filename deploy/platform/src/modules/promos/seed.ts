@@ -5,7 +5,7 @@ import { nicknames } from '../../../seed/nicknames';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import { text } from '../../../seed/text';
 import type { Db } from '../../db/connect';
-import { enterAll, openBoard, size } from '../standings/public';
+import { enterAll, openBoard, reopen, size } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
 const SPARKS = {
@@ -28,6 +28,7 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
     if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
       for (const { id, span } of promoData) {
         await tx.update(promos).set(spanOf(today, span)).where(eq(promos.id, id));
+        await reopen(tx as unknown as Db, { kind: 'promo', id });
       }
     }
     for (const promo of promoData.filter(({ id }) => added.some((row) => row.id === id)))

@@ -1,4 +1,4 @@
-import type { Participant, Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
+import type { Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, type Money, money } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
@@ -9,14 +9,8 @@ import type { Catalogue } from '../catalogue/public';
 import type { Media } from '../media/public';
 import { shownNameOf } from '../players/public';
 import { potAmount, turnoverOf } from '../pools/public';
-import {
-  findBoard,
-  memberOf,
-  type ParticipantsPage,
-  participants,
-  type Standing,
-  size,
-} from '../standings/public';
+import { findBoard, type ParticipantsPage, participants, size } from '../standings/public';
+import { balancesIn } from './points';
 import * as view from './presenter';
 import * as store from './repository';
 import { inOrder, statusOf } from './status';
@@ -33,14 +27,11 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
   /** Games whose rounds count; every slot when the promo names no category. */
   const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
 
-  async function pointsOf(id: number, playerId: number): Promise<number> {
+  /** How many take part, and how the places of those with equal points are found. */
+  async function tableOf(id: number): Promise<Pick<PromoDetail, 'participantsCount' | 'tieRule'>> {
     const board = await findBoard(db, { kind: 'promo', id });
-    return (board && (await memberOf(db, board.id, playerId)))?.score ?? 0;
-  }
-
-  async function membersOf(id: number): Promise<number> {
-    const board = await findBoard(db, { kind: 'promo', id });
-    return board ? size(db, board.id) : 0;
+    if (!board) return { participantsCount: 0 };
+    return { participantsCount: await size(db, board.id), tieRule: board.tieRule };
   }
 
   async function fundMoney(row: store.PromoRow, brand: Brand, currency: Currency): Promise<Money | null> {
@@ -66,7 +57,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
     return view.toPromoDetail(
       row,
       await viewOf(row, visitor, member?.joinedAt),
-      await membersOf(row.id),
+      await tableOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
     );
   }
@@ -113,8 +104,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
       return {
         id,
         membership: { joinedAt: member.joinedAt.toISOString() },
-        points: await pointsOf(id, player.id),
-        additionalPoints: member.additionalPoints,
+        ...(await balancesIn(db, player.id, id)),
         receivedPrizes: member.receivedPrizes,
       };
     },
@@ -123,11 +113,8 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
       if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
       const board = await findBoard(db, { kind: 'promo', id });
       const found = board ? await participants(db, board, asked) : { items: [], totalItems: 0 };
-      const view = ({ id, position: rank, username, score: points, playerId }: Standing): Participant => ({
-        ...{ id, rank, username, points },
-        isItsMe: player !== null && playerId === player.id,
-      });
-      return { items: found.items.map(view), totalItems: found.totalItems };
+      const items = found.items.map((row) => view.toParticipant(row, player?.id ?? null));
+      return { items, totalItems: found.totalItems };
     },
 
     /** @throws Refusal 404 `invalid_promotion`, 422 `action_is_inactive` */

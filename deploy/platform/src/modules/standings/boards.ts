@@ -1,14 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { FLOOR } from './keys';
-import {
-  type BoardKind,
-  type Scoring,
-  standingBoards,
-  standingMembers,
-  standingSpans,
-  type TieRule,
-} from './schema';
+import { type BoardKind, type Scoring, standingBoards, standingSpans, type TieRule } from './schema';
 
 export type Board = typeof standingBoards.$inferSelect;
 /** A board by what it is the table of. */
@@ -64,12 +57,3 @@ export const boardsToFold = async (db: Db, before: Date): Promise<number[]> => {
   const found = await db.select({ id: standingBoards.id }).from(standingBoards).where(and(waiting, rested));
   return found.map(({ id }) => id).sort((a, b) => a - b);
 };
-
-/** What a player has on a board; undefined for who is no member. */
-export const memberOf = async (db: Db, boardId: number, playerId: number) =>
-  (
-    await db
-      .select()
-      .from(standingMembers)
-      .where(and(eq(standingMembers.boardId, boardId), eq(standingMembers.playerId, playerId)))
-  )[0];

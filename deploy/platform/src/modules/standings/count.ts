@@ -1,7 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
-import { type Reason, standingBoards, standingJournal, standingMembers, standingMoves } from './schema';
+import {
+  type BoardKind,
+  type Reason,
+  standingBoards,
+  standingJournal,
+  standingMembers,
+  standingMoves,
+} from './schema';
 import { after, NOTHING, pointsFor } from './score';
 
 type MemberRow = typeof standingMembers.$inferSelect;
@@ -68,7 +75,7 @@ async function add(tx: Db, board: Board, member: MemberRow, line: Line, points: 
   const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
   if (board.sumsInto === null || !plays) return;
   const sums = await boardOf(tx, board.sumsInto);
-  const there = await lockMember(tx, sums.id, member);
+  const there = sums.sealedAt ? undefined : await lockMember(tx, sums.id, member);
   if (there) await write(tx, sums, there, { ...line, worth: points }, points);
 }
 
@@ -120,9 +127,10 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
 
 /**
  * Looks at a round for a board: one line of the journal whatever comes of it; a round that counts changes the score, and the score of
- * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member.
+ * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member, and nothing on a sealed board (ST9).
  */
 export async function look(tx: Db, board: Board, playerId: number, line: Line): Promise<void> {
+  if (board.sealedAt) return;
   const member = await lockMember(tx, board.id, { playerId, username: '' });
   if (!member) return;
   if (line.reason !== 'counted') return add(tx, board, member, { ...line, worth: 0 }, 0);
@@ -130,8 +138,16 @@ export async function look(tx: Db, board: Board, playerId: number, line: Line): 
   await add(tx, board, member, points === 0 ? { ...line, reason: 'no_points' } : line, points);
 }
 
-/** Gives the points of a round back on every board that counted it; a second time changes nothing (SPEC.md, ST6). */
-export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void> {
+/**
+ * Gives the points of a round back on every board of a kind that counted it; a second time changes nothing (SPEC.md, ST6). The board of a
+ * series follows its stages.
+ */
+export async function takeBack(
+  tx: Db,
+  kind: Exclude<BoardKind, 'series'>,
+  roundId: number,
+  at: Date,
+): Promise<void> {
   const lines = await tx
     .select({ line: standingJournal, board: standingBoards })
     .from(standingJournal)
@@ -139,6 +155,8 @@ export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void>
     .where(
       and(
         eq(standingJournal.roundId, roundId),
+        eq(standingBoards.kind, kind),
+        isNull(standingBoards.sealedAt),
         inArray(standingJournal.reason, ['counted', 'no_points', 'rolled_back']),
       ),
     )
@@ -147,8 +165,7 @@ export async function takeBack(tx: Db, roundId: number, at: Date): Promise<void>
     lines.filter(({ line }) => line.reason === 'rolled_back').map(({ board }) => board.id),
   );
   for (const { line, board } of lines) {
-    // the board of a series follows its stages
-    if (done.has(board.id) || board.kind === 'series' || line.playerId === null) continue;
+    if (done.has(board.id) || line.playerId === null) continue;
     const member = await lockMember(tx, board.id, { playerId: line.playerId, username: '' });
     if (!member) continue;
     const left =

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module';
+import { createSealing, type Ended } from './sealing';
 import { createPlaces } from './service';
 import { createTelling } from './telling';
 
@@ -7,10 +8,17 @@ export const standingsModule = defineModule({
   needs: [],
   create({ core }) {
     const places = createPlaces(core);
-    return { places, standings: createTelling(core, places) };
+    const ended: Ended[] = [];
+    const sealing = createSealing(core, ended);
+    return {
+      places,
+      standings: createTelling(core, places),
+      sealing: { ...sealing, sealBy: (boards: Ended): void => void ended.push(boards) },
+    };
   },
-  async stop({ places, standings }) {
+  async stop({ places, standings, sealing }) {
     await standings.stop();
+    await sealing.stop();
     places.stop();
   },
 });

@@ -104,7 +104,7 @@ onEachDriver((openDatabase) => {
           for (const { playerId, worth, at, isBack } of order) {
             const line = round(worth, START + at);
             await play(on, playerId, line);
-            if (isBack) await takeBack(db, line.roundId, new Date(START + 60));
+            if (isBack) await takeBack(db, 'tournament', line.roundId, new Date(START + 60));
           }
           const now = await members(on);
           expect(now).toEqual([...(await foldJournal(db, on))].sort(([a], [b]) => a - b));
@@ -163,7 +163,7 @@ onEachDriver((openDatabase) => {
     await join(on, 1);
     const best = round(50);
     await play(on, 1, round(20), best, round(30));
-    for (const _ of [1, 2]) await takeBack(db, best.roundId, new Date(START + 9));
+    for (const _ of [1, 2]) await takeBack(db, 'tournament', best.roundId, new Date(START + 9));
     const series = await openBoard(db, { kind: 'series', id: seriesId });
     for (const table of [on, series])
       expect((await members(table)).map(([, { score, rounds }]) => [score, rounds])).toEqual([[30, 2]]);

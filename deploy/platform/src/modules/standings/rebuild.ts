@@ -1,8 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Board } from './boards';
-import { standingJournal, standingMembers, standingMoves } from './schema';
-import { after, NOTHING, type Score } from './score';
+import { standingBoards, standingJournal, standingMembers, standingMoves, type TieRule } from './schema';
+import { after, type Entry, NOTHING, type Score } from './score';
+
+/** A member's score as its lines say, in their order. */
+export const foldLines = (rule: TieRule, lines: readonly (Omit<Entry, 'at'> & { at: Date })[]): Score =>
+  lines.reduce((score, line) => after(rule, score, { ...line, at: line.at.getTime() }), NOTHING);
 
 /** Scores of a board's members as its journal says, by member: the same fold by which they were counted (SPEC.md, ST4). */
 export async function foldJournal(db: Db, { id, tieRule }: Board): Promise<Map<number, Score>> {
@@ -21,8 +25,17 @@ export async function foldJournal(db: Db, { id, tieRule }: Board): Promise<Map<n
   return scores;
 }
 
-/** Sets the scores of a board to what its journal says. @returns how many were another */
-export async function rebuild(tx: Db, board: Board): Promise<number> {
+/**
+ * Sets the scores of a board to what its journal says; those of a sealed board stay as they are, since its lines are gone or go.
+ * @returns how many were another, or `sealed`
+ */
+export async function rebuild(tx: Db, board: Board): Promise<number | 'sealed'> {
+  const { id, sealedAt } = standingBoards;
+  const [now] = await tx.select({ sealedAt }).from(standingBoards).where(eq(id, board.id));
+  return now?.sealedAt ? 'sealed' : refold(tx, board);
+}
+
+async function refold(tx: Db, board: Board): Promise<number> {
   const members = await tx
     .select()
     .from(standingMembers)

@@ -38,6 +38,13 @@ export const standingBoards = pgTable('standing_boards', {
   foldedAt: at('folded_at'),
   /** Digest of the places that were told last. */
   told: text('told'),
+  /** No round changes it any more. */
+  sealedAt: at('sealed_at'),
+  /** The last member whose lines were looked at to go; when that was the last of all. */
+  trimmedTo: integer('trimmed_to'),
+  trimmedAt: at('trimmed_at'),
+  /** Of the lines that are gone. */
+  journalDigest: text('journal_digest'),
 });
 
 export const standingMembers = pgTable('standing_members', {

@@ -27,6 +27,6 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
     }
   });
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>
-    takeBack(tx, roundId, new Date(at)),
+    takeBack(tx, 'tournament', roundId, new Date(at)),
   );
 }

@@ -8,6 +8,7 @@ import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
 import { countTournamentPoints } from './followers';
 import { createTellers } from './live';
+import { endedTournaments } from './repository';
 import { tournamentRoutes } from './routes';
 import { createTournaments } from './service';
 
@@ -24,11 +25,12 @@ export const tournamentsModule = defineModule({
   ],
   codes: ['max_member_limit_reached', 'tournament_series_member', 'action_not_allowed'],
   create(services) {
-    const { core, live, standings } = services;
+    const { core, live, standings, sealing } = services;
     countTournamentPoints(services);
     const tellers = createTellers(core, live);
     standings.tellBy('tournament', tellers.tournament);
     standings.tellBy('series', tellers.series);
+    sealing.sealBy(endedTournaments);
     return { tournaments: createTournaments(core, services) };
   },
   routes: (app, services) => tournamentRoutes(app, services),

@@ -92,7 +92,7 @@ export const toSeries = (
   row: SeriesRow,
   { locale, now, media }: Pick<TournamentView, 'locale' | 'now' | 'media'>,
   currency: Currency,
-  leaders: Standing[],
+  { leaders, tieRule }: { leaders: Standing[]; tieRule: TieRule },
 ): Series => ({
   id: row.id,
   slug: row.slug,
@@ -105,5 +105,5 @@ export const toSeries = (
   image: media.image('tournament', row.image, ''),
   prizeMoney: row.prizeMoney,
   prizes: toPrizes(row.prizes, locale, currency),
-  leaders,
+  ...{ leaders, tieRule },
 });

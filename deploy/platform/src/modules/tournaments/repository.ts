@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { enter, openBoard } from '../standings/public';
+import { type Ended, enter, openBoard } from '../standings/public';
 import { boardOf } from './points';
 import { tournamentMembers, tournamentSeries, tournaments } from './schema';
 
@@ -56,3 +56,17 @@ export const seatsOf = (tx: Db, playerId: number, endedBefore: Date) =>
       ),
     )
     .orderBy(tournaments.id);
+
+/** The boards of tournaments and series that had ended by then. */
+export const endedTournaments: Ended = async (db, before) => {
+  const { id, endAt } = tournaments;
+  const single = await db.select({ id }).from(tournaments).where(lte(endAt, before));
+  const series = await db
+    .select({ id: tournamentSeries.id })
+    .from(tournamentSeries)
+    .where(lte(tournamentSeries.endAt, before));
+  return [
+    ...single.map((row) => ({ kind: 'tournament' as const, id: row.id })),
+    ...series.map((row) => ({ kind: 'series' as const, id: row.id })),
+  ];
+};

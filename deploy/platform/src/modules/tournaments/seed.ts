@@ -9,7 +9,7 @@ import {
   tournaments as tournamentData,
 } from '../../../seed/tournaments';
 import type { Db } from '../../db/connect';
-import { enterAll, openBoard } from '../standings/public';
+import { enterAll, openBoard, reopen } from '../standings/public';
 import { boardOf, POINT } from './points';
 import { type TournamentPrize, tournamentSeries, tournaments } from './schema';
 import { prizeText } from './words';
@@ -36,18 +36,20 @@ export async function seedTournaments(db: Db, today: Date): Promise<void> {
       .onConflictDoNothing()
       .returning({ id: tournaments.id });
     if (ranOut(await tx.select({ endAt: tournaments.endAt }).from(tournaments), today))
-      await redate(tx, today);
+      await redate(tx as unknown as Db, today);
     for (const data of tournamentData.filter(({ id }) => added.some((row) => row.id === id)))
       await seat(tx as unknown as Db, data, today);
   });
 }
 
-async function redate(tx: Pick<Db, 'update'>, today: Date): Promise<void> {
+async function redate(tx: Db, today: Date): Promise<void> {
   for (const { id, span } of tournamentData) {
     await tx.update(tournaments).set(spanOf(today, span)).where(eq(tournaments.id, id));
+    await reopen(tx, { kind: 'tournament', id });
   }
   for (const { id, span } of seriesData) {
     await tx.update(tournamentSeries).set(spanOf(today, span)).where(eq(tournamentSeries.id, id));
+    await reopen(tx, { kind: 'series', id });
   }
 }
 

@@ -144,13 +144,12 @@ export function createTournaments(core: Core, { media, catalogue, places, points
     },
 
     async seriesOf(row: store.SeriesRow, { locale, player, brand }: Visitor): Promise<Series> {
-      const leaders = await leadersOf({ kind: 'series', id: row.id }, TABLE_PAGE);
-      return view.toSeries(
-        row,
-        { locale, now: now(), media },
-        player?.currency ?? brand.defaultCurrency,
-        leaders.map((standing) => view.toStanding(standing, player?.id ?? null)),
-      );
+      const board = await findBoard(db, { kind: 'series', id: row.id });
+      const leaders = board ? await places.top(board, TABLE_PAGE) : [];
+      return view.toSeries(row, { locale, now: now(), media }, player?.currency ?? brand.defaultCurrency, {
+        leaders: leaders.map((standing) => view.toStanding(standing, player?.id ?? null)),
+        tieRule: board?.tieRule ?? 'first_reached',
+      });
     },
   };
 }

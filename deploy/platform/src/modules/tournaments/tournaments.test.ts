@@ -60,6 +60,15 @@ onEachDriver((open) => {
     }
   });
 
+  test('ST3: a tournament and a series say who is ahead of equal points', async () => {
+    const rule = async (url: string) => (await get(`/json-api/${url}`)).body.data.tieRule;
+    expect([
+      await rule('v2/tournaments/giants-ladder'),
+      await rule('v2/tournaments/deep-water-duel'),
+      await rule('tournament-series/four-winds-cup'),
+    ]).toEqual(['fewest_rounds', 'first_reached', 'first_reached']);
+  });
+
   test('a join needs a key and a player, and is done once however often it is asked', async () => {
     const { token } = await site.player();
     const url = '/json-api/v2/tournaments/lucky-sevens-dash/members';

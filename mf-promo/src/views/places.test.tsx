@@ -1,0 +1,81 @@
+import { act, screen, within } from '@testing-library/react';
+import {
+  getParticipants,
+  getPromo,
+  getUserPromo,
+  type Participant,
+  type UserPromo,
+} from 'shared-contracts/api';
+import { promoLeaders, promoStanding } from 'shared-contracts/events';
+import type { FakeHost } from 'shared-contracts/testing';
+import { buildParticipant, buildPromoDetail } from '../testing/builders';
+import { show } from '../testing/show';
+
+const POINT = 10_000;
+const row = (id: number, rank: number, points: number, isItsMe = false): Participant =>
+  buildParticipant({ id, rank, username: `name-${id}`, points: points * POINT, isItsMe });
+const mine: UserPromo = {
+  ...{ id: 1, membership: { joinedAt: '2026-06-10T12:00:00Z' } },
+  ...{ points: 5 * POINT, additionalPoints: 0, receivedPrizes: [] },
+};
+const page =
+  (items: Participant[], own: UserPromo | null = null) =>
+  (fake: FakeHost) =>
+    fake.http
+      .on(getPromo, { data: buildPromoDetail() })
+      .on(getParticipants, { items, totalItems: items.length })
+      .on(getUserPromo, { data: own });
+const rows = async () =>
+  within(await screen.findByRole('region', { name: 'Participants' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((one) => one.textContent);
+
+test('PR1: the table follows the points, with the own row marked, and hears no other promo', async () => {
+  const fake = await show('promo', { player: true }, page([row(7, 1, 9), row(8, 2, 5, true)], mine));
+  await screen.findByRole('link', { name: 'Play on: 5 points' });
+  expect([...fake.live.rooms]).toEqual(['action.1']);
+  act(() => fake.live.emit(promoLeaders, { id: 2, leaders: [row(9, 1, 99)] }));
+  act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(8, 1, 12.5), row(7, 2, 9), row(9, 3, 1)] }));
+  expect(await rows()).toEqual(['1name-8 (you)12.5', '2name-79', '3name-91']);
+  expect(screen.getByRole('row', { current: true })).toHaveTextContent('name-8');
+});
+
+test('PR1: the player’s own points and place follow, also outside the first ten', async () => {
+  const ten = Array.from({ length: 10 }, (_, index) => row(index + 1, index + 1, 100 - index));
+  const table = [...ten, row(11, 11, 20), row(12, 12, 5, true)];
+  const fake = await show('promo', { player: true }, page(table, mine));
+  await screen.findByRole('link', { name: 'Play on: 5 points' });
+  act(() => fake.live.emit(promoStanding, { id: 1, standing: row(12, 11, 30, true), points: 25 * POINT }));
+  expect((await rows()).slice(9)).toEqual(['10name-1091', '11name-12 (you)30', '12name-1120']);
+  expect(screen.getByRole('link', { name: 'Play on: 25 points' })).toBeInTheDocument();
+});
+
+test('PR1: the first participant comes into an empty table', async () => {
+  const fake = await show('promo', {}, page([]));
+  expect(await screen.findByText('Nobody takes part yet. Be the first.')).toBeInTheDocument();
+  act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 2)] }));
+  expect(await rows()).toEqual(['1name-12']);
+});
+
+test.each([
+  [undefined, 'Equal points: whoever reached them first is ahead.'],
+  ['first_reached', 'Equal points: whoever reached them first is ahead.'],
+  ['shared', 'Equal points share a place.'],
+  ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
+] as const)('the participants say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
+  await show('promo', {}, (fake) => {
+    page([row(7, 1, 9)])(fake);
+    fake.http.on(getPromo, { data: buildPromoDetail(tieRule ? { tieRule } : {}) });
+  });
+  expect(await screen.findByRole('table')).toHaveAccessibleDescription(text);
+});
+
+test('a page of text has no places, and nothing to say of equal points', async () => {
+  await show('promo', {}, (fake) => {
+    page([])(fake);
+    fake.http.on(getPromo, { data: buildPromoDetail({ template: 'static' }) });
+  });
+  await screen.findByRole('region', { name: 'Participants' });
+  expect(screen.queryByText(/Equal points/)).not.toBeInTheDocument();
+});
