@@ -10,7 +10,7 @@ import { shapeCheck } from '../../shape';
 import { createFanout, type EventSignal, type Signal } from './fanout';
 import { createLane } from './lane';
 import { createNumbers } from './numbers';
-import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, nextSeq, takeUnsent } from './repository';
+import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, takeUnsent } from './repository';
 import type { LiveEventRow } from './schema';
 
 export interface Audience {
@@ -68,10 +68,8 @@ export function createLive(core: Core) {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
       if (core.config.checkAnswers && schema) check(topic.name, schema, payload);
       const stream = inBrand(to.brand, to.stream ?? to.room);
-      const seq = await nextSeq(tx, stream);
       const room = inBrand(to.brand, to.room);
-      await addEvent(tx, { stream, seq, room, topic: topic.name, payload, at: core.now() });
-      return seq;
+      return addEvent(tx, { stream, room, topic: topic.name, payload, at: core.now() });
     },
     lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
     /** The last number of each stream, by its name without the brand. */

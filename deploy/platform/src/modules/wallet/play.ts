@@ -1,14 +1,15 @@
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import { houseAccount, lockPurse, type Purse } from './accounts';
+import type { House } from './accounts';
 import type { Bonuses } from './bonus';
 import { apply, claim, type Movement, type TransactionKind } from './ledger';
+import { lockPurse, type Purse } from './purse';
 import type { Booking, Owner } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
 import { addStake, closeStakes, countWagering, stakeOf, takeStakeBack } from './stakes';
 
 /** Money of rounds (SPEC.md, W8 to W13): each answers how it was split, or null when it was booked before. */
-export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
+export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses, tell: Tell) {
   const begin = async (tx: Db, owner: Owner, kind: TransactionKind, booking: Booking) => {
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
@@ -25,10 +26,10 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
     { id, currency, purse }: { id: number; currency: string; purse: Purse },
     parts: readonly { account: number; amount: number }[],
   ) => {
-    const house = await houseAccount(tx, 'gaming', owner);
+    const table = await house(tx, 'gaming', owner);
     const movements = parts.map(
       ({ account, amount }): Movement =>
-        amount < 0 ? { from: account, to: house, amount: -amount } : { from: house, to: account, amount },
+        amount < 0 ? { from: account, to: table, amount: -amount } : { from: table, to: account, amount },
     );
     await apply(tx, { id, currency }, movements, accountsOf(purse));
   };
@@ -45,7 +46,8 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
     ): Promise<Split | null> {
       const begun = await begin(tx, owner, 'bet', booking);
       if (!begun) return null;
-      const { real, bonus } = begun.purse;
+      const { purse } = begun;
+      const { real, bonus } = purse;
       const { amount, reference, categories = [] } = booking;
       if (bonus?.maxBet && amount > bonus.maxBet) throw refuse(422, 'bonus_max_bet');
       const split = splitBet(amount, { real: real.balance, bonus: bonus?.account.balance ?? 0 });
@@ -68,7 +70,7 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
         await countWagering(tx, bonus.id, wagered);
         bonus.wageringDone += wagered;
       }
-      await tell(tx, owner, booking);
+      await tell(tx, owner, booking, purse);
       return split;
     },
 
@@ -80,8 +82,8 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
       const { amount, reference, ends = false } = booking;
       const before = purse.bonus?.id;
       let extra = 0;
+      const stake = await (ends ? closeStakes : stakeOf)(tx, owner.id, reference);
       if (amount > 0) {
-        const stake = await stakeOf(tx, owner.id, reference);
         const parts: { account: number; amount: number }[] = [];
         for (const part of stake.parts) {
           const account = await bonuses.placeOf(tx, owner, purse, part.bonusId);
@@ -90,11 +92,8 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
         extra = parts.reduce((sum, part) => sum + part.amount, 0);
         await move(tx, owner, begun, [{ account: purse.real.id, amount: amount - extra }, ...parts]);
       }
-      if (ends) {
-        await closeStakes(tx, owner.id, reference);
-        await bonuses.settle(tx, owner, purse);
-      }
-      if (amount > 0 || purse.bonus?.id !== before) await tell(tx, owner, booking);
+      if (ends) await bonuses.settle(tx, owner, purse);
+      if (amount > 0 || purse.bonus?.id !== before) await tell(tx, owner, booking, purse);
       return { real: amount - extra, bonus: extra };
     },
 
@@ -116,13 +115,18 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
       await move(tx, owner, begun, parts);
       if (purse.bonus && purse.bonus.id === bonusId && wagered > 0) {
         await countWagering(tx, bonusId, -wagered);
-        purse.bonus.wageringDone -= wagered;
+        purse.bonus.wageringDone = Math.max(0, purse.bonus.wageringDone - wagered);
       }
       await bonuses.settle(tx, owner, purse);
-      await tell(tx, owner, booking);
+      await tell(tx, owner, booking, purse);
       return { real, bonus };
     },
   };
 }
-/** Says that a balance changed, once the money is booked. */
-export type Tell = (tx: Db, owner: Owner, booking: Pick<Booking, 'more'>) => Promise<void>;
+/** Says that a balance changed, once the money is booked; `purse` as it is then. */
+export type Tell = (
+  tx: Db,
+  owner: Owner,
+  booking: Pick<Booking, 'more'>,
+  purse: Purse | null,
+) => Promise<void>;
