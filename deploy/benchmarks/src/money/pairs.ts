@@ -41,16 +41,18 @@ export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owne
 const HOUSE = `select id from ledger_accounts where kind = 'gaming' and brand = $1 and currency = $2 and reference = '' and player_id is null`;
 const TRANSACTION = `insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
   values ('plain', $1, $1, $2, 'posted', null, $3, $4, now()) on conflict (scope, idempotency_key) do nothing returning id`;
-const REAL = `select id, balance, version from ledger_accounts where player_id = $1 and kind = 'real' and reference = '' for update`;
-const ACTIVE = `select b.*, a.id, a.balance, a.version from bonuses b join ledger_accounts a on a.id = b.account_id
-  where b.player_id = $1 and b.state = 'active' for update of a`;
+const PURSE = 'select * from lock_purse($1)';
 const CLOSE = `update stakes set status = 'closed' where player_id = $1 and reference = $2 and status <> 'rolled_back' returning bonus_id, real, bonus`;
-const BOOK = `with posted as (
+const book = (beside = '') => `with posted as (
     insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
     values ($1, $2, $3, 'EUR', $4, $5), ($1, $6, $7, 'EUR', null, null) returning account_id, version, balance_after)
+  ${beside}
   update ledger_accounts a set balance = e.balance_after, version = e.version
   from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e where a.id = e.account_id`;
-const STAKE = `insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered) values ($1, $2, $3, null, $4, 0, 0)`;
+const BOOK_BET = book(
+  ', beside as (insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered) values ($1, $8, $9, null, $7, 0, 0))',
+);
+const BOOK_WIN = book();
 const EVENT = `with numbered as (
     insert into live_streams (stream, last_seq) values ($1, 1)
     on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq)
@@ -70,13 +72,13 @@ async function plainStep(
   const { id: player, brand, currency } = owner;
   const made = await client.query(TRANSACTION, [`${reference}-${kind}`, kind, player, reference]);
   const id = made.rows[0].id;
-  const real = (await client.query(REAL, [player])).rows[0];
-  await client.query(ACTIVE, [player]);
+  const real = (await client.query(PURSE, [player])).rows[0];
   if (kind === 'win') await client.query(CLOSE, [player, reference]);
   const balance = Number(real.balance) + sum;
   const version = Number(real.version) + 1;
-  await client.query(BOOK, [id, real.id, sum, version, balance, house, -sum]);
-  if (kind === 'bet') await client.query(STAKE, [id, player, reference, -sum]);
+  const booked = [id, real.id, sum, version, balance, house, -sum];
+  if (kind === 'bet') await client.query(BOOK_BET, [...booked, player, reference]);
+  else await client.query(BOOK_WIN, booked);
   const told = JSON.stringify({ balance, bonus: 0, currency, wagering: 0 });
   await client.query(EVENT, [`${brand}/money.${owner.hash}`, `${brand}/user.${owner.hash}`, told]);
   await client.query('commit');

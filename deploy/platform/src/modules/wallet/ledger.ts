@@ -88,7 +88,7 @@ export async function findPosted(tx: Db, scope: string, idempotencyKey: string):
 
 /**
  * Writes the entries of a transaction and the balances of the `locked` accounts, which are changed; whoever is not among them is the
- * house (SPEC.md, W1 to W3 and W7).
+ * house (SPEC.md, W1 to W3 and W7). `beside` is one more insert, which goes over with them.
  * @throws Refusal 422 `insufficient_funds`
  */
 export async function apply(
@@ -96,6 +96,7 @@ export async function apply(
   { id, currency }: { id: number; currency: string },
   movements: readonly Movement[],
   locked: readonly Account[],
+  beside?: SQL,
 ): Promise<void> {
   const own = new Map(locked.map((account) => [account.id, account]));
   const entry = (accountId: number, amount: number): SQL => {
@@ -117,6 +118,7 @@ export async function apply(
     sql`with posted as (
           insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
           values ${sql.join(entries, sql`, `)} returning account_id, version, balance_after)
+        ${beside ? sql`, beside as (${beside})` : sql.empty()}
         update ledger_accounts a set balance = e.balance_after, version = e.version
         from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e
         where a.id = e.account_id`,

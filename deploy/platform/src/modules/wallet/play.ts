@@ -1,12 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { House } from './accounts';
-import type { Bonuses } from './bonus';
+import { type Bonuses, wageringLeft } from './bonus';
 import { apply, claim, type Movement, type TransactionKind } from './ledger';
 import { lockPurse, type Purse } from './purse';
 import type { Booking, Owner } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
-import { addStake, closeStakes, countWagering, stakeOf, takeStakeBack } from './stakes';
+import { closeStakes, countWagering, newStake, stakeOf, takeStakeBack } from './stakes';
 
 /** Money of rounds (SPEC.md, W8 to W13): each answers how it was split, or null when it was booked before. */
 export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses, tell: Tell) {
@@ -25,13 +26,14 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     owner: Owner,
     { id, currency, purse }: { id: number; currency: string; purse: Purse },
     parts: readonly { account: number; amount: number }[],
+    beside?: SQL,
   ) => {
     const table = await house(tx, 'gaming', owner);
     const movements = parts.map(
       ({ account, amount }): Movement =>
         amount < 0 ? { from: account, to: table, amount: -amount } : { from: table, to: account, amount },
     );
-    await apply(tx, { id, currency }, movements, accountsOf(purse));
+    await apply(tx, { id, currency }, movements, accountsOf(purse), beside);
   };
 
   return {
@@ -54,18 +56,10 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
       if (!split) throw refuse(422, 'insufficient_funds');
       const parts = [{ account: real.id, amount: -split.real }];
       if (bonus) parts.push({ account: bonus.account.id, amount: -split.bonus });
-      await move(tx, owner, begun, parts);
-      const left = bonus ? bonus.wageringRequired - bonus.wageringDone : 0;
+      const left = bonus ? wageringLeft(bonus) : 0;
       const wagered = bonus ? wageredBy(amount, contributionOf(bonus.contributions, categories), left) : 0;
-      const bonusId = bonus?.id ?? null;
-      await addStake(tx, {
-        transactionId: begun.id,
-        playerId: owner.id,
-        reference,
-        bonusId,
-        ...split,
-        wagered,
-      });
+      const taken = { transactionId: begun.id, playerId: owner.id, reference, bonusId: bonus?.id ?? null };
+      await move(tx, owner, begun, parts, newStake({ ...taken, ...split, wagered }));
       if (bonus && wagered > 0) {
         await countWagering(tx, bonus.id, wagered);
         bonus.wageringDone += wagered;

@@ -1,13 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { bonuses, type StakeRow, stakes } from './schema';
 
-export const addStake = (tx: Db, stake: Omit<StakeRow, 'status'>) =>
-  tx.execute(
-    sql`insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
-        values (${stake.transactionId}, ${stake.playerId}, ${stake.reference}, ${stake.bonusId}, ${stake.real}, ${stake.bonus}, ${stake.wagered})`,
-  );
+/** The insert of what a bet took. */
+export const newStake = (stake: Omit<StakeRow, 'status'>): SQL =>
+  sql`insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
+      values (${stake.transactionId}, ${stake.playerId}, ${stake.reference}, ${stake.bonusId}, ${stake.real}, ${stake.bonus}, ${stake.wagered})`;
 
 interface PartColumns {
   bonus_id: string | number | null;
