@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { rows as rowsOf } from 'deploy-platform/src/db/connect';
@@ -10,6 +9,7 @@ import { openPlatform, settled } from './events/platform';
 import { CONSUMERS, effectsIn, openWorld, PLAYERS } from './events/world';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { bundleServer } from './server-file';
 
 const { values: options } = parseArgs({
   options: {
@@ -25,9 +25,10 @@ const PACED = 300;
 const KILL_EVERY = 700;
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const world = await openWorld();
+const file = await bundleServer('events');
 
 const start = async (failing = false): Promise<ChildProcess> => {
-  const child = fork(resolve(import.meta.dirname, 'events/server.ts'), [world.url, failing ? 'failing' : '']);
+  const child = fork(file, [world.url, failing ? 'failing' : ''], { execArgv: [] });
   await once(child, 'message');
   return child;
 };

@@ -10,6 +10,7 @@ import { makeRich, plainPairs, walletPairs } from './money/pairs';
 import { startServers } from './money/servers';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
+import { bundleServer } from './server-file';
 
 const { values: options } = parseArgs({
   options: {
@@ -56,7 +57,8 @@ const underFire = async () => {
     restarts += 1;
     restarting = restarting.then(database.kill);
   };
-  const servers = startServers(database.url, 2, () => 2 + random(20), onKill);
+  const file = await bundleServer('money');
+  const servers = startServers(file, database.url, 2, () => 1 + random(20), onKill);
   const owners = await addPlayers(cashier, 16);
   const day = await liveDay(owners, servers.ask, () => kills >= KILLS);
   servers.stop();
@@ -69,14 +71,21 @@ const throughput = async () => {
   const owners = await addPlayers(cashier, 200);
   await makeRich(cashier, owners);
   const hot = owners.slice(0, 1);
-  const figures = { spread: [] as number[], plain: [] as number[], hot: [] as number[] };
+  const figures = {
+    ...{ spread: [] as number[], plain: [] as number[] },
+    ...{ hot: [] as number[], plainHot: [] as number[] },
+  };
   await walletPairs(cashier, owners, PAIRS / 10);
   for (let round = 0; round < ROUNDS; round += 1) {
     figures.spread.push(await walletPairs(cashier, owners, PAIRS));
     figures.plain.push(await plainPairs(database.url, owners, PAIRS));
     figures.hot.push(await walletPairs(cashier, hot, PAIRS / 4));
+    figures.plainHot.push(await plainPairs(database.url, hot, PAIRS / 4));
   }
-  return { spread: median(figures.spread), plain: median(figures.plain), hot: median(figures.hot) };
+  return {
+    ...{ spread: median(figures.spread), plain: median(figures.plain) },
+    ...{ hot: median(figures.hot), plainHot: median(figures.plainHot) },
+  };
 };
 
 try {
@@ -103,7 +112,9 @@ try {
     count('players whose money is not as reckoned', off),
     count('rules of the ledger broken', broken),
     against('bet and win, pairs/s, against plain SQL', pairs.spread, pairs.plain),
+    against('all on one account, pairs/s, against plain SQL', pairs.hot, pairs.plainHot),
     against('all on one account, pairs/s, against spread', pairs.hot, pairs.spread),
+    against('the same of plain SQL', pairs.plainHot, pairs.plain),
   ];
   console.log(`${markdown(table)}\n\n${machine()}`);
   if (!database.kill)

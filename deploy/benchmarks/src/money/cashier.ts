@@ -10,20 +10,19 @@ import { sql } from 'drizzle-orm';
 const BRAND = BRANDS[0]?.id ?? '';
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
 
-/** The platform's wallet over a database, as the platform has it; nobody listens to its live events. */
-export function openCashier(url: string) {
+/** The platform's wallet over a database, as the platform has it; nobody listens to its live events, which wait in their table unless it `sends`. */
+export function openCashier(url: string, { sends = false } = {}) {
   const connection = connectPostgres(url);
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), checkAnswers: false };
   const core = createCore({
     ...{ config, db: connection.db, driver: connection.driver },
-    ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
+    ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => sends },
   });
   const live = createLive(core);
   const wallet = createWallet(core, live, {
     compoints: async () => 0,
     play: async () => null,
   });
-  // events wait in their table: who sends them is not measured here
   const transact = <T>(work: (tx: Db) => Promise<T>) =>
     core.db.transaction((tx) => work(tx as unknown as Db));
   const close = async () => {

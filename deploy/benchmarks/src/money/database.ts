@@ -19,6 +19,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const killOne = (pid: number) => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // it ended by itself meanwhile
+  }
+};
+
 /** A server of our own in a temporary folder, which may be killed; null where PostgreSQL's programs or its user are missing. */
 async function ownServer(): Promise<Database | null> {
   const versions = await readdir(PROGRAMS).catch(() => []);
@@ -36,21 +44,26 @@ async function ownServer(): Promise<Database | null> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-k', dir, '-c', 'listen_addresses=127.0.0.1'];
   let server: ChildProcess;
+  const spawnServer = () => spawn(bin('postgres'), args, { uid, cwd: dir, stdio: 'ignore' });
   const start = async () => {
-    server = spawn(bin('postgres'), args, { uid, cwd: dir, stdio: 'ignore', detached: true });
+    server = spawnServer();
     for (;;) {
       const ready = await execute(bin('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).catch(
         () => null,
       );
       if (ready) return;
+      // it does not start while a process of the one before is still there
+      if (server.exitCode !== null) server = spawnServer();
       await wait(50);
     }
   };
-  /** Its backends are in its group of processes. */
+  /** Each of its processes has a group of its own. It is stopped first, so that it starts no more of them. */
   const end = async () => {
     const gone = once(server, 'exit');
-    process.kill(-(server.pid ?? 0), 'SIGKILL');
-    await execute('pkill', ['-9', '-f', data]).catch(() => undefined);
+    const pid = server.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    const { stdout: children } = await execute('ps', ['-o', 'pid=', '--ppid', String(pid)]);
+    for (const each of [pid, ...children.trim().split(/\s+/).map(Number)]) killOne(each);
     await gone;
   };
   await start();

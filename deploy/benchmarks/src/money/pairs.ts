@@ -38,20 +38,26 @@ export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owne
   });
 }
 
-const REAL = `select id, balance, version from ledger_accounts where player_id = $1 and kind = 'real' and reference = '' for update`;
-const ACTIVE = `select b.*, a.id, a.balance, a.version from bonuses b join ledger_accounts a on a.id = b.account_id
-  where b.player_id = $1 and b.state = 'active' for update of a`;
 const HOUSE = `select id from ledger_accounts where kind = 'gaming' and brand = $1 and currency = $2 and reference = '' and player_id is null`;
-const TRANSACTION = `insert into ledger_transactions (scope, idempotency_key, request_hash, kind, player_id, reference, created_at)
-  values ('plain', $1, $1, $2, $3, $4, now()) on conflict (scope, idempotency_key) do nothing returning id`;
-const ENTRIES = `insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
-  values ($1, $2, $3, 'EUR', $4, $5), ($1, $6, $7, 'EUR', null, null)`;
-const BALANCE = 'update ledger_accounts set balance = $2, version = $3 where id = $1';
-const STAKE = `insert into stakes (transaction_id, player_id, reference, real, bonus) values ($1, $2, $3, $4, 0)`;
-const STAKES = `select * from stakes where player_id = $1 and reference = $2 and status <> 'rolled_back'`;
-const CLOSE = `update stakes set status = 'closed' where player_id = $1 and reference = $2 and status = 'open'`;
-const AMOUNTS = `select a.balance, b.* from ledger_accounts a left join bonuses b on b.account_id = a.id and b.state = 'active'
-  where a.player_id = $1 and (a.kind = 'real' or b.id is not null)`;
+const TRANSACTION = `insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
+  values ('plain', $1, $1, $2, 'posted', null, $3, $4, now()) on conflict (scope, idempotency_key) do nothing returning id`;
+const PURSE = 'select * from lock_purse($1)';
+const CLOSE = `update stakes set status = 'closed' where player_id = $1 and reference = $2 and status <> 'rolled_back' returning bonus_id, real, bonus`;
+const book = (beside = '') => `with posted as (
+    insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
+    values ($1, $2, $3, 'EUR', $4, $5), ($1, $6, $7, 'EUR', null, null) returning account_id, version, balance_after)
+  ${beside}
+  update ledger_accounts a set balance = e.balance_after, version = e.version
+  from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e where a.id = e.account_id`;
+const BOOK_BET = book(
+  ', beside as (insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered) values ($1, $8, $9, null, $7, 0, 0))',
+);
+const BOOK_WIN = book();
+const EVENT = `with numbered as (
+    insert into live_streams (stream, last_seq) values ($1, 1)
+    on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq)
+  insert into live_events (stream, seq, room, topic, payload, at)
+  select $1, last_seq, $2, 'balance.changed', $3::jsonb, now() from numbered returning seq`;
 
 /** The same statements in the same order, written by hand: no rules, no model of rows, no library but the driver. */
 async function plainStep(
@@ -60,42 +66,29 @@ async function plainStep(
   reference: string,
   kind: 'bet' | 'win',
   sum: number,
+  house: string,
 ) {
   await client.query('begin');
   const { id: player, brand, currency } = owner;
   const made = await client.query(TRANSACTION, [`${reference}-${kind}`, kind, player, reference]);
   const id = made.rows[0].id;
-  const real = (await client.query(REAL, [player])).rows[0];
-  await client.query(ACTIVE, [player]);
-  if (kind === 'win') await client.query(STAKES, [player, reference]);
-  const house = (await client.query(HOUSE, [brand, currency])).rows[0].id;
+  const real = (await client.query(PURSE, [player])).rows[0];
+  if (kind === 'win') await client.query(CLOSE, [player, reference]);
   const balance = Number(real.balance) + sum;
   const version = Number(real.version) + 1;
-  await client.query(ENTRIES, [id, real.id, sum, version, balance, house, -sum]);
-  await client.query(BALANCE, [real.id, balance, version]);
-  await client.query(
-    ...((kind === 'bet' ? [STAKE, [id, player, reference, -sum]] : [CLOSE, [player, reference]]) as [
-      string,
-      unknown[],
-    ]),
-  );
-  const stream = `${brand}/money.${owner.hash}`;
-  await client.query(AMOUNTS, [player]);
-  const seq = (await client.query(SEQ, [stream])).rows[0].seq;
-  await client.query(EVENT, [
-    stream,
-    seq,
-    `${brand}/user.${owner.hash}`,
-    JSON.stringify({ balance, currency }),
-  ]);
+  const booked = [id, real.id, sum, version, balance, house, -sum];
+  if (kind === 'bet') await client.query(BOOK_BET, [...booked, player, reference]);
+  else await client.query(BOOK_WIN, booked);
+  const told = JSON.stringify({ balance, bonus: 0, currency, wagering: 0 });
+  await client.query(EVENT, [`${brand}/money.${owner.hash}`, `${brand}/user.${owner.hash}`, told]);
   await client.query('commit');
 }
-const SEQ = `insert into live_streams (stream, last_seq) values ($1, 1) on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq as seq`;
-const EVENT = `insert into live_events (stream, seq, room, topic, payload, at) values ($1, $2, $3, 'balance.changed', $4, now())`;
 
 export async function plainPairs(url: string, owners: readonly Owner[], count: number): Promise<number> {
   const day = ++days;
   const pool = new Pool({ connectionString: url, max: WIDTH });
+  const { brand, currency } = owners[0] as Owner;
+  const house = (await pool.query(HOUSE, [brand, currency])).rows[0].id;
   const found = await rate(count, async (n) => {
     const owner = owners[n % owners.length] as Owner;
     for (const [kind, sum] of [
@@ -103,7 +96,7 @@ export async function plainPairs(url: string, owners: readonly Owner[], count: n
       ['win', 90],
     ] as const) {
       const client = await pool.connect();
-      await plainStep(client, owner, `${day}-${n}`, kind, sum);
+      await plainStep(client, owner, `${day}-${n}`, kind, sum, house);
       client.release();
     }
   });

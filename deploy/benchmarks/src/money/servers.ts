@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Owner } from 'deploy-platform/src/modules/players/owner';
 import type { Step } from 'deploy-platform/src/testing/money/steps';
@@ -14,13 +13,18 @@ export interface Answer {
   id: number;
   outcome: string | null;
 }
-const SERVER = resolve(import.meta.dirname, 'server.ts');
 
 /**
  * Several platforms of which each is killed in the middle of its work, after as many answers as `patience` says, and comes back; who
  * asks them asks again until somebody answers.
  */
-export function startServers(url: string, count: number, patience: () => number, onKill: () => void) {
+export function startServers(
+  file: string,
+  url: string,
+  count: number,
+  patience: () => number,
+  onKill: () => void,
+) {
   const waiting = new Map<number, { at: ChildProcess; settle: (outcome: string | null) => void }>();
   /** Those that can be asked. */
   const running: (ChildProcess | null)[] = Array.from({ length: count }, () => null);
@@ -29,12 +33,14 @@ export function startServers(url: string, count: number, patience: () => number,
   let stopped = false;
 
   const start = (at: number) => {
-    const child = fork(SERVER, [url]);
+    const child = fork(file, [url], { execArgv: [] });
     alive.add(child);
     let left = patience();
     child.on('message', (message: Answer | 'ready') => {
       if (message === 'ready') running[at] = child;
       else waiting.get(message.id)?.settle(message.outcome);
+      // without a database there is no work to be killed in
+      if (message === 'ready' || message.outcome === null) return;
       left -= 1;
       if (left !== 0 || stopped) return;
       running[at] = null;

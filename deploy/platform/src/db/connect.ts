@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 
 /**
  * The database or a transaction of it, whichever driver is behind.
@@ -40,10 +40,16 @@ export function connectPostgres(url: string, onLost: (error: Error) => void = ()
  * and the pool throws a lost one away.
  */
 function withTransactions(db: Db, pool: Pool): Db {
+  const wrapped = new WeakMap<PoolClient, Db>();
+  const wrap = (client: PoolClient): Db => {
+    const known = wrapped.get(client) ?? (drizzlePg(client) as unknown as Db);
+    wrapped.set(client, known);
+    return known;
+  };
   const transaction: Db['transaction'] = async (work, config) => {
     const client = await pool.connect();
     try {
-      return await (drizzlePg(client) as unknown as Db).transaction(work, config);
+      return await wrap(client).transaction(work, config);
     } finally {
       client.release();
     }

@@ -42,3 +42,22 @@ export async function buildServers(names = Object.keys(SERVERS), outdir = resolv
   });
   return found;
 }
+
+/** Bundles one script with all that it imports into `outfile`, which starts in a fraction of the time that its sources take. */
+export async function bundleScript(entry, outfile) {
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    logLevel: 'warning',
+    // pg asks for it only when it is wanted
+    external: ['pg-native'],
+    // packages that are CommonJS ask for Node's modules
+    banner: {
+      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+    },
+  });
+}

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { actionRoom, balanceChanged, prizePoolUpdated, userRoom } from 'shared-contracts/events';
+import { rows } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page, type Visit } from '../../testing/page';
@@ -125,6 +127,12 @@ onEachDriver((open) => {
     await grow('bellanotte', 0);
     await page.ask('resume', { [actionRoom(7)]: 1 });
     await page.until(() => page.resyncs.length > 0);
+    await site.settled();
+    const [kept] = await rows<{ first: string; count: string }>(
+      site.services.core.db,
+      sql`select min(seq) as first, count(*) as count from live_events where stream = ${`bellanotte/${actionRoom(7)}`}`,
+    );
+    expect([kept?.first, kept?.count].map(Number)).toEqual([7, KEPT]);
     expect(page.seqs(actionRoom(7)).slice(0, KEPT + 5)).toEqual(
       Array.from({ length: KEPT + 5 }, (_, at) => at + 1),
     );

@@ -1,19 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { type LiveEventRow, liveEvents, liveStreams } from './schema';
 
 /** So many events of a stream can be asked for again after a reconnect. */
 export const KEPT = 200;
-
-/** The next number of a stream. The row stays locked until the commit, which orders the stream's events. */
-export async function nextSeq(tx: Db, stream: string): Promise<number> {
-  const [row] = await rows<{ last_seq: string | number }>(
-    tx,
-    sql`insert into live_streams (stream, last_seq) values (${stream}, 1)
-        on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq`,
-  );
-  return Number(row?.last_seq);
-}
 
 export async function lastSeq(db: Db, stream: string): Promise<number> {
   const [row] = await db.select().from(liveStreams).where(eq(liveStreams.stream, stream));
@@ -26,17 +16,22 @@ export async function lastSeqs(db: Db, streams: string[]): Promise<Map<string, n
   return new Map(found.map(({ stream, lastSeq }) => [stream, lastSeq]));
 }
 
-export async function addEvent(tx: Db, event: typeof liveEvents.$inferInsert): Promise<void> {
-  await tx.insert(liveEvents).values(event);
-  await tx
-    .delete(liveEvents)
-    .where(
-      and(
-        eq(liveEvents.stream, event.stream),
-        lte(liveEvents.seq, event.seq - KEPT),
-        eq(liveEvents.sent, true),
-      ),
-    );
+/**
+ * Adds an event and answers its number, the next one of its stream. The stream's row stays locked until the commit, which orders the
+ * stream's events.
+ */
+export async function addEvent(tx: Db, event: Omit<LiveEventRow, 'id' | 'seq' | 'sent'>): Promise<number> {
+  const { stream, room, topic, payload, at } = event;
+  const [added] = await rows<{ seq: string }>(
+    tx,
+    sql`with numbered as (
+          insert into live_streams (stream, last_seq) values (${stream}, 1)
+          on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq)
+        insert into live_events (stream, seq, room, topic, payload, at)
+        select ${stream}, last_seq, ${room}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()}::timestamptz from numbered
+        returning seq`,
+  );
+  return Number(added?.seq);
 }
 
 /** True when one of the streams has an event after `moment`. */
@@ -52,7 +47,7 @@ export async function hasNews(db: Db, streams: string[], moment: Date): Promise<
 /** Events after `seq`, or null when some of them are no longer kept. */
 export async function eventsAfter(db: Db, stream: string, seq: number): Promise<LiveEventRow[] | null> {
   const last = await lastSeq(db, stream);
-  if (seq > last || seq < 0) return null;
+  if (seq > last || seq < 0 || last - seq > KEPT) return null;
   const found = await db
     .select()
     .from(liveEvents)
@@ -63,7 +58,7 @@ export async function eventsAfter(db: Db, stream: string, seq: number): Promise<
 
 /**
  * Takes events that nobody sent yet and marks them; `send` runs before the commit, so a crash repeats them (receivers know
- * them by their numbers). One sender at a time keeps each stream in order.
+ * them by their numbers). One sender at a time keeps each stream in order; it removes what is no longer kept.
  */
 export async function takeUnsent(db: Db, send: (events: LiveEventRow[]) => Promise<void>): Promise<boolean> {
   return db.transaction(async (transaction) => {
@@ -78,12 +73,13 @@ export async function takeUnsent(db: Db, send: (events: LiveEventRow[]) => Promi
       .limit(100);
     if (events.length === 0) return false;
     await send(events);
-    await tx
-      .update(liveEvents)
-      .set({ sent: true })
-      .where(
-        sql`${liveEvents.id} = any(${sql.raw(`'{${events.map((event) => event.id).join(',')}}'::bigint[]`)})`,
-      );
+    await tx.execute(
+      sql`with told as (
+            update live_events set sent = true where id = any(${`{${events.map((event) => event.id).join(',')}}`}::bigint[])
+            returning stream, seq)
+          delete from live_events e using (select stream, max(seq) as seq from told group by stream) last
+          where e.stream = last.stream and e.seq <= last.seq - ${KEPT} and e.sent`,
+    );
     return true;
   });
 }

@@ -11,7 +11,7 @@ import { shapeCheck } from '../../shape';
 import { createFanout, type EventSignal, type Signal } from './fanout';
 import { createLane } from './lane';
 import { createNumbers } from './numbers';
-import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, nextSeq, takeUnsent } from './repository';
+import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, takeUnsent } from './repository';
 import type { LiveEventRow } from './schema';
 
 export interface Audience {
@@ -69,10 +69,8 @@ export function createLive(core: Core) {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
       if (core.config.checkAnswers && schema) check(topic.name, schema, payload);
       const stream = inBrand(to.brand, to.stream ?? to.room);
-      const seq = await nextSeq(tx, stream);
       const room = inBrand(to.brand, to.room);
-      await addEvent(tx, { stream, seq, room, topic: topic.name, payload, at: core.now() });
-      return seq;
+      return addEvent(tx, { stream, room, topic: topic.name, payload, at: core.now() });
     },
     /** The same in the room of every brand: a tournament or a promo runs in all of them, a room belongs to one. */
     async tellRooms<T extends Topic>(tx: Db, room: string, topic: T, payload: PayloadOf<T>): Promise<void> {

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { type BonusRow, bonuses, type HouseKind, ledgerAccounts, type PlayerKind } from './schema';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/connect';
+import type { HouseKind, PlayerKind } from './schema';
 
 /** A player's account under a lock. */
 export interface Account {
@@ -9,60 +9,20 @@ export interface Account {
   balance: number;
   version: number;
 }
-/** What a player plays with, under a lock. */
-export interface Purse {
-  real: Account;
-  bonus: (BonusRow & { account: Account }) | null;
-}
+/** As the drivers give it: of bigints one makes numbers, the other text. */
+export type AccountColumns = Record<keyof Account, string | number | null>;
 
-const columns = {
-  id: ledgerAccounts.id,
-  balance: ledgerAccounts.balance,
-  version: ledgerAccounts.version,
-};
-const accountIn = (row: { id: number; balance: number | null; version: number }): Account => ({
-  ...row,
-  balance: row.balance ?? 0,
+export const accountIn = ({ id, balance, version }: AccountColumns): Account => ({
+  ...{ id: Number(id), balance: Number(balance), version: Number(version) },
 });
 
 /** In id order, whoever comes: two transactions cannot wait for each other (SPEC.md, W5). */
 export async function lockAccounts(tx: Db, ids: readonly number[]): Promise<Account[]> {
-  const rows = await tx
-    .select(columns)
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, [...ids]))
-    .orderBy(asc(ledgerAccounts.id))
-    .for('update');
-  return rows.map(accountIn);
-}
-
-/**
- * The real account is the lock of everything that changes a purse; what bonus is active is asked once it is held.
- * @throws Error for a player without a wallet
- */
-export async function lockPurse(tx: Db, playerId: number): Promise<Purse> {
-  const [real] = await tx
-    .select(columns)
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.playerId, playerId),
-        eq(ledgerAccounts.kind, 'real'),
-        eq(ledgerAccounts.reference, ''),
-      ),
-    )
-    .for('update');
-  if (!real) throw new Error(`player ${playerId} has no wallet`);
-  const [active] = await tx
-    .select({ bonus: bonuses, account: columns })
-    .from(bonuses)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, bonuses.accountId))
-    .where(and(eq(bonuses.playerId, playerId), eq(bonuses.state, 'active')))
-    .for('update', { of: ledgerAccounts });
-  return {
-    real: accountIn(real),
-    bonus: active ? { ...active.bonus, account: accountIn(active.account) } : null,
-  };
+  const found = await rows<AccountColumns>(
+    tx,
+    sql`select id, balance, version from ledger_accounts where id in ${[...ids]} order by id for update`,
+  );
+  return found.map(accountIn);
 }
 
 interface Named {
@@ -77,40 +37,44 @@ export async function playerAccount(
   kind: PlayerKind,
   { playerId, brand, currency, reference = '' }: Named & { playerId: number },
 ): Promise<number> {
-  const where = and(
-    eq(ledgerAccounts.playerId, playerId),
-    eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.reference, reference),
-  );
-  return foundOrMade(tx, where, { kind, brand, currency, reference, playerId, balance: 0 });
+  const where = sql`player_id = ${playerId} and kind = ${kind} and reference = ${reference}`;
+  const values = sql`${kind}, ${brand}, ${currency}, ${reference}, ${playerId}, 0`;
+  return (await foundOrMade(tx, where, values)).id;
 }
 
-/** The house's account of a brand and currency, made at its first use. */
-export async function houseAccount(
-  tx: Db,
-  kind: HouseKind,
-  { brand, currency, reference = '' }: Named,
-): Promise<number> {
-  const where = and(
-    eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.brand, brand),
-    eq(ledgerAccounts.currency, currency),
-    eq(ledgerAccounts.reference, reference),
-    isNull(ledgerAccounts.playerId),
-  );
-  return foundOrMade(tx, where, { kind, brand, currency, reference });
+/**
+ * The house's accounts of each brand and currency, made at their first use. One that two transactions have seen is committed: its id
+ * is kept from then on.
+ */
+export function createHouse() {
+  const known = new Map<string, { id: number; seenBy: string; isSure: boolean }>();
+  return async (tx: Db, kind: HouseKind, { brand, currency, reference = '' }: Named): Promise<number> => {
+    const key = JSON.stringify([kind, brand, currency, reference]);
+    const before = known.get(key);
+    if (before?.isSure) return before.id;
+    const where = sql`kind = ${kind} and brand = ${brand} and currency = ${currency} and reference = ${reference} and player_id is null`;
+    const values = sql`${kind}, ${brand}, ${currency}, ${reference}, null, null`;
+    const { id, transaction } = await foundOrMade(tx, where, values);
+    known.set(key, { id, seenBy: transaction, isSure: before?.id === id && before.seenBy !== transaction });
+    return id;
+  };
 }
+export type House = ReturnType<typeof createHouse>;
 
-async function foundOrMade(
-  tx: Db,
-  where: ReturnType<typeof and>,
-  values: typeof ledgerAccounts.$inferInsert,
-): Promise<number> {
-  const find = async () => (await tx.select({ id: ledgerAccounts.id }).from(ledgerAccounts).where(where))[0];
+async function foundOrMade(tx: Db, where: SQL, values: SQL): Promise<{ id: number; transaction: string }> {
+  const find = async () => {
+    const [found] = await rows<{ id: string; transaction: string }>(
+      tx,
+      sql`select id, pg_current_xact_id()::text as transaction from ledger_accounts where ${where}`,
+    );
+    return found && { id: Number(found.id), transaction: found.transaction };
+  };
   const known = await find();
-  if (known) return known.id;
-  await tx.insert(ledgerAccounts).values(values).onConflictDoNothing();
+  if (known) return known;
+  await tx.execute(
+    sql`insert into ledger_accounts (kind, brand, currency, reference, player_id, balance) values (${values}) on conflict do nothing`,
+  );
   const made = await find();
-  if (!made) throw new Error(`no ${values.kind} account`);
-  return made.id;
+  if (!made) throw new Error('an account was neither found nor made');
+  return made;
 }

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
-import { houseAccount, lockPurse, type Purse, playerAccount } from './accounts';
+import { type House, playerAccount } from './accounts';
 import { apply, claim, type Movement } from './ledger';
-import { type BonusEnd, type BonusRow, bonuses } from './schema';
+import { type ActiveBonus, lockPurse, type Purse } from './purse';
+import { type BonusEnd, bonuses } from './schema';
 import { isStaked } from './stakes';
 
 /** Less than one unit of money is no bonus to play with (specification 2, section 4.7). */
@@ -22,13 +23,13 @@ export interface BonusTerms {
   isWinback?: boolean;
 }
 
-/** Hears of each bonus that ends, in the transaction that ends it and under the lock of its purse. */
+/** Hears of each bonus that ends, in the transaction that ends it and under the lock of its purse, which it leaves as it is. */
 export type BonusListener = (tx: Db, owner: Owner, reference: string, state: BonusEnd) => Promise<void>;
 
 const SCOPE = 'bonus';
 
 /** The bonus of a player's purse: one at most is active (SPEC.md, W10 to W15). All in the caller's transaction. */
-export function createBonuses(now: () => Date, onBonusEnd: BonusListener) {
+export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusListener) {
   const close = (tx: Db, id: number, state: BonusEnd) =>
     tx.update(bonuses).set({ state, endedAt: now() }).where(eq(bonuses.id, id));
 
@@ -42,7 +43,7 @@ export function createBonuses(now: () => Date, onBonusEnd: BonusListener) {
     const { id: playerId, currency } = owner;
     const id = await claim(tx, { ...request, playerId, currency, reference: bonus.reference, at: now() });
     if (id !== null && amount > 0) {
-      const to = state === 'converted' ? real.id : await houseAccount(tx, 'bonus_cost', owner);
+      const to = state === 'converted' ? real.id : await house(tx, 'bonus_cost', owner);
       const movement: Movement = { from: bonus.account.id, to, amount };
       await apply(tx, { id, currency }, [movement], [real, bonus.account]);
     }
@@ -71,7 +72,7 @@ export function createBonuses(now: () => Date, onBonusEnd: BonusListener) {
       if (purse.bonus) throw refuse(409, 'gift_has_bonus');
       const accountId = await playerAccount(tx, 'bonus', { playerId, brand, currency, reference });
       const account = { id: accountId, balance: 0, version: 0 };
-      const from = await houseAccount(tx, 'bonus_cost', owner);
+      const from = await house(tx, 'bonus_cost', owner);
       await apply(tx, { id, currency }, [{ from, to: accountId, amount }], [account]);
       const { wagering: wageringRequired, contributions, maxBet, isWinback = false } = terms;
       const values = { playerId, reference, accountId, currency, granted: amount, wageringRequired };
@@ -100,12 +101,14 @@ export function createBonuses(now: () => Date, onBonusEnd: BonusListener) {
     async placeOf(tx: Db, owner: Owner, purse: Purse, bonusId: number): Promise<number> {
       if (purse.bonus?.id === bonusId) return purse.bonus.account.id;
       const [bonus] = await tx.select().from(bonuses).where(eq(bonuses.id, bonusId));
-      return bonus?.state === 'converted' ? purse.real.id : houseAccount(tx, 'bonus_cost', owner);
+      return bonus?.state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
     },
   };
 }
 export type Bonuses = ReturnType<typeof createBonuses>;
 
 /** Minor units of turnover that a bonus still asks for. */
-export const wageringLeft = ({ wageringRequired, wageringDone }: BonusRow): number =>
-  wageringRequired - wageringDone;
+export const wageringLeft = ({
+  wageringRequired,
+  wageringDone,
+}: Pick<ActiveBonus, 'wageringRequired' | 'wageringDone'>): number => wageringRequired - wageringDone;

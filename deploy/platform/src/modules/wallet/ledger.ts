@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
-import type { Db } from '../../db/connect';
+import { type Db, rows } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Account } from './accounts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, type Phase } from './schema';
+import type { Phase } from './schema';
 
 /** One movement of money between two accounts: `amount` minor units leave `from` and arrive at `to`. */
 export interface Movement {
@@ -54,29 +54,41 @@ const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount 
  */
 export async function claim(tx: Db, request: Request): Promise<number | null> {
   const requestHash = hashOf(request);
-  const { at: createdAt, amount: _amount, currency: _currency, ...values } = request;
-  const [made] = await tx
-    .insert(ledgerTransactions)
-    .values({ ...values, requestHash, createdAt })
-    .onConflictDoNothing({ target: [ledgerTransactions.scope, ledgerTransactions.idempotencyKey] })
-    .returning({ id: ledgerTransactions.id });
-  if (made) return made.id;
-  const known = await findPosted(tx, request.scope, request.idempotencyKey);
+  const { scope, idempotencyKey, kind, phase = 'posted', endsId = null, playerId, reference, at } = request;
+  const [made] = await rows<{ id: string }>(
+    tx,
+    sql`insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
+        values (${scope}, ${idempotencyKey}, ${requestHash}, ${kind}, ${phase}, ${endsId}, ${playerId}, ${reference}, ${at.toISOString()})
+        on conflict (scope, idempotency_key) do nothing returning id`,
+  );
+  if (made) return Number(made.id);
+  const known = await findPosted(tx, scope, idempotencyKey);
   if (known?.requestHash !== requestHash) throw refuse(409, 'idempotency_conflict');
   return null;
 }
 
-export async function findPosted(tx: Db, scope: string, idempotencyKey: string) {
-  const [row] = await tx
-    .select()
-    .from(ledgerTransactions)
-    .where(and(eq(ledgerTransactions.scope, scope), eq(ledgerTransactions.idempotencyKey, idempotencyKey)));
-  return row ?? null;
+/** A transaction of the ledger, as its key finds it. */
+export interface Posted {
+  id: number;
+  requestHash: string;
+  kind: TransactionKind;
+  reference: string;
+  createdAt: Date;
+}
+export async function findPosted(tx: Db, scope: string, idempotencyKey: string): Promise<Posted | null> {
+  const [row] = await rows<Record<'id' | 'hash' | 'reference' | 'at', string> & { kind: TransactionKind }>(
+    tx,
+    sql`select id, request_hash as hash, kind, reference, created_at as at from ledger_transactions
+        where scope = ${scope} and idempotency_key = ${idempotencyKey}`,
+  );
+  if (!row) return null;
+  const { kind, reference } = row;
+  return { id: Number(row.id), requestHash: row.hash, kind, reference, createdAt: new Date(row.at) };
 }
 
 /**
  * Writes the entries of a transaction and the balances of the `locked` accounts, which are changed; whoever is not among them is the
- * house (SPEC.md, W1 to W3 and W7).
+ * house (SPEC.md, W1 to W3 and W7). `beside` is one more insert, which goes over with them.
  * @throws Refusal 422 `insufficient_funds`
  */
 export async function apply(
@@ -84,18 +96,16 @@ export async function apply(
   { id, currency }: { id: number; currency: string },
   movements: readonly Movement[],
   locked: readonly Account[],
+  beside?: SQL,
 ): Promise<void> {
   const own = new Map(locked.map((account) => [account.id, account]));
-  const touched = new Set<Account>();
-  const entry = (accountId: number, amount: number) => {
+  const entry = (accountId: number, amount: number): SQL => {
     const account = own.get(accountId);
-    if (!account) return { transactionId: id, accountId, amount, currency };
+    if (!account) return sql`(${id}, ${accountId}, ${amount}, ${currency}, null, null)`;
     account.balance += amount;
     account.version += 1;
-    touched.add(account);
     if (account.balance < 0) throw refuse(422, 'insufficient_funds');
-    const { version, balance: balanceAfter } = account;
-    return { transactionId: id, accountId, amount, currency, version, balanceAfter };
+    return sql`(${id}, ${accountId}, ${amount}, ${currency}, ${account.version}, ${account.balance})`;
   };
   const entries = movements
     .filter(({ amount }) => amount !== 0)
@@ -104,17 +114,22 @@ export async function apply(
       return [entry(from, -amount), entry(to, amount)];
     });
   if (entries.length === 0) return;
-  await tx.insert(ledgerEntries).values(entries);
-  for (const { id: accountId, balance, version } of touched) {
-    await tx.update(ledgerAccounts).set({ balance, version }).where(eq(ledgerAccounts.id, accountId));
-  }
+  await tx.execute(
+    sql`with posted as (
+          insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
+          values ${sql.join(entries, sql`, `)} returning account_id, version, balance_after)
+        ${beside ? sql`, beside as (${beside})` : sql.empty()}
+        update ledger_accounts a set balance = e.balance_after, version = e.version
+        from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e
+        where a.id = e.account_id`,
+  );
 }
 
 /** Minor units that a transaction moved. */
 export async function movedBy(tx: Db, transactionId: number): Promise<number> {
-  const [row] = await tx
-    .select({ amount: sql`coalesce(sum(${ledgerEntries.amount}), 0)`.mapWith(Number) })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.transactionId, transactionId), sql`${ledgerEntries.amount} > 0`));
-  return row?.amount ?? 0;
+  const [row] = await rows<{ amount: string }>(
+    tx,
+    sql`select coalesce(sum(amount), 0) as amount from ledger_entries where transaction_id = ${transactionId} and amount > 0`,
+  );
+  return Number(row?.amount);
 }

@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { moneyStream } from 'shared-contracts/events';
+import { type Db, rows } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { ask, brokenRules, holdings } from '../../testing/money/drive';
 import { Purse } from '../../testing/money/model';
 import { createSteps, randomOf } from '../../testing/money/steps';
+import type { Owner } from '../players/owner';
 
 const SOUND = {
   'balances that are not their entries': 0,
@@ -14,6 +18,15 @@ const SOUND = {
   'stakes that are not their bet': 0,
   'transactions that do not sum to zero': 0,
 };
+
+/** The amounts of the last `balance.changed`. */
+async function lastTold(db: Db, { brand, hash }: Owner): Promise<unknown> {
+  const [found] = await rows<{ payload: unknown }>(
+    db,
+    sql`select payload from live_events where stream = ${`${brand}/${moneyStream(hash)}`} order by seq desc limit 1`,
+  );
+  return found?.payload;
+}
 
 onEachDriver((open) => {
   let site: Harness;
@@ -41,6 +54,7 @@ onEachDriver((open) => {
           const { real, hold, bonus, wagering } = purses[at] as Purse;
           const held = await holdings(core.db, owner, wallet);
           expect(held).toEqual({ real, hold, bonus: bonus?.balance ?? 0, wagering });
+          expect(await lastTold(core.db, owner)).toEqual(await wallet.amounts(core.db, owner));
         }
         expect(await brokenRules(core.db)).toEqual(SOUND);
       }),

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
-import { houseAccount, lockAccounts, lockPurse, playerAccount } from './accounts';
+import { type House, lockAccounts, playerAccount } from './accounts';
 import { apply, claim, findPosted } from './ledger';
 import type { Tell } from './play';
+import { lockPurse, readPurse } from './purse';
 import type { Phase } from './schema';
 import type { Booking } from './service';
 
@@ -25,13 +26,13 @@ interface Step {
  * Money on its way in and out, which waits for somebody's word: pending first, then posted, voided or expired, as a new transaction, and
  * one of them (SPEC.md, W16 to W18). Keys are made of the order's reference; each call answers false when it was booked before.
  */
-export function createPayments(now: () => Date, tell: Tell) {
+export function createPayments(now: () => Date, house: House, tell: Tell) {
   const keyOf = (reference: string, name: Step['name']) => `${reference}:${name}`;
   const isOwn = (place: Place) => place === 'real' || place === 'hold';
   const accountOf = (tx: Db, owner: Owner, place: Place) =>
     place === 'real' || place === 'hold'
       ? playerAccount(tx, place, { ...owner, playerId: owner.id })
-      : houseAccount(tx, place, owner);
+      : house(tx, place, owner);
 
   /** The purse is locked before any other account of its player. */
   const book = async (tx: Db, owner: Owner, order: Order, step: Step): Promise<boolean> => {
@@ -46,7 +47,7 @@ export function createPayments(now: () => Date, tell: Tell) {
     const ids = [...(isOwn(from) ? [source] : []), ...(isOwn(to) ? [target] : [])];
     const locked = ids.length > 0 ? await lockAccounts(tx, ids) : [];
     await apply(tx, { id, currency }, [{ from: source, to: target, amount: order.amount }], locked);
-    if (own.includes('real')) await tell(tx, owner, {});
+    if (own.includes('real')) await tell(tx, owner, {}, await readPurse(tx, playerId));
     return true;
   };
   /** @throws Refusal 404 `payment_not_found` */

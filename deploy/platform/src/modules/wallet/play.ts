@@ -1,15 +1,17 @@
+import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
-import { houseAccount, lockPurse, type Purse } from './accounts';
-import type { Bonuses } from './bonus';
+import type { House } from './accounts';
+import { type Bonuses, wageringLeft } from './bonus';
 import { apply, claim, type Movement, type TransactionKind } from './ledger';
+import { lockPurse, type Purse } from './purse';
 import type { Booking } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
-import { addStake, closeStakes, countWagering, stakeOf, takeStakeBack } from './stakes';
+import { closeStakes, countWagering, newStake, stakeOf, takeStakeBack } from './stakes';
 
 /** Money of rounds (SPEC.md, W8 to W13): each answers how it was split, or null when it was booked before. */
-export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
+export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses, tell: Tell) {
   const begin = async (tx: Db, owner: Owner, kind: TransactionKind, booking: Booking) => {
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
@@ -25,13 +27,14 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
     owner: Owner,
     { id, currency, purse }: { id: number; currency: string; purse: Purse },
     parts: readonly { account: number; amount: number }[],
+    beside?: SQL,
   ) => {
-    const house = await houseAccount(tx, 'gaming', owner);
+    const table = await house(tx, 'gaming', owner);
     const movements = parts.map(
       ({ account, amount }): Movement =>
-        amount < 0 ? { from: account, to: house, amount: -amount } : { from: house, to: account, amount },
+        amount < 0 ? { from: account, to: table, amount: -amount } : { from: table, to: account, amount },
     );
-    await apply(tx, { id, currency }, movements, accountsOf(purse));
+    await apply(tx, { id, currency }, movements, accountsOf(purse), beside);
   };
 
   return {
@@ -46,30 +49,23 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
     ): Promise<Split | null> {
       const begun = await begin(tx, owner, 'bet', booking);
       if (!begun) return null;
-      const { real, bonus } = begun.purse;
+      const { purse } = begun;
+      const { real, bonus } = purse;
       const { amount, reference, categories = [] } = booking;
       if (bonus?.maxBet && amount > bonus.maxBet) throw refuse(422, 'bonus_max_bet');
       const split = splitBet(amount, { real: real.balance, bonus: bonus?.account.balance ?? 0 });
       if (!split) throw refuse(422, 'insufficient_funds');
       const parts = [{ account: real.id, amount: -split.real }];
       if (bonus) parts.push({ account: bonus.account.id, amount: -split.bonus });
-      await move(tx, owner, begun, parts);
-      const left = bonus ? bonus.wageringRequired - bonus.wageringDone : 0;
+      const left = bonus ? wageringLeft(bonus) : 0;
       const wagered = bonus ? wageredBy(amount, contributionOf(bonus.contributions, categories), left) : 0;
-      const bonusId = bonus?.id ?? null;
-      await addStake(tx, {
-        transactionId: begun.id,
-        playerId: owner.id,
-        reference,
-        bonusId,
-        ...split,
-        wagered,
-      });
+      const taken = { transactionId: begun.id, playerId: owner.id, reference, bonusId: bonus?.id ?? null };
+      await move(tx, owner, begun, parts, newStake({ ...taken, ...split, wagered }));
       if (bonus && wagered > 0) {
         await countWagering(tx, bonus.id, wagered);
         bonus.wageringDone += wagered;
       }
-      await tell(tx, owner, booking);
+      await tell(tx, owner, booking, purse);
       return split;
     },
 
@@ -81,8 +77,8 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
       const { amount, reference, ends = false } = booking;
       const before = purse.bonus?.id;
       let extra = 0;
+      const stake = await (ends ? closeStakes : stakeOf)(tx, owner.id, reference);
       if (amount > 0) {
-        const stake = await stakeOf(tx, owner.id, reference);
         const parts: { account: number; amount: number }[] = [];
         for (const part of stake.parts) {
           const account = await bonuses.placeOf(tx, owner, purse, part.bonusId);
@@ -91,11 +87,8 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
         extra = parts.reduce((sum, part) => sum + part.amount, 0);
         await move(tx, owner, begun, [{ account: purse.real.id, amount: amount - extra }, ...parts]);
       }
-      if (ends) {
-        await closeStakes(tx, owner.id, reference);
-        await bonuses.settle(tx, owner, purse);
-      }
-      if (amount > 0 || purse.bonus?.id !== before) await tell(tx, owner, booking);
+      if (ends) await bonuses.settle(tx, owner, purse);
+      if (amount > 0 || purse.bonus?.id !== before) await tell(tx, owner, booking, purse);
       return { real: amount - extra, bonus: extra };
     },
 
@@ -117,13 +110,18 @@ export function createPlayMoney(now: () => Date, bonuses: Bonuses, tell: Tell) {
       await move(tx, owner, begun, parts);
       if (purse.bonus && purse.bonus.id === bonusId && wagered > 0) {
         await countWagering(tx, bonusId, -wagered);
-        purse.bonus.wageringDone -= wagered;
+        purse.bonus.wageringDone = Math.max(0, purse.bonus.wageringDone - wagered);
       }
       await bonuses.settle(tx, owner, purse);
-      await tell(tx, owner, booking);
+      await tell(tx, owner, booking, purse);
       return { real, bonus };
     },
   };
 }
-/** Says that a balance changed, once the money is booked. */
-export type Tell = (tx: Db, owner: Owner, booking: Pick<Booking, 'more'>) => Promise<void>;
+/** Says that a balance changed, once the money is booked; `purse` as it is then. */
+export type Tell = (
+  tx: Db,
+  owner: Owner,
+  booking: Pick<Booking, 'more'>,
+  purse: Purse | null,
+) => Promise<void>;

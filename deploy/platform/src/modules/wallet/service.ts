@@ -1,16 +1,16 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Balance } from 'shared-contracts/api';
 import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Live, toPurse } from '../live/public';
 import type { Owner } from '../players/public';
-import { houseAccount, lockPurse, playerAccount } from './accounts';
+import { createHouse, playerAccount } from './accounts';
 import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
 import { apply, claim, findPosted, movedBy } from './ledger';
 import { createPayments } from './payments';
 import { createPlayMoney } from './play';
-import { type BonusEnd, bonuses, ledgerAccounts } from './schema';
+import { lockPurse, type Purse, readPurse } from './purse';
+import type { BonusEnd } from './schema';
 
 export interface Booking {
   scope: string;
@@ -33,31 +33,18 @@ export interface Beside {
 /** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
 export function createWallet(core: Core, live: Live, beside: Beside) {
   const listeners: BonusListener[] = [];
-  const amountsOf = async (db: Db, owner: Owner) => {
-    const rows = await db
-      .select({ balance: ledgerAccounts.balance, bonus: bonuses })
-      .from(ledgerAccounts)
-      .leftJoin(bonuses, and(eq(bonuses.accountId, ledgerAccounts.id), eq(bonuses.state, 'active')))
-      .where(
-        and(
-          eq(ledgerAccounts.playerId, owner.id),
-          or(eq(ledgerAccounts.kind, 'real'), isNotNull(bonuses.id)),
-        ),
-      );
-    const real = rows.find(({ bonus }) => !bonus)?.balance ?? 0;
-    const active = rows.find(({ bonus }) => bonus);
-    return { real, bonus: active?.balance ?? 0, active: active?.bonus ?? null };
-  };
-  const amounts = async (db: Db, owner: Owner) => {
-    const { real, bonus, active } = await amountsOf(db, owner);
-    return {
-      ...{ balance: real, bonus, currency: owner.currency },
-      wagering: active ? wageringLeft(active) : 0,
-    };
-  };
-  const tell = async (tx: Db, owner: Owner, { more }: Pick<Booking, 'more'>): Promise<void> => {
-    const payload = { ...(await amounts(tx, owner)), ...(await more?.()) };
-    await live.tell(tx, toPurse(owner), balanceChanged, payload);
+  const house = createHouse();
+  const shown = ({ currency }: Owner, purse: Purse | null) => ({
+    ...{ balance: purse?.real.balance ?? 0, bonus: purse?.bonus?.account.balance ?? 0, currency },
+    wagering: purse?.bonus ? wageringLeft(purse.bonus) : 0,
+  });
+  const tell = async (
+    tx: Db,
+    owner: Owner,
+    { more }: Pick<Booking, 'more'>,
+    purse: Purse | null,
+  ): Promise<void> => {
+    await live.tell(tx, toPurse(owner), balanceChanged, { ...shown(owner, purse), ...(await more?.()) });
   };
 
   /** Real money from the house. Answers false when it was booked before. */
@@ -65,7 +52,7 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
     tx: Db,
     owner: Owner,
     kind: 'deposit' | 'adjustment' | 'grant',
-    house: 'clearing' | 'adjustment' | 'bonus_cost',
+    payer: 'clearing' | 'adjustment' | 'bonus_cost',
     booking: Booking,
   ): Promise<boolean> => {
     const { scope, idempotencyKey, reference, amount } = booking;
@@ -73,20 +60,20 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
     const request = { scope, idempotencyKey, reference, amount, kind, playerId, currency, at: core.now() };
     const id = await claim(tx, request);
     if (id === null) return false;
-    const { real } = await lockPurse(tx, playerId);
-    const from = await houseAccount(tx, house, owner);
-    await apply(tx, { id, currency }, [{ from, to: real.id, amount }], [real]);
-    await tell(tx, owner, booking);
+    const purse = await lockPurse(tx, playerId);
+    const from = await house(tx, payer, owner);
+    await apply(tx, { id, currency }, [{ from, to: purse.real.id, amount }], [purse.real]);
+    await tell(tx, owner, booking, purse);
     return true;
   };
 
-  const bonus = createBonuses(core.now, async (...ended) => {
+  const bonus = createBonuses(core.now, house, async (...ended) => {
     for (const listener of listeners) await listener(...ended);
   });
   return {
     onBonusEnd: (listener: BonusListener): void => void listeners.push(listener),
-    ...createPlayMoney(core.now, bonus, tell),
-    ...createPayments(core.now, tell),
+    ...createPlayMoney(core.now, house, bonus, tell),
+    ...createPayments(core.now, house, tell),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });
@@ -105,7 +92,7 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
       terms: BonusTerms,
     ): Promise<boolean> {
       const fresh = await bonus.grant(tx, owner, reference, amount, terms);
-      if (fresh) await tell(tx, owner, {});
+      if (fresh) await tell(tx, owner, {}, await readPurse(tx, owner.id));
       return fresh;
     },
     /**
@@ -121,7 +108,7 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
       const purse = await lockPurse(tx, owner.id);
       if (purse.bonus?.reference !== reference) return false;
       await bonus.end(tx, owner, purse, state);
-      await tell(tx, owner, {});
+      await tell(tx, owner, {}, purse);
       return true;
     },
     /** Uses up a key without moving money, so that a request which is still on its way is refused. */
@@ -138,11 +125,11 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
     },
     find: findPosted,
     amountOf: movedBy,
-    amounts,
+    amounts: async (db: Db, owner: Owner) => shown(owner, await readPurse(db, owner.id)),
     /** Minor units that a player can play with: real money and the active bonus. */
     async playable(db: Db, owner: Owner): Promise<number> {
-      const { real, bonus: extra } = await amountsOf(db, owner);
-      return real + extra;
+      const { balance, bonus: extra } = shown(owner, await readPurse(db, owner.id));
+      return balance + extra;
     },
     /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {
@@ -151,13 +138,13 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
         async (transaction) => {
           const tx = transaction as unknown as Db;
           const seq = await live.lastSeq(tx, owner.brand, moneyStream(owner.hash));
-          const { active } = await amountsOf(tx, owner);
-          const shown = await amounts(tx, owner);
+          const purse = await readPurse(tx, owner.id);
+          const amounts = shown(owner, purse);
           return {
             user_id: owner.id,
-            ...shown,
-            is_active_bonus: active !== null,
-            winback: active?.isWinback ? shown.bonus : 0,
+            ...amounts,
+            is_active_bonus: Boolean(purse?.bonus),
+            winback: purse?.bonus?.isWinback ? amounts.bonus : 0,
             compoint_balance,
             play: await beside.play(tx, owner.id),
             seq,

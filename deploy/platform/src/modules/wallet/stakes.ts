@@ -1,32 +1,51 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { bonuses, type StakeRow, stakes } from './schema';
 
-export const addStake = (tx: Db, stake: typeof stakes.$inferInsert) => tx.insert(stakes).values(stake);
+/** The insert of what a bet took. */
+export const newStake = (stake: Omit<StakeRow, 'status'>): SQL =>
+  sql`insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
+      values (${stake.transactionId}, ${stake.playerId}, ${stake.reference}, ${stake.bonusId}, ${stake.real}, ${stake.bonus}, ${stake.wagered})`;
 
+interface PartColumns {
+  bonus_id: string | number | null;
+  real: string | number;
+  bonus: string | number;
+}
 /** What a round's bets took, without those that were rolled back: in all, and of each bonus. */
-export async function stakeOf(tx: Db, playerId: number, reference: string) {
-  const rows = await tx
-    .select()
-    .from(stakes)
-    .where(
-      and(eq(stakes.playerId, playerId), eq(stakes.reference, reference), ne(stakes.status, 'rolled_back')),
-    );
+export interface RoundStake {
+  whole: number;
+  parts: { bonusId: number; amount: number }[];
+}
+function stakeIn(bets: readonly PartColumns[]): RoundStake {
   const parts = new Map<number, number>();
-  for (const { bonusId, bonus } of rows) {
-    if (bonusId !== null && bonus > 0) parts.set(bonusId, (parts.get(bonusId) ?? 0) + bonus);
+  let whole = 0;
+  for (const bet of bets) {
+    const [real, bonus] = [Number(bet.real), Number(bet.bonus)];
+    whole += real + bonus;
+    if (bet.bonus_id === null || bonus === 0) continue;
+    const bonusId = Number(bet.bonus_id);
+    parts.set(bonusId, (parts.get(bonusId) ?? 0) + bonus);
   }
-  const whole = rows.reduce((sum, { real, bonus }) => sum + real + bonus, 0);
   return { whole, parts: [...parts].map(([bonusId, amount]) => ({ bonusId, amount })) };
 }
+const ofRound = (playerId: number, reference: string) =>
+  sql`player_id = ${playerId} and reference = ${reference} and status <> 'rolled_back'`;
 
-/** The round is over. */
-export const closeStakes = (tx: Db, playerId: number, reference: string) =>
-  tx
-    .update(stakes)
-    .set({ status: 'closed' })
-    .where(and(eq(stakes.playerId, playerId), eq(stakes.reference, reference), eq(stakes.status, 'open')));
+export const stakeOf = async (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
+  stakeIn(
+    await rows(tx, sql`select bonus_id, real, bonus from stakes where ${ofRound(playerId, reference)}`),
+  );
+
+/** The round is over. @returns its stake */
+export const closeStakes = async (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
+  stakeIn(
+    await rows(
+      tx,
+      sql`update stakes set status = 'closed' where ${ofRound(playerId, reference)} returning bonus_id, real, bonus`,
+    ),
+  );
 
 /**
  * Marks a bet as taken back. @returns what it took; null for one of before stakes were kept

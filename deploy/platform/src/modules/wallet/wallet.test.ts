@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '../../db/connect';
+import { type Db, rows } from '../../db/connect';
 import { Refusal } from '../../http/errors';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import type { Owner } from '../players/owner';
+import { createHouse } from './accounts';
 import type { Booking } from './service';
 
 type Kind = 'deposit' | 'bet' | 'win';
@@ -64,6 +65,28 @@ onEachDriver((open) => {
     await expect(db.execute(sql`delete from ledger_transactions`)).rejects.toThrow();
   });
 
+  test('W19: an account of the house that was rolled back is not remembered, one that is there is', async () => {
+    const { db } = site.services.core;
+    const house = createHouse();
+    const ask = (fails: boolean) =>
+      db.transaction(async (transaction) => {
+        const tx = transaction as unknown as Db;
+        const named = { brand: 'aurora', currency: 'XTS' };
+        // inside a savepoint as well: what it made is no safer
+        const first = await tx.transaction((inner) => house(inner as unknown as Db, 'adjustment', named));
+        expect(await house(tx, 'adjustment', named)).toBe(first);
+        if (fails) throw new Error('called off');
+        return first;
+      });
+    await expect(ask(true)).rejects.toThrow('called off');
+    const ids = [await ask(false), await ask(false), await ask(false)];
+    const there = await rows<{ id: string }>(
+      db,
+      sql`select id from ledger_accounts where currency = 'XTS' and kind = 'adjustment'`,
+    );
+    expect(there.map(({ id }) => Number(id))).toEqual([...new Set(ids)]);
+  });
+
   test('W6: the balance call has the number of the last change', async () => {
     const player = await site.richPlayer(1000);
     const { body } = await site.call('GET', '/json-api/users/balance', { token: player.token });
@@ -88,6 +111,27 @@ onPostgres((open) => {
     expect(outcomes.filter((each) => each === 'insufficient_funds')).toHaveLength(30);
     expect(await site.services.wallet.read(owner)).toMatchObject({ balance: 0, seq: 11 });
     expect(await sums(site)).toEqual({ entries: '0', off: '0' });
+  });
+
+  test('W8: a bet that waited for a gift is played with its bonus', async () => {
+    const owner = await site.richPlayer(100);
+    const { core, wallet } = site.services;
+    const booking = { scope: 'waiting', idempotencyKey: 'bet', reference: 'round', amount: 400 };
+    const isWaiting = async () => {
+      const found = await rows(
+        core.db,
+        sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return found.length > 0;
+    };
+    const { bet } = await core.transact(async (tx) => {
+      const terms = { wagering: 1000, contributions: {}, maxBet: null };
+      await wallet.grant(tx, owner, `gift-${owner.id}`, 1000, terms);
+      const waiting = core.transact((other) => wallet.bet(other, owner, booking));
+      while (!(await isWaiting()));
+      return { bet: waiting };
+    });
+    expect(await bet).toEqual({ real: 100, bonus: 300 });
   });
 
   test('W4: the same request thirty times at once is one', async () => {
