@@ -74,9 +74,9 @@ export function createServices(core: Core) {
 
   const payments = config.sandbox ? sandboxPayments.provider : noProvider;
   const cashbox = createCashbox(core, payments, { limits, wallet });
-  const callingOff = createCallingOff(core, payments, { limits, wallet });
+  const callingOff = createCallingOff(core, payments, { limits, wallet, outbox });
   const arrivals = createArrivals(core, { live, outbox });
-  const paymentReports = createPaymentReports(core, { wallet, limits, arrivals });
+  const paymentReports = createPaymentReports(core, { wallet, limits, outbox, arrivals });
   const lateDeposits = createLateDeposits(core, { wallet, limits, arrivals });
 
   const { rewards, gifts } = createGifts(core, { outbox, wallet, moves, points: { give: points.gift } });
