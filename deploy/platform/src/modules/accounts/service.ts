@@ -9,6 +9,7 @@ import { noteVisitor } from '../conversions/repository';
 import type { Limits } from '../limits/public';
 import type { Wallet } from '../wallet/service';
 import type { Codes } from './codes';
+import { confirmContact } from './confirmation';
 import type { Devices } from './devices';
 import type { LoginGuard } from './login-guard';
 import { passwordFits } from './passwords';
@@ -18,7 +19,7 @@ import { localeOfPlayer } from './presenter';
 import type { Proof, ReadProof } from './proof';
 import { makePlayer, readRegistration } from './register';
 import { cleanPhone, contactOf } from './registration';
-import { findByContact, markVerified, noteLogin } from './repository';
+import { findByContact, noteLogin } from './repository';
 import type { PlayerRow } from './schema';
 import type { Sessions } from './sessions';
 import type { Taken } from './taken';
@@ -133,7 +134,7 @@ export function createAccounts(core: Core, parts: Parts) {
       return core.transact(async (tx) => {
         await codes.use(tx, key, digits);
         if (found) {
-          await markVerified(tx, found.contact.id);
+          await confirmContact(tx, parts.outbox, found.contact.id);
           return { ok: true, ...(await begin(tx, found.player, from)) };
         }
         const newcomer = await pending.take(tx, brand.id, value);
