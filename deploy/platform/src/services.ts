@@ -62,7 +62,7 @@ export function createServices(core: Core) {
     },
   });
   const moves = createGiftMoves(core, outbox);
-  const wallet = createWallet(core, live, moves.followBonus, {
+  const wallet = createWallet(core, { live, outbox }, moves.followBonus, {
     compoints: (playerId) => points.balance(db, { playerId, kind: 'compoint' }),
     play: (tx, playerId) => playOf(tx, playerId, core.now()),
   });

@@ -18,7 +18,8 @@ export function openCashier(url: string) {
     ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => true },
   });
   const live = createLive(core);
-  const wallet = createWallet(core, live, async () => undefined, {
+  const outbox = { tell: async () => undefined };
+  const wallet = createWallet(core, { live, outbox }, async () => undefined, {
     compoints: async () => 0,
     play: async () => null,
   });

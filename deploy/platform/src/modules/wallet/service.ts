@@ -4,6 +4,7 @@ import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/ev
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import type { Outbox } from '../../outbox/service';
 import { type Live, toPurse } from '../live/service';
 import { houseAccount, lockPurse, playerAccount } from './accounts';
 import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
@@ -38,7 +39,12 @@ export interface Beside {
 }
 
 /** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
-export function createWallet(core: Core, live: Live, onBonusEnd: BonusListener, beside: Beside) {
+export function createWallet(
+  core: Core,
+  { live, outbox }: { live: Live; outbox: Pick<Outbox, 'tell'> },
+  onBonusEnd: BonusListener,
+  beside: Beside,
+) {
   const amountsOf = async (db: Db, owner: Owner) => {
     const rows = await db
       .select({ balance: ledgerAccounts.balance, bonus: bonuses })
@@ -89,7 +95,7 @@ export function createWallet(core: Core, live: Live, onBonusEnd: BonusListener, 
   const bonus = createBonuses(core.now, onBonusEnd);
   return {
     ...createPlayMoney(core.now, bonus, tell),
-    ...createPayments(core.now, tell),
+    ...createPayments(core.now, tell, outbox),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });

@@ -31,6 +31,8 @@ export class Purse {
   private stakes: Stake[] = [];
   /** Key -> what was asked with it. */
   private done = new Map<string, string>();
+  /** What a later step of an order builds on -> its amount. */
+  private orders = new Map<string, number>();
 
   get wagering(): number {
     return this.bonus ? this.bonus.required - this.bonus.done : 0;
@@ -94,32 +96,53 @@ export class Purse {
         this.close(step.state);
         return true;
       case 'expect':
-        return this.once(`${step.order}:pending`, step, step.order, () => undefined);
+        return this.pay(step, 'pending', () => undefined);
       case 'arrive':
-        if (!this.done.has(`${step.order}:pending`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:end`, step, step.order, () => {
+        this.builtOn(step, 'pending');
+        return this.pay(step, 'end', () => {
           if (step.phase === 'posted') this.real += amount;
         });
       case 'late':
-        return this.once(`${step.order}:late`, step, step.order, () => undefined);
+        return this.pay(step, 'late', () => undefined);
       case 'release':
-        if (!this.done.has(`${step.order}:late`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:released`, step, step.order, () => {
+        this.builtOn(step, 'late');
+        return this.pay(step, 'released', () => {
           this.real += amount;
         });
       case 'hold':
-        return this.once(`${step.order}:pending`, step, step.order, () => {
+        return this.pay(step, 'pending', () => {
           if (this.real < amount) refuse('insufficient_funds');
           this.real -= amount;
           this.hold += amount;
         });
       case 'leave':
-        if (!this.done.has(`${step.order}:pending`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:end`, step, step.order, () => {
+        this.builtOn(step, 'pending');
+        return this.pay(step, 'end', () => {
           this.hold -= amount;
-          if (step.phase !== 'posted') this.real += amount;
+          if (step.phase === 'posted') this.orders.set(`${step.order}:left`, amount);
+          else this.real += amount;
+        });
+      case 'reverse':
+        this.builtOn(step, 'left');
+        return this.pay(step, 'reversed', () => {
+          this.real += amount;
         });
     }
+  }
+
+  private pay(step: Step & { order: string }, name: string, work: () => void): boolean {
+    const key = `${step.order}:${name}`;
+    return this.once(key, step, step.order, () => {
+      work();
+      this.orders.set(key, step.amount);
+    });
+  }
+
+  /** The step before it, which was of the same amount. */
+  private builtOn({ order, amount }: Step & { order: string }, name: string): void {
+    const known = this.orders.get(`${order}:${name}`);
+    if (known === undefined) refuse('payment_not_found');
+    if (known !== amount) refuse('idempotency_conflict');
   }
 
   private bet({ amount, key, round, category }: Step & { kind: 'bet' }): void {
