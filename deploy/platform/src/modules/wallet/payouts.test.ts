@@ -1,4 +1,4 @@
-import type { EventTopic } from '../../outbox/topic';
+import type { TSchema } from '@sinclair/typebox';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
@@ -8,11 +8,11 @@ import * as topics from './topics';
 onEachDriver((open) => {
   let site: Harness;
   /** Name of a topic -> what was told of it. */
-  let heard: [name: string, payloads: object[]][];
+  let heard: [name: string, payloads: unknown[]][];
   let orders = 0;
   beforeAll(async () => {
     site = await Harness.start(await open());
-    heard = Object.values(topics).map((topic) => [topic.name, hear(site, topic as EventTopic)]);
+    heard = Object.values(topics).map((topic) => [topic.name, hear<TSchema>(site, topic)]);
   }, 60_000);
   beforeEach(() => {
     orders += 1;
