@@ -31,6 +31,7 @@ import { createLimits } from './modules/limits/public';
 import { createLive } from './modules/live/service';
 import { createPoints } from './modules/points/public';
 import { countPromoPoints, feedPots } from './modules/promos/followers';
+import { createPromoDates } from './modules/promos/moments';
 import { createPromos } from './modules/promos/service';
 import { createSandboxCaptcha } from './modules/sandbox/captcha';
 import { createSandboxSender } from './modules/sandbox/outbox-page';
@@ -38,6 +39,7 @@ import { createSandboxPayments } from './modules/sandbox/payments';
 import { createPlaces, createTelling } from './modules/standings/public';
 import { countTournamentPoints } from './modules/tournaments/followers';
 import { createTellers } from './modules/tournaments/live';
+import { createTournamentDates } from './modules/tournaments/moments';
 import { createTournaments } from './modules/tournaments/service';
 import { createWallet } from './modules/wallet/service';
 import { createOutbox } from './outbox/service';
@@ -92,6 +94,7 @@ export function createServices(core: Core) {
   const play = createPlayFigures(db, core.now);
   const catalogue = createCatalogue(core, media, play);
   const promos = createPromos(core, media, catalogue, nicknameOf);
+  const [promoDates, tournamentDates] = [createPromoDates(core, outbox), createTournamentDates(core, outbox)];
   const places = createPlaces(core);
   const { levelOf } = profiles;
   const tournaments = createTournaments(core, media, catalogue, places, points, { nicknameOf, levelOf });
@@ -118,6 +121,7 @@ export function createServices(core: Core) {
     ...{ rewards, gifts },
     ...{ cashbox, callingOff, lateDeposits, paymentReports, sandboxPayments, gaming, providerCalls },
     ...{ artwork, media, play, catalogue, promos, tournaments, places, standings, content, seo, reports },
+    ...{ promoDates, tournamentDates },
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop() {
       await housekeeping.stop();

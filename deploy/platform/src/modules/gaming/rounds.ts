@@ -1,5 +1,7 @@
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { jurisdictionOf } from '../../jurisdiction';
 import type { Outbox } from '../../outbox/service';
 import { findPlayer, ownerIn } from '../accounts/repository';
 import type { Limits } from '../limits/public';
@@ -57,6 +59,7 @@ export function createRounds(
       sessionId,
       game,
       platform: session.platform,
+      jurisdiction: session.jurisdiction ?? jurisdictionOf(brandOf(brand), undefined),
       currency,
       at: at.toISOString(),
     };

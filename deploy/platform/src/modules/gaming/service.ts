@@ -6,6 +6,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import { jurisdictionOf } from '../../jurisdiction';
 import { randomToken } from '../accounts/crypto';
 import { findPlayer, ownerIn } from '../accounts/repository';
 import type { Limits } from '../limits/public';
@@ -38,6 +39,7 @@ export interface RunRequest {
   caller: Pick<Caller, 'brand' | 'locale' | 'player'>;
   /** The site's origin, to which the game may send messages. */
   origin: string;
+  /** ISO 3166 code in capitals, as the edge says it. */
   country: string | undefined;
 }
 
@@ -59,7 +61,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
   /** A new session; a real one ends the player's other one, whose window is told. */
   const openSession = (request: RunRequest, player: Player | null): Promise<string> =>
     core.transact(async (tx) => {
-      const { slug, body, caller } = request;
+      const { slug, body, caller, country } = request;
       const id = randomToken(18);
       const createdAt = core.now();
       for (const ended of player ? await endRunning(tx, player.id, createdAt) : []) {
@@ -79,6 +81,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         platform: body.platform,
         exitUrl: body.exitUrl ?? null,
         loginSessionId: player?.sessionId ?? null,
+        jurisdiction: jurisdictionOf(caller.brand, country),
         createdAt,
       });
       return id;

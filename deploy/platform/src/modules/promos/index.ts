@@ -5,5 +5,5 @@ import { seedPromos } from './seed';
 export const promosModule: Module = {
   name: 'promos',
   routes: promoRoutes,
-  seed: ({ core }) => seedPromos(core.db, core.now()),
+  seed: ({ core, promoDates }) => promoDates.rewrite((tx) => seedPromos(tx, core.now())),
 };

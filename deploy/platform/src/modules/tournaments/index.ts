@@ -5,5 +5,5 @@ import { seedTournaments } from './seed';
 export const tournamentsModule: Module = {
   name: 'tournaments',
   routes: tournamentRoutes,
-  seed: ({ core }) => seedTournaments(core.db, core.now()),
+  seed: ({ core, tournamentDates }) => tournamentDates.rewrite((tx) => seedTournaments(tx, core.now())),
 };
