@@ -73,9 +73,7 @@ export class Purse {
     const { amount } = step;
     switch (step.kind) {
       case 'deposit':
-        return this.once(step.key, step, 'cashier', () => {
-          this.real += amount;
-        });
+        return this.once(step.key, step, 'cashier', () => this.earn(amount));
       case 'bet':
         return this.once(step.key, step, step.round, () => this.bet(step));
       case 'win':
@@ -96,53 +94,44 @@ export class Purse {
         this.close(step.state);
         return true;
       case 'expect':
-        return this.pay(step, 'pending', () => undefined);
+        return this.pay(step, 'pending', null);
       case 'arrive':
-        this.builtOn(step, 'pending');
-        return this.pay(step, 'end', () => {
-          if (step.phase === 'posted') this.real += amount;
-        });
+        return this.pay(step, 'end', 'pending', () => this.earn(step.phase === 'posted' ? amount : 0));
       case 'late':
-        return this.pay(step, 'late', () => undefined);
+        return this.pay(step, 'late', null);
       case 'release':
-        this.builtOn(step, 'late');
-        return this.pay(step, 'released', () => {
-          this.real += amount;
-        });
+        return this.pay(step, 'released', 'late', () => this.earn(amount));
       case 'hold':
-        return this.pay(step, 'pending', () => {
+        return this.pay(step, 'pending', null, () => {
           if (this.real < amount) refuse('insufficient_funds');
-          this.real -= amount;
+          this.earn(-amount);
           this.hold += amount;
         });
       case 'leave':
-        this.builtOn(step, 'pending');
-        return this.pay(step, 'end', () => {
+        return this.pay(step, 'end', 'pending', () => {
           this.hold -= amount;
           if (step.phase === 'posted') this.orders.set(`${step.order}:left`, amount);
-          else this.real += amount;
+          else this.earn(amount);
         });
       case 'reverse':
-        this.builtOn(step, 'left');
-        return this.pay(step, 'reversed', () => {
-          this.real += amount;
-        });
+        return this.pay(step, 'reversed', 'left', () => this.earn(amount));
     }
   }
 
-  private pay(step: Step & { order: string }, name: string, work: () => void): boolean {
-    const key = `${step.order}:${name}`;
-    return this.once(key, step, step.order, () => {
-      work();
-      this.orders.set(key, step.amount);
-    });
+  private earn(amount: number): void {
+    this.real += amount;
   }
 
-  /** The step before it, which was of the same amount. */
-  private builtOn({ order, amount }: Step & { order: string }, name: string): void {
-    const known = this.orders.get(`${order}:${name}`);
+  /** A step of an order, `after` another one that was of the same amount. */
+  private pay(step: Step & { order: string }, name: string, after: string | null, work = () => {}): boolean {
+    const { order, amount } = step;
+    const known = after ? this.orders.get(`${order}:${after}`) : amount;
     if (known === undefined) refuse('payment_not_found');
     if (known !== amount) refuse('idempotency_conflict');
+    return this.once(`${order}:${name}`, step, order, () => {
+      work();
+      this.orders.set(`${order}:${name}`, amount);
+    });
   }
 
   private bet({ amount, key, round, category }: Step & { kind: 'bet' }): void {
