@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { type BrandRules, checkRules } from './brand-rules';
+import { checkJurisdictions, type Jurisdictions } from './jurisdiction';
 
 /** `brand.json`, as far as the operator's side needs it; looks and texts are the edge's. */
 interface BrandFile {
@@ -25,6 +26,7 @@ interface PolicyFile {
   confirmationHours: number;
   /** ISO 3166 codes of countries in which no game may be run. */
   blockedCountries: string[];
+  jurisdictions: Jurisdictions;
 }
 export interface Brand extends BrandFile, PolicyFile {
   defaultLocale: Locale;
@@ -56,9 +58,11 @@ const pointsIn = (folder: string, locale: Locale): string | undefined => {
 const readBrand = (folder: string): Brand => {
   const file = json<BrandFile>(folder, 'brand.json');
   const [first = 'en'] = file.locales;
+  const policy = json<PolicyFile>(folder, 'policy.json');
   return {
     ...file,
-    ...json<PolicyFile>(folder, 'policy.json'),
+    ...policy,
+    jurisdictions: checkJurisdictions(join(folder, 'policy.json'), policy.jurisdictions),
     defaultLocale: file.defaultLocale ?? first,
     points: Object.fromEntries(file.locales.map((locale) => [locale, pointsIn(folder, locale)])),
     rules: checkRules(join(folder, 'rules.json'), json(folder, 'rules.json')),

@@ -19,10 +19,15 @@ export function openCashier(url: string, { sends = false } = {}) {
     ...{ log: silent, now: () => new Date(), selfUrl: () => '', isPrepared: () => sends },
   });
   const live = createLive(core);
-  const wallet = createWallet(core, live, {
-    compoints: async () => 0,
-    play: async () => null,
-  });
+  const outbox = { tell: async () => undefined };
+  const wallet = createWallet(
+    core,
+    { live, outbox },
+    {
+      compoints: async () => 0,
+      play: async () => null,
+    },
+  );
   const transact = <T>(work: (tx: Db) => Promise<T>) =>
     core.db.transaction((tx) => work(tx as unknown as Db));
   const close = async () => {

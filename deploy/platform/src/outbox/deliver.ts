@@ -1,7 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Core } from '../core';
-import { type Db, rows } from '../db/connect';
-import { deliveries } from './schema';
+import type { Db } from '../db/connect';
+import { createQueue, type Delivery } from './queue';
 
 /** Who follows what happened. `projection`: its writes and the mark that they are done are one transaction. `task`: works after a commit. */
 export type Consumer =
@@ -16,105 +15,68 @@ const LONGEST_PAUSE = 600_000;
 /** A task whose server is gone is taken by another one after so many milliseconds. */
 export const LEASE = 60_000;
 const ERROR_LENGTH = 500;
-
-interface Delivery {
-  consumer: string;
-  event_id: number;
-  lane: string | null;
-  attempts: number;
-  payload: unknown;
-}
+/** Of a task whose every try began and never ended. */
+const SERVER_GONE = 'its server was gone before it ended';
 
 /** The work of one delivery after the other (SPEC.md, O2 to O7). */
 export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consumer>) {
+  const queue = createQueue(core.now, () => consumers.keys());
   const after = (ms: number) => new Date(core.now().getTime() + ms);
-  const mark = ({ consumer, event_id }: Delivery) =>
-    and(eq(deliveries.consumer, consumer), eq(deliveries.eventId, event_id));
 
-  /** The oldest delivery that is due, that nobody holds and that no older one of its lane stands before. */
-  const claim = async (tx: Db): Promise<Delivery | undefined> => {
-    const names = sql.param(`{${[...consumers.keys()].map((name) => `"${name}"`).join(',')}}`);
-    const [found] = await rows<Delivery>(
-      tx,
-      sql`select d.consumer, d.event_id, d.lane, d.attempts, o.payload
-        from deliveries d join outbox o on o.id = d.event_id
-        where d.state = 'waiting' and d.due_at <= ${core.now().toISOString()}::timestamptz
-          and d.consumer = any(${names}::text[])
-          and (d.lane is null or not exists (
-            select 1 from deliveries e
-            where e.consumer = d.consumer and e.lane = d.lane and e.event_id < d.event_id and e.state = 'waiting'))
-        order by d.due_at, d.event_id
-        limit 1
-        for update of d skip locked`,
+  const inTransaction = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+    core.db.transaction((tx) => work(tx as unknown as Db));
+
+  const note = ({ consumer, event_id: event }: Delivery, err: unknown, attempts: number) =>
+    core.log.error(
+      { err, consumer, event, attempts },
+      attempts >= MOST_TRIES ? 'a delivery is parked' : 'a delivery failed',
     );
-    return found && { ...found, event_id: Number(found.event_id) };
-  };
-
-  const remove = (db: Db, delivery: Delivery) => db.delete(deliveries).where(mark(delivery));
-
-  /** It is this server's until then; its lane waits behind it. */
-  const lease = (tx: Db, delivery: Delivery) =>
-    tx
-      .update(deliveries)
-      .set({ attempts: delivery.attempts + 1, dueAt: after(LEASE) })
-      .where(mark(delivery));
 
   /** Waits longer each time and its lane with it; after the last try it is parked and its lane goes on. */
-  const postpone = async (delivery: Delivery, cause: unknown) => {
+  const fail = async (delivery: Delivery, cause: unknown) => {
     const attempts = delivery.attempts + 1;
-    const isLast = attempts >= MOST_TRIES;
-    const dueAt = after(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** delivery.attempts));
     const error = (cause instanceof Error ? cause.message : String(cause)).slice(0, ERROR_LENGTH);
-    const { consumer, event_id, lane } = delivery;
-    await core.db
-      .update(deliveries)
-      .set({ attempts, error, dueAt, ...(isLast ? { state: 'parked' as const } : {}) })
-      .where(mark(delivery));
-    if (lane !== null && !isLast)
-      await core.db
-        .update(deliveries)
-        .set({ dueAt })
-        .where(
-          and(
-            eq(deliveries.consumer, consumer),
-            eq(deliveries.lane, lane),
-            eq(deliveries.state, 'waiting'),
-            gt(deliveries.eventId, event_id),
-          ),
-        );
-    core.log.error(
-      { err: cause, consumer, event: event_id, attempts },
-      isLast ? 'a delivery is parked' : 'a delivery failed',
-    );
+    const dueAt = after(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** delivery.attempts));
+    if (attempts >= MOST_TRIES) await queue.park(core.db, delivery, attempts, error);
+    else await queue.postpone(core.db, delivery, { attempts, error, dueAt });
+    note(delivery, cause, attempts);
   };
 
-  /** Does one delivery. @returns whether there was one */
+  /** Begins a delivery. A task is this server's until its lease ends. @returns the task that is left to be done */
+  const begin = async (tx: Db, delivery: Delivery) => {
+    const { attempts, payload } = delivery;
+    const consumer = consumers.get(delivery.consumer);
+    if (attempts >= MOST_TRIES) {
+      await queue.park(tx, delivery, attempts, SERVER_GONE);
+      note(delivery, SERVER_GONE, attempts);
+    } else if (consumer?.kind === 'projection') {
+      await consumer.handle(tx, payload as never);
+      await queue.remove(tx, delivery);
+    } else if (consumer) {
+      await queue.postpone(tx, delivery, { attempts: attempts + 1, dueAt: after(LEASE) });
+      return consumer;
+    }
+    return null;
+  };
+
+  /** Does one delivery, or makes way for the others. @returns whether there was anything to do */
   return async (): Promise<boolean> => {
     let taken: Delivery | undefined;
     try {
-      const task = await core.db.transaction(async (transaction) => {
-        const tx = transaction as unknown as Db;
-        taken = await claim(tx);
-        const consumer = taken && consumers.get(taken.consumer);
-        if (!taken || !consumer) return null;
-        if (consumer.kind === 'task') {
-          await lease(tx, taken);
-          return consumer;
-        }
-        await consumer.handle(tx, taken.payload as never);
-        await remove(tx, taken);
-        return null;
+      const task = await inTransaction(async (tx) => {
+        taken = await queue.claim(tx);
+        return taken ? begin(tx, taken) : null;
       });
-      if (!taken) return false;
+      if (!taken) return await inTransaction(queue.setAside);
       if (task) {
         await task.handle(taken.payload as never, `${taken.consumer}/${taken.event_id}`);
-        await remove(core.db, taken);
+        await queue.remove(core.db, taken);
       }
       core.committed();
       return true;
     } catch (error) {
       if (!taken) throw error;
-      await postpone(taken, error);
+      await fail(taken, error);
       return true;
     }
   };

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
 import { deliveries, outbox } from './schema';
@@ -31,7 +31,9 @@ export async function schedule(core: Core, tx: Db, { at, kind, reference, key }:
   await tx
     .update(deliveries)
     .set({ dueAt: at, attempts: 0 })
-    .where(and(eq(deliveries.eventId, eventOf(key)), eq(deliveries.state, 'waiting')));
+    .where(
+      and(eq(deliveries.eventId, eventOf(key)), eq(deliveries.state, 'waiting'), ne(deliveries.dueAt, at)),
+    );
 }
 
 /** @returns whether it was still to be done; its key is free again then */

@@ -125,26 +125,45 @@ onEachDriver((open) => {
     expect(sent.length).toBe(30);
   });
 
-  test('O5: the task of a server that is gone is taken by another one after its lease', async () => {
+  /** Event `n` of a player, whose task so many servers began and never ended. */
+  const begunBefore = async (playerId: number, n: number, attempts: number) => {
     const { core } = site.services;
+    const event = { topic: happened.name, payload: { playerId, n }, createdAt: core.now() };
+    const [made] = await core.db.insert(events).values(event).returning();
+    const begun = { eventId: made?.id ?? 0, lane: `player/${playerId}`, attempts };
+    const dueAt = new Date(site.now + LEASE);
+    await core.db.insert(deliveries).values({ consumer: 'test.sends', ...begun, dueAt });
+  };
+
+  test('O5: the task of a server that is gone is taken by another one after its lease', async () => {
     const { id } = await site.player();
     await tell(id, 8);
     await site.settled();
-    const [event] = await core.db
-      .insert(events)
-      .values({
-        ...{ topic: happened.name, payload: { playerId: id, n: 9 }, createdAt: core.now() },
-      })
-      .returning();
-    const dueAt = new Date(site.now + LEASE);
-    await core.db
-      .insert(deliveries)
-      .values({ consumer: 'test.sends', eventId: event?.id ?? 0, lane: `player/${id}`, attempts: 1, dueAt });
+    await begunBefore(id, 9, 1);
     await tell(id, 10);
     await site.settled();
     expect(sent.map(([, n]) => n)).toEqual([8]);
     await later(LEASE);
     expect(sent.map(([, n]) => n)).toEqual([8, 9, 10]);
+  });
+
+  test('O6: a task that no server lived through is parked, and an operator has it done again', async () => {
+    const { parked } = site.services.outbox;
+    const { id } = await site.player();
+    await begunBefore(id, 1, MOST_TRIES - 1);
+    await begunBefore(id, 2, MOST_TRIES);
+    await tell(id, 3);
+    await later(LEASE);
+    expect(sent.map(([, n]) => n)).toEqual([1, 3]);
+    const { items } = await parked.list();
+    expect(items).toEqual([
+      expect.objectContaining({
+        ...{ consumer: 'test.sends', attempts: MOST_TRIES, error: 'its server was gone before it ended' },
+      }),
+    ]);
+    await parked.again();
+    await site.settled();
+    expect(sent.map(([, n]) => n)).toEqual([1, 3, 2]);
   });
 
   test('O6: what fails too often is parked, its lane goes on, and an operator has it done again', async () => {

@@ -23,7 +23,8 @@ export const deliveries = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    dueAt: instant('due_at').notNull(),
+    /** None while it stands behind another one of its lane. */
+    dueAt: instant('due_at'),
     /** Of the last attempt that failed. */
     error: text('error'),
   },

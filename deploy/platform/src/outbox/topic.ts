@@ -5,7 +5,7 @@ export interface EventTopic<S extends TSchema = TSchema> {
   name: string;
   schema: S;
   /** Deliveries of one lane reach a consumer in the order of their events; events without one need no order. */
-  lane: (payload: Static<S>) => string | null;
+  lane(payload: Static<S>): string | null;
 }
 
 export const eventTopic = <S extends TSchema>(

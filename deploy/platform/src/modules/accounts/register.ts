@@ -12,7 +12,7 @@ import { addContact, addPlayer } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import { hashPassword } from './passwords';
 import { contactValue, registrationProblems } from './registration';
-import { playerRegistered } from './topics';
+import { contactConfirmed, playerRegistered } from './topics';
 
 /** Who fits to be a player: what is left of a registration once it was looked at. */
 export interface Newcomer {
@@ -78,6 +78,8 @@ export async function makePlayer(
   const contact = { playerId: id, brand: brand.id, type, value, isPrimary: true, isVerified: proved };
   if (!(await addContact(tx, contact))) throw refuse(422, `${type}_taken`, type);
   await wallet.open(tx, { id, hash, brand: brand.id, currency });
-  await outbox.tell(tx, playerRegistered, { playerId: id, brand: brand.id });
+  const told = { playerId: id, brand: brand.id };
+  await outbox.tell(tx, playerRegistered, told);
+  if (proved) await outbox.tell(tx, contactConfirmed, { ...told, kind: type });
   return player;
 }

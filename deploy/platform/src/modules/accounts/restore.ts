@@ -6,17 +6,12 @@ import type { Db } from '../../db/connect';
 import type { Caller } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
+import type { Outbox } from '../../outbox/service';
 import type { Message, MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
-import {
-  type ContactRow,
-  type ContactValue,
-  contactsOf,
-  findByContact,
-  findPlayer,
-  markVerified,
-} from '../players/public';
+import { type ContactRow, type ContactValue, contactsOf, findByContact, findPlayer } from '../players/public';
 import type { Codes } from './codes';
+import { confirmContact } from './confirmation';
 import type { Devices } from './devices';
 import type { PasswordChange } from './password-change';
 import type { ReadProof } from './proof';
@@ -37,6 +32,7 @@ interface Parts {
   devices: Devices;
   change: PasswordChange;
   accounts: Accounts;
+  outbox: Outbox;
 }
 
 /** A new password: a code or a link to the contact, from either a token, the token for the password (SPEC.md, C7, C8). */
@@ -113,7 +109,7 @@ export function createRestore(core: Core, parts: Parts) {
         const used = { usedAt: core.now() };
         if ((await tx.update(restoreTokens).set(used).where(fresh).returning()).length === 0)
           throw refuse(422, 'code_expired', 'token');
-        if (known.contactId !== null) await markVerified(tx, known.contactId);
+        if (known.contactId !== null) await confirmContact(tx, parts.outbox, known.contactId);
       });
       return { ok: true, ...(await accounts.enter(player, from)) };
     },

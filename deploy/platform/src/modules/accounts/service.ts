@@ -8,9 +8,10 @@ import type { Outbox } from '../../outbox/service';
 import { noteVisitor } from '../conversions/public';
 import type { Limits } from '../limits/public';
 import type { PlayerRow } from '../players/public';
-import { findByContact, localeOfPlayer, markVerified, noteLogin } from '../players/public';
+import { findByContact, localeOfPlayer, noteLogin } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import type { Codes } from './codes';
+import { confirmContact } from './confirmation';
 import type { Devices } from './devices';
 import type { LoginGuard } from './login-guard';
 import { passwordFits } from './passwords';
@@ -132,7 +133,7 @@ export function createAccounts(core: Core, parts: Parts) {
       return core.transact(async (tx) => {
         await codes.use(tx, key, digits);
         if (found) {
-          await markVerified(tx, found.contact.id);
+          await confirmContact(tx, parts.outbox, found.contact.id);
           return { ok: true, ...(await begin(tx, found.player, from)) };
         }
         const newcomer = await pending.take(tx, brand.id, value);

@@ -48,7 +48,7 @@ export function createAccountServices(
   const entry = { codes, phoneCodes, pending, throttle, guard, devices, taken, proofs };
   const accounts = createAccounts(core, { ...entry, sessions, wallet, limits, outbox });
   const change = createPasswordChange(core, { codes, devices, sessions, outbox });
-  const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts });
+  const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts, outbox });
   const ownPassword = createOwnPassword(core, throttle, change);
   return { sessions, accounts, restore, ownPassword };
 }

@@ -1,31 +1,20 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../core';
-import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { createJob } from '../../job';
 import type { PaymentProvider } from '../../ports/payments';
-import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/public';
-import { endInLedger } from './money';
+import { createFailures, type FailureParts } from './failures';
 import { DEPOSIT_WAITS_MS, presentDeposit } from './presenter';
 import { lockDeposit } from './repository';
-import { type DepositRow, deposits, isOpen, OPEN_STATUSES } from './schema';
+import { deposits, isOpen, OPEN_STATUSES } from './schema';
 
 /** Between two looks for deposits that waited too long, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 
 /** Deposits that nobody pays: called off by their player, or by time (SPEC.md, D6 and D7). */
-export function createCallingOff(
-  core: Core,
-  provider: PaymentProvider,
-  { limits, wallet }: { limits: Limits; wallet: Wallet },
-) {
-  const giveBack = async (tx: Db, deposit: DepositRow, end: 'voided' | 'expired') => {
-    const { playerId: id, brand, amount, createdAt } = deposit;
-    await limits.giveDepositBack(tx, { id, brand }, amount, createdAt);
-    await endInLedger(tx, wallet, deposit, end);
-  };
+export function createCallingOff(core: Core, provider: PaymentProvider, parts: FailureParts) {
+  const failures = createFailures(core, parts);
   const expiry = createJob(
     'deposits',
     core,
@@ -38,7 +27,7 @@ export function createCallingOff(
           .where(and(inArray(deposits.status, [...OPEN_STATUSES]), lte(deposits.createdAt, before)))
           .returning();
         for (const deposit of expired.sort((a, b) => a.playerId - b.playerId))
-          await giveBack(tx, deposit, 'expired');
+          await failures.follow(tx, deposit, 'expired');
       });
       return false;
     },
@@ -55,7 +44,7 @@ export function createCallingOff(
         if (!isOpen(deposit)) return { row: deposit, called: false };
         const ended = { status: 'cancelled' as const, finishedAt: core.now() };
         await tx.update(deposits).set(ended).where(eq(deposits.id, id));
-        await giveBack(tx, deposit, 'voided');
+        await failures.follow(tx, deposit, 'cancelled');
         return { row: { ...deposit, ...ended }, called: true };
       });
       // money that arrives all the same is kept aside (D5), so nothing depends on the provider's hearing of it

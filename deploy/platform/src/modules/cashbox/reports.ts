@@ -3,21 +3,20 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { PaymentReport } from '../../ports/payments';
-import type { Limits } from '../limits/public';
-import type { Wallet } from '../wallet/public';
 import type { Arrivals } from './arrivals';
+import { createFailures, type FailureParts } from './failures';
 import { endInLedger, orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';
 import { type DepositRow, deposits, isOpen } from './schema';
 
-interface Parts {
-  wallet: Wallet;
-  limits: Limits;
+interface Parts extends FailureParts {
   arrivals: Arrivals;
 }
 
 /** What the payment provider says became of a deposit (SPEC.md, D1 to D5). */
-export function createReports(core: Core, { wallet, limits, arrivals }: Parts) {
+export function createReports(core: Core, { arrivals, ...parts }: Parts) {
+  const { wallet } = parts;
+  const failures = createFailures(core, parts);
   const set = (tx: Db, { id }: DepositRow, status: DepositRow['status'], isEnd: boolean) =>
     tx
       .update(deposits)
@@ -37,14 +36,7 @@ export function createReports(core: Core, { wallet, limits, arrivals }: Parts) {
   const fail = async (tx: Db, deposit: DepositRow, status: 'declined' | 'cancelled' | 'server_problem') => {
     const wasOpen = isOpen(deposit);
     await set(tx, deposit, status, true);
-    if (!wasOpen) return;
-    await limits.giveDepositBack(
-      tx,
-      { id: deposit.playerId, brand: deposit.brand },
-      deposit.amount,
-      deposit.createdAt,
-    );
-    await endInLedger(tx, wallet, deposit, 'voided');
+    if (wasOpen) await failures.follow(tx, deposit, status);
   };
 
   return {

@@ -1,19 +1,28 @@
-import { Type } from '@sinclair/typebox';
+import { type Static, type TLiteral, Type } from '@sinclair/typebox';
 import { eventTopic, laneOf } from '../../outbox/topic';
 
+const closed = { additionalProperties: false };
+const deposit = {
+  depositId: Type.String(),
+  playerId: Type.Integer(),
+  brand: Type.String(),
+  amount: Type.Integer({ minimum: 1 }),
+  currency: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+};
+
 /** Once a deposit, when its money is credited. Amounts in minor units. */
-export const depositSucceeded = eventTopic(
-  'deposit.succeeded',
-  Type.Object(
-    {
-      depositId: Type.String(),
-      playerId: Type.Integer(),
-      brand: Type.String(),
-      amount: Type.Integer({ minimum: 1 }),
-      currency: Type.String(),
-      at: Type.String({ format: 'date-time' }),
-    },
-    { additionalProperties: false },
-  ),
+export const depositSucceeded = eventTopic('deposit.succeeded', Type.Object(deposit, closed), laneOf);
+
+const REASONS = ['declined', 'cancelled', 'expired', 'server_problem'] as const;
+const FailureReasonSchema = Type.Union(
+  REASONS.map((reason) => Type.Literal(reason)) as TLiteral<(typeof REASONS)[number]>[],
+);
+export type FailureReason = Static<typeof FailureReasonSchema>;
+
+/** Once a deposit at most, when it ends without money; money that comes all the same may follow (`deposit.succeeded`). Amounts in minor units. */
+export const depositFailed = eventTopic(
+  'deposit.failed',
+  Type.Object({ ...deposit, reason: FailureReasonSchema }, closed),
   laneOf,
 );

@@ -1,5 +1,7 @@
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { jurisdictionOf } from '../../jurisdiction';
 import type { Outbox } from '../../outbox/service';
 import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
@@ -59,6 +61,7 @@ export function createRounds(
       sessionId,
       game,
       platform: session.platform,
+      jurisdiction: session.jurisdiction ?? jurisdictionOf(brandOf(brand), undefined),
       currency,
       at: at.toISOString(),
     };

@@ -7,6 +7,7 @@ import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import { jurisdictionOf } from '../../jurisdiction';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -39,6 +40,7 @@ export interface RunRequest {
   caller: Pick<Caller, 'brand' | 'locale' | 'player'>;
   /** The site's origin, to which the game may send messages. */
   origin: string;
+  /** ISO 3166 code in capitals, as the edge says it. */
   country: string | undefined;
 }
 
@@ -60,7 +62,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
   /** A new session; a real one ends the player's other one, whose window is told. */
   const openSession = (request: RunRequest, player: Player | null): Promise<string> =>
     core.transact(async (tx) => {
-      const { slug, body, caller } = request;
+      const { slug, body, caller, country } = request;
       const id = randomToken(18);
       const createdAt = core.now();
       for (const ended of player ? await endRunning(tx, player.id, createdAt) : []) {
@@ -80,6 +82,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         platform: body.platform,
         exitUrl: body.exitUrl ?? null,
         loginSessionId: player?.sessionId ?? null,
+        jurisdiction: jurisdictionOf(caller.brand, country),
         createdAt,
       });
       return id;

@@ -36,8 +36,14 @@ export async function addContact(tx: Db, contact: typeof contacts.$inferInsert):
   return made.length > 0;
 }
 
-export async function markVerified(tx: Db, contactId: number): Promise<void> {
-  await tx.update(contacts).set({ isVerified: true }).where(eq(contacts.id, contactId));
+/** The contact when it was not proved before; null otherwise. */
+export async function markVerified(tx: Db, contactId: number): Promise<ContactRow | null> {
+  const [row] = await tx
+    .update(contacts)
+    .set({ isVerified: true })
+    .where(and(eq(contacts.id, contactId), eq(contacts.isVerified, false)))
+    .returning();
+  return row ?? null;
 }
 
 export async function noteLogin(tx: Db, playerId: number, at: Date): Promise<void> {

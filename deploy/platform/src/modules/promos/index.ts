@@ -7,6 +7,7 @@ import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
 import { countPromoPoints, feedFunds } from './followers';
 import { createPromoTeller } from './live';
+import { createPromoDates } from './moments';
 import { endedPromos } from './repository';
 import { promoRoutes } from './routes';
 import { createPromos } from './service';
@@ -27,8 +28,11 @@ export const promosModule = defineModule({
     countPromoPoints({ outbox });
     standings.tellBy('promo', createPromoTeller(core, live).promo);
     sealing.sealBy(endedPromos);
-    return { promos };
+    return { promos, promoDates: createPromoDates(core, outbox) };
   },
   routes: (app, services) => promoRoutes(app, services),
-  seed: async ({ core }) => (await import('./seed')).seedPromos(core.db, core.now()),
+  async seed({ core, promoDates }) {
+    const { seedPromos } = await import('./seed');
+    await promoDates.rewrite((tx) => seedPromos(tx, core.now()));
+  },
 });

@@ -46,6 +46,7 @@ onEachDriver((open) => {
     const game = { slug: 'cherry-turbine', provider: 'moonbarrel', categories: ['slots'] };
     const round = {
       ...{ roundId: rounds, playerId, brand, sessionId: 's', game, platform: 'desktop', currency: 'EUR' },
+      jurisdiction: 'XX',
       ...{ at: new Date(site.now).toISOString(), bet, win: 0, bonusBet: 0, bonusWin: 0 },
     };
     await tell((tx) => site.services.outbox.tell(tx, roundSettled, round));

@@ -44,6 +44,8 @@ export const promos = pgTable('promos', {
   /** What brings points; `pointPrices` are the minor units of one. */
   pointSource: text('point_source').$type<'wins' | 'bets'>(),
   fundPercent: doublePrecision('fund_percent').notNull(),
+  /** The newest of its moments that was told. */
+  told: text('told', { enum: ['started', 'ended'] }),
 });
 
 export const promoMembers = pgTable('promo_members', {

@@ -13,6 +13,8 @@ const round = {
     { additionalProperties: false },
   ),
   platform: Type.String(),
+  /** ISO 3166 code of the country or region under whose rules the round was played. */
+  jurisdiction: Type.String(),
   currency: Type.String(),
   at: Type.String({ format: 'date-time' }),
 };

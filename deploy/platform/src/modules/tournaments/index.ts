@@ -8,6 +8,7 @@ import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
 import { countTournamentPoints } from './followers';
 import { createTellers } from './live';
+import { createTournamentDates } from './moments';
 import { endedTournaments } from './repository';
 import { tournamentRoutes } from './routes';
 import { createTournaments } from './service';
@@ -31,8 +32,14 @@ export const tournamentsModule = defineModule({
     standings.tellBy('tournament', tellers.tournament);
     standings.tellBy('series', tellers.series);
     sealing.sealBy(endedTournaments);
-    return { tournaments: createTournaments(core, services) };
+    return {
+      tournaments: createTournaments(core, services),
+      tournamentDates: createTournamentDates(core, services.outbox),
+    };
   },
   routes: (app, services) => tournamentRoutes(app, services),
-  seed: async ({ core }) => (await import('./seed')).seedTournaments(core.db, core.now()),
+  async seed({ core, tournamentDates }) {
+    const { seedTournaments } = await import('./seed');
+    await tournamentDates.rewrite((tx) => seedTournaments(tx, core.now()));
+  },
 });

@@ -46,6 +46,8 @@ export const tournaments = pgTable('tournaments', {
   betMax: jsonb('bet_max').$type<Amounts>(),
   levelFrom: integer('level_from'),
   levelTo: integer('level_to'),
+  /** The newest of its moments that was told. */
+  told: text('told', { enum: ['started', 'ended'] }),
 });
 
 export const tournamentMembers = pgTable('tournament_members', {

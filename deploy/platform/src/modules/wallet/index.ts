@@ -12,12 +12,16 @@ export const walletModule = defineModule({
   name: 'wallet',
   needs: [liveModule, pointsModule],
   codes: ['bonus_max_bet', 'gift_has_bonus', 'payment_not_found'],
-  create: ({ core, live, points }) => ({
+  create: ({ core, outbox, live, points }) => ({
     accountKinds: createAccountKinds(),
-    wallet: createWallet(core, live, {
-      compoints: (playerId) => points.balance(core.db, { playerId, kind: 'compoint' }),
-      play: (tx, playerId) => playOf(tx, playerId, core.now()),
-    }),
+    wallet: createWallet(
+      core,
+      { live, outbox },
+      {
+        compoints: (playerId) => points.balance(core.db, { playerId, kind: 'compoint' }),
+        play: (tx, playerId) => playOf(tx, playerId, core.now()),
+      },
+    ),
   }),
   routes(app, { wallet }) {
     playerRoute(app, getBalance, CALL_SCHEMAS, async ({ player }) => ({ data: await wallet.read(player) }));

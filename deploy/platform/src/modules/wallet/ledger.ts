@@ -72,18 +72,21 @@ export interface Posted {
   id: number;
   requestHash: string;
   kind: TransactionKind;
+  phase: Phase;
   reference: string;
   createdAt: Date;
 }
 export async function findPosted(tx: Db, scope: string, idempotencyKey: string): Promise<Posted | null> {
-  const [row] = await rows<Record<'id' | 'hash' | 'reference' | 'at', string> & { kind: TransactionKind }>(
+  const [row] = await rows<
+    Record<'id' | 'hash' | 'reference' | 'at', string> & { kind: TransactionKind; phase: Phase }
+  >(
     tx,
-    sql`select id, request_hash as hash, kind, reference, created_at as at from ledger_transactions
+    sql`select id, request_hash as hash, kind, phase, reference, created_at as at from ledger_transactions
         where scope = ${scope} and idempotency_key = ${idempotencyKey}`,
   );
   if (!row) return null;
-  const { kind, reference } = row;
-  return { id: Number(row.id), requestHash: row.hash, kind, reference, createdAt: new Date(row.at) };
+  const { kind, phase, reference } = row;
+  return { id: Number(row.id), requestHash: row.hash, kind, phase, reference, createdAt: new Date(row.at) };
 }
 
 /**

@@ -35,7 +35,7 @@ onEachDriver((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('W1 to W18: a random day of bets, wins, rollbacks, gifts, deposits and payouts, asked twice and wrongly, is the sum that it should be', async () => {
+  test('W1 to W20: a random day of bets, wins, rollbacks, gifts, deposits and payouts, asked twice and wrongly, is the sum that it should be', async () => {
     const { wallet, core } = site.services;
     const means = { wallet, transact: core.transact };
     await fc.assert(

@@ -1,12 +1,14 @@
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
 import type { Owner } from '../players/public';
 import { type House, lockAccounts, playerAccount } from './accounts';
-import { apply, claim, findPosted } from './ledger';
+import { apply, claim, findPosted, movedBy } from './ledger';
 import type { Tell } from './play';
 import { lockPurse, readPurse } from './purse';
 import type { Phase } from './schema';
 import type { Booking } from './service';
+import { payoutCancelled, payoutConfirmed, payoutCreated, payoutFailed, payoutReversed } from './topics';
 
 type End = Exclude<Phase, 'pending'>;
 type Order = Pick<Booking, 'scope' | 'reference' | 'amount'>;
@@ -15,7 +17,7 @@ type Place = 'real' | 'hold' | 'clearing' | 'incoming' | 'suspense';
 interface Step {
   kind: 'deposit' | 'payout';
   /** Makes the key, with the order's reference. */
-  name: 'pending' | 'end' | 'late' | 'released';
+  name: 'pending' | 'end' | 'late' | 'released' | 'reversed';
   phase?: Phase;
   endsId?: number;
   from: Place;
@@ -24,9 +26,9 @@ interface Step {
 
 /**
  * Money on its way in and out, which waits for somebody's word: pending first, then posted, voided or expired, as a new transaction, and
- * one of them (SPEC.md, W16 to W18). Keys are made of the order's reference; each call answers false when it was booked before.
+ * one of them (SPEC.md, W16 to W20). Keys are made of the order's reference; each call answers false when it was booked before.
  */
-export function createPayments(now: () => Date, house: House, tell: Tell) {
+export function createPayments(now: () => Date, house: House, tell: Tell, outbox: Pick<Outbox, 'tell'>) {
   const keyOf = (reference: string, name: Step['name']) => `${reference}:${name}`;
   const isOwn = (place: Place) => place === 'real' || place === 'hold';
   const accountOf = (tx: Db, owner: Owner, place: Place) =>
@@ -50,14 +52,25 @@ export function createPayments(now: () => Date, house: House, tell: Tell) {
     if (own.includes('real')) await tell(tx, owner, {}, await readPurse(tx, playerId));
     return true;
   };
-  /** @throws Refusal 404 `payment_not_found` */
-  const known = async (tx: Db, { scope, reference }: Order, name: Step['name']): Promise<number> => {
-    const found = await findPosted(tx, scope, keyOf(reference, name));
-    if (!found) throw refuse(404, 'payment_not_found');
-    return found.id;
+  /**
+   * What was booked before under a name, of the same kind and amount.
+   * @throws Refusal 404 `payment_not_found`, 409 `idempotency_conflict` when it was another amount
+   */
+  const known = async (tx: Db, order: Order, { kind, name }: Pick<Step, 'kind' | 'name'>) => {
+    const found = await findPosted(tx, order.scope, keyOf(order.reference, name));
+    if (found?.kind !== kind) throw refuse(404, 'payment_not_found');
+    if ((await movedBy(tx, found.id)) !== order.amount) throw refuse(409, 'idempotency_conflict');
+    return found;
   };
-  const end = async (tx: Db, owner: Owner, order: Order, step: Omit<Step, 'name' | 'endsId'>) =>
-    book(tx, owner, order, { ...step, name: 'end', endsId: await known(tx, order, 'pending') });
+  const end = async (tx: Db, owner: Owner, order: Order, step: Omit<Step, 'name' | 'endsId'>) => {
+    const { id: endsId } = await known(tx, order, { kind: step.kind, name: 'pending' });
+    return book(tx, owner, order, { ...step, name: 'end', endsId });
+  };
+  /** What events say of a payout. */
+  const factsOf = ({ id: playerId, brand, currency }: Owner, { reference: payoutId, amount }: Order) => ({
+    ...{ payoutId, playerId, brand, amount, currency },
+    at: now().toISOString(),
+  });
 
   return {
     /** A deposit that its provider has not confirmed: nobody's money yet. */
@@ -75,18 +88,41 @@ export function createPayments(now: () => Date, house: House, tell: Tell) {
       book(tx, owner, order, { kind: 'deposit', name: 'late', from: 'clearing', to: 'suspense' }),
     /** What was kept aside is the player's after all. @throws Refusal 404 `payment_not_found` */
     async releaseDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
-      await known(tx, order, 'late');
+      await known(tx, order, { kind: 'deposit', name: 'late' });
       return book(tx, owner, order, { kind: 'deposit', name: 'released', from: 'suspense', to: 'real' });
     },
     /** Takes a payout out of the real balance and holds it. @throws Refusal 422 `insufficient_funds` */
-    holdPayout: (tx: Db, owner: Owner, order: Order) =>
-      book(tx, owner, order, {
+    async holdPayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
+      const fresh = await book(tx, owner, order, {
         ...{ kind: 'payout', name: 'pending', phase: 'pending', from: 'real', to: 'hold' },
-      }),
-    /** Posted: the money left. Voided, expired: it is back. @throws Refusal as `endDeposit` */
-    endPayout: (tx: Db, owner: Owner, order: Order, phase: End) =>
-      end(tx, owner, order, {
-        ...{ kind: 'payout', phase, from: 'hold', to: phase === 'posted' ? 'clearing' : 'real' },
-      }),
+      });
+      if (fresh) await outbox.tell(tx, payoutCreated, factsOf(owner, order));
+      return fresh;
+    },
+    /**
+     * Posted: the money left. Voided, expired: it is back; with a `failure`, a code, since it could not be paid, without one since it
+     * was called off.
+     * @throws Refusal as `endDeposit`
+     */
+    async endPayout(tx: Db, owner: Owner, order: Order, phase: End, failure?: string): Promise<boolean> {
+      const to = phase === 'posted' ? 'clearing' : 'real';
+      if (!(await end(tx, owner, order, { kind: 'payout', phase, from: 'hold', to }))) return false;
+      const facts = factsOf(owner, order);
+      const reason = failure ?? (phase === 'expired' ? phase : undefined);
+      if (phase === 'posted') await outbox.tell(tx, payoutConfirmed, facts);
+      else if (reason) await outbox.tell(tx, payoutFailed, { ...facts, reason });
+      else await outbox.tell(tx, payoutCancelled, facts);
+      return true;
+    },
+    /** Money of a payout that had left came back. @throws Refusal 404 `payment_not_found` for one that had not, 409 `idempotency_conflict` */
+    async reversePayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
+      const { phase } = await known(tx, order, { kind: 'payout', name: 'end' });
+      if (phase !== 'posted') throw refuse(404, 'payment_not_found');
+      const fresh = await book(tx, owner, order, {
+        ...{ kind: 'payout', name: 'reversed', from: 'clearing', to: 'real' },
+      });
+      if (fresh) await outbox.tell(tx, payoutReversed, factsOf(owner, order));
+      return fresh;
+    },
   };
 }

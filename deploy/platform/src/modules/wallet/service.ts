@@ -2,6 +2,7 @@ import type { Balance } from 'shared-contracts/api';
 import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import type { Outbox } from '../../outbox/service';
 import { type Live, toPurse } from '../live/public';
 import type { Owner } from '../players/public';
 import { createHouse, playerAccount } from './accounts';
@@ -30,8 +31,13 @@ export interface Beside {
   play: (db: Db, playerId: number) => Promise<Balance['play']>;
 }
 
+interface Parts {
+  live: Live;
+  outbox: Pick<Outbox, 'tell'>;
+}
+
 /** Balances and what changes them. Every method that takes `tx` works in the caller's transaction. */
-export function createWallet(core: Core, live: Live, beside: Beside) {
+export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside) {
   const listeners: BonusListener[] = [];
   const house = createHouse();
   const shown = ({ currency }: Owner, purse: Purse | null) => ({
@@ -73,7 +79,7 @@ export function createWallet(core: Core, live: Live, beside: Beside) {
   return {
     onBonusEnd: (listener: BonusListener): void => void listeners.push(listener),
     ...createPlayMoney(core.now, house, bonus, tell),
-    ...createPayments(core.now, house, tell),
+    ...createPayments(core.now, house, tell, outbox),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });

@@ -65,7 +65,7 @@ onEachDriver((open) => {
     await expect(db.execute(sql`delete from ledger_transactions`)).rejects.toThrow();
   });
 
-  test('W19: an account of the house that was rolled back is not remembered, one that is there is', async () => {
+  test('W21: an account of the house that was rolled back is not remembered, one that is there is', async () => {
     const { db } = site.services.core;
     const house = createHouse();
     const ask = (fails: boolean) =>

@@ -58,6 +58,8 @@ async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise
       return wallet.holdPayout(tx, owner, order(step.order));
     case 'leave':
       return wallet.endPayout(tx, owner, order(step.order), step.phase);
+    case 'reverse':
+      return wallet.reversePayout(tx, owner, order(step.order));
   }
 }
 

@@ -31,6 +31,8 @@ export class Purse {
   private stakes: Stake[] = [];
   /** Key -> what was asked with it. */
   private done = new Map<string, string>();
+  /** What a later step of an order builds on -> its amount. */
+  private orders = new Map<string, number>();
 
   get wagering(): number {
     return this.bonus ? this.bonus.required - this.bonus.done : 0;
@@ -71,9 +73,7 @@ export class Purse {
     const { amount } = step;
     switch (step.kind) {
       case 'deposit':
-        return this.once(step.key, step, 'cashier', () => {
-          this.real += amount;
-        });
+        return this.once(step.key, step, 'cashier', () => this.earn(amount));
       case 'bet':
         return this.once(step.key, step, step.round, () => this.bet(step));
       case 'win':
@@ -94,32 +94,44 @@ export class Purse {
         this.close(step.state);
         return true;
       case 'expect':
-        return this.once(`${step.order}:pending`, step, step.order, () => undefined);
+        return this.pay(step, 'pending', null);
       case 'arrive':
-        if (!this.done.has(`${step.order}:pending`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:end`, step, step.order, () => {
-          if (step.phase === 'posted') this.real += amount;
-        });
+        return this.pay(step, 'end', 'pending', () => this.earn(step.phase === 'posted' ? amount : 0));
       case 'late':
-        return this.once(`${step.order}:late`, step, step.order, () => undefined);
+        return this.pay(step, 'late', null);
       case 'release':
-        if (!this.done.has(`${step.order}:late`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:released`, step, step.order, () => {
-          this.real += amount;
-        });
+        return this.pay(step, 'released', 'late', () => this.earn(amount));
       case 'hold':
-        return this.once(`${step.order}:pending`, step, step.order, () => {
+        return this.pay(step, 'pending', null, () => {
           if (this.real < amount) refuse('insufficient_funds');
-          this.real -= amount;
+          this.earn(-amount);
           this.hold += amount;
         });
       case 'leave':
-        if (!this.done.has(`${step.order}:pending`)) return refuse('payment_not_found');
-        return this.once(`${step.order}:end`, step, step.order, () => {
+        return this.pay(step, 'end', 'pending', () => {
           this.hold -= amount;
-          if (step.phase !== 'posted') this.real += amount;
+          if (step.phase === 'posted') this.orders.set(`${step.order}:left`, amount);
+          else this.earn(amount);
         });
+      case 'reverse':
+        return this.pay(step, 'reversed', 'left', () => this.earn(amount));
     }
+  }
+
+  private earn(amount: number): void {
+    this.real += amount;
+  }
+
+  /** A step of an order, `after` another one that was of the same amount. */
+  private pay(step: Step & { order: string }, name: string, after: string | null, work = () => {}): boolean {
+    const { order, amount } = step;
+    const known = after ? this.orders.get(`${order}:${after}`) : amount;
+    if (known === undefined) refuse('payment_not_found');
+    if (known !== amount) refuse('idempotency_conflict');
+    return this.once(`${order}:${name}`, step, order, () => {
+      work();
+      this.orders.set(`${order}:${name}`, amount);
+    });
   }
 
   private bet({ amount, key, round, category }: Step & { kind: 'bet' }): void {

@@ -1,0 +1,77 @@
+import { onEachDriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { hear } from '../../testing/heard';
+import { DEPOSIT_WAITS_MS } from './presenter';
+import { depositFailed, depositSucceeded } from './topics';
+
+onEachDriver((open) => {
+  let site: Harness;
+  let failed: { depositId: string }[];
+  let succeeded: { depositId: string }[];
+  let keys = 0;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+    [failed, succeeded] = [hear(site, depositFailed), hear(site, depositSucceeded)];
+  }, 60_000);
+  afterAll(() => site.close());
+
+  type Player = Awaited<ReturnType<Harness['player']>>;
+  const openDeposit = async ({ token }: Player) => {
+    const body = { paymentSystemId: 88, amount: 2500, currency: 'EUR', returnPath: '/' };
+    const headers = { 'idempotency-key': `failing-deposit-${++keys}` };
+    const answer = await site.call('POST', '/json-api/treasury/open', { token, body, headers });
+    return answer.body.data.id as string;
+  };
+  const report = (depositId: string, status: string) =>
+    site.signed('webhook', '/treasury/webhook', { depositId, status, amount: 2500, currency: 'EUR' });
+  const toldOf = async (id: string) => {
+    await site.settled();
+    return failed.filter(({ depositId }) => depositId === id);
+  };
+  const failure = ({ id: playerId, brand }: Player, depositId: string, reason: string) => ({
+    ...{ depositId, playerId, brand, amount: 2500, currency: 'EUR', reason },
+    at: new Date(site.now).toISOString(),
+  });
+
+  test.each(['declined', 'cancelled', 'server_problem'])(
+    'D8: the provider says %s: it is told once, however often it is said',
+    async (status) => {
+      const player = await site.player();
+      const id = await openDeposit(player);
+      await report(id, 'waiting');
+      expect(await toldOf(id)).toEqual([]);
+      for (const said of [status, status, 'declined', 'cancelled']) await report(id, said);
+      expect(await toldOf(id)).toEqual([failure(player, id, status)]);
+    },
+  );
+
+  test('D8: called off by the player', async () => {
+    const player = await site.player();
+    const id = await openDeposit(player);
+    const cancel = () =>
+      site.call('POST', `/json-api/treasury/user/deposits/${id}/cancel`, { token: player.token });
+    await Promise.all([cancel(), cancel()]);
+    await report(id, 'cancelled');
+    expect(await toldOf(id)).toEqual([failure(player, id, 'cancelled')]);
+  });
+
+  test('D8: expired, and money that comes all the same is told when it is given', async () => {
+    const player = await site.player();
+    const id = await openDeposit(player);
+    site.pass(DEPOSIT_WAITS_MS);
+    const { expiry } = site.services.callingOff;
+    for (const _ of [1, 2]) await expiry.drain();
+    expect(await toldOf(id)).toEqual([failure(player, id, 'expired')]);
+    await report(id, 'success');
+    await site.services.lateDeposits.release(id);
+    expect((await toldOf(id)).length).toBe(1);
+    expect(succeeded.map(({ depositId }) => depositId)).toEqual([id]);
+  });
+
+  test('D8: one that is paid does not fail', async () => {
+    const id = await openDeposit(await site.player());
+    await report(id, 'success');
+    await report(id, 'declined');
+    expect(await toldOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TSchema } from '@sinclair/typebox';
+import { openPglite } from '../testing/database';
+import { Harness } from '../testing/harness';
+import { deliveries } from './schema';
+import type { EventTopic } from './topic';
+
+const MODULES = join(__dirname, '../modules');
+const isTopic = (value: unknown): value is EventTopic =>
+  typeof value === 'object' && value !== null && 'lane' in value && 'schema' in value;
+/** Every topic of every module. */
+const TOPICS = readdirSync(MODULES)
+  .map((module) => join(MODULES, module, 'topics.ts'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => Object.values(require(file) as object).filter(isTopic));
+
+const at = '2026-01-02T03:04:05.000Z';
+const player = { playerId: 1, brand: 'aurora' };
+const money = { ...player, amount: 100, currency: 'EUR', at };
+const round = {
+  ...{
+    ...player,
+    roundId: 1,
+    sessionId: 's',
+    platform: 'mobile',
+    jurisdiction: 'CA-ON',
+    currency: 'EUR',
+    at,
+  },
+  game: { slug: 'g', provider: 'p', categories: ['slots'] },
+  bet: 100,
+};
+/** What is told of each, once. */
+const SAMPLES: Record<string, object> = {
+  'round.settled': { ...round, win: 50, bonusBet: 20, bonusWin: 10 },
+  'round.rolled_back': round,
+  'deposit.succeeded': { ...money, depositId: 'd' },
+  'deposit.failed': { ...money, depositId: 'd', reason: 'expired' },
+  'payout.created': { ...money, payoutId: 'p' },
+  'payout.confirmed': { ...money, payoutId: 'p' },
+  'payout.cancelled': { ...money, payoutId: 'p' },
+  'payout.failed': { ...money, payoutId: 'p', reason: 'card_refused' },
+  'payout.reversed': { ...money, payoutId: 'p' },
+  'player.registered': player,
+  'contact.confirmed': { ...player, kind: 'email' },
+  'password.changed': player,
+  'level.reached': { ...player, level: 2 },
+  'gift.changed': { playerId: 1, giftId: 1, state: 'active', reason: 'promotions', at },
+  'limit.reached': { ...player, kind: 'loss', period: 'day', amount: 0, at },
+  'exclusion.changed': { ...player, kind: 'time_out', until: at },
+  'promo.started': { promoId: 1, at },
+  'promo.ended': { promoId: 1, at },
+  'tournament.started': { tournamentId: 1, at },
+  'tournament.ended': { tournamentId: 1, at },
+};
+/** Topic -> who follows it, as SPEC.md says. */
+const written = new Map(
+  [
+    ...readFileSync(join(__dirname, '../../SPEC.md'), 'utf8').matchAll(/^\| `([a-z_.]+)` +\|.*\|(.*)\|$/gm),
+  ].map(([, topic = '', followers = '']) => [
+    topic,
+    [...followers.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(),
+  ]),
+);
+
+describe('O11: every topic', () => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await openPglite());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  /** Who would follow it; nothing of it stays. */
+  const followersOf = async (topic: EventTopic<TSchema>, payload: unknown): Promise<string[]> => {
+    const { core, outbox } = site.services;
+    let found: string[] = [];
+    const telling = core.transact(async (tx) => {
+      await outbox.tell(tx, topic, payload);
+      found = (await tx.select().from(deliveries)).map(({ consumer }) => consumer);
+      throw new Error('called off');
+    });
+    await expect(telling).rejects.toThrow('called off');
+    return found.sort();
+  };
+
+  test('has a name of its own, and SPEC.md says who tells and who follows it', () => {
+    const names = TOPICS.map(({ name }) => name).sort();
+    expect(names).toEqual([...new Set(names)]);
+    expect(names).toEqual(Object.keys(SAMPLES).sort());
+    expect([...written.keys()].sort()).toEqual(names);
+  });
+
+  test.each(TOPICS.map((topic) => [topic.name, topic] as const))(
+    '%s: its shape and its followers',
+    async (name, topic) => {
+      const sample = SAMPLES[name] ?? {};
+      expect(await followersOf(topic, sample)).toEqual(written.get(name));
+      const { core, outbox } = site.services;
+      const wrong = [
+        { ...sample, more: 1 },
+        ...Object.keys(sample).map((field) => ({ ...sample, [field]: undefined })),
+        ...Object.keys(sample).map((field) => ({ ...sample, [field]: null })),
+      ];
+      for (const payload of wrong)
+        await expect(core.transact((tx) => outbox.tell<TSchema>(tx, topic, payload))).rejects.toThrow(name);
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import type { Static, TSchema } from '@sinclair/typebox';
+import type { EventTopic } from '../outbox/topic';
+import type { Harness } from './harness';
+
+/** What is told of a topic from now on, in the order in which it reaches who follows. */
+export function hear<S extends TSchema>(site: Harness, topic: EventTopic<S>): Static<S>[] {
+  const heard: Static<S>[] = [];
+  site.services.outbox.project(`test.hears.${topic.name}`, topic, async (_tx, payload) => {
+    heard.push(payload);
+  });
+  return heard;
+}
