@@ -126,8 +126,7 @@ export class Purse {
   private pay(step: Step & { order: string }, name: string, after: string | null, work = () => {}): boolean {
     const { order, amount } = step;
     const known = after ? this.orders.get(`${order}:${after}`) : amount;
-    if (known === undefined) refuse('payment_not_found');
-    if (known !== amount) refuse('idempotency_conflict');
+    if (known !== amount) refuse(known === undefined ? 'payment_not_found' : 'idempotency_conflict');
     return this.once(`${order}:${name}`, step, order, () => {
       work();
       this.orders.set(`${order}:${name}`, amount);

@@ -119,7 +119,7 @@ onEachDriver((open) => {
     expect(mine()).toEqual([
       {
         ...{ roundId: expect.any(Number), playerId: player.id, brand: 'aurora', currency: 'EUR' },
-        ...{ sessionId: table.sessionId, platform: 'desktop', bet: 60 },
+        ...{ sessionId: table.sessionId, platform: 'desktop', jurisdiction: 'CW', bet: 60 },
         ...{ game: expect.objectContaining({ slug: GAME }), at: new Date(site.now).toISOString() },
       },
     ]);
