@@ -71,10 +71,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
     reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
   );
-  for (const register of services.modules.each(
-    (module, given) => () => server.register(async (scope) => module.routes?.(scope, given)),
-  ))
-    await register();
+  for (const { module, services: given } of services.modules.parts)
+    await server.register(async (scope) => module.routes?.(scope, given));
 
   return {
     server,
@@ -84,7 +82,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       if (!options.prepared) {
         await migrate(connection);
         isPrepared = true;
-        for (const seed of services.modules.each((module, given) => () => module.seed?.(given))) await seed();
+        for (const { module, services: given } of services.modules.parts) await module.seed?.(given);
       }
       address = await server.listen({ host: config.host, port: config.port });
       ready = true;

@@ -9,8 +9,7 @@ const HOUR = 3_600_000;
 export function createHousekeeping(core: Core, modules: Made): Job {
   const before = (hours: number) => new Date(core.now().getTime() - hours * HOUR);
   const sweep = async () => {
-    for (const work of modules.each((module, services) => () => module.sweep?.(services, before)))
-      await work();
+    for (const { module, services } of modules.parts) await module.sweep?.(services, before);
     await sweepOutbox(core.db, before);
     return false;
   };

@@ -21,7 +21,7 @@ test('a module is made after what it needs, and gets that and nothing else', () 
   const made = makeModules(base, inOrder([guest, shop, cellar]));
   expect(made.services).toMatchObject({ barrels: 3, price: 6, bill: 6 });
   expect(seen).toEqual([['core', 'outbox', 'price']]);
-  expect(made.each(({ name }) => name)).toEqual(['cellar', 'shop', 'guest']);
+  expect(made.parts.map(({ module }) => module.name)).toEqual(['cellar', 'shop', 'guest']);
 });
 
 test('modules that need each other are named', () => {

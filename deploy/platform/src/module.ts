@@ -66,10 +66,11 @@ export function inOrder(modules: readonly Module[]): Module[] {
   return [...ordered];
 }
 
-/** Modules that were made: each with what it may use. */
+/** Modules that were made, in their order, each with what it may use. */
 export interface Made {
+  /** Everybody's. */
   services: object;
-  each<T>(work: (module: Module, services: never) => T): T[];
+  parts: readonly { module: Module; services: never }[];
 }
 
 /**
@@ -79,7 +80,7 @@ export interface Made {
 export function makeModules(base: Base, modules: readonly Module[]): Made {
   const given = new Map<Module, object>();
   const all: Record<string, unknown> = { ...base };
-  const scopes = modules.map((module) => {
+  const parts = modules.map((module) => {
     const scope = { ...base };
     for (const need of module.needs) {
       if (!given.has(need)) throw new Error(`${module.name} needs ${need.name}, which comes after it`);
@@ -90,10 +91,7 @@ export function makeModules(base: Base, modules: readonly Module[]): Made {
       if (name in all) throw new Error(`${module.name} gives ${name}, which is given already`);
     given.set(module, own);
     Object.assign(all, own);
-    return [module, Object.assign(scope, own)] as const;
+    return { module, services: Object.assign(scope, own) as never };
   });
-  return {
-    services: all,
-    each: (work) => scopes.map(([module, scope]) => work(module, scope as never)),
-  };
+  return { services: all, parts };
 }

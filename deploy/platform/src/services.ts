@@ -16,9 +16,8 @@ export function createServices(core: Core) {
     /** Ends jobs and connections; the server calls it before the database closes. */
     async stop(): Promise<void> {
       await housekeeping.stop();
-      const ends = modules.each((module, services) => () => module.stop?.(services));
       await outbox.stop();
-      for (const end of ends.reverse()) await end();
+      for (const { module, services } of modules.parts.toReversed()) await module.stop?.(services);
     },
   };
 }

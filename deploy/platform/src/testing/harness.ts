@@ -54,10 +54,8 @@ export class Harness {
 
   /** Writes what these modules have for a fresh database. */
   async seeded(...names: string[]): Promise<this> {
-    const seeds = this.services.modules.each((module, given) => async () => {
-      if (names.includes(module.name)) await module.seed?.(given);
-    });
-    for (const seed of seeds) await seed();
+    for (const { module, services } of this.services.modules.parts)
+      if (names.includes(module.name)) await module.seed?.(services);
     return this;
   }
 

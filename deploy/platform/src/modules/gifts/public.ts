@@ -1,10 +1,8 @@
 /** All that other modules know of gifts. */
 export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
-export { createGiftMoves } from './moves';
-export type { PointsPort } from './pay';
 export type { GiftRow as Gift } from './schema';
-export { createGifts, type Gifts } from './service';
+export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
 export type { GiftTemplate } from './template';
 export { CONTRIBUTIONS, type DepositOffer } from './terms';

@@ -4,7 +4,8 @@ import type { Db } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
-import { createGiftMoves } from './public';
+import { createGiftMoves } from './moves';
+
 import { giftById } from './repository';
 import { type GiftRow, giftMoves, playerGifts } from './schema';
 import { GIFT_STATES, type GiftState, isOpen, MOVES, mayMove } from './states';

@@ -1,5 +1,5 @@
 /** All that other modules know of limits. */
 export type { Protected } from './checks';
 export { limitsModule } from './index';
-export { createLimits, type Limits, type LimitWish } from './service';
+export type { Limits, LimitWish } from './service';
 export { exclusionChanged, limitReached } from './topics';

@@ -1,13 +1,5 @@
 /** All that other modules know of points. */
-
 export type { AccountName } from './accounts';
 export { pointsModule } from './index';
 export { earnedUnder, type Posting, pointBalance, pointBalances, post as bookPoints } from './ledger';
-export {
-  createPoints,
-  type EarningRound,
-  earnedBy,
-  type Points,
-  type PointsBooking,
-  type PointsOwner,
-} from './service';
+export { earnedBy, type Points, type PointsBooking, type PointsOwner } from './service';

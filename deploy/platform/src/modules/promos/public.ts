@@ -1,5 +1,4 @@
 /** All that other modules may use of promos. */
-
 export { createDates } from './dates';
 export { promosModule } from './index';
 export { allPromos } from './repository';

@@ -1,3 +1,2 @@
 /** All that other modules may use of settings. */
 export { settingsModule } from './index';
-export type { SiteSettings } from './service';

@@ -2,4 +2,3 @@
 export { walletModule } from './index';
 export type { BonusEnd } from './schema';
 export type { Wallet } from './service';
-export type { Split } from './split';

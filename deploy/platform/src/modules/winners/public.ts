@@ -1,4 +1,3 @@
 /** All that other modules may use of winners. */
-
 export { BIG_WIN } from './big-wins';
 export { winnersModule } from './index';
