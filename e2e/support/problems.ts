@@ -14,6 +14,10 @@ const CLEARED =
 const NOT_USED_YET =
   /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
+/** Chromium's word on a slow machine when somebody logs out while the socket of the former session is still being opened. */
+const OPENED_IN_VAIN =
+  /^warning: WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before the connection is established/;
+
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
 const tellBreaches = () =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -26,7 +30,7 @@ const tellBreaches = () =>
  */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET];
+  private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET, OPENED_IN_VAIN];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(tellBreaches);
