@@ -53,12 +53,16 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     return true;
   };
   /**
-   * What was booked before under a name, of the same kind and amount.
+   * What was booked before under a name, of the same kind, phase (where one is asked for) and amount.
    * @throws Refusal 404 `payment_not_found`, 409 `idempotency_conflict` when it was another amount
    */
-  const known = async (tx: Db, order: Order, { kind, name }: Pick<Step, 'kind' | 'name'>) => {
+  const known = async (
+    tx: Db,
+    order: Order,
+    { kind, name, phase }: Pick<Step, 'kind' | 'name' | 'phase'>,
+  ) => {
     const found = await findPosted(tx, order.scope, keyOf(order.reference, name));
-    if (found?.kind !== kind) throw refuse(404, 'payment_not_found');
+    if (found?.kind !== kind || (phase && found.phase !== phase)) throw refuse(404, 'payment_not_found');
     if ((await movedBy(tx, found.id)) !== order.amount) throw refuse(409, 'idempotency_conflict');
     return found;
   };
@@ -116,8 +120,7 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     },
     /** Money of a payout that had left came back. @throws Refusal 404 `payment_not_found` for one that had not, 409 `idempotency_conflict` */
     async reversePayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
-      const { phase } = await known(tx, order, { kind: 'payout', name: 'end' });
-      if (phase !== 'posted') throw refuse(404, 'payment_not_found');
+      await known(tx, order, { kind: 'payout', name: 'end', phase: 'posted' });
       const fresh = await book(tx, owner, order, {
         ...{ kind: 'payout', name: 'reversed', from: 'clearing', to: 'real' },
       });

@@ -68,7 +68,10 @@ onEachDriver((open) => {
       await ask(owner, 'holdPayout');
       for (const _ of [1, 2]) await ask(owner, 'endPayout', phase, failure);
       await expect(ask(owner, 'endPayout', 'posted')).rejects.toThrow('idempotency_conflict');
-      await expect(ask(owner, 'reversePayout')).rejects.toThrow('payment_not_found');
+      for (const change of [{}, { amount: 399 }])
+        await expect(ask(owner, 'reversePayout', 'posted', undefined, change)).rejects.toThrow(
+          'payment_not_found',
+        );
       expect(await told()).toEqual({
         'payout.created': [facts(owner)],
         [name]: [{ ...facts(owner), ...more }],
