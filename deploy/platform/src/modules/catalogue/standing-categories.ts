@@ -1,4 +1,4 @@
-import { type Texts, translated as text } from '../../texts/translated';
+import { type Texts, translated } from '../../texts/translated';
 
 export interface CategoryText {
   slug: string;
@@ -12,10 +12,10 @@ export interface CategoryText {
 export const standingCategories: readonly CategoryText[] = [
   {
     slug: 'jackpot_games',
-    name: text('Джекпоты', 'Jackpots', 'Jackpot', 'Jackpots'),
+    name: translated('Джекпоты', 'Jackpots', 'Jackpot', 'Jackpots'),
     position: 50,
     showInLobby: true,
-    description: text(
+    description: translated(
       'Игры с растущим общим призом.',
       'Games with a shared prize that grows.',
       'Giochi con un premio comune che cresce.',
@@ -24,10 +24,10 @@ export const standingCategories: readonly CategoryText[] = [
   },
   {
     slug: 'buy_games',
-    name: text('Покупка бонуса', 'Feature buy', 'Acquisto bonus', 'Compra de bônus'),
+    name: translated('Покупка бонуса', 'Feature buy', 'Acquisto bonus', 'Compra de bônus'),
     position: 60,
     showInLobby: true,
-    description: text(
+    description: translated(
       'Игры с частыми бонусными раундами.',
       'Games that live on their bonus rounds.',
       'Giochi che vivono di round bonus.',
@@ -36,10 +36,10 @@ export const standingCategories: readonly CategoryText[] = [
   },
   {
     slug: 'crash_games',
-    name: text('Быстрые игры', 'Fast games', 'Giochi rapidi', 'Jogos rápidos'),
+    name: translated('Быстрые игры', 'Fast games', 'Giochi rapidi', 'Jogos rápidos'),
     position: 70,
     showInLobby: true,
-    description: text(
+    description: translated(
       'Короткие раунды и быстрый темп.',
       'Short rounds at a quick pace.',
       'Round brevi e ritmo veloce.',
@@ -48,10 +48,10 @@ export const standingCategories: readonly CategoryText[] = [
   },
   {
     slug: 'wagering',
-    name: text('Для отыгрыша', 'For wagering', 'Per il wagering', 'Para rollover'),
+    name: translated('Для отыгрыша', 'For wagering', 'Per il wagering', 'Para rollover'),
     position: 80,
     showInLobby: false,
-    description: text(
+    description: translated(
       'Ставки в этих играх засчитываются в отыгрыш бонуса.',
       'Bets in these games count toward wagering a bonus.',
       'Le puntate in questi giochi contano per il wagering dei bonus.',

@@ -1,10 +1,15 @@
-import { type Texts as Text, translated as text } from '../../texts/translated';
+import { type Texts, translated } from '../../texts/translated';
 
 /** Titles and descriptions by route name; `{{name}}` is what the page is about. The brand's name is added to titles. */
-export const seoTexts: Record<string, { title: Text; description: Text }> = {
+export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
   gamesCategory: {
-    title: text('{{name}}', '{{name}}: play online', '{{name}}: gioca online', '{{name}}: jogue online'),
-    description: text(
+    title: translated(
+      '{{name}}',
+      '{{name}}: play online',
+      '{{name}}: gioca online',
+      '{{name}}: jogue online',
+    ),
+    description: translated(
       '{{name}} в каталоге {{brand}}: демо без регистрации и игра на деньги.',
       '{{name}} at {{brand}}: free demo without an account, or play for money.',
       '{{name}} su {{brand}}: demo gratuita senza conto, oppure gioca con denaro reale.',
@@ -12,8 +17,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   producer: {
-    title: text('Игры {{name}}', 'Games by {{name}}', 'Giochi di {{name}}', 'Jogos da {{name}}'),
-    description: text(
+    title: translated('Игры {{name}}', 'Games by {{name}}', 'Giochi di {{name}}', 'Jogos da {{name}}'),
+    description: translated(
       'Все игры студии {{name}} на {{brand}}.',
       'All games by {{name}} at {{brand}}.',
       'Tutti i giochi di {{name}} su {{brand}}.',
@@ -21,8 +26,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   producerCategory: {
-    title: text('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
-    description: text(
+    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
+    description: translated(
       '{{name}} в каталоге {{brand}}.',
       '{{name}} at {{brand}}.',
       '{{name}} su {{brand}}.',
@@ -30,8 +35,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   gameItem: {
-    title: text('{{name}}: играть онлайн', 'Play {{name}}', 'Gioca a {{name}}', 'Jogue {{name}}'),
-    description: text(
+    title: translated('{{name}}: играть онлайн', 'Play {{name}}', 'Gioca a {{name}}', 'Jogue {{name}}'),
+    description: translated(
       '{{name}} на {{brand}}: демо и игра на деньги.',
       '{{name}} at {{brand}}: demo and real play.',
       '{{name}} su {{brand}}: demo e denaro reale.',
@@ -39,8 +44,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   action: {
-    title: text('Акции', 'Promotions', 'Promozioni', 'Promoções'),
-    description: text(
+    title: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
+    description: translated(
       'Текущие и будущие акции {{brand}}: призовые фонды, условия и сроки.',
       'Running and coming promotions at {{brand}}: funds, terms and dates.',
       'Promozioni in corso e in arrivo su {{brand}}: montepremi, condizioni e date.',
@@ -48,8 +53,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   promoPage: {
-    title: text('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
-    description: text(
+    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
+    description: translated(
       'Акция «{{name}}» на {{brand}}: условия, призы и участники.',
       'The promotion {{name}} at {{brand}}: terms, prizes and participants.',
       'La promozione {{name}} su {{brand}}: condizioni, premi e partecipanti.',
@@ -57,8 +62,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   promoGames: {
-    title: text('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
-    description: text(
+    title: translated('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
+    description: translated(
       'Игры, которые участвуют в акции «{{name}}».',
       'Games that count in {{name}}.',
       'I giochi validi per {{name}}.',
@@ -66,8 +71,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   tournaments: {
-    title: text('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
-    description: text(
+    title: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
+    description: translated(
       'Турниры и серии {{brand}}: призы, места и таблицы в реальном времени.',
       'Tournaments and series at {{brand}}: prizes, seats and live tables.',
       'Tornei e serie su {{brand}}: premi, posti e classifiche in tempo reale.',
@@ -75,8 +80,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   tournamentPage: {
-    title: text('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
-    description: text(
+    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
+    description: translated(
       'Турнир «{{name}}» на {{brand}}: правила, призы, таблица.',
       'The tournament {{name}} at {{brand}}: rules, prizes, table.',
       'Il torneo {{name}} su {{brand}}: regole, premi, classifica.',
@@ -84,8 +89,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   tournamentGames: {
-    title: text('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
-    description: text(
+    title: translated('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
+    description: translated(
       'Игры турнира «{{name}}».',
       'Games of the tournament {{name}}.',
       'I giochi del torneo {{name}}.',
@@ -93,8 +98,8 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
     ),
   },
   tournamentSeries: {
-    title: text('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
-    description: text(
+    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
+    description: translated(
       'Серия турниров «{{name}}» на {{brand}}.',
       'The tournament series {{name}} at {{brand}}.',
       'La serie di tornei {{name}} su {{brand}}.',
@@ -113,5 +118,5 @@ export const seoTexts: Record<string, { title: Text; description: Text }> = {
 };
 
 function private_(ru: string, en: string, it: string, br: string) {
-  return { title: text(ru, en, it, br), description: text(ru, en, it, br) };
+  return { title: translated(ru, en, it, br), description: translated(ru, en, it, br) };
 }
