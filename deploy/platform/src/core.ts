@@ -1,6 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config';
 import type { Connection, Db } from './db/connect';
+import { createLanes } from './lane';
 
 export type Log = Pick<import('pino').BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -16,8 +17,11 @@ export interface Core {
   isPrepared: () => boolean;
   /** This server's own address, once it listens. */
   selfUrl: () => string;
-  /** A transaction after whose commit the outbox and the live socket look for work. Inside use `tx` alone. */
-  transact<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * A transaction after whose commit the outbox and the live socket look for work. Inside use `tx` alone. Of those with the same
+   * `turn` two run at a time: what would wait for their locks waits here, without a connection.
+   */
+  transact<T>(work: (tx: Db) => Promise<T>, turn?: string): Promise<T>;
   onCommit(listener: () => void): void;
   /** Tells the listeners of a commit that `transact` did not make. */
   committed(): void;
@@ -25,13 +29,16 @@ export interface Core {
 
 export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committed'>): Core {
   const listeners: (() => void)[] = [];
+  // one changes what is locked while the next one prepares
+  const takeTurns = createLanes(2);
   const committed = () => {
     for (const listener of listeners) listener();
   };
   return {
     ...parts,
-    async transact(work) {
-      const answer = await parts.db.transaction((tx) => work(tx as unknown as Db));
+    async transact(work, turn) {
+      const begin = () => parts.db.transaction((tx) => work(tx as unknown as Db));
+      const answer = await (turn === undefined ? begin() : takeTurns(turn, begin));
       committed();
       return answer;
     },

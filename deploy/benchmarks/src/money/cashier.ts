@@ -1,7 +1,7 @@
 import { BRANDS } from 'deploy-platform/src/brands';
 import { readConfig } from 'deploy-platform/src/config';
 import { createCore } from 'deploy-platform/src/core';
-import { connectPostgres, type Db, rows } from 'deploy-platform/src/db/connect';
+import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
 import { createLive } from 'deploy-platform/src/modules/live/service';
 import type { Owner } from 'deploy-platform/src/modules/players/owner';
 import { createWallet } from 'deploy-platform/src/modules/wallet/service';
@@ -28,13 +28,11 @@ export function openCashier(url: string, { sends = false } = {}) {
       play: async () => null,
     },
   );
-  const transact = <T>(work: (tx: Db) => Promise<T>) =>
-    core.db.transaction((tx) => work(tx as unknown as Db));
   const close = async () => {
     await live.stop();
     await connection.close();
   };
-  return { db: core.db, connection, wallet, transact, close };
+  return { db: core.db, connection, wallet, transact: core.transact, close };
 }
 export type Cashier = ReturnType<typeof openCashier>;
 

@@ -33,8 +33,11 @@ export function walletPairs({ wallet, transact }: Cashier, owners: readonly Owne
     const booking = (step: string, amount: number) => ({
       ...{ scope: 'bench', idempotencyKey: `${reference}-${step}`, reference, amount },
     });
-    await transact((tx) => wallet.bet(tx, owner, { ...booking('bet', 100), categories: ['slots'] }));
-    await transact((tx) => wallet.win(tx, owner, { ...booking('win', 90), ends: true }));
+    await transact(
+      (tx) => wallet.bet(tx, owner, { ...booking('bet', 100), categories: ['slots'] }),
+      owner.hash,
+    );
+    await transact((tx) => wallet.win(tx, owner, { ...booking('win', 90), ends: true }), owner.hash);
   });
 }
 

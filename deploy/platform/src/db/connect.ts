@@ -3,7 +3,8 @@ import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolConfig } from 'pg';
+import { transactionsOf, waitingForLast } from './transaction';
 
 /**
  * The database or a transaction of it, whichever driver is behind.
@@ -21,12 +22,14 @@ export interface Connection {
 
 /** PostgreSQL 15 or later. */
 export function connectPostgres(url: string, onLost: (error: Error) => void = () => undefined): Connection {
-  const pool = new Pool({ connectionString: url, max: 20 });
+  // statements that do not need each other's answers travel together
+  const pool = new Pool({ connectionString: url, max: 20, pipeline: true } as PoolConfig);
   // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
+  const db = drizzlePg(pool) as unknown as Db;
   return {
-    db: withTransactions(drizzlePg(pool) as unknown as Db, pool),
+    db: Object.assign(db, { transaction: transactionsOf(pool) }),
     driver: 'postgres',
     script: async (text) => {
       await pool.query(text);
@@ -35,32 +38,10 @@ export function connectPostgres(url: string, onLost: (error: Error) => void = ()
   };
 }
 
-/**
- * Its own transactions keep a connection for ever that is lost before their `begin` was answered; these give every connection back,
- * and the pool throws a lost one away.
- */
-function withTransactions(db: Db, pool: Pool): Db {
-  const wrapped = new WeakMap<PoolClient, Db>();
-  const wrap = (client: PoolClient): Db => {
-    const known = wrapped.get(client) ?? (drizzlePg(client) as unknown as Db);
-    wrapped.set(client, known);
-    return known;
-  };
-  const transaction: Db['transaction'] = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await wrap(client).transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return Object.assign(db, { transaction });
-}
-
 /** The embedded database. */
 export function wrapPglite(client: PGlite): Connection {
   return {
-    db: drizzlePglite(client) as unknown as Db,
+    db: waitingForLast(drizzlePglite(client) as unknown as Db),
     driver: 'pglite',
     script: async (text) => {
       await client.exec(text);
@@ -69,11 +50,18 @@ export function wrapPglite(client: PGlite): Connection {
   };
 }
 
-/** Rows of a raw statement. Counts and bigints are text on one driver and numbers on the other: cast or `Number()` them. */
-export async function rows<T>(db: Db, statement: SQL): Promise<T[]> {
-  const result = (await db.execute(statement)) as unknown as { rows: T[] };
-  return result.rows;
-}
+/**
+ * Rows of a raw statement, which is on its way when this returns: of several that are sent at once each one sees what the one before did.
+ * Counts and bigints are text on one driver and numbers on the other: cast or `Number()` them.
+ */
+export const rows = <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(db.execute(statement));
+
+/** The same for a statement that is asked very often: PostgreSQL reads and plans it once a connection. A name is of one text. */
+export const named = <T>(db: Db, name: string, text: string, params: readonly unknown[]): Promise<T[]> =>
+  rowsOf(db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, name, false).execute());
+
+const rowsOf = async <T>(result: PromiseLike<unknown>): Promise<T[]> =>
+  result.then((found) => (found as { rows: T[] }).rows);
 
 /** The drivers' error stands inside the one that drizzle throws. */
 export const isUniqueViolation = (error: unknown): boolean =>

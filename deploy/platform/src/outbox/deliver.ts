@@ -1,5 +1,6 @@
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
+import { sendLast } from '../db/transaction';
 import { createQueue, type Delivery } from './queue';
 
 /** Who follows what happened. `projection`: its writes and the mark that they are done are one transaction. `task`: works after a commit. */
@@ -51,7 +52,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
       note(delivery, SERVER_GONE, attempts);
     } else if (consumer?.kind === 'projection') {
       await consumer.handle(tx, payload as never);
-      await queue.remove(tx, delivery);
+      await sendLast(tx, queue.remove(tx, delivery));
     } else if (consumer) {
       await queue.postpone(tx, delivery, { attempts: attempts + 1, dueAt: after(LEASE) });
       return consumer;

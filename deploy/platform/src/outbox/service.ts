@@ -1,13 +1,19 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Core } from '../core';
-import type { Db } from '../db/connect';
+import { type Db, named } from '../db/connect';
+import { sendLast } from '../db/transaction';
 import { createJob, type Job } from '../job';
 import { shapeCheck } from '../shape';
 import { type Consumer, createDeliverer } from './deliver';
 import { callOff, type Due, schedule } from './due';
 import { createParked } from './parked';
-import { deliveries, outbox } from './schema';
 import type { EventTopic } from './topic';
+
+/** An event and a delivery of it for each consumer. */
+const TELL = `with event as (
+    insert into outbox (topic, payload, created_at) values ($1, $2::jsonb, $3::timestamptz) returning id, created_at)
+  insert into deliveries (consumer, event_id, lane, due_at)
+  select consumer, id, $5, created_at from event, unnest($4::text[]) consumer`;
 
 /** Deliveries that one server does at a time; the embedded database has one connection. */
 const WORKERS = { pglite: 1, postgres: 4 } as const;
@@ -75,12 +81,8 @@ export function createOutbox(core: Core) {
       if (core.config.checkAnswers) check(topic.name, topic.schema, payload);
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;
-      const now = core.now();
-      const event = { topic: topic.name, payload, createdAt: now };
-      const [made] = await tx.insert(outbox).values(event).returning({ id: outbox.id });
-      if (!made) throw new Error('an event was not written');
-      const delivery = { eventId: made.id, lane: topic.lane(payload), dueAt: now };
-      await tx.insert(deliveries).values(names.map((consumer) => ({ consumer, ...delivery })));
+      const event = [topic.name, JSON.stringify(payload), core.now().toISOString()];
+      await sendLast(tx, named(tx, 'tell', TELL, [...event, names, topic.lane(payload)]));
     },
     due: (tx: Db, due: Due) => {
       if (!consumers.has(due.kind)) throw new Error(`nobody does ${due.kind}`);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../db/connect';
+import { type Db, named, rows } from '../../db/connect';
 import { type LiveEventRow, liveEvents, liveStreams } from './schema';
 
 /** So many events of a stream can be asked for again after a reconnect. */
@@ -22,14 +22,16 @@ export async function lastSeqs(db: Db, streams: string[]): Promise<Map<string, n
  */
 export async function addEvent(tx: Db, event: Omit<LiveEventRow, 'id' | 'seq' | 'sent'>): Promise<number> {
   const { stream, room, topic, payload, at } = event;
-  const [added] = await rows<{ seq: string }>(
+  const [added] = await named<{ seq: string }>(
     tx,
-    sql`with numbered as (
-          insert into live_streams (stream, last_seq) values (${stream}, 1)
+    'add_live_event',
+    `with numbered as (
+          insert into live_streams (stream, last_seq) values ($1, 1)
           on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq)
         insert into live_events (stream, seq, room, topic, payload, at)
-        select ${stream}, last_seq, ${room}, ${topic}, ${JSON.stringify(payload)}::jsonb, ${at.toISOString()}::timestamptz from numbered
+        select $1, last_seq, $2, $3, $4::jsonb, $5::timestamptz from numbered
         returning seq`,
+    [stream, room, topic, JSON.stringify(payload), at.toISOString()],
   );
   return Number(added?.seq);
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
-import { type Db, rows } from '../../db/connect';
+import { type Db, named, rows } from '../../db/connect';
+import { sendLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
 import type { Account } from './accounts';
 import type { Phase } from './schema';
@@ -55,11 +56,13 @@ const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount 
 export async function claim(tx: Db, request: Request): Promise<number | null> {
   const requestHash = hashOf(request);
   const { scope, idempotencyKey, kind, phase = 'posted', endsId = null, playerId, reference, at } = request;
-  const [made] = await rows<{ id: string }>(
+  const [made] = await named<{ id: string }>(
     tx,
-    sql`insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
-        values (${scope}, ${idempotencyKey}, ${requestHash}, ${kind}, ${phase}, ${endsId}, ${playerId}, ${reference}, ${at.toISOString()})
+    'claim_key',
+    `insert into ledger_transactions (scope, idempotency_key, request_hash, kind, phase, ends_id, player_id, reference, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
         on conflict (scope, idempotency_key) do nothing returning id`,
+    [scope, idempotencyKey, requestHash, kind, phase, endsId, playerId, reference, at.toISOString()],
   );
   if (made) return Number(made.id);
   const known = await findPosted(tx, scope, idempotencyKey);
@@ -77,21 +80,48 @@ export interface Posted {
   createdAt: Date;
 }
 export async function findPosted(tx: Db, scope: string, idempotencyKey: string): Promise<Posted | null> {
-  const [row] = await rows<
+  const [row] = await named<
     Record<'id' | 'hash' | 'reference' | 'at', string> & { kind: TransactionKind; phase: Phase }
   >(
     tx,
-    sql`select id, request_hash as hash, kind, phase, reference, created_at as at from ledger_transactions
-        where scope = ${scope} and idempotency_key = ${idempotencyKey}`,
+    'find_key',
+    `select id, request_hash as hash, kind, phase, reference, created_at as at from ledger_transactions
+     where scope = $1 and idempotency_key = $2`,
+    [scope, idempotencyKey],
   );
   if (!row) return null;
   const { kind, phase, reference } = row;
   return { id: Number(row.id), requestHash: row.hash, kind, phase, reference, createdAt: new Date(row.at) };
 }
 
+/** One more insert that goes over with the entries; its parameters begin at `$1`. */
+export interface Insert {
+  name: string;
+  text: string;
+  params: readonly unknown[];
+}
+
+const COLUMNS = ['transaction_id', 'account_id', 'amount', 'currency', 'version', 'balance_after'];
+/** `$from, $from + 1 …` */
+const placeholders = (from: number, count: number) =>
+  Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ');
+
+/** Inserts so many entries, whose parameters follow those of `beside`, and brings the balances of their accounts up to them. */
+function booking(count: number, beside?: Insert): string {
+  const first = (beside?.params.length ?? 0) + 1;
+  const line = (at: number) => `(${placeholders(first + at * COLUMNS.length, COLUMNS.length)})`;
+  return `with posted as (
+      insert into ledger_entries (${COLUMNS.join(', ')}) values ${Array.from({ length: count }, (_, at) => line(at)).join(', ')}
+      returning account_id, version, balance_after)
+    ${beside ? `, beside as (${beside.text})` : ''}
+    update ledger_accounts a set balance = e.balance_after, version = e.version
+    from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e
+    where a.id = e.account_id`;
+}
+
 /**
  * Writes the entries of a transaction and the balances of the `locked` accounts, which are changed; whoever is not among them is the
- * house (SPEC.md, W1 to W3 and W7). `beside` is one more insert, which goes over with them.
+ * house (SPEC.md, W1 to W3 and W7).
  * @throws Refusal 422 `insufficient_funds`
  */
 export async function apply(
@@ -99,16 +129,16 @@ export async function apply(
   { id, currency }: { id: number; currency: string },
   movements: readonly Movement[],
   locked: readonly Account[],
-  beside?: SQL,
+  beside?: Insert,
 ): Promise<void> {
   const own = new Map(locked.map((account) => [account.id, account]));
-  const entry = (accountId: number, amount: number): SQL => {
+  const entry = (accountId: number, amount: number): unknown[] => {
     const account = own.get(accountId);
-    if (!account) return sql`(${id}, ${accountId}, ${amount}, ${currency}, null, null)`;
+    if (!account) return [id, accountId, amount, currency, null, null];
     account.balance += amount;
     account.version += 1;
     if (account.balance < 0) throw refuse(422, 'insufficient_funds');
-    return sql`(${id}, ${accountId}, ${amount}, ${currency}, ${account.version}, ${account.balance})`;
+    return [id, accountId, amount, currency, account.version, account.balance];
   };
   const entries = movements
     .filter(({ amount }) => amount !== 0)
@@ -117,15 +147,9 @@ export async function apply(
       return [entry(from, -amount), entry(to, amount)];
     });
   if (entries.length === 0) return;
-  await tx.execute(
-    sql`with posted as (
-          insert into ledger_entries (transaction_id, account_id, amount, currency, version, balance_after)
-          values ${sql.join(entries, sql`, `)} returning account_id, version, balance_after)
-        ${beside ? sql`, beside as (${beside})` : sql.empty()}
-        update ledger_accounts a set balance = e.balance_after, version = e.version
-        from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e
-        where a.id = e.account_id`,
-  );
+  const name = `book_${entries.length}_${beside?.name ?? ''}`;
+  const params = [...(beside?.params ?? []), ...entries.flat()];
+  await sendLast(tx, named(tx, name, booking(entries.length, beside), params));
 }
 
 /** Minor units that a transaction moved. */

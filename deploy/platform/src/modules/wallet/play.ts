@@ -1,10 +1,10 @@
-import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { sendLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
 import type { House } from './accounts';
 import { type Bonuses, wageringLeft } from './bonus';
-import { apply, claim, type Movement, type TransactionKind } from './ledger';
+import { apply, claim, type Insert, type Movement, type TransactionKind } from './ledger';
 import { lockPurse, type Purse } from './purse';
 import type { Booking } from './service';
 import { contributionOf, partOfWin, type Split, splitBet, wageredBy } from './split';
@@ -16,8 +16,9 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     const { scope, idempotencyKey, reference, amount } = booking;
     const { id: playerId, currency } = owner;
     const request = { scope, idempotencyKey, reference, amount, kind, playerId, currency, at: now() };
-    const id = await claim(tx, request);
-    return id === null ? null : { id, currency, purse: await lockPurse(tx, playerId) };
+    // one after the other, but sent at once
+    const [id, purse] = await Promise.all([claim(tx, request), lockPurse(tx, playerId)]);
+    return id === null ? null : { id, currency, purse };
   };
   const accountsOf = ({ real, bonus }: Purse) => (bonus ? [real, bonus.account] : [real]);
 
@@ -27,7 +28,7 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
     owner: Owner,
     { id, currency, purse }: { id: number; currency: string; purse: Purse },
     parts: readonly { account: number; amount: number }[],
-    beside?: SQL,
+    beside?: Insert,
   ) => {
     const table = await house(tx, 'gaming', owner);
     const movements = parts.map(
@@ -71,13 +72,14 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
 
     /** Pays a win as the stakes of its round were split; `ends` says that the round is over. */
     async win(tx: Db, owner: Owner, booking: Booking & { ends?: boolean }): Promise<Split | null> {
-      const begun = await begin(tx, owner, 'win', booking);
+      const { amount, reference, ends = false } = booking;
+      const beginning = begin(tx, owner, 'win', booking);
+      const [begun, stake] = await Promise.all([beginning, stakeOf(tx, owner.id, reference)]);
       if (!begun) return null;
       const { purse } = begun;
-      const { amount, reference, ends = false } = booking;
       const before = purse.bonus?.id;
       let extra = 0;
-      const stake = await (ends ? closeStakes : stakeOf)(tx, owner.id, reference);
+      if (ends) await sendLast(tx, closeStakes(tx, owner.id, reference));
       if (amount > 0) {
         const parts: { account: number; amount: number }[] = [];
         for (const part of stake.parts) {

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../db/connect';
+import { type Db, named } from '../../db/connect';
 import { type Account, type AccountColumns, accountIn } from './accounts';
 import type { BonusRow } from './schema';
 
@@ -49,13 +48,13 @@ const purseIn = (row: PurseColumns): Purse => ({
  * @throws Error for a player without a wallet
  */
 export async function lockPurse(tx: Db, playerId: number): Promise<Purse> {
-  const [row] = await rows<PurseColumns>(tx, sql`select * from lock_purse(${playerId})`);
+  const [row] = await named<PurseColumns>(tx, 'lock_purse', 'select * from lock_purse($1)', [playerId]);
   if (!row) throw new Error(`player ${playerId} has no wallet`);
   return purseIn(row);
 }
 
 /** The purse at one moment, to be shown; null for a player without a wallet. */
 export async function readPurse(db: Db, playerId: number): Promise<Purse | null> {
-  const [row] = await rows<PurseColumns>(db, sql`select * from purse_of(${playerId})`);
+  const [row] = await named<PurseColumns>(db, 'purse_of', 'select * from purse_of($1)', [playerId]);
   return row ? purseIn(row) : null;
 }

@@ -2,6 +2,7 @@ import type { Balance } from 'shared-contracts/api';
 import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { sendLast } from '../../db/transaction';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toPurse } from '../live/public';
 import type { Owner } from '../players/public';
@@ -50,7 +51,8 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     { more }: Pick<Booking, 'more'>,
     purse: Purse | null,
   ): Promise<void> => {
-    await live.tell(tx, toPurse(owner), balanceChanged, { ...shown(owner, purse), ...(await more?.()) });
+    const payload = { ...shown(owner, purse), ...(await more?.()) };
+    await sendLast(tx, live.tell(tx, toPurse(owner), balanceChanged, payload));
   };
 
   /** Real money from the house. Answers false when it was booked before. */

@@ -1,12 +1,19 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../db/connect';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, named } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import type { Insert } from './ledger';
 import { bonuses, type StakeRow, stakes } from './schema';
 
 /** The insert of what a bet took. */
-export const newStake = (stake: Omit<StakeRow, 'status'>): SQL =>
-  sql`insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
-      values (${stake.transactionId}, ${stake.playerId}, ${stake.reference}, ${stake.bonusId}, ${stake.real}, ${stake.bonus}, ${stake.wagered})`;
+export const newStake = (stake: Omit<StakeRow, 'status'>): Insert => ({
+  name: 'stake',
+  text: `insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+  params: [
+    ...[stake.transactionId, stake.playerId, stake.reference, stake.bonusId],
+    ...[stake.real, stake.bonus, stake.wagered],
+  ],
+});
 
 interface PartColumns {
   bonus_id: string | number | null;
@@ -30,22 +37,17 @@ function stakeIn(bets: readonly PartColumns[]): RoundStake {
   }
   return { whole, parts: [...parts].map(([bonusId, amount]) => ({ bonusId, amount })) };
 }
-const ofRound = (playerId: number, reference: string) =>
-  sql`player_id = ${playerId} and reference = ${reference} and status <> 'rolled_back'`;
+const OF_ROUND = `player_id = $1 and reference = $2 and status <> 'rolled_back'`;
 
-export const stakeOf = async (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
-  stakeIn(
-    await rows(tx, sql`select bonus_id, real, bonus from stakes where ${ofRound(playerId, reference)}`),
-  );
+export const stakeOf = (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
+  named<PartColumns>(tx, 'stake_of', `select bonus_id, real, bonus from stakes where ${OF_ROUND}`, [
+    playerId,
+    reference,
+  ]).then(stakeIn);
 
-/** The round is over. @returns its stake */
-export const closeStakes = async (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
-  stakeIn(
-    await rows(
-      tx,
-      sql`update stakes set status = 'closed' where ${ofRound(playerId, reference)} returning bonus_id, real, bonus`,
-    ),
-  );
+/** The round is over. */
+export const closeStakes = (tx: Db, playerId: number, reference: string): Promise<unknown> =>
+  named(tx, 'close_stakes', `update stakes set status = 'closed' where ${OF_ROUND}`, [playerId, reference]);
 
 /**
  * Marks a bet as taken back. @returns what it took; null for one of before stakes were kept

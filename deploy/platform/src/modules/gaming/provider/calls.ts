@@ -43,7 +43,7 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds) 
       const answer = await answerOf(tx, table.owner);
       await keep(tx, asked, sessionId, answer);
       return answer;
-    });
+    }, asked.body.user);
 
   return {
     /** Of a player who has played for money. */

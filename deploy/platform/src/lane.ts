@@ -15,3 +15,19 @@ export function createLane(width: number): <T>(work: () => Promise<T>) => Promis
     }
   };
 }
+
+/** A lane for each key that has work. */
+export function createLanes(width: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+  const lanes = new Map<string, { lane: ReturnType<typeof createLane>; users: number }>();
+  return async (key, work) => {
+    const own = lanes.get(key) ?? { lane: createLane(width), users: 0 };
+    lanes.set(key, own);
+    own.users += 1;
+    try {
+      return await own.lane(work);
+    } finally {
+      own.users -= 1;
+      if (own.users === 0) lanes.delete(key);
+    }
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { onEachDriver } from '../testing/database';
+import { type Connection, type Db, named, rows } from './connect';
+import { sendLast } from './transaction';
+
+onEachDriver((open) => {
+  let site: Connection;
+  beforeAll(async () => {
+    site = await open();
+    await site.script('create table notes (n int primary key, seen int)');
+  }, 60_000);
+  afterEach(() => site.script('truncate notes'));
+  afterAll(() => site.close());
+
+  const add = (tx: Db, n: number) =>
+    named(tx, 'add_note', 'insert into notes (n, seen) select $1, count(*) from notes', [n]);
+  const notes = () =>
+    rows<{ n: number; seen: string }>(site.db, sql`select n, seen::text as seen from notes order by n`);
+  const transact = (work: (tx: Db) => Promise<unknown>) =>
+    site.db.transaction((tx) => work(tx as unknown as Db));
+
+  test('W22: of statements that are sent together each sees what the one before did', async () => {
+    await transact((tx) => Promise.all([1, 2, 3, 4].map((n) => add(tx, n))));
+    expect((await notes()).map(({ seen }) => seen)).toEqual(['0', '1', '2', '3']);
+  });
+
+  test('W22: what is sent last is there when the transaction has ended', async () => {
+    await transact(async (tx) => {
+      await sendLast(tx, add(tx, 1));
+      await sendLast(tx, add(tx, 2));
+    });
+    expect(await notes()).toHaveLength(2);
+  });
+
+  test('W22: one of them that fails takes the transaction with it, and is told', async () => {
+    await transact((tx) => add(tx, 1));
+    const second = transact(async (tx) => {
+      await add(tx, 2);
+      await sendLast(tx, add(tx, 1));
+      await sendLast(tx, add(tx, 3));
+    });
+    await expect(second).rejects.toMatchObject({ cause: { code: '23505' } });
+    expect((await notes()).map(({ n }) => n)).toEqual([1]);
+  });
+
+  test('W22: work that fails takes with it what was sent, and the connection is good for the next one', async () => {
+    const first = transact(async (tx) => {
+      await sendLast(tx, add(tx, 1));
+      throw new Error('no');
+    });
+    await expect(first).rejects.toThrow('no');
+    expect(await notes()).toEqual([]);
+    await transact((tx) => add(tx, 1));
+    expect(await notes()).toHaveLength(1);
+  });
+
+  test('a transaction has none of its own', async () => {
+    await expect(transact((tx) => tx.transaction(async () => undefined))).rejects.toThrow('of its own');
+  });
+
+  test('outside of a transaction it is waited for', async () => {
+    await sendLast(site.db, add(site.db, 1));
+    expect(await notes()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Db } from './connect';
+
+type Transaction = Db['transaction'];
+type Tx = Parameters<Parameters<Transaction>[0]>[0];
+type Config = Parameters<Transaction>[1];
+
+/** Statements of a transaction under way that nobody waits for before its end. */
+const last = new WeakMap<object, Promise<unknown>[]>();
+
+/**
+ * For a statement on its way (`rows`) whose answer nobody needs: it travels with what comes after it, and the transaction's end waits
+ * for it. When it fails, so does the transaction.
+ */
+export async function sendLast(tx: Db, sent: Promise<unknown>): Promise<void> {
+  const waiting = last.get(tx);
+  if (!waiting) return void (await sent);
+  // looked at when the transaction ends, which may be never
+  sent.catch(() => undefined);
+  waiting.push(sent);
+}
+
+const nested: Transaction = () => {
+  throw new Error('a transaction has no transaction of its own');
+};
+
+/** Transactions of an embedded database, which has one connection and answers at once. */
+export function waitingForLast(db: Db): Db {
+  const plain = db.transaction.bind(db);
+  const transaction: Transaction = (work, config) =>
+    plain(async (tx) => {
+      const waiting: Promise<unknown>[] = [];
+      last.set(tx, waiting);
+      const answer = await work(Object.assign(tx, { transaction: nested }));
+      await Promise.all(waiting);
+      return answer;
+    }, config);
+  return Object.assign(db, { transaction });
+}
+
+const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
+
+/**
+ * Transactions of a pool. The commit travels with the last statements: the database answers it with a rollback when one of them
+ * failed. Every connection is given back, and the pool throws a lost one away.
+ */
+export function transactionsOf(pool: Pool): Transaction {
+  const known = new WeakMap<PoolClient, Tx>();
+  const open = (client: PoolClient): Tx => {
+    const tx =
+      known.get(client) ?? (Object.assign(drizzle(client), { transaction: nested }) as unknown as Tx);
+    known.set(client, tx);
+    return tx;
+  };
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const tx = open(client);
+      const waiting: Promise<unknown>[] = [];
+      last.set(tx, waiting);
+      await client.query(beginOf(config));
+      try {
+        const answer = await work(tx);
+        await Promise.all([...waiting, client.query('commit')]);
+        return answer;
+      } catch (error) {
+        await client.query('rollback');
+        throw error;
+      }
+    } finally {
+      client.release();
+    }
+  };
+}
