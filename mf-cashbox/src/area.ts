@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'cashbox',
-  contract: '^1.3.0',
+  contract: '^1.4.0',
   texts: {
     namespace: 'cashbox',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),

@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 export default defineArea({
   name: 'lobby',
-  contract: '^1.0.0',
+  contract: '^1.4.0',
   texts: {
     namespace: 'lobby',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),

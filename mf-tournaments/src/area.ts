@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'tournaments',
-  contract: '^1.0.0',
+  contract: '^1.4.0',
   texts: {
     namespace: 'tournaments',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),

@@ -1,6 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
-import { Visited } from 'shared-contracts/stores';
+import { PageCache } from 'shared-contracts/stores';
 import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents, missedOf } from '../api/promo.events';
 import { PromoListStore } from './promo-list.store';
@@ -11,7 +11,7 @@ export const createStores = (host: HostServices) => {
   const api = createPromoApi(host.http);
   const events = createPromoEvents(host.live);
   const list = new PromoListStore(api, host.clock);
-  const pages = new Visited(
+  const pages = new PageCache(
     (slug) =>
       new PromoPageStore(slug, api, {
         clock: host.clock,

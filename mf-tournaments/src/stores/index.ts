@@ -1,6 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
-import { NowStore, Visited } from 'shared-contracts/stores';
+import { PageCache, Ticker } from 'shared-contracts/stores';
 import { createTournamentApi } from '../api/tournament.api';
 import { createStandingEvents } from '../api/tournament.events';
 import { SeriesPageStore } from './series-page.store';
@@ -11,10 +11,10 @@ import { TournamentPageStore } from './tournament-page.store';
 export const createStores = (host: HostServices) => {
   const api = createTournamentApi(host.http);
   const events = createStandingEvents(host.live);
-  const time = new NowStore(host.clock);
+  const time = new Ticker(host.clock);
   const list = new TournamentListStore(api, time);
-  const pages = new Visited((slug) => new TournamentPageStore(slug, api, time, host, events));
-  const series = new Visited((slug) => new SeriesPageStore(slug, api, events));
+  const pages = new PageCache((slug) => new TournamentPageStore(slug, api, time, host, events));
+  const series = new PageCache((slug) => new SeriesPageStore(slug, api, events));
   const refresh = () => {
     list.refresh();
     pages.refresh();

@@ -3,10 +3,10 @@ import { makeAutoObservable } from 'shared-contracts/lib/state';
 import {
   type EventStatus,
   Loadable,
-  type NowStore,
   orderEvents,
   PagedList,
   statusAt,
+  type Ticker,
   type TimedEvent,
 } from 'shared-contracts/stores';
 import type { TournamentApi } from '../api/tournament.api';
@@ -18,7 +18,7 @@ export class TournamentListStore {
 
   constructor(
     api: TournamentApi,
-    private readonly time: NowStore,
+    private readonly time: Ticker,
   ) {
     this.tournaments = new PagedList(api.list, (one) => one.id, TOURNAMENTS_PAGE);
     this.series = new Loadable(api.seriesList);

@@ -12,9 +12,9 @@ import {
   type EventStatus,
   IntentKey,
   Loadable,
-  type NowStore,
   PagedList,
   statusAt,
+  type Ticker,
 } from 'shared-contracts/stores';
 import type { TournamentApi } from '../api/tournament.api';
 import type { StandingEvents } from '../api/tournament.events';
@@ -39,7 +39,7 @@ export class TournamentPageStore {
   constructor(
     readonly slug: string,
     private readonly api: TournamentApi,
-    private readonly time: NowStore,
+    private readonly time: Ticker,
     private readonly host: Pick<HostServices, 'session' | 'router'>,
     private readonly events: StandingEvents,
   ) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, InputOf, LogEntry, Profile, ServerData } from '../api';
+import type { AnswerOf, AnyEndpoint, Balance, InputOf, LogEntry, Profile, ServerData } from '../api';
 import type { BrandInfo, Locale, Route, RouteMeta, RouteParams } from '../composition';
 import type { LiveEnvelope, PayloadOf, Topic } from '../events';
 import type { Observable } from '../lib/rx';
@@ -161,6 +161,23 @@ export interface RoundsService {
   readonly events: Observable<RoundShown>;
 }
 
+/** The player's balance, live, as it may be painted: wins that their game has not shown yet are left out. Observable. */
+export interface BalanceService {
+  /** Null for a guest, and until it is here. */
+  readonly balance: Balance | null;
+  /** Real and bonus money together. */
+  readonly total: Money | null;
+  readonly loadable: { readonly state: 'idle' | 'loading' | 'ready' | 'failed' };
+  /** Reads it again. Never throws. */
+  reload(): Promise<void>;
+}
+
+/** The corrected time, once a second, for what counts on the screen. */
+export interface TickerService {
+  /** Milliseconds since the epoch; observable. */
+  readonly now: number;
+}
+
 /** Everything that the host hands to an area. The contract's version is `contract`. */
 export interface HostServices {
   readonly contract: string;
@@ -181,5 +198,9 @@ export interface HostServices {
   readonly moments: MomentsService;
   /** Since 1.3. */
   readonly rounds: RoundsService;
+  /** Since 1.4. */
+  readonly balance: BalanceService;
+  /** Since 1.4. */
+  readonly ticker: TickerService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

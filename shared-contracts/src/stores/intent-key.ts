@@ -18,6 +18,11 @@ export class IntentKey {
     return this.key;
   }
 
+  /** A call of this intent was sent and may have worked. */
+  get isOpen(): boolean {
+    return this.key !== null;
+  }
+
   answered(): void {
     this.key = null;
   }

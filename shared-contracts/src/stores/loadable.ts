@@ -16,10 +16,13 @@ export class Loadable<T> {
   errorCode: string | null = null;
   /** HTTP status of the failure, 0 when no answer came. */
   errorStatus: number | null = null;
-  private turn = 0;
+  #turn = 0;
+  #isWanted = false;
+  readonly #fetcher: () => Promise<T>;
 
-  constructor(private readonly fetcher: () => Promise<T>) {
-    makeAutoObservable<this, 'fetcher' | 'turn'>(this, { fetcher: false, turn: false }, { autoBind: true });
+  constructor(fetcher: () => Promise<T>) {
+    this.#fetcher = fetcher;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Loads unless it is loading or ready; what it answers is known when nothing has to be waited for. */
@@ -32,21 +35,22 @@ export class Loadable<T> {
    * too. Never throws: the failure is in `errorCode`.
    */
   load(): Promise<void> {
-    const turn = ++this.turn;
+    const turn = ++this.#turn;
+    this.#isWanted = true;
     this.state = 'loading';
     this.errorCode = null;
     this.errorStatus = null;
     return receive(
-      this.fetcher,
+      this.#fetcher,
       (value, isOwn) => {
-        if (turn !== this.turn) return;
+        if (turn !== this.#turn) return;
         this.value = value;
         this.awaitsOwn = !isOwn;
         this.isKnown = true;
         this.state = 'ready';
       },
       (error) => {
-        if (turn !== this.turn) return;
+        if (turn !== this.#turn) return;
         this.state = 'failed';
         this.awaitsOwn = false;
         this.errorCode = codeOf(error);
@@ -57,7 +61,7 @@ export class Loadable<T> {
 
   /** Puts a value in, for instance from a live event. */
   set(value: T): void {
-    this.turn += 1;
+    this.#turn += 1;
     this.value = value;
     this.isKnown = true;
     this.awaitsOwn = false;
@@ -65,8 +69,13 @@ export class Loadable<T> {
     this.errorCode = null;
   }
 
+  /** Reads again what was asked for before, also when it was cleared since. */
+  refresh(): void {
+    if (this.#isWanted) void this.load();
+  }
+
   clear(): void {
-    this.turn += 1;
+    this.#turn += 1;
     this.value = null;
     this.isKnown = false;
     this.awaitsOwn = false;

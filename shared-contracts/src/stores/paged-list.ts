@@ -15,21 +15,32 @@ export class PagedList<T> {
   total: number | null = null;
   state: LoadState = 'idle';
   errorCode: string | null = null;
-  private page = 0;
+  #page = 0;
   /** Changes with each new beginning: what was asked before counts no more. */
-  private turn = 0;
+  #turn = 0;
+  #isWanted = false;
+  readonly #fetchPage: (page: number) => Promise<ListPage<T>>;
+  readonly #keyOf: (item: T) => string | number;
 
   /** `fetchPage` gets a page number from 1; `keyOf` keeps an item from standing twice. */
   constructor(
-    private readonly fetchPage: (page: number) => Promise<ListPage<T>>,
-    private readonly keyOf: (item: T) => string | number,
+    fetchPage: (page: number) => Promise<ListPage<T>>,
+    keyOf: (item: T) => string | number,
     readonly pageSize: number,
   ) {
-    makeAutoObservable<this, 'fetchPage' | 'keyOf' | 'turn'>(
-      this,
-      { fetchPage: false, keyOf: false, turn: false },
-      { autoBind: true },
-    );
+    this.#fetchPage = fetchPage;
+    this.#keyOf = keyOf;
+    makeAutoObservable(this, { pageSize: false }, { autoBind: true });
+  }
+
+  /** The first page, unless it was asked for; again when it failed. */
+  ensure(): void {
+    if (this.state === 'idle' || (this.state === 'failed' && this.items.length === 0)) void this.more();
+  }
+
+  /** Reads again what was asked for before, also when it was cleared since. */
+  refresh(): void {
+    if (this.#isWanted) void this.reload();
   }
 
   /** Complete when a page was shorter than the page size, or all items are here (specification 2, section 4.7). */
@@ -43,9 +54,9 @@ export class PagedList<T> {
 
   /** Starts anew; what is shown stays until the first page is here. */
   reload(): Promise<void> {
-    this.page = 0;
+    this.#page = 0;
     this.total = null;
-    this.turn += 1;
+    this.#turn += 1;
     this.state = 'idle';
     return this.more();
   }
@@ -57,20 +68,21 @@ export class PagedList<T> {
    */
   more(): Promise<void> {
     if (this.state === 'loading' || this.ended) return known(undefined);
-    const { turn } = this;
-    const page = this.page + 1;
+    const turn = this.#turn;
+    const page = this.#page + 1;
+    this.#isWanted = true;
     this.state = 'loading';
     this.errorCode = null;
     return receive(
-      () => this.fetchPage(page),
+      () => this.#fetchPage(page),
       (answer) => {
-        if (turn !== this.turn) return;
-        const stands = this.page >= page;
-        if (stands && (this.page > 1 || this.state !== 'ready')) this.renew(answer.items);
+        if (turn !== this.#turn) return;
+        const stands = this.#page >= page;
+        if (stands && (this.#page > 1 || this.state !== 'ready')) this.renew(answer.items);
         else this.take(page, answer);
       },
       (error) => {
-        if (turn !== this.turn || this.page >= page) return;
+        if (turn !== this.#turn || this.#page >= page) return;
         this.state = 'failed';
         this.errorCode = codeOf(error);
       },
@@ -84,24 +96,24 @@ export class PagedList<T> {
   }
 
   clear(): void {
-    this.turn += 1;
+    this.#turn += 1;
     this.items = [];
-    this.page = 0;
+    this.#page = 0;
     this.total = null;
     this.state = 'idle';
     this.errorCode = null;
   }
 
   private renew(newer: readonly T[]): void {
-    const byKey = new Map(newer.map((item) => [this.keyOf(item), item]));
-    this.items = this.items.map((item) => byKey.get(this.keyOf(item)) ?? item);
+    const byKey = new Map(newer.map((item) => [this.#keyOf(item), item]));
+    this.items = this.items.map((item) => byKey.get(this.#keyOf(item)) ?? item);
   }
 
   private take(page: number, answer: ListPage<T>): void {
-    const standing = new Set(page === 1 ? [] : this.items.map(this.keyOf));
-    const fresh = answer.items.filter((item) => !standing.has(this.keyOf(item)));
+    const standing = new Set(page === 1 ? [] : this.items.map(this.#keyOf));
+    const fresh = answer.items.filter((item) => !standing.has(this.#keyOf(item)));
     this.items = page === 1 ? fresh : [...this.items, ...fresh];
-    this.page = page;
+    this.#page = page;
     const short = answer.items.length < this.pageSize;
     this.total = short ? this.items.length : answer.totalItems;
     this.state = 'ready';

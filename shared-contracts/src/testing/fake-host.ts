@@ -4,6 +4,8 @@ import { BCP47, CONTRACT_VERSION, type Locale, pathOf, type RouteParams } from '
 import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { formatMoney } from '../money';
+import { LiveBalance } from '../stores/live-balance';
+import { Ticker } from '../stores/ticker';
 import { buildBrand, buildProfile } from './builders';
 import { FakeClock } from './fake-clock';
 import { FakeHttp } from './fake-http';
@@ -76,6 +78,8 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     error: async (error) => void opened.push({ name: 'error', props: error, close: () => {} }),
   };
 
+  let balance: LiveBalance | null = null;
+  let ticker: Ticker | null = null;
   const host: HostServices = {
     contract: CONTRACT_VERSION,
     brand: buildBrand(),
@@ -153,6 +157,14 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       },
     },
     rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
+    get balance() {
+      balance ??= new LiveBalance(host);
+      return balance;
+    },
+    get ticker() {
+      ticker ??= new Ticker(clock);
+      return ticker;
+    },
     formatMoney: (value, format) => formatMoney(value, BCP47[locale], format),
   };
   return {
@@ -169,14 +181,19 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     /** True while a form would be asked for before the page is left. */
     hasUnsaved: () => [...guards].some((isDirty) => isDirty()),
     /** What an area listens to or holds; nothing once it was disposed. */
-    ears: () => [
-      ...clock.ears,
-      ...live.ears,
-      ...(sessionEvents.observed ? ['session'] : []),
-      ...(roundsShown.observed ? ['rounds'] : []),
-      ...(guards.size > 0 ? ['guard'] : []),
-      ...held.map((reason) => `hold ${reason}`),
-    ],
+    ears: () => {
+      // the host's own are no area's
+      balance?.dispose();
+      ticker?.dispose();
+      return [
+        ...clock.ears,
+        ...live.ears,
+        ...(sessionEvents.observed ? ['session'] : []),
+        ...(roundsShown.observed ? ['rounds'] : []),
+        ...(guards.size > 0 ? ['guard'] : []),
+        ...held.map((reason) => `hold ${reason}`),
+      ];
+    },
     /** What the next confirm dialogs answer. */
     confirmWith: (answer: boolean | Promise<boolean>) => {
       answerConfirm = answer;

@@ -3,6 +3,7 @@ import type { HostServices } from 'shared-contracts/area';
 import { BCP47, CONTRACT_VERSION, routes, SLOTS } from 'shared-contracts/composition';
 import { reaction } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
+import { LiveBalance, Ticker } from 'shared-contracts/stores';
 import { createClock } from 'shared-contracts/time';
 import { CaptchaService } from '../captcha/captcha-service';
 import { HttpClient } from '../http/http-client';
@@ -181,6 +182,9 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   });
   const parts = new Parts({ loader, reports, reloadIfSuperseded: () => upgrade.reloadIfSuperseded() });
   const exposure = new Exposure(ask);
+  // begun by the first who looks
+  let balance: LiveBalance | null = null;
+  let ticker: Ticker | null = null;
   const host: HostServices = {
     contract: CONTRACT_VERSION,
     brand: boot.brand,
@@ -198,6 +202,14 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     report,
     moments: upgrade,
     rounds,
+    get balance() {
+      balance ??= new LiveBalance(host);
+      return balance;
+    },
+    get ticker() {
+      ticker ??= new Ticker(clock);
+      return ticker;
+    },
     formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
   };
   const visitor = session.events.subscribe((event) => {
@@ -223,6 +235,8 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     ),
     () => visitor.unsubscribe(),
     () => loader.disposeAll(),
+    () => balance?.dispose(),
+    () => ticker?.dispose(),
     () => router.dispose(),
     () => session.dispose(),
     () => toasts.dispose(),

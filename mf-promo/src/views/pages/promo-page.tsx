@@ -53,7 +53,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
         priority
         title={promo.title}
         eyebrow={<Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>}
-        text={<PromoTimer event={promo} now={page.now} look="boxes" />}
+        text={<PromoTimer event={promo} look="boxes" />}
         action={<JoinButton page={page} />}
       >
         {fund && (

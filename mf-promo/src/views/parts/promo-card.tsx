@@ -36,7 +36,7 @@ export const PromoCard = observer(function PromoCard({
       }
       foot={
         <>
-          <PromoTimer event={promo} now={list.now} />
+          <PromoTimer event={promo} />
           <LinkButton
             size="small"
             variant="secondary"

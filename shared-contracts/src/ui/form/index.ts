@@ -13,3 +13,4 @@ export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { EmailField, TextField, type TextFieldProps } from './TextField';
 export { type CommonFieldProps, type FieldFinding, useFormField } from './useFormField';
+export { useSubmit } from './useSubmit';

@@ -16,6 +16,7 @@ export { Logo, type LogoProps } from './Logo';
 export { type LayoutProps, Row, type RowProps, Stack, VisuallyHidden } from './layout';
 export { MoneyText, type MoneyTextProps } from './MoneyText';
 export { type LinkProps, type Navigate, NavigateContext, useLink } from './navigation';
+export { PageGate, type PageGateProps } from './PageGate';
 export { type Artwork, Picture, type PictureProps } from './Picture';
 export { Poster, type PosterProps } from './Poster';
 export { Progress, type ProgressProps } from './Progress';

@@ -1,15 +1,15 @@
 import { makeAutoObservable, runInAction } from '../lib/state';
 import type { Clock } from '../time';
 
-/** The corrected time, once a second, for everything on the screen that counts. */
-export class NowStore {
+/** The corrected time, once a second, for everything on the screen that counts: one for the whole page (`host.ticker`). */
+export class Ticker {
   now: number;
-  private readonly stop: () => void;
+  readonly #stop: () => void;
 
   constructor(clock: Clock) {
     this.now = clock.now();
-    makeAutoObservable<this, 'stop'>(this, { stop: false });
-    this.stop = clock.everySecond((now) =>
+    makeAutoObservable(this);
+    this.#stop = clock.everySecond((now) =>
       runInAction(() => {
         this.now = now;
       }),
@@ -17,6 +17,6 @@ export class NowStore {
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 }

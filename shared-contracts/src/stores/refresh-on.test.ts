@@ -1,0 +1,63 @@
+import { makeAutoObservable, runInAction } from '../lib/state';
+import { createFakeHost } from '../testing';
+import { Loadable } from './loadable';
+import { PagedList } from './paged-list';
+import { refreshOn } from './refresh-on';
+
+const open = async () => {
+  const fake = createFakeHost({ player: true });
+  const i18n = makeAutoObservable({ ...fake.host.i18n, locale: 'en' as 'en' | 'ru' });
+  const asked: string[] = [];
+  const loadable = (name: string) => new Loadable(async () => void asked.push(name));
+  const shared = loadable('shared');
+  const never = loadable('never');
+  const own = new PagedList(
+    async () => {
+      asked.push('own');
+      return { items: [1], totalItems: 1 };
+    },
+    (item) => item,
+    10,
+  );
+  const end = refreshOn({ ...fake.host, i18n }, { shared: [shared, never], own: [own] });
+  await Promise.all([shared.ensure(), own.more()]);
+  return {
+    fake,
+    own,
+    end,
+    told: () => asked.splice(0),
+    speak: () =>
+      runInAction(() => {
+        i18n.locale = 'ru';
+      }),
+  };
+};
+
+it('reads again what was asked for: at another language, and after a gap', async () => {
+  const { fake, told, speak } = await open();
+  told();
+  speak();
+  expect(told()).toEqual(['shared', 'own']);
+  fake.live.resync.next();
+  expect(told()).toEqual(['shared', 'own']);
+});
+
+it('lets go of a player’s own things at logout, and has those of the next one at login', async () => {
+  const { fake, own, told } = await open();
+  told();
+  await fake.host.session.logout();
+  expect(own.items).toEqual([]);
+  expect(told()).toEqual(['shared']);
+  fake.login();
+  expect(told()).toEqual(['shared', 'own']);
+});
+
+it('hears nothing once it was ended', async () => {
+  const { fake, end, told } = await open();
+  told();
+  end();
+  fake.live.resync.next();
+  fake.login();
+  expect(told()).toEqual([]);
+  expect(fake.ears()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { HostServices } from '../area/host';
+import { reaction } from '../lib/state';
+
+export interface Refreshable {
+  /** Reads again what was asked for before. */
+  refresh(): void;
+}
+export interface Clearable extends Refreshable {
+  clear(): void;
+}
+export interface RefreshSet {
+  /** What everybody sees, though not all the same. */
+  shared?: readonly Refreshable[];
+  /** What is one player's: it goes with them. */
+  own?: readonly Clearable[];
+}
+
+/**
+ * Reads an area's stores again when what they show may be another's or of before: at a switch of the language, at login and logout, and
+ * after a gap of the live bus that could not be replayed. @returns what ends it
+ */
+export const refreshOn = (
+  { i18n, session, live }: Pick<HostServices, 'i18n' | 'session' | 'live'>,
+  { shared = [], own = [] }: RefreshSet,
+): (() => void) => {
+  const refresh = () => {
+    for (const store of [...shared, ...own]) store.refresh();
+  };
+  const endLocale = reaction(() => i18n.locale, refresh);
+  const missed = live.resync.subscribe(refresh);
+  const visitors = session.events.subscribe((event) => {
+    for (const store of own) store.clear();
+    for (const store of event === 'login' ? [...shared, ...own] : shared) store.refresh();
+  });
+  return () => {
+    endLocale();
+    missed.unsubscribe();
+    visitors.unsubscribe();
+  };
+};

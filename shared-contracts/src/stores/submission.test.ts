@@ -1,0 +1,66 @@
+import { ApiError } from '../api';
+import { deferred } from '../testing';
+import { Submission } from './submission';
+
+const lost = new ApiError(0, [{ code: 'timeout' }]);
+const refused = new ApiError(422, [{ code: 'insufficient_funds' }]);
+
+it('sends once however often it is pressed, and again when the answer is there', async () => {
+  const answer = deferred<string>();
+  const call = jest.fn(() => answer.promise);
+  const submission = new Submission(call);
+  const first = submission.press();
+  expect(submission.busy).toBe(true);
+  expect(await submission.press()).toBeUndefined();
+  answer.resolve('done');
+  expect(await first).toBe('done');
+  expect(submission.busy).toBe(false);
+  await submission.press();
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('keeps its key while no answer came, and takes another one after an answer', async () => {
+  const keys: string[] = [];
+  const ends: (Error | null)[] = [lost, lost, refused, null, null];
+  const submission = new Submission(async (_: { sum: number }, key: string) => {
+    keys.push(key);
+    const end = ends[keys.length - 1];
+    if (end) throw end;
+  });
+  for (const _ of ends) await submission.press({ sum: 5 });
+  const [first, second, third, fourth, fifth] = keys;
+  expect(second).toBe(first);
+  expect(third).toBe(first);
+  expect(new Set([third, fourth, fifth]).size).toBe(3);
+});
+
+it('has a key for each content, and sends different ones side by side', async () => {
+  const answers = [deferred<void>(), deferred<void>()];
+  const call = jest.fn((id: number, _: string) => answers[id]?.promise ?? Promise.resolve());
+  const submission = new Submission(call);
+  const both = [submission.press(0), submission.press(1)];
+  expect([submission.isBusyWith(0), submission.isBusyWith(1), submission.isBusyWith(2)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(call.mock.calls[0]?.[1]).not.toBe(call.mock.calls[1]?.[1]);
+  answers[0]?.resolve();
+  await both[0];
+  expect([submission.isBusyWith(0), submission.isBusyWith(1)]).toEqual([false, true]);
+  answers[1]?.resolve();
+  await both[1];
+});
+
+it('says what went wrong and with what, until the next try', async () => {
+  let isBroken = true;
+  const submission = new Submission(async (_: string) => {
+    if (isBroken) throw refused;
+  });
+  await submission.press('seat');
+  expect([submission.errorCode, submission.failed]).toEqual(['insufficient_funds', 'seat']);
+  await expect(submission.send('seat')).rejects.toBe(refused);
+  isBroken = false;
+  await submission.press('seat');
+  expect([submission.errorCode, submission.failed]).toEqual([null, null]);
+});

@@ -1,0 +1,21 @@
+import { useHost } from '../../area/context';
+import { type SubmitErrors, submitErrors } from '../../forms/submit-errors';
+
+/**
+ * What a form does when it is sent: the server's refusals stand at the `fields` that they name, the others over the button; what was
+ * typed stays.
+ */
+export const useSubmit = <Values>(
+  fields: readonly string[],
+  send: (values: Values) => Promise<unknown>,
+): ((values: Values) => Promise<SubmitErrors | undefined>) => {
+  const { i18n } = useHost();
+  return async (values) => {
+    try {
+      await send(values);
+      return undefined;
+    } catch (error) {
+      return submitErrors(error, fields, i18n.errorText);
+    }
+  };
+};
