@@ -15,7 +15,7 @@ export const NOTIFICATIONS_PAGE = 20;
 /** The calls of the account (specification 2, section 7.3). */
 export const createAccountApi = (http: HttpService) => ({
   profile: () => http.call(getProfile).then((answer) => answer.data),
-  level: () => http.call(getUserLevel).then((answer) => answer.data),
+  level: () => http.query(getUserLevel).map((answer) => answer.data),
   /** @throws ApiError; an answer with `success` false is one as well. */
   save: async (body: ProfileUpdate) => {
     const answer = await http.call(updateProfile, { body });

@@ -20,6 +20,6 @@ export const createCashboxApi = (http: HttpService) => ({
     http.call(openDeposit, { body }, { idempotencyKey }).then((answer) => answer.data),
   deposit: (id: string) => http.call(getDeposit, { params: { id } }).then((answer) => answer.data),
   cancel: (id: string) => http.call(cancelDeposit, { params: { id } }).then((answer) => answer.data),
-  deposits: (page: number) => http.call(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+  deposits: (page: number) => http.query(getDeposits, { query: { offset: (page - 1) * HISTORY_PAGE } }),
 });
 export type CashboxApi = ReturnType<typeof createCashboxApi>;

@@ -1,12 +1,12 @@
-import { type GameDetail, type GameRunAnswer, getGame, runGame } from 'shared-contracts/api';
+import { type GameDetail, type GameRunAnswer, getGame, type Query, runGame } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
 
 export type PlayMode = 'real' | 'demo';
 
 /** Calls of the game frame (specification 1, section 7). */
 export const createGameApi = ({ http, router }: Pick<HostServices, 'http' | 'router'>) => ({
-  details: (slug: string): Promise<GameDetail> =>
-    http.call(getGame, { params: { slug } }).then((answer) => answer.data),
+  details: (slug: string): Query<GameDetail> =>
+    http.query(getGame, { params: { slug } }).map((answer) => answer.data),
   run: (slug: string, type: PlayMode): Promise<GameRunAnswer> =>
     http.call(runGame, { params: { slug }, body: { platform: router.platform, type } }),
 });

@@ -32,7 +32,7 @@ export class FactsStore {
   /** The facts of a game. @throws what the call threw */
   async details(slug: string): Promise<GameDetail> {
     await this.show(slug);
-    return this.value(slug) ?? this.api.details(slug);
+    return this.value(slug) ?? this.api.details(slug).load();
   }
 
   /** Reads what is known again, in the language that holds now. */

@@ -1,7 +1,6 @@
 import {
   type Banner,
   GAMES_SEARCH_LIMIT,
-  type Game,
   type GamesQuery,
   getBanners,
   getCategories,
@@ -31,25 +30,23 @@ const queryOf = ({ category, producer }: GamesFilter): GamesQuery => ({
 /** The calls of the lobby. First pages ask exactly what the route table says, so that inlined answers fit. */
 export const createCatalogueApi = (http: HttpService) => ({
   categories: () =>
-    http.call(getCategories, { query: { 'filter[type]': 'category' } }).then((answer) => answer.data),
+    http.query(getCategories, { query: { 'filter[type]': 'category' } }).map((answer) => answer.data),
   producers: () =>
-    http.call(getProducers, { query: { 'filter[type]': 'producer' } }).then((answer) => answer.data),
+    http.query(getProducers, { query: { 'filter[type]': 'producer' } }).map((answer) => answer.data),
   /** A category or a producer. @throws ApiError 404 `not_found`. */
-  category: (slug: string) => http.call(getCategory, { params: { slug } }).then((answer) => answer.data),
-  shelf: (slug: string): Promise<Game[]> =>
-    http.call(getGames, { query: shelfQuery(slug) }).then((answer) => answer.items),
+  category: (slug: string) => http.query(getCategory, { params: { slug } }).map((answer) => answer.data),
+  shelf: (slug: string) => http.query(getGames, { query: shelfQuery(slug) }).map((answer) => answer.items),
   games: (filter: GamesFilter, page: number, signal: AbortSignal) =>
-    http.call(getGames, { query: gridQuery(queryOf(filter), page) }, { signal }),
+    http.query(getGames, { query: gridQuery(queryOf(filter), page) }, { signal }),
   search: (filter: GamesFilter, signal: AbortSignal) =>
-    http.call(
+    http.query(
       getGames,
       { query: { ...queryOf(filter), q: filter.text ?? '', page: 1, limit: GAMES_SEARCH_LIMIT } },
       { signal },
     ),
-  recent: (): Promise<Game[]> => http.call(getRecentGames).then((answer) => answer.data),
-  winners: () => http.call(getWinners, { query: { limit: WINNERS_LIMIT } }).then((answer) => answer.data),
-  jackpots: () => http.call(getJackpots).then((answer) => answer.data),
-  banners: (type: Banner['type']): Promise<Banner[]> =>
-    http.call(getBanners, { query: { type } }).then((answer) => answer.data),
+  recent: () => http.query(getRecentGames).map((answer) => answer.data),
+  winners: () => http.query(getWinners, { query: { limit: WINNERS_LIMIT } }).map((answer) => answer.data),
+  jackpots: () => http.query(getJackpots).map((answer) => answer.data),
+  banners: (type: Banner['type']) => http.query(getBanners, { query: { type } }).map((answer) => answer.data),
 });
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;

@@ -1,17 +1,17 @@
-import { GAMES_PAGE, type Game, known } from 'shared-contracts/api';
+import { type Asked, GAMES_PAGE, type Game, type Query } from 'shared-contracts/api';
 import { type ListPage, PagedList } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 
 /** One answer holds every hit of a search (at most 1000); it is shown page by page all the same. */
-const inPages = (search: () => Promise<ListPage<Game>>) => {
+const inPages = (search: () => Query<ListPage<Game>>) => {
   let hits: ListPage<Game> | null = null;
   const pageOf = ({ items }: ListPage<Game>, page: number): ListPage<Game> => {
     const from = (page - 1) * GAMES_PAGE;
     return { items: items.slice(from, from + GAMES_PAGE), totalItems: items.length };
   };
-  return (page: number): Promise<ListPage<Game>> => {
-    if (hits) return known(pageOf(hits, page));
-    return search().then((found) => {
+  return (page: number): Asked<ListPage<Game>> => {
+    if (hits) return Promise.resolve(pageOf(hits, page));
+    return search().map((found) => {
       hits = found;
       return pageOf(found, page);
     });

@@ -20,9 +20,8 @@ export class SeriesPageStore {
     private readonly events: StandingEvents,
   ) {
     this.series = new Loadable(() => api.series(slug));
-    this.tournaments = new Loadable(() =>
-      this.series.ensure().then(() => (this.series.value ? api.ofSeries(this.series.value.id) : [])),
-    );
+    // asked once the series is known
+    this.tournaments = new Loadable(() => api.ofSeries(this.series.value?.id ?? 0));
     makeAutoObservable<this, 'events' | 'live' | 'end'>(this, {
       ...{ slug: false, series: false, tournaments: false },
       ...{ events: false, live: false, end: false },
@@ -35,12 +34,12 @@ export class SeriesPageStore {
   }
 
   open(): void {
-    void this.series.ensure().then(() => this.tournaments.ensure());
+    void this.series.ensure();
   }
 
   refresh(): void {
-    if (this.series.state === 'idle') return;
-    void this.series.load().then(() => this.tournaments.load());
+    this.series.refresh();
+    this.tournaments.refresh();
   }
 
   dispose(): void {
@@ -52,6 +51,7 @@ export class SeriesPageStore {
     this.live.unsubscribe();
     this.live = new Subscription();
     if (id === undefined) return;
+    void this.tournaments.ensure();
     this.live.add(
       this.events.leadersOfSeries(id).subscribe((table) => {
         const { value, awaitsOwn, state } = this.series;

@@ -5,6 +5,6 @@ export type { ImageData, TieRule } from './common.schema';
 export * from './content';
 export * from './core';
 export * from './errors';
-export * from './known';
 export * from './promos';
+export * from './query';
 export * from './tournaments';

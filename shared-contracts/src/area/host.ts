@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint, Balance, InputOf, LogEntry, Profile, ServerData } from '../api';
+import type { AnswerOf, AnyEndpoint, Balance, InputOf, LogEntry, Profile, Query, ServerData } from '../api';
 import type { BrandInfo, Locale, Route, RouteMeta, RouteParams } from '../composition';
 import type { LiveEnvelope, PayloadOf, Topic } from '../events';
 import type { Observable } from '../lib/rx';
@@ -10,16 +10,16 @@ import type { ModalHandle, PropsOfModal, ResultOfModal } from './handles';
 export interface HttpService {
   /** @throws ApiError (status 0 with `offline` or `timeout` when no answer came within 30000 ms). */
   call<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<AnswerOf<E>>;
+  /**
+   * The same for what a page shows: `Loadable` and `PagedList` look at what stands in the page before they load. Of a `personal` call a
+   * guest's answer may stand in a player's page. Since 1.4.
+   */
+  query<E extends AnyEndpoint>(endpoint: E, ...rest: CallArguments<E>): Query<AnswerOf<E>>;
 }
 export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`; keep it for every retry of the same intent. */
   idempotencyKey?: string;
-  /**
-   * In a player's page a guest's answer of a `personal` call is good for the first paint. `known.own` then asks for the player's
-   * own, which `Loadable` and `PagedList` do; who awaits the call has a guest's answer. Since 1.2.
-   */
-  guestFirst?: boolean;
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 export type CallArguments<E> =

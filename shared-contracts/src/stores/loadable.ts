@@ -1,5 +1,5 @@
 import { codeOf } from '../api/errors';
-import { known } from '../api/known';
+import type { Asked } from '../api/query';
 import { makeAutoObservable } from '../lib/state';
 import { receive } from './receive';
 
@@ -11,28 +11,27 @@ export class Loadable<T> {
   state: LoadState = 'idle';
   /** It was loaded and not cleared since; reading it anew takes nothing from it. */
   isKnown = false;
-  /** A guest's answer stands here, and the player's own is on its way (`guestFirst`). */
+  /** A guest's answer stands here, and the player's own is on its way. */
   awaitsOwn = false;
   errorCode: string | null = null;
   /** HTTP status of the failure, 0 when no answer came. */
   errorStatus: number | null = null;
   #turn = 0;
   #isWanted = false;
-  readonly #fetcher: () => Promise<T>;
+  readonly #fetcher: () => Asked<T>;
 
-  constructor(fetcher: () => Promise<T>) {
+  constructor(fetcher: () => Asked<T>) {
     this.#fetcher = fetcher;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Loads unless it is loading or ready; what it answers is known when nothing has to be waited for. */
+  /** Loads unless it is loading or ready. */
   ensure(): Promise<void> {
-    return this.state === 'idle' || this.state === 'failed' ? this.load() : known(undefined);
+    return this.state === 'idle' || this.state === 'failed' ? this.load() : Promise.resolve();
   }
 
   /**
-   * Loads (again); the old value stays while it does. A known answer is here when this returns, and what it returns is known
-   * too. Never throws: the failure is in `errorCode`.
+   * Loads (again); the old value stays while it does. An answer that stands in the page is here when this returns. Never throws: the failure is in `errorCode`.
    */
   load(): Promise<void> {
     const turn = ++this.#turn;

@@ -1,9 +1,16 @@
 import fc from 'fast-check';
-import { known, knownOf } from '../api';
+import { type Asked, query } from '../api';
 import { autorun } from '../lib/state';
 import { deferred } from '../testing';
 import { Loadable } from './loadable';
 import { PagedList } from './paged-list';
+
+/** An answer that stands in the page. */
+const standing = <T>(value: T) =>
+  query(
+    () => ({ value, own: true }),
+    async () => value,
+  );
 
 describe('Loadable', () => {
   it('keeps only the newest load: an older answer that comes late is ignored', async () => {
@@ -29,32 +36,20 @@ describe('Loadable', () => {
     expect([loadable.value, loadable.state, loadable.errorCode]).toEqual([1, 'failed', 'timeout']);
   });
 
-  it('is ready when load returns, if the answer is known; nobody saw it loading', () => {
-    const loadable = new Loadable(() => known(1));
+  it('is ready when load returns, if the answer stands in the page; nobody saw it loading', () => {
+    const loadable = new Loadable(() => standing(1));
     const seen: string[] = [];
     const end = autorun(() => void seen.push(loadable.state));
-    expect(knownOf(loadable.load())).not.toBeNull();
+    void loadable.load();
     expect([loadable.value, loadable.state]).toEqual([1, 'ready']);
     expect(seen).toEqual(['idle', 'ready']);
     end();
   });
 
-  it('goes on at once to what depends on a known answer, and waits where one is on its way', async () => {
-    const head = new Loadable(() => known({ id: 7 }));
-    const items = new Loadable(() => head.ensure().then(() => known([head.value?.id])));
-    const late = new Loadable(() => head.ensure().then(() => Promise.resolve('late')));
-    void items.ensure();
-    const coming = late.ensure();
-    expect(items.value).toEqual([7]);
-    expect(late.state).toBe('loading');
-    await coming;
-    expect(late.value).toBe('late');
-  });
-
-  it('a known answer counts for its own turn: an older one that comes late is ignored', async () => {
+  it('an answer of the page counts for its own turn: an older one that comes late is ignored', async () => {
     const slow = deferred<string>();
-    const answers = [slow.promise, known('new')];
-    const loadable = new Loadable(() => answers.shift() as Promise<string>);
+    const answers: Asked<string>[] = [slow.promise, standing('new')];
+    const loadable = new Loadable(() => answers.shift() as Asked<string>);
     const first = loadable.load();
     void loadable.load();
     slow.resolve('old');
@@ -62,9 +57,9 @@ describe('Loadable', () => {
     expect(loadable.value).toBe('new');
   });
 
-  it('fails with what the shaping of a known answer throws', async () => {
+  it('fails with what the shaping of an answer of the page throws', async () => {
     const loadable = new Loadable(() =>
-      known(1).then(() => {
+      standing(1).map(() => {
         throw Object.assign(new Error('x'), { name: 'ApiError', code: 'not_found', status: 404 });
       }),
     );
@@ -118,14 +113,16 @@ describe('PagedList', () => {
     expect([pages.empty, pages.ended]).toEqual([true, true]);
   });
 
-  it('has its first page when more returns, if the answer is known, and asks for the second as ever', async () => {
+  it('has its first page when more returns, if it stands in the page, and asks for the second as ever', async () => {
     const pages = new PagedList(
       (page) =>
-        page === 1 ? known({ items: [1, 2], totalItems: 3 }) : Promise.resolve({ items: [3], totalItems: 3 }),
+        page === 1
+          ? standing({ items: [1, 2], totalItems: 3 })
+          : Promise.resolve({ items: [3], totalItems: 3 }),
       (item) => item,
       2,
     );
-    expect(knownOf(pages.more())).not.toBeNull();
+    void pages.more();
     expect([pages.items, pages.state, pages.ended]).toEqual([[1, 2], 'ready', false]);
     const second = pages.more();
     expect(pages.state).toBe('loading');
@@ -133,10 +130,10 @@ describe('PagedList', () => {
     expect([pages.items, pages.ended]).toEqual([[1, 2, 3], true]);
   });
 
-  it('starts anew from a known page without showing anything else in between', () => {
+  it('starts anew from an answer of the page without showing anything else in between', () => {
     let answer = [1, 2];
     const pages = new PagedList(
-      () => known({ items: answer, totalItems: 9 }),
+      () => standing({ items: answer, totalItems: 9 }),
       (item) => item,
       2,
     );
@@ -152,16 +149,16 @@ describe('PagedList', () => {
     end();
   });
 
-  it('shows the same items, whether its pages were known or came', async () => {
+  it('shows the same items, whether its pages stood there or came', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.nat(9), { maxLength: 4 }), { minLength: 1, maxLength: 5 }),
         fc.array(fc.boolean()),
         async (all, kinds) => {
           const page = (at: number) => ({ items: all[at - 1] ?? [], totalItems: 12 });
-          const make = (isKnown: (at: number) => boolean) =>
+          const make = (stands: (at: number) => boolean) =>
             new PagedList(
-              (at) => (isKnown(at) ? known(page(at)) : Promise.resolve(page(at))),
+              (at) => (stands(at) ? standing(page(at)) : Promise.resolve(page(at))),
               (item) => item,
               4,
             );

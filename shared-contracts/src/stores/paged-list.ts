@@ -1,5 +1,5 @@
 import { codeOf } from '../api/errors';
-import { known } from '../api/known';
+import type { Asked } from '../api/query';
 import { makeAutoObservable } from '../lib/state';
 import type { LoadState } from './loadable';
 import { receive } from './receive';
@@ -19,12 +19,12 @@ export class PagedList<T> {
   /** Changes with each new beginning: what was asked before counts no more. */
   #turn = 0;
   #isWanted = false;
-  readonly #fetchPage: (page: number) => Promise<ListPage<T>>;
+  readonly #fetchPage: (page: number) => Asked<ListPage<T>>;
   readonly #keyOf: (item: T) => string | number;
 
   /** `fetchPage` gets a page number from 1; `keyOf` keeps an item from standing twice. */
   constructor(
-    fetchPage: (page: number) => Promise<ListPage<T>>,
+    fetchPage: (page: number) => Asked<ListPage<T>>,
     keyOf: (item: T) => string | number,
     readonly pageSize: number,
   ) {
@@ -62,12 +62,11 @@ export class PagedList<T> {
   }
 
   /**
-   * Loads the next page; nothing while one is on its way or the list has ended. A known page is here when this returns, and
-   * what it returns is known too. A guest's page in a player's place (`guestFirst`) becomes the player's own when that comes, or
-   * stays. Never throws.
+   * Loads the next page; nothing while one is on its way or the list has ended. A page that stands in the page is here when this
+   * returns. A guest's in a player's place becomes the player's own when that comes, or stays. Never throws.
    */
   more(): Promise<void> {
-    if (this.state === 'loading' || this.ended) return known(undefined);
+    if (this.state === 'loading' || this.ended) return Promise.resolve();
     const turn = this.#turn;
     const page = this.#page + 1;
     this.#isWanted = true;

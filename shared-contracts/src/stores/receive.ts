@@ -1,30 +1,27 @@
-import { known, knownOf } from '../api/known';
+import { type Asked, isQuery } from '../api/query';
 import { runInAction } from '../lib/state';
 
 /**
- * Asks, and hands the answer over in one action: before it returns when the answer is known, else when it comes. What it
- * answers ends with that and never rejects. A known answer that is a guest's is followed by the player's own: `isOwn` is false
- * for the first of the two.
+ * Asks, and hands the answer over in one action: before it returns when it stands in the page, else when it comes. What it returns ends
+ * with that and never rejects. A guest's answer in a player's page is followed by the player's own: `isOwn` is false for the first of
+ * the two.
  */
 export const receive = <T>(
-  ask: () => Promise<T>,
+  ask: () => Asked<T>,
   take: (value: T, isOwn: boolean) => void,
   fail: (error: unknown) => void,
 ): Promise<void> => {
-  let answer: Promise<T>;
+  const lost = (error: unknown) => runInAction(() => fail(error));
   try {
-    answer = ask();
+    const asked = ask();
+    const here = isQuery(asked) ? asked.peek() : null;
+    if (here) runInAction(() => take(here.value, here.own));
+    if (here?.own) return Promise.resolve();
+    const coming = isQuery(asked) ? asked.load() : asked;
+    const taken = coming.then((value) => runInAction(() => take(value, true)), lost);
+    return here ? Promise.resolve() : taken;
   } catch (error) {
-    answer = Promise.reject(error);
+    lost(error);
+    return Promise.resolve();
   }
-  const follow = (coming: Promise<T>) =>
-    coming.then(
-      (value) => runInAction(() => take(value, true)),
-      (error: unknown) => runInAction(() => fail(error)),
-    );
-  const here = knownOf(answer);
-  if (!here) return follow(answer);
-  runInAction(() => take(here.value, !here.own));
-  if (here.own) void follow(here.own());
-  return known(undefined);
 };

@@ -1,4 +1,4 @@
-import { type AnswerOf, type AnyEndpoint, ApiError, type ErrorItem, type InputOf, known } from '../api';
+import { type AnswerOf, type AnyEndpoint, ApiError, type ErrorItem, type InputOf, query } from '../api';
 import type { CallOptions, HttpService } from '../area/host';
 
 export interface RecordedCall {
@@ -6,6 +6,8 @@ export interface RecordedCall {
   // biome-ignore lint/suspicious/noExplicitAny: the input of whichever endpoint was called
   input: any;
   options: CallOptions | undefined;
+  /** Asked by a query: a guest's answer will do for the first paint. */
+  guestFirst?: boolean;
 }
 type Handler<E> = (input: InputOf<E>, options?: CallOptions) => AnswerOf<E> | Promise<AnswerOf<E>>;
 type Inlined<E> = (input: InputOf<E>) => AnswerOf<E>;
@@ -27,8 +29,8 @@ export class FakeHttp implements HttpService {
   }
 
   /**
-   * The answer stands in the page: the call gives a known one. In a player's page that of a `personal` call is a guest's, for who
-   * asks with `guestFirst`; `on` tells the player's own. @throws Error for a call that no page may hold
+   * The answer stands in the page. In a player's page that of a `personal` call is a guest's, which a query gives first; `on` tells the
+   * player's own. @throws Error for a call that no page may hold
    */
   inline<E extends AnyEndpoint>(endpoint: E, answer: Inlined<E> | AnswerOf<E>): this {
     if (!endpoint.public) throw new Error(`${nameOf(endpoint)} is not public`);
@@ -67,18 +69,35 @@ export class FakeHttp implements HttpService {
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
     const given = (input ?? {}) as InputOf<typeof endpoint>;
     this.calls.push({ endpoint, input: given, options });
-    const ask = () => this.answer(endpoint, given, options);
-    const inlined = this.inlinedFor({ endpoint, options });
-    if (!inlined) return ask();
-    return known(inlined(given), this.isGuests(endpoint) ? ask : undefined);
+    const inlined = this.inlinedFor({ endpoint });
+    return inlined ? Promise.resolve(inlined(given)) : this.answer(endpoint, given, options);
+  };
+
+  readonly query: HttpService['query'] = (endpoint, ...[input, options]) => {
+    const given = (input ?? {}) as InputOf<typeof endpoint>;
+    const record: RecordedCall = { endpoint, input: given, options, guestFirst: true };
+    const inlined = () => {
+      if (!this.calls.includes(record)) this.calls.push(record);
+      return this.inlinedFor(record);
+    };
+    return query(
+      () => {
+        const stands = inlined();
+        return stands ? { value: stands(given), own: !this.isGuests(endpoint) } : null;
+      },
+      async () => {
+        const stands = inlined();
+        return stands && !this.isGuests(endpoint) ? stands(given) : this.answer(endpoint, given, options);
+      },
+    );
   };
 
   private isGuests({ personal }: AnyEndpoint): boolean {
     return Boolean(personal) && this.isPlayer();
   }
 
-  private inlinedFor({ endpoint, options }: Pick<RecordedCall, 'endpoint' | 'options'>) {
-    if (this.isGuests(endpoint) && !options?.guestFirst) return undefined;
+  private inlinedFor({ endpoint, guestFirst }: Pick<RecordedCall, 'endpoint' | 'guestFirst'>) {
+    if (this.isGuests(endpoint) && !guestFirst) return undefined;
     return this.inlined.get(nameOf(endpoint));
   }
 

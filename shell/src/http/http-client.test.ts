@@ -3,7 +3,6 @@ import {
   getBalance,
   getGames,
   getPromos,
-  knownOf,
   login,
   openDeposit,
   requestKey,
@@ -82,44 +81,43 @@ describe('answers of the page', () => {
 describe('a guest’s answers in a player’s page', () => {
   const everybodys = { data: [{ membership: null }] };
   const mine = { data: [{ membership: 'mine' }] };
-  const first = { guestFirst: true };
   const open = (over: Partial<HttpOptions> = {}) => {
     const made = setup({}, over, { [key]: everybodys });
     made.network.reply(getPromos, () => ({ data: mine }));
     return made;
   };
 
-  it('are for those who ask for them; the player’s own is asked for once and stands then', async () => {
+  it('are for queries; the player’s own is asked for once and stands then', async () => {
     const { http, network } = open();
     expect(await http.call(getPromos)).toEqual(mine);
-    const [one, two] = [http.call(getPromos, {}, first), http.call(getPromos, {}, first)].map(knownOf);
-    expect([one?.value, two?.value]).toEqual([everybodys, everybodys]);
-    expect(await Promise.all([one?.own?.(), two?.own?.()])).toEqual([mine, mine]);
+    const [one, two] = [http.query(getPromos), http.query(getPromos)];
+    const guests = { value: everybodys, own: false };
+    expect([one.peek(), two.peek()]).toEqual([guests, guests]);
+    expect(await Promise.all([one.load(), two.load()])).toEqual([mine, mine]);
     expect(network.of(getPromos)).toHaveLength(2);
-    expect(knownOf(http.call(getPromos, {}, first))).toBeNull();
+    expect(http.query(getPromos).peek()).toBeNull();
   });
 
   it('stay when the own one fails', async () => {
     const { http, network } = open();
     network.fail(getPromos, 503, { code: 'unavailable' });
-    const own = knownOf(http.call(getPromos, {}, first))?.own?.();
-    await expect(own).rejects.toBeInstanceOf(ApiError);
-    expect(knownOf(http.call(getPromos, {}, first))?.value).toEqual(everybodys);
+    await expect(http.query(getPromos).load()).rejects.toBeInstanceOf(ApiError);
+    expect(http.query(getPromos).peek()?.value).toEqual(everybodys);
   });
 
   it('are gone with another visitor, and after some seconds', () => {
     const { http } = open();
     http.forget();
-    expect(knownOf(http.call(getPromos, {}, first))).toBeNull();
+    expect(http.query(getPromos).peek()).toBeNull();
     const later = open();
     later.wait(INLINED_FOR + 1);
-    expect(knownOf(later.http.call(getPromos, {}, first))).toBeNull();
+    expect(later.http.query(getPromos).peek()).toBeNull();
   });
 
   it('are all that a server has', async () => {
     const ask = jest.fn(async () => mine);
     const { http } = open({ network: ask });
-    void knownOf(http.call(getPromos, {}, first))?.own?.();
+    void http.query(getPromos).load();
     await Promise.resolve();
     expect(ask).not.toHaveBeenCalled();
   });

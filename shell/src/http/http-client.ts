@@ -3,7 +3,7 @@ import {
   ApiError,
   type CallInput,
   fillPath,
-  known,
+  query,
   queryText,
   requestKey,
 } from 'shared-contracts/api';
@@ -77,21 +77,31 @@ export class HttpClient implements HttpService {
     const key = requestKey(endpoint.method, endpoint.path, wanted);
     this.follow(this.options.language());
     const here = this.options.inlined.take(key);
-    if (here !== undefined) return known(here);
+    if (here !== undefined) return Promise.resolve(here);
     // one caller's abort must not end the answer of another
     if (options?.signal) return this.send(endpoint, wanted, options);
-    const ask = () => this.together(key, () => this.held(this.send(endpoint, wanted, options)));
-    const guests = options?.guestFirst ? this.options.guests.take(key) : undefined;
-    return guests === undefined ? ask() : known(guests, () => this.own(key, ask));
+    return this.together(key, () => this.held(this.send(endpoint, wanted, options)));
   };
 
-  /** What a guest sees is here already: the player's own is asked for in the browser, and then stands for it. */
-  private async own(key: string, ask: () => Promise<unknown>): Promise<unknown> {
-    if (this.options.network) return new Promise<never>(() => {});
-    const answer = await ask();
-    this.options.guests.drop(key);
-    return answer;
-  }
+  readonly query: HttpService['query'] = (endpoint, ...rest) => {
+    const key = requestKey(endpoint.method, endpoint.path, rest[0] as CallInput | undefined);
+    const guests = () => (endpoint.personal ? this.options.guests.take(key) : undefined);
+    const peek = () => {
+      this.follow(this.options.language());
+      const here = this.options.inlined.take(key);
+      if (here !== undefined) return { value: here, own: true };
+      const value = guests();
+      return value === undefined ? null : { value, own: false };
+    };
+    const load = async () => {
+      // what a guest sees stands in the page: a server has nothing of the player's own to add
+      if (this.options.network && guests() !== undefined) return new Promise<never>(() => {});
+      const answer = await this.call(endpoint, ...rest);
+      this.options.guests.drop(key);
+      return answer;
+    };
+    return query(peek, load);
+  };
 
   private async held(answer: Promise<unknown>): Promise<unknown> {
     await Promise.allSettled([answer, this.options.mayChange?.()]);

@@ -28,8 +28,8 @@ const LivePage = observer(function LivePage() {
   const winners = useOpened('winners', () => {
     const list = new Loadable(() =>
       http
-        .call(getWinners, { query: { limit: 3 } })
-        .then((answer) => answer.data.map(({ game }) => game.name)),
+        .query(getWinners, { query: { limit: 3 } })
+        .map((answer) => answer.data.map(({ game }) => game.name)),
     );
     void list.load();
     return list;

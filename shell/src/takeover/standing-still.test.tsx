@@ -28,7 +28,7 @@ const data = {
 const Lobby = observer(function Lobby() {
   const { http, session, i18n, router } = useHost();
   const winners = useOpened('winners', () => {
-    const list = new Loadable(() => http.call(getWinners, { query }).then((answer) => answer.data));
+    const list = new Loadable(() => http.query(getWinners, { query }).map((answer) => answer.data));
     void list.load();
     return list;
   });

@@ -19,9 +19,9 @@ export class NavStore {
     railOpen: boolean,
   ) {
     this.categories = new Loadable(() =>
-      http.call(getCategories, { query: { 'filter[type]': 'category' } }).then((answer) => answer.data),
+      http.query(getCategories, { query: { 'filter[type]': 'category' } }).map((answer) => answer.data),
     );
-    this.footer = new Loadable(() => http.call(getFooterBlocks).then((answer) => answer.data));
+    this.footer = new Loadable(() => http.query(getFooterBlocks).map((answer) => answer.data));
     this.railOpen = railOpen;
     makeAutoObservable<this, 'document'>(
       this,

@@ -20,7 +20,7 @@ const gapsOf = async (area: AreaModule, screen?: Partial<Screen>) =>
 const Promos = observer(function Promos() {
   const { http } = useHost();
   const promos = useOpened('promos', () => {
-    const loadable = new Loadable(() => http.call(getPromos).then(({ data }) => data));
+    const loadable = new Loadable(() => http.query(getPromos).map(({ data }) => data));
     void loadable.load();
     return loadable;
   });

@@ -1,4 +1,4 @@
-import { useHost } from '../../area/context';
+import { useHost } from '../../area';
 import { observer } from '../../lib/state';
 import { type EventStatus, statusAt, type TimedEvent } from '../../stores/event-status';
 import { formatDay } from '../../time';

@@ -1,4 +1,4 @@
-import { useHost } from '../../area/context';
+import { useHost } from '../../area';
 import { type SubmitErrors, submitErrors } from '../../forms/submit-errors';
 
 /**

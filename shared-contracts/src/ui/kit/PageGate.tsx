@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useHost } from '../../area/context';
+import { useHost } from '../../area';
 import { observer } from '../../lib/state';
 import type { Loadable } from '../../stores/loadable';
 import { Face } from './Face';

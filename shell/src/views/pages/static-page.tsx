@@ -17,7 +17,7 @@ export const StaticPage = observer(function StaticPage({ slug }: { slug: string 
   const { http, router, i18n } = useShell();
   const { locale } = i18n;
   const page = useOpened(`${slug} ${locale}`, () => {
-    const read = () => http.call(getStaticPage, { params: { slug } }).then((answer) => answer.data);
+    const read = () => http.query(getStaticPage, { params: { slug } }).map((answer) => answer.data);
     const opened = new Loadable(read);
     void opened.load();
     return opened;

@@ -3,6 +3,6 @@ import type { HttpService } from 'shared-contracts/area';
 
 /** The calls of this area (specification 1, section 7). */
 export const createWinnersApi = (http: HttpService) => ({
-  newest: () => http.call(getWinners, { query: { limit: WINNERS_LIMIT } }).then((answer) => answer.data),
+  newest: () => http.query(getWinners, { query: { limit: WINNERS_LIMIT } }).map((answer) => answer.data),
 });
 export type WinnersApi = ReturnType<typeof createWinnersApi>;
