@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import { CONTRACTS_SRC } from '../paths.mjs';
 import { EAGER, LAZY, SHELL_ONLY, sharedPath } from './shares.mjs';
@@ -8,6 +9,11 @@ const facades = new Map(
     return path ? [path, `${path}/index`].map((target) => [target, request]) : [];
   }),
 );
+
+/** The file behind each facade. */
+export const FACADE_FILES = [...facades.keys()]
+  .flatMap((path) => [`${path}.ts`, `${path}.tsx`])
+  .filter((path) => existsSync(path));
 
 /**
  * The shared request that stands for a relative import, when a file of the contracts names a facade so; else undefined.
