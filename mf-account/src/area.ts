@@ -11,16 +11,16 @@ const area: AreaModule = defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    profile: () => import(/* webpackChunkName: "page-profile" */ './views/pages/profile-page'),
-    info: () => import(/* webpackChunkName: "page-info" */ './views/pages/info-page'),
+    profile: () => import(/* webpackChunkName: "page-profile" */ './views/profile/profile-page'),
+    info: () => import(/* webpackChunkName: "page-info" */ './views/info/info-page'),
     notifications: () =>
-      import(/* webpackChunkName: "page-notifications" */ './views/pages/notifications-page'),
+      import(/* webpackChunkName: "page-notifications" */ './views/notifications/notifications-page'),
   },
   modals: {},
   slots: {
     'notification-bell': () =>
-      import(/* webpackChunkName: "slot-notification-bell" */ './views/slots/notification-bell'),
-    'level-badge': () => import(/* webpackChunkName: "slot-level-badge" */ './views/slots/level-badge'),
+      import(/* webpackChunkName: "slot-notification-bell" */ './views/notifications/notification-bell'),
+    'level-badge': () => import(/* webpackChunkName: "slot-level-badge" */ './views/level/level-badge'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -6,8 +6,8 @@ import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildLevel, buildNotification } from './testing/builders';
 import en from './texts/en.json';
-import InfoPage from './views/pages/info-page';
-import NotificationsPage from './views/pages/notifications-page';
+import InfoPage from './views/info/info-page';
+import NotificationsPage from './views/notifications/notifications-page';
 
 /** The area alone on the fake host; `npm run dev -- mf-account` runs it inside the composed site. */
 const fake = createFakeHost({ player: true, texts: { account: en } });

@@ -11,13 +11,13 @@ const area: AreaModule = defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/pages/cashbox-page'),
-    balance: () => import(/* webpackChunkName: "page-balance" */ './views/pages/balance-page'),
+    cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/deposit/cashbox-page'),
+    balance: () => import(/* webpackChunkName: "page-balance" */ './views/balance/balance-page'),
   },
   modals: {},
   slots: {
     'header-balance': () =>
-      import(/* webpackChunkName: "slot-header-balance" */ './views/slots/header-balance'),
+      import(/* webpackChunkName: "slot-header-balance" */ './views/balance/header-balance'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -6,7 +6,7 @@ import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildDeposit } from './testing/builders';
 import en from './texts/en.json';
-import BalancePage from './views/pages/balance-page';
+import BalancePage from './views/balance/balance-page';
 
 /** The area alone on the fake host; `npm run dev -- mf-cashbox` runs it inside the composed site. */
 const fake = createFakeHost({ player: true, texts: { cashbox: en } });

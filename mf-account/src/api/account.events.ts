@@ -5,7 +5,5 @@ import { map } from 'shared-contracts/lib/rx';
 export const createAccountEvents = (live: LiveService) => ({
   updated: live.on(notificationUpdated).pipe(map((event) => event.payload)),
   removed: live.on(notificationRemoved).pipe(map((event) => event.payload.id)),
-  /** Something was missed: read again what is shown. */
-  resync: live.resync,
 });
 export type AccountEvents = ReturnType<typeof createAccountEvents>;

@@ -1,7 +1,7 @@
-import { codeOf, type Notification } from 'shared-contracts/api';
+import type { Notification } from 'shared-contracts/api';
 import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import { PagedList } from 'shared-contracts/stores';
+import { PagedList, Submission } from 'shared-contracts/stores';
 import { type AccountApi, NOTIFICATIONS_PAGE } from '../api/account.api';
 import type { AccountEvents } from '../api/account.events';
 
@@ -10,15 +10,11 @@ export class NotificationsStore {
   readonly list: PagedList<Notification>;
   /** How many are new, those not loaded yet included. */
   newCount = 0;
-  /** Code of a reading that failed; the notification stays. */
-  failure: { id: string; code: string } | null = null;
-  private readonly reading = new Set<string>();
-  private readonly ends = new Subscription();
+  /** Marks the one of an id read; it leaves the list when the server agrees. */
+  readonly reading: Submission<string>;
+  readonly #events = new Subscription();
 
-  constructor(
-    private readonly api: AccountApi,
-    events: AccountEvents,
-  ) {
+  constructor(api: AccountApi, { updated, removed }: AccountEvents) {
     this.list = new PagedList(
       async (page) => {
         const answer = await api.notifications(page);
@@ -30,58 +26,34 @@ export class NotificationsStore {
       (item) => item.id,
       NOTIFICATIONS_PAGE,
     );
-    makeAutoObservable<this, 'api' | 'ends' | 'reading'>(this, {
-      list: false,
-      api: false,
-      ends: false,
-      reading: false,
+    this.reading = new Submission(async (id) => {
+      await api.read(id);
+      this.drop(id);
     });
-    this.ends.add(events.updated.subscribe((item) => this.put(item)));
-    this.ends.add(events.removed.subscribe((id) => this.drop(id)));
-    this.ends.add(events.resync.subscribe(() => this.refresh()));
-  }
-
-  open(): void {
-    if (this.list.state === 'idle') void this.list.more();
+    makeAutoObservable(this);
+    this.#events.add(updated.subscribe((item) => this.put(item)));
+    this.#events.add(removed.subscribe((id) => this.drop(id)));
   }
 
   refresh(): void {
-    if (this.list.state !== 'idle') void this.list.reload();
+    this.list.refresh();
   }
 
   clear(): void {
     this.list.clear();
+    this.reading.clear();
     this.newCount = 0;
   }
 
-  /** Marks it read, once; it leaves the list when the server agrees. */
-  async read(id: string): Promise<void> {
-    if (this.reading.has(id)) return;
-    this.reading.add(id);
-    this.failure = null;
-    try {
-      await this.api.read(id);
-      runInAction(() => this.drop(id));
-    } catch (error) {
-      runInAction(() => {
-        this.failure = { id, code: codeOf(error) };
-      });
-    } finally {
-      this.reading.delete(id);
-    }
-  }
-
   dispose(): void {
-    this.ends.unsubscribe();
+    this.#events.unsubscribe();
   }
 
   private put(item: Notification): void {
-    const known = this.list.items.find((one) => one.id === item.id);
-    if (!known && item.status === 'new') this.newCount += 1;
-    const others = this.list.items.filter((one) => one.id !== item.id);
-    this.list.replace(
-      known ? this.list.items.map((one) => (one.id === item.id ? item : one)) : [item, ...others],
-    );
+    const { items } = this.list;
+    const isKnown = items.some((one) => one.id === item.id);
+    if (!isKnown && item.status === 'new') this.newCount += 1;
+    this.list.replace(isKnown ? items.map((one) => (one.id === item.id ? item : one)) : [item, ...items]);
   }
 
   private drop(id: string): void {

@@ -1,6 +1,5 @@
-import type { Level, ProfileUpdate } from 'shared-contracts/api';
+import { ApiError, codeOf, type Level, type ProfileUpdate } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
-import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import type { AccountApi } from '../api/account.api';
 
@@ -13,43 +12,27 @@ export interface LevelProgress {
 /** The player's data and level. The profile itself is the session's; a change is saved and read back there. */
 export class ProfileStore {
   readonly level: Loadable<LevelProgress>;
-  private isOpen = false;
+  readonly #api: AccountApi;
+  readonly #session: Pick<SessionService, 'reloadProfile'>;
 
-  constructor(
-    private readonly api: AccountApi,
-    private readonly session: Pick<SessionService, 'reloadProfile'>,
-  ) {
+  constructor(api: AccountApi, session: Pick<SessionService, 'reloadProfile'>) {
+    this.#api = api;
+    this.#session = session;
     this.level = new Loadable(api.level);
-    makeAutoObservable<this, 'api' | 'session' | 'isOpen'>(this, {
-      level: false,
-      api: false,
-      session: false,
-      isOpen: false,
-    });
   }
 
-  open(): void {
-    this.isOpen = true;
-    void this.level.ensure();
-  }
-
-  /** Reads again what is shown, of another player too. */
-  refresh(): void {
-    if (this.isOpen) void this.level.load();
-  }
-
-  /** @throws what the call threw; the form says it and keeps what was typed. */
+  /** @throws what the call threw, `cannot_save` where that has no name; the form says it and keeps what was typed. */
   async save(change: ProfileUpdate): Promise<void> {
-    await this.api.save(change);
-    await this.session.reloadProfile();
+    try {
+      await this.#api.save(change);
+      await this.#session.reloadProfile();
+    } catch (error) {
+      throw codeOf(error) === 'unexpected' ? new ApiError(422, [{ code: 'cannot_save' }]) : error;
+    }
   }
 
   /** Every other session ends with it. @throws what the call threw; the form says it. */
   changePassword(oldPassword: string, password: string): Promise<void> {
-    return this.api.changePassword(oldPassword, password);
-  }
-
-  clear(): void {
-    this.level.clear();
+    return this.#api.changePassword(oldPassword, password);
   }
 }

@@ -1,5 +1,4 @@
 import type { Limit, PaymentSystem } from 'shared-contracts/api';
-import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Currency, Money } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
@@ -17,11 +16,6 @@ export class MethodsStore {
       ]);
       return { systems: systems.sort((a, b) => a.position - b.position), general, quick, start };
     });
-    makeAutoObservable(this, { offer: false });
-  }
-
-  open(): void {
-    void this.offer.ensure();
   }
 
   /** Ways to pay in a currency; those listed under "more" stand last. */

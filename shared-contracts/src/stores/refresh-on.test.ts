@@ -52,6 +52,15 @@ it('lets go of a player’s own things at logout, and has those of the next one 
   expect(told()).toEqual(['shared', 'own']);
 });
 
+it('asks for nothing of a player’s while there is none', async () => {
+  const { fake, told, speak } = await open();
+  await fake.host.session.logout();
+  told();
+  speak();
+  fake.live.resync.next();
+  expect(told()).toEqual(['shared', 'shared']);
+});
+
 it('hears nothing once it was ended', async () => {
   const { fake, end, told } = await open();
   told();

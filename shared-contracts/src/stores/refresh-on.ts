@@ -11,7 +11,7 @@ export interface Clearable extends Refreshable {
 export interface RefreshSet {
   /** What everybody sees, though not all the same. */
   shared?: readonly Refreshable[];
-  /** What is one player's: it goes with them. */
+  /** What is one player's: it goes with them, and is not asked for while there is none. */
   own?: readonly Clearable[];
 }
 
@@ -24,7 +24,7 @@ export const refreshOn = (
   { shared = [], own = [] }: RefreshSet,
 ): (() => void) => {
   const refresh = () => {
-    for (const store of [...shared, ...own]) store.refresh();
+    for (const store of session.player ? [...shared, ...own] : shared) store.refresh();
   };
   const endLocale = reaction(() => i18n.locale, refresh);
   const missed = live.resync.subscribe(refresh);

@@ -9,7 +9,7 @@ import { Stack, TextButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { CaptchaClosed } from '../../captcha/captcha-service';
 import { useTexts } from '../texts';
-import { useSubmit } from './form-kit';
+import { useAuthSubmit } from './use-auth-submit';
 
 /** SMS resend interval (specification 1, section 9). */
 export const RESEND_MS = 35_000;
@@ -42,8 +42,8 @@ interface CodeFormProps {
 export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: CodeFormProps) {
   const t = useTexts();
   const { http, toasts, i18n, captcha } = useShell();
-  const submit = useSubmit(['code']);
-  const tell = (code: string) => toasts.show({ key: 'code', type: 'error', text: i18n.errorText(code) });
+  const toastError = (code: string) =>
+    toasts.show({ key: 'code', type: 'error', text: i18n.errorText(code) });
   const resend = async () => {
     try {
       const answer = await captcha.send('code', (proof) =>
@@ -52,21 +52,21 @@ export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: Co
       if (answer.is_max_attempts_used) throw new ApiError(429, [{ code: 'too_many_sends' }]);
       return true;
     } catch (error) {
-      tell(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));
+      toastError(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));
       return false;
     }
   };
-  const give = async (code: string) => {
+  const onSubmit = useAuthSubmit(['code'], async ({ code = '' }: { code?: string }) => {
     try {
       await onCode(code);
     } catch (error) {
       if (codeOf(error) !== 'password_required') throw error;
-      tell('password_required');
+      toastError('password_required');
       onBack();
     }
-  };
+  });
   return (
-    <Form<{ code?: string }> onSubmit={({ code = '' }) => submit(() => give(code))}>
+    <Form<{ code?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>

@@ -8,7 +8,7 @@ import { useShell } from '../../boot/shell-context';
 import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
-import { useSubmit } from './form-kit';
+import { useAuthSubmit } from './use-auth-submit';
 
 interface Values {
   type: ContactType;
@@ -27,13 +27,14 @@ export interface LoginFormProps {
 export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginFormProps) {
   const t = useTexts();
   const { session, captcha } = useShell();
-  const submit = useSubmit(['password']);
-  const onSubmit = ({ type, email = '', phone = '', password = '' }: Values) =>
-    submit(async () => {
+  const onSubmit = useAuthSubmit<Values>(
+    ['password'],
+    async ({ type, email = '', phone = '', password = '' }) => {
       const login = type === 'email' ? email.trim() : phone;
       const step = await captcha.send('login', (proof) => session.login({ login, password, ...proof }));
       onNext(step, login);
-    });
+    },
+  );
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} keepDirtyOnReinitialize>
       {({ handleSubmit }) => (

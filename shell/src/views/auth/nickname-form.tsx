@@ -5,7 +5,7 @@ import { FormError, SubmitButton, TextField } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
-import { useSubmit } from './form-kit';
+import { useAuthSubmit } from './use-auth-submit';
 
 const check = all<string>(required as typeof personName, personName, maxLength(NAME_MAX));
 
@@ -13,11 +13,11 @@ const check = all<string>(required as typeof personName, personName, maxLength(N
 export const NicknameForm = observer(function NicknameForm() {
   const t = useTexts();
   const { session } = useShell();
-  const submit = useSubmit(['nickname']);
+  const onSubmit = useAuthSubmit(['nickname'], ({ nickname = '' }: { nickname?: string }) =>
+    session.chooseNickname(nickname.trim()),
+  );
   return (
-    <Form<{ nickname?: string }>
-      onSubmit={({ nickname = '' }) => submit(() => session.chooseNickname(nickname.trim()))}
-    >
+    <Form<{ nickname?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>

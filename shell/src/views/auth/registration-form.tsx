@@ -19,9 +19,9 @@ import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
 import { ContactTabs, type ContactType } from './contact-tabs';
-import { useSubmit } from './form-kit';
 import { TermsLabel } from './terms-label';
 import { Unsaved } from './unsaved';
+import { useAuthSubmit } from './use-auth-submit';
 
 /** What was filled in. */
 export interface RegistrationValues {
@@ -71,7 +71,6 @@ export const RegistrationForm = observer(function RegistrationForm({
   const t = useTexts();
   const { session, captcha, boot, host } = useShell();
   const { brand, serverData } = boot;
-  const submit = useSubmit(FIELDS);
   const types = serverData?.registrationConfig.types ?? ['email', 'phone'];
   const checkBirthday = useMemo(() => {
     return all<string>(
@@ -79,12 +78,11 @@ export const RegistrationForm = observer(function RegistrationForm({
       adultBirthday(() => new Date(host.clock.now()), brand.responsible.minimumAge),
     );
   }, [host, brand]);
-  const onSubmit = (values: RegistrationValues) =>
-    submit(async () => {
-      const body = bodyOf(values, brand.defaultCurrency);
-      const step = await captcha.send('registration', (proof) => session.register({ ...body, ...proof }));
-      onNext(step, values);
-    });
+  const onSubmit = useAuthSubmit<RegistrationValues>(FIELDS, async (values) => {
+    const body = bodyOf(values, brand.defaultCurrency);
+    const step = await captcha.send('registration', (proof) => session.register({ ...body, ...proof }));
+    onNext(step, values);
+  });
   return (
     <Form<RegistrationValues>
       onSubmit={onSubmit}

@@ -6,7 +6,7 @@ import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
-import { useSubmit } from './form-kit';
+import { useAuthSubmit } from './use-auth-submit';
 
 const check = all<string>(required as typeof smsCode, smsCode);
 interface RemindCodeProps {
@@ -18,12 +18,10 @@ interface RemindCodeProps {
 export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken }: RemindCodeProps) {
   const t = useTexts();
   const { http } = useShell();
-  const submit = useSubmit(['code']);
-  const onSubmit = ({ code: given = '' }: { code?: string }) =>
-    submit(async () => {
-      const { token } = await http.call(checkPasswordRestore, { body: { login, code: given } });
-      onToken(token);
-    });
+  const onSubmit = useAuthSubmit(['code'], async ({ code = '' }: { code?: string }) => {
+    const { token } = await http.call(checkPasswordRestore, { body: { login, code } });
+    onToken(token);
+  });
   return (
     <Form<{ code?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (

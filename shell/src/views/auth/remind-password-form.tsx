@@ -7,8 +7,8 @@ import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { AccountName } from './account-name';
-import { useSubmit } from './form-kit';
 import { Unsaved } from './unsaved';
+import { useAuthSubmit } from './use-auth-submit';
 
 const same = sameAs('password');
 const checkRepeat = all<string>(required as typeof same, same);
@@ -28,17 +28,15 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
 }: RemindPasswordProps) {
   const t = useTexts();
   const { session, toasts, i18n } = useShell();
-  const submit = useSubmit(['password']);
-  const onSubmit = ({ password = '' }: { password?: string }) =>
-    submit(async () => {
-      try {
-        await session.restorePassword(token, password);
-      } catch (error) {
-        if (!isApiError(error) || error.code !== 'code_expired') throw error;
-        toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });
-        onExpired();
-      }
-    });
+  const onSubmit = useAuthSubmit(['password'], async ({ password = '' }: { password?: string }) => {
+    try {
+      await session.restorePassword(token, password);
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'code_expired') throw error;
+      toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });
+      onExpired();
+    }
+  });
   return (
     <Form<{ password?: string; repeat?: string }> onSubmit={onSubmit}>
       {({ handleSubmit }) => (

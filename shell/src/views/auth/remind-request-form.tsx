@@ -6,8 +6,8 @@ import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
-import { useSubmit } from './form-kit';
 import { Unsaved } from './unsaved';
+import { useAuthSubmit } from './use-auth-submit';
 
 interface Values {
   type: ContactType;
@@ -23,15 +23,11 @@ export const RemindRequestForm = observer(function RemindRequestForm({
 }) {
   const t = useTexts();
   const { http, captcha } = useShell();
-  const submit = useSubmit(['email', 'phone']);
-  const onSubmit = ({ type, email = '', phone = '' }: Values) =>
-    submit(async () => {
-      const login = type === 'email' ? email.trim() : phone;
-      await captcha.send('remind', (proof) =>
-        http.call(requestPasswordRestore, { body: { login, ...proof } }),
-      );
-      onSent(login);
-    });
+  const onSubmit = useAuthSubmit<Values>(['email', 'phone'], async ({ type, email = '', phone = '' }) => {
+    const login = type === 'email' ? email.trim() : phone;
+    await captcha.send('remind', (proof) => http.call(requestPasswordRestore, { body: { login, ...proof } }));
+    onSent(login);
+  });
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} initialValuesEqual={() => true}>
       {({ handleSubmit }) => (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Profile } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
-import { all, newPassword, PASSWORD, required, sameAs, submitErrors } from 'shared-contracts/forms';
+import { all, newPassword, PASSWORD, required, sameAs } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
-import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
+import { FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
 import { useStores, useTexts } from '../context';
 import s from './profile-form.module.css';
 
@@ -16,22 +16,17 @@ const checkRepeat = all<string>(required as typeof same, same);
 /** Another password, with the one that is; the form is empty again when it is changed. */
 export const PasswordForm = observer(function PasswordForm({ player }: { player: Profile }) {
   const { profile } = useStores();
-  const { i18n, toasts } = useHost();
+  const { toasts } = useHost();
   const t = useTexts();
   const [round, setRound] = useState(0);
   const contacts = [...player.emails, ...player.phones];
   const login = contacts.find((contact) => contact.is_primary)?.value;
 
-  const submit = async ({ oldPassword = '', password = '' }: Values) => {
-    try {
-      await profile.changePassword(oldPassword, password);
-      toasts.show({ key: 'password', type: 'success', text: t('password.saved') });
-      setRound(round + 1);
-      return undefined;
-    } catch (error) {
-      return submitErrors(error, FIELDS, i18n.errorText);
-    }
-  };
+  const submit = useSubmit<Values>(FIELDS, async ({ oldPassword = '', password = '' }) => {
+    await profile.changePassword(oldPassword, password);
+    toasts.show({ key: 'password', type: 'success', text: t('password.saved') });
+    setRound(round + 1);
+  });
   return (
     <Form<Values> key={round} onSubmit={submit}>
       {({ handleSubmit, pristine }) => (

@@ -28,6 +28,7 @@ const TONES: Partial<Record<Deposit['status'], BadgeTone>> = {
 /** Every deposit, newest first, with what became of it. */
 export const DepositHistory = observer(function DepositHistory() {
   const { history, deposit: current } = useStores();
+  const { cancellation } = history;
   const { i18n, router } = useHost();
   const t = useTexts();
   useOpened('history', () => history.open());
@@ -36,9 +37,9 @@ export const DepositHistory = observer(function DepositHistory() {
       <h2 id="deposit-history" className={s.heading}>
         {t('history.title')}
       </h2>
-      {history.cancelError && (
+      {cancellation.errorCode && (
         <p role="alert" className={s.error}>
-          {i18n.errorText(history.cancelError)}
+          {i18n.errorText(cancellation.errorCode)}
         </p>
       )}
       <ListFaces
@@ -81,8 +82,8 @@ export const DepositHistory = observer(function DepositHistory() {
                     <Button
                       size="small"
                       variant="secondary"
-                      busy={history.cancelling.has(deposit.id)}
-                      onClick={() => void history.cancel(deposit.id)}
+                      busy={cancellation.isBusyWith(deposit.id)}
+                      onClick={() => void cancellation.press(deposit.id)}
                     >
                       {t('history.cancel')}
                     </Button>

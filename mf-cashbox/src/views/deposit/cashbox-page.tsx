@@ -4,9 +4,9 @@ import { useLocation } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useTexts } from '../context';
-import { DepositForm } from '../forms/deposit-form';
-import { DepositResult } from '../parts/deposit-result';
-import { leaveCashbox } from '../parts/way-back';
+import { DepositForm } from './deposit-form';
+import { DepositResult } from './deposit-result';
+import { leaveCashbox } from './way-back';
 
 /** `/cashbox`, over the page behind it: the deposit form, or with `?deposit=` how that deposit went. */
 const CashboxPage = observer(function CashboxPage(_: PageProps) {

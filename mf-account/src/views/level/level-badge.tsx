@@ -5,9 +5,9 @@ import { useStores } from '../context';
 
 /** The player's level, small. */
 const LevelBadge = observer(function LevelBadge() {
-  const { profile } = useStores();
-  useOpened('level', () => profile.open());
-  const { value, state } = profile.level;
+  const { level } = useStores().profile;
+  useOpened('level', level.ensure);
+  const { value, state } = level;
   if (value) return <Badge tone="second">{value.level.title}</Badge>;
   return state === 'failed' ? null : <Skeleton waits="browser" shape="circle" />;
 });

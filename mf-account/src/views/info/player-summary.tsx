@@ -1,18 +1,16 @@
 import type { Profile } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Avatar, Card, Face, MoneyText, Progress, Skeleton } from 'shared-contracts/ui/kit';
+import { Avatar, Card, MoneyText, PageGate, Progress, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './player-summary.module.css';
 
 /** Name, level with the way to the next one, and the balance. */
 export const PlayerSummary = observer(function PlayerSummary({ player }: { player: Profile }) {
-  const { profile, balance } = useStores();
-  const { i18n } = useHost();
+  const { profile } = useStores();
+  const { balance, i18n } = useHost();
   const t = useTexts();
-  const { value, state } = profile.level;
   const name = player.nick_name ?? t('info.no_nickname');
-  const left = value && value.nextPoints !== null ? Math.max(0, value.nextPoints - value.points) : null;
   return (
     <Card className={s.card}>
       <Avatar name={name} />
@@ -25,23 +23,23 @@ export const PlayerSummary = observer(function PlayerSummary({ player }: { playe
         {balance.total ? <MoneyText money={balance.total} locale={i18n.tag} /> : <Skeleton width="96px" />}
       </p>
       <div className={s.level}>
-        {value ? (
-          <>
-            <p className={s.label}>{t('info.level', { level: value.level.title })}</p>
-            <Progress
-              label={t('info.progress')}
-              value={value.nextPoints === null ? 1 : value.points}
-              max={value.nextPoints ?? 1}
-            />
-            <p className={s.label}>
-              {left === null ? t('info.last_level') : t('info.points_left', { count: left })}
-            </p>
-          </>
-        ) : state === 'failed' ? (
-          <Face kind="error" compact onRetry={profile.level.load} />
-        ) : (
-          <Skeleton height="56px" />
-        )}
+        <PageGate part loadable={profile.level} skeleton={<Skeleton height="56px" />}>
+          {({ level, points, nextPoints }) => (
+            <>
+              <p className={s.label}>{t('info.level', { level: level.title })}</p>
+              <Progress
+                label={t('info.progress')}
+                value={nextPoints === null ? 1 : points}
+                max={nextPoints ?? 1}
+              />
+              <p className={s.label}>
+                {nextPoints === null
+                  ? t('info.last_level')
+                  : t('info.points_left', { count: Math.max(0, nextPoints - points) })}
+              </p>
+            </>
+          )}
+        </PageGate>
       </div>
     </Card>
   );

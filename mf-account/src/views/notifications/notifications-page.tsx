@@ -16,15 +16,15 @@ import s from './notifications-page.module.css';
 
 /** `/profile/notifications`: newest first; one that was read leaves the list. */
 const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
-  const { notifications } = useStores();
+  const { list, reading } = useStores().notifications;
   const { i18n } = useHost();
   const t = useTexts();
-  useOpened('notifications', () => notifications.open());
+  useOpened('notifications', list.ensure);
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('notifications.title')}</h1>
       <ListFaces
-        list={notifications.list}
+        list={list}
         skeleton={<Skeleton height="320px" />}
         empty={<Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />}
       >
@@ -44,14 +44,14 @@ const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
                       </LinkButton>
                     </div>
                   )}
-                  {notifications.failure?.id === item.id && (
-                    <p role="alert">{i18n.errorText(notifications.failure.code)}</p>
+                  {reading.failed === item.id && (
+                    <p role="alert">{i18n.errorText(reading.errorCode ?? 'unexpected')}</p>
                   )}
                 </div>
                 <IconButton
                   icon={Check}
                   label={t('notifications.read')}
-                  onClick={() => void notifications.read(item.id)}
+                  onClick={() => void reading.press(item.id)}
                 />
               </li>
             ))}

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Profile, ProfileUpdate } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
-import { all, maxLength, NAME_MAX, personName, submitErrors } from 'shared-contracts/forms';
+import { all, maxLength, NAME_MAX, personName } from 'shared-contracts/forms';
 import { Form, type FormApi } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { formatDay } from 'shared-contracts/time';
-import { FormError, SelectField, SubmitButton, TextField } from 'shared-contracts/ui/form';
+import { FormError, SelectField, SubmitButton, TextField, useSubmit } from 'shared-contracts/ui/form';
 import { useStores, useTexts } from '../context';
 import { countryOptions } from './countries';
 import s from './profile-form.module.css';
@@ -27,19 +27,12 @@ export const ProfileForm = observer(function ProfileForm({ player }: { player: P
   );
   const countries = useMemo(() => countryOptions(i18n.tag), [i18n.tag]);
 
-  const submit = async (values: Values) => {
+  const submit = useSubmit<Values>(FIELDS, async (values) => {
     const changed = FIELDS.filter((field) => values[field] !== initial[field]);
     const change = Object.fromEntries(changed.map((field) => [field, values[field] ?? ''])) as ProfileUpdate;
-    try {
-      await profile.save(change);
-      toasts.show({ key: 'profile', type: 'success', text: t('form.saved') });
-      return undefined;
-    } catch (error) {
-      return submitErrors(error, FIELDS, (code) =>
-        i18n.errorText(code === 'unexpected' ? 'cannot_save' : code),
-      );
-    }
-  };
+    await profile.save(change);
+    toasts.show({ key: 'profile', type: 'success', text: t('form.saved') });
+  });
   return (
     <Form<Values> initialValues={initial} onSubmit={submit}>
       {({ handleSubmit, form: api, pristine }) => {

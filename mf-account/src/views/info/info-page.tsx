@@ -2,18 +2,18 @@ import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { PasswordForm } from '../forms/password-form';
-import { ProfileForm } from '../forms/profile-form';
-import { ContactList } from '../parts/contact-list';
-import { PlayerSummary } from '../parts/player-summary';
+import { ContactList } from './contact-list';
 import s from './info-page.module.css';
+import { PasswordForm } from './password-form';
+import { PlayerSummary } from './player-summary';
+import { ProfileForm } from './profile-form';
 
 /** `/profile/info`: who the player is, how to reach them, their level and balance. */
 const InfoPage = observer(function InfoPage(_: PageProps) {
-  const { profile } = useStores();
+  const { level } = useStores().profile;
   const { session } = useHost();
   const t = useTexts();
-  useOpened('info', () => profile.open());
+  useOpened('info', level.ensure);
   const player = session.profile;
   return (
     <Stack gap={8}>

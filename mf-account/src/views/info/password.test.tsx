@@ -1,24 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changePassword, getBalance, getUserLevel } from 'shared-contracts/api';
-import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
-import area from '../area';
-import { buildLevel } from '../testing/builders';
-import en from '../texts/en.json';
-import InfoPage from './pages/info-page';
+import { changePassword } from 'shared-contracts/api';
+import type { FakeHost } from 'shared-contracts/testing';
+import { openAccount } from '../../testing/open-account';
+import InfoPage from './info-page';
 
-const ERRORS = {
-  wrong_password: 'This is not your present password.',
-  password_common: 'Guessed first.',
-  too_many_attempts: 'Too many tries.',
-};
 const open = async (prepare: (fake: FakeHost) => void) => {
-  const emails = [{ id: 'e', value: 'ann@example.test', is_primary: true, is_verified: true }];
-  const fake = createFakeHost({ player: true, profile: { emails }, texts: { account: en, errors: ERRORS } });
-  fake.http.on(getBalance, { data: buildBalance() }).on(getUserLevel, { data: buildLevel() });
-  prepare(fake);
-  const { wrap } = mountForTest(area, fake);
-  render(wrap(<InfoPage params={{}} />));
+  const fake = openAccount(<InfoPage params={{}} />, prepare);
   await screen.findByRole('heading', { name: 'Password' });
   return fake;
 };
@@ -43,14 +31,16 @@ describe('the password', () => {
   });
 
   it.each([
-    [{ code: 'wrong_password', field: 'oldPassword' }, 'Present password'],
-    [{ code: 'password_common', field: 'password' }, 'New password'],
-  ])('says %j at its field and keeps what was typed', async (item, label) => {
+    [
+      { code: 'wrong_password', field: 'oldPassword' },
+      'Present password',
+      'This is not your present password.',
+    ],
+    [{ code: 'password_common', field: 'password' }, 'New password', 'Guessed first.'],
+  ])('says %j at its field and keeps what was typed', async (item, label, text) => {
     await open(({ http }) => http.fail(changePassword, 422, item));
     await fill('the old one 1', 'quite another 2');
-    await waitFor(() =>
-      expect(field(label)).toHaveAccessibleDescription(ERRORS[item.code as 'wrong_password']),
-    );
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
     expect(field('New password')).toHaveValue('quite another 2');
   });
 

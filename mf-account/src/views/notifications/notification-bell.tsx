@@ -10,7 +10,7 @@ const NotificationBell = observer(function NotificationBell() {
   const { notifications } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  useOpened('bell', () => notifications.open());
+  useOpened('bell', notifications.list.ensure);
   const { newCount } = notifications;
   return (
     <IconButton

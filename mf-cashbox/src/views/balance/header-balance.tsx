@@ -2,13 +2,12 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { MoneyText, Skeleton, TextLink } from 'shared-contracts/ui/kit';
-import { useStores, useTexts } from '../context';
+import { useTexts } from '../context';
 import s from './header-balance.module.css';
 
 /** The balance in the header; it moves with the live bus. */
 const HeaderBalance = observer(function HeaderBalance() {
-  const { balance } = useStores();
-  const { i18n, router, formatMoney } = useHost();
+  const { balance, i18n, router, formatMoney } = useHost();
   const t = useTexts();
   const { total, loadable } = balance;
   if (!total && loadable.state === 'failed') {

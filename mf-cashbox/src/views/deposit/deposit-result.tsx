@@ -1,0 +1,86 @@
+import { useHost, useOpened } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { CircleAlert, CircleCheck, Clock } from 'shared-contracts/ui/icons';
+import { Button, Face, LinkButton, Spinner, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './deposit-result.module.css';
+
+/** How the deposit went that the player came back from: waiting for the provider, done, or why not and what to do. */
+export const DepositResult = observer(function DepositResult({
+  id,
+  onLeave,
+}: {
+  id: string;
+  onLeave: () => void;
+}) {
+  const { deposit } = useStores();
+  const { router, i18n, formatMoney } = useHost();
+  const t = useTexts();
+  useOpened(id, () => deposit.watch(id));
+  const { watched, watching, tooLong, errorCode } = deposit;
+  const again = () => {
+    deposit.startAnew();
+    router.navigate(routes.cashbox, { replace: true });
+  };
+  if (!watched && errorCode && !watching) {
+    const action = <Button onClick={again}>{t('result.again')}</Button>;
+    return <Face kind="error" text={i18n.errorText(errorCode)} action={action} />;
+  }
+  const outcome = tooLong ? 'too_long' : watched?.status;
+  switch (outcome) {
+    case 'success':
+      return (
+        <Stack gap={4} role="status">
+          <Face
+            kind="empty"
+            icon={CircleCheck}
+            title={watched && t('result.success', { amount: formatMoney(watched) })}
+            text={t('result.success_text')}
+          />
+          <Button wide onClick={onLeave}>
+            {t('result.play')}
+          </Button>
+        </Stack>
+      );
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+    case 'server_problem':
+      return (
+        <Stack gap={4} role="alert">
+          <Face
+            kind="empty"
+            icon={CircleAlert}
+            title={t(`result.${outcome}`)}
+            text={t('result.nothing_taken')}
+          />
+          <Button wide onClick={again}>
+            {t('result.again')}
+          </Button>
+        </Stack>
+      );
+    case 'late':
+    case 'too_long':
+      return (
+        <Stack gap={4} role="status">
+          <Face kind="empty" icon={Clock} title={t(`result.${outcome}`)} text={t(`result.${outcome}_text`)} />
+          <LinkButton wide href={router.href(routes.profileBalance)}>
+            {t('result.history')}
+          </LinkButton>
+        </Stack>
+      );
+    default:
+      return (
+        <div className={s.waiting} role="status">
+          <Spinner />
+          <p>{t('result.waiting')}</p>
+          <p className={s.hint}>{t('result.waiting_text')}</p>
+          {watched?.payUrl && <Button onClick={() => deposit.resume(watched)}>{t('history.resume')}</Button>}
+          <Button variant="quiet" onClick={again}>
+            {t('result.new')}
+          </Button>
+        </div>
+      );
+  }
+});
