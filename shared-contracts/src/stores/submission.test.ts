@@ -52,6 +52,20 @@ it('has a key for each content, and sends different ones side by side', async ()
   await both[1];
 });
 
+it('takes another key for what was lost once something else was sent', async () => {
+  const keys: string[] = [];
+  let isLost = true;
+  const submission = new Submission(async (_: number, key: string) => {
+    keys.push(key);
+    if (isLost) throw lost;
+  });
+  await submission.press(50);
+  isLost = false;
+  await submission.press(60);
+  await submission.press(50);
+  expect(new Set(keys).size).toBe(3);
+});
+
 it('says what went wrong and with what, until the next try', async () => {
   let isBroken = true;
   const submission = new Submission(async (_: string) => {

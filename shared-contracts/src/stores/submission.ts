@@ -46,8 +46,7 @@ export class Submission<Content = void, Answer = void> {
     if (this.#underWay.has(name)) return undefined;
     this.#underWay.add(name);
     this.clear();
-    const key = this.#keys.get(name) ?? new IntentKey();
-    this.#keys.set(name, key);
+    const key = this.#keyOf(name);
     try {
       const answer = await this.#call(content, key.of(content));
       key.answered();
@@ -63,6 +62,16 @@ export class Submission<Content = void, Answer = void> {
       if (!key.isOpen) this.#keys.delete(name);
       runInAction(() => this.#underWay.delete(name));
     }
+  }
+
+  /** Another content is another intent: what was sent before it and got no answer is not meant any more. */
+  #keyOf(name: string): IntentKey {
+    for (const other of this.#keys.keys()) {
+      if (other !== name && !this.#underWay.has(other)) this.#keys.delete(other);
+    }
+    const key = this.#keys.get(name) ?? new IntentKey();
+    this.#keys.set(name, key);
+    return key;
   }
 
   /** Forgets what went wrong. */
