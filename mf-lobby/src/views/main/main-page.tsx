@@ -3,15 +3,15 @@ import { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { CategoryChips } from '../parts/category-chips';
-import { GameOfTheDay } from '../parts/game-of-the-day';
+import GameOfTheDay from '../parts/game-of-the-day';
 import { GamesShelf } from '../parts/games-shelf';
-import { Hero } from '../parts/hero';
-import { Jackpots } from '../parts/jackpots';
-import { RecentGames } from '../parts/recent-games';
-import { Winners } from '../parts/winners';
-import { useInTurn } from '../use-in-turn';
+import Jackpots from '../parts/jackpots';
+import RecentGames from '../parts/recent-games';
+import Winners from '../parts/winners';
+import { CategoryChips } from './category-chips';
+import { Hero } from './hero';
 import s from './main-page.module.css';
+import { useInTurn } from './use-in-turn';
 
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
