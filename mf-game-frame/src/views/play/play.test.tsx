@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, getGame, runGame } from 'shared-contracts/api';
 import { balanceChanged, gameSessionDeactivated } from 'shared-contracts/events';
-import { gameDetail, gameRun } from '../testing/builders';
-import { frame, onPage, open, ready, says } from '../testing/open-game';
+import { gameDetail, gameRun } from '../../testing/builders';
+import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('playing', () => {
   it('runs in demo for a guest and for money for a player (R2)', async () => {
@@ -14,9 +14,11 @@ describe('playing', () => {
     await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));
   });
 
-  it('shows the return to player before the first round', async () => {
-    open();
+  it('shows the return to player before the first round, and asks for the facts once', async () => {
+    const site = open();
     expect(await screen.findByText('96.20 %')).toBeInTheDocument();
+    await frame();
+    expect(site.fake.http.callsOf(getGame)).toHaveLength(1);
   });
 });
 
@@ -224,6 +226,18 @@ describe('what can go wrong', () => {
     broken = false;
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
     await frame();
+  });
+
+  it('does not start a game whose facts did not load, and retries both (R4)', async () => {
+    const site = open({ prepare: (fake) => fake.http.fail(getGame, 503, 'unavailable') });
+    const stage = (await screen.findByText('The game did not start')).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'unavailable' } });
+    site.fake.http.on(getGame, { data: gameDetail() });
+    await userEvent.click(within(stage).getByRole('button'));
+    await frame();
+    expect(screen.getByText('96.20 %')).toBeInTheDocument();
   });
 
   it('leads to main from an unknown game and logs it (R4)', async () => {
