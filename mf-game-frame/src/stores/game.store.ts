@@ -43,8 +43,8 @@ export class GameStore {
     );
     this.#ends.add(
       reaction(
-        () => this.play !== null && this.isLoggingIn,
-        (must) => must && this.stop(),
+        () => this.isLoggingIn,
+        (isLoggingIn) => isLoggingIn && this.stop(),
       ),
     );
     this.#ends.add(host.session.events.subscribe((event) => this.followSession(event)));

@@ -3,21 +3,11 @@ import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Loadable } from 'shared-contracts/stores';
 import type { PlayMode } from '../api/game.api';
 
-export interface GameRun {
-  url: string;
-  runToken: string;
-  width: number;
-  height: number;
-  /** Milliseconds since the epoch. */
-  startedAt: number;
-}
-/** Default frame (specification 1, section 9). */
-export const FRAME = { width: 1280, height: 720 } as const;
-
 /** One opening of a game, from the press to its close: its run, or why it is not playing. */
 export class Play {
   phase: 'loading' | 'playing' | 'blocked' | 'failed' = 'loading';
-  run: GameRun | null = null;
+  /** What the run answered, and when it did, in milliseconds since the epoch. */
+  run: (GameRunAnswer['data'] & { startedAt: number }) | null = null;
   errorCode: string | null = null;
   /** The loading flag of rule R5; it outlasts the phase of that name. */
   loading = true;
@@ -37,10 +27,8 @@ export class Play {
     return this.#facts.value?.name ?? '';
   }
 
-  begin({ run_url: url, runToken, frameWidth, frameHeight }: GameRunAnswer['data'], startedAt: number): void {
-    const width = frameWidth ?? FRAME.width;
-    const height = frameHeight ?? FRAME.height;
-    this.run = { url, runToken, width, height, startedAt };
+  begin(run: GameRunAnswer['data'], startedAt: number): void {
+    this.run = { ...run, startedAt };
     this.phase = 'playing';
   }
 

@@ -38,7 +38,7 @@ const Overlay = observer(function Overlay() {
             key={run.runToken}
             ref={(frame) => rounds.attach(frame?.contentWindow ?? null)}
             className={s.frame}
-            src={run.url}
+            src={run.run_url}
             title={name}
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay; fullscreen"

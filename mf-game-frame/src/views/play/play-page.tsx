@@ -3,11 +3,13 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
-import { FRAME } from '../../stores/play';
 import { useStores, useTexts } from '../context';
 import { GameFacts } from './game-facts';
 import s from './play-page.module.css';
 import { useStageBox } from './use-stage-box';
+
+/** Default frame (specification 1, section 9). */
+const FRAME = { width: 1280, height: 720 };
 
 /** The stage that the overlay covers, what stands there instead when nothing runs, and the facts of the game below. */
 const PlayPage = observer(function PlayPage({ params }: PageProps) {
@@ -24,7 +26,8 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
   useStageBox(stage, (box) => placement.setStage(box));
 
   const { play } = game;
-  const { width, height } = play?.run ?? FRAME;
+  const width = play?.run?.frameWidth ?? FRAME.width;
+  const height = play?.run?.frameHeight ?? FRAME.height;
   return (
     <div className={s.page}>
       <div
