@@ -10,14 +10,14 @@ const area: AreaModule = defineArea({
     namespace: 'gameframe',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
-  pages: { play: () => import(/* webpackChunkName: "page-play" */ './views/pages/play-page') },
+  pages: { play: () => import(/* webpackChunkName: "page-play" */ './views/play/play-page') },
   modals: {
-    'game-error': () => import(/* webpackChunkName: "modal-game-error" */ './views/modals/game-error-modal'),
-    'no-wager': () => import(/* webpackChunkName: "modal-no-wager" */ './views/modals/no-wager-modal'),
+    'game-error': () => import(/* webpackChunkName: "modal-game-error" */ './views/play/game-error-modal'),
+    'no-wager': () => import(/* webpackChunkName: "modal-no-wager" */ './views/play/no-wager-modal'),
     'blocked-session': () =>
-      import(/* webpackChunkName: "modal-blocked-session" */ './views/modals/blocked-session-modal'),
+      import(/* webpackChunkName: "modal-blocked-session" */ './views/play/blocked-session-modal'),
   },
-  slots: { overlay: () => import(/* webpackChunkName: "slot-overlay" */ './views/slots/overlay') },
+  slots: { overlay: () => import(/* webpackChunkName: "slot-overlay" */ './views/overlay/overlay') },
   mount: (host) => {
     const stores = createStores(host);
     return {

@@ -5,8 +5,8 @@ import { buildBalance, createFakeHost } from 'shared-contracts/testing';
 import area from './area';
 import { gameDetail, gameRun } from './testing/builders';
 import en from './texts/en.json';
-import PlayPage from './views/pages/play-page';
-import Overlay from './views/slots/overlay';
+import Overlay from './views/overlay/overlay';
+import PlayPage from './views/play/play-page';
 import 'shared-contracts/ui/base.css';
 
 /** The area alone on the fake host: `npm run dev -- mf-game-frame` runs it in the composed site instead. */

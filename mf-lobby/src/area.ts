@@ -11,20 +11,20 @@ export default defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    main: () => import(/* webpackChunkName: "page-main" */ './views/pages/main-page'),
-    category: () => import(/* webpackChunkName: "page-category" */ './views/pages/category-page'),
-    producer: () => import(/* webpackChunkName: "page-producer" */ './views/pages/producer-page'),
+    main: () => import(/* webpackChunkName: "page-main" */ './views/main/main-page'),
+    category: () => import(/* webpackChunkName: "page-category" */ './views/category/category-page'),
+    producer: () => import(/* webpackChunkName: "page-producer" */ './views/producer/producer-page'),
   },
   modals: {
     'provider-picker': () =>
-      import(/* webpackChunkName: "modal-provider-picker" */ './views/modals/provider-picker'),
+      import(/* webpackChunkName: "modal-provider-picker" */ './views/provider-picker/provider-picker'),
   },
   slots: {
-    winners: () => import(/* webpackChunkName: "slot-winners" */ './views/slots/winners'),
-    'recent-games': () => import(/* webpackChunkName: "slot-recent-games" */ './views/slots/recent-games'),
-    jackpot: () => import(/* webpackChunkName: "slot-jackpot" */ './views/slots/jackpot'),
+    winners: () => import(/* webpackChunkName: "slot-winners" */ './views/parts/winners'),
+    'recent-games': () => import(/* webpackChunkName: "slot-recent-games" */ './views/parts/recent-games'),
+    jackpot: () => import(/* webpackChunkName: "slot-jackpot" */ './views/parts/jackpots'),
     'game-of-the-day': () =>
-      import(/* webpackChunkName: "slot-game-of-the-day" */ './views/slots/game-of-the-day'),
+      import(/* webpackChunkName: "slot-game-of-the-day" */ './views/parts/game-of-the-day'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -1,10 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
-import { reaction } from 'shared-contracts/lib/state';
-import { holdWhile, LiveBalance } from 'shared-contracts/stores';
-import { createFrameChannel } from '../api/frame-channel';
+import { holdWhile, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createGameApi } from '../api/game.api';
-import { deactivatedRuns, otherMoney } from '../api/game.events';
-import { FactsStore } from './facts.store';
 import { GameStore } from './game.store';
 import { PlacementStore } from './placement.store';
 import { RoundStore } from './round.store';
@@ -19,37 +15,27 @@ const storage = () => {
   }
 };
 
+/** Builds every store of the area, in order, and says what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createGameApi(host);
-  const facts = new FactsStore(api);
-  const game = new GameStore(host, api, facts, {
-    deactivated: deactivatedRuns(host),
-    leaveTo: (url) => window.location.assign(url),
+  /** What is known of the games that were opened last. */
+  const facts = new PageCache((slug) => {
+    const details = new Loadable(() => api.details(slug));
+    return { details, open: details.ensure, refresh: details.refresh };
   });
-  const balance = new LiveBalance(host);
-  const channel = createFrameChannel(host.gamesOrigin);
-  const rounds = new RoundStore(game, {
-    ...{ channel, balance, clock: host.clock, rounds: host.rounds },
-    otherMoney: otherMoney(host),
-  });
+  const game = new GameStore(host, api, (slug) => facts.open(slug).details);
+  const rounds = new RoundStore(host, game);
   const placement = new PlacementStore(storage());
-  const endHold = holdWhile(host.moments, 'game', () => game.running);
-  const endLocale = reaction(
-    () => host.i18n.locale,
-    () => facts.refresh(),
-  );
+  const ends = [
+    holdWhile(host.moments, 'game', () => game.running),
+    refreshOn(host, { shared: [facts] }),
+    () => rounds.dispose(),
+    () => game.dispose(),
+  ];
   return {
-    facts,
-    game,
-    rounds,
-    placement,
-    balance,
+    ...{ facts, game, rounds, placement },
     dispose: () => {
-      endHold();
-      endLocale();
-      rounds.dispose();
-      game.dispose();
-      balance.dispose();
+      for (const end of ends) end();
     },
   };
 };

@@ -8,6 +8,7 @@ export interface Box {
   width: number;
   height: number;
 }
+type Memory = Pick<Storage, 'getItem' | 'setItem'> | null;
 const KEY = 'game-frame.corner';
 const isCorner = (value: unknown): value is Corner => (CORNERS as readonly unknown[]).includes(value);
 
@@ -19,11 +20,13 @@ export const nearestCorner = (x: number, y: number, width: number, height: numbe
 export class PlacementStore {
   stage: Box | null = null;
   corner: Corner;
+  readonly #memory: Memory;
 
-  constructor(private readonly memory: Pick<Storage, 'getItem' | 'setItem'> | null) {
+  constructor(memory: Memory) {
+    this.#memory = memory;
     const known = memory?.getItem(KEY);
     this.corner = isCorner(known) ? known : 'bottom-right';
-    makeAutoObservable<this, 'memory'>(this, { memory: false });
+    makeAutoObservable(this);
   }
 
   setStage(stage: Box | null): void {
@@ -33,7 +36,7 @@ export class PlacementStore {
   moveTo(corner: Corner): void {
     this.corner = corner;
     try {
-      this.memory?.setItem(KEY, corner);
+      this.#memory?.setItem(KEY, corner);
     } catch {
       // A full or forbidden storage only loses the memory of the corner.
     }

@@ -1,150 +1,121 @@
-import type { RoundsService } from 'shared-contracts/area';
-import type { FrameMessage, SiteMessage } from 'shared-contracts/events';
-import { closesGame } from 'shared-contracts/events';
-import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
+import type { HostServices } from 'shared-contracts/area';
+import { closesGame, type FrameMessage } from 'shared-contracts/events';
+import { Subscription } from 'shared-contracts/lib/rx';
+import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { isCurrency, type Money } from 'shared-contracts/money';
-import type { LiveBalance } from 'shared-contracts/stores';
-import type { Clock } from 'shared-contracts/time';
-import type { FrameChannel } from '../api/frame-channel';
+import { createFrameChannel, type FrameChannel } from '../api/frame-channel';
+import { otherMoney } from '../api/game.events';
 import type { GameStore } from './game.store';
 
-interface Edges {
-  channel: FrameChannel;
-  clock: Clock;
-  /** A player's balance and session of play, as they may be painted. */
-  balance: Pick<LiveBalance, 'balance' | 'reload'>;
-  /** Money that came or went apart from rounds. */
-  otherMoney: { subscribe: (next: () => void) => { unsubscribe: () => void } };
-  rounds: RoundsService;
-}
-
-/** What the game tells of itself, and the net position and time of this session of play. */
+/** The messages between the game and this page, and the figures of this session of play. Rules: SPEC.md. */
 export class RoundStore {
-  frame: Window | null = null;
+  /** A demo's money, minor units; null until the game has said what it gives, and for a player. */
+  demo: { currency: Money['currency']; credit: number; net: number } | null = null;
+  #frame: Window | null = null;
   /** The game has said that it listens; before that its window may still be another origin's. */
-  ready = false;
+  #isReady = false;
   /** The round whose outcome is still on the reels. */
-  openRound: string | null = null;
-  currency: Money['currency'] | null = null;
-  /** Demo credit; a player's balance comes from the wallet. */
-  demoBalance: number | null = null;
-  /** Demo rounds only: wins minus bets, minor units. What a player won or lost is the platform's word. */
-  demoNet = 0;
-  private runAt: number | null = null;
-  now: number;
-  private readonly ends: (() => void)[] = [];
+  #openRound: string | null = null;
+  readonly #ends = new Subscription();
+  readonly #channel: FrameChannel;
+  readonly #host: HostServices;
+  readonly #game: GameStore;
 
-  constructor(
-    private readonly game: GameStore,
-    private readonly edges: Edges,
-  ) {
-    const { channel, clock } = edges;
-    this.now = clock.now();
-    makeAutoObservable<this, 'game' | 'edges' | 'ends'>(this, {
-      game: false,
-      edges: false,
-      ends: false,
-      frame: false,
-    });
-    const messages = channel.messages(() => this.frame).subscribe((message) => this.hear(message));
-    const money = edges.otherMoney.subscribe(() =>
-      this.tell({ source: 'casino-site', type: 'balanceChanged' }),
-    );
-    this.ends.push(
-      () => messages.unsubscribe(),
-      () => money.unsubscribe(),
-      clock.everySecond((now) => runInAction(() => this.tick(now))),
+  constructor(host: HostServices, game: GameStore) {
+    this.#host = host;
+    this.#game = game;
+    this.#channel = createFrameChannel(host.gamesOrigin);
+    makeAutoObservable(this);
+    this.#ends.add(this.#channel.messages(() => this.#frame).subscribe((message) => this.receive(message)));
+    this.#ends.add(otherMoney(host).subscribe(() => this.send('balanceChanged')));
+    this.#ends.add(
       reaction(
-        () => game.run?.runToken,
-        (runToken) => this.reset(runToken ? clock.now() : null),
+        () => game.play?.run ?? null,
+        (run) => this.reset(run !== null),
       ),
+    );
+    this.#ends.add(
       reaction(
         () => game.minimised,
-        () => this.tellPlace(),
+        () => this.sendPlace(),
       ),
     );
+  }
+
+  /** The wallet's money, or a demo's credit. */
+  get balance(): Money | null {
+    if (this.isReal) return this.#host.balance.total;
+    return this.demo && { amount: this.demo.credit, currency: this.demo.currency };
   }
 
   /** What this session of play has won or lost. */
-  get netMoney(): Money | null {
-    if (this.game.mode === 'demo') return this.currency && { amount: this.demoNet, currency: this.currency };
-    const { balance } = this.edges.balance;
+  get net(): Money | null {
+    if (!this.isReal) return this.demo && { amount: this.demo.net, currency: this.demo.currency };
+    const { balance } = this.#host.balance;
     return balance && { amount: balance.play?.net ?? 0, currency: balance.currency };
-  }
-
-  get demoMoney(): Money | null {
-    return this.currency && this.demoBalance !== null
-      ? { amount: this.demoBalance, currency: this.currency }
-      : null;
   }
 
   /** Whole seconds of play. */
   get seconds(): number {
-    const { startedAt } = this;
-    return startedAt === null ? 0 : Math.max(0, Math.floor((this.now - startedAt) / 1000));
+    const run = this.#game.play?.run;
+    if (!run) return 0;
+    const session = this.isReal ? this.#host.balance.balance?.play : null;
+    const startedAt = session ? Date.parse(session.startedAt) : run.startedAt;
+    return Math.max(0, Math.floor((this.#host.ticker.now - startedAt) / 1000));
   }
 
   attach(frame: Window | null): void {
-    this.frame = frame;
-  }
-
-  tell(message: SiteMessage): void {
-    if (this.ready) this.edges.channel.send(this.frame, message);
+    this.#frame = frame;
   }
 
   dispose(): void {
-    for (const end of this.ends) end();
+    this.#ends.unsubscribe();
   }
 
-  private get startedAt(): number | null {
-    const { runAt } = this;
-    const play = this.game.mode === 'real' ? this.edges.balance.balance?.play : null;
-    return runAt !== null && play ? Date.parse(play.startedAt) : runAt;
+  private get isReal(): boolean {
+    return this.#game.play?.mode === 'real';
   }
 
-  private tellPlace(): void {
-    this.tell({ source: 'casino-site', type: this.game.minimised ? 'pause' : 'resume' });
+  private send(type: 'pause' | 'resume' | 'balanceChanged'): void {
+    if (this.#isReady) this.#channel.send(this.#frame, { source: 'casino-site', type });
   }
 
-  private reset(runAt: number | null): void {
+  private sendPlace(): void {
+    this.send(this.#game.minimised ? 'pause' : 'resume');
+  }
+
+  private reset(runs: boolean): void {
     // a game that goes shows nothing any more
-    if (this.openRound) this.edges.rounds.shown({ roundId: this.openRound, finished: true });
+    if (this.#openRound) this.#host.rounds.shown({ roundId: this.#openRound, finished: true });
     // the run began a session of play, or goes on with one
-    if (runAt !== null && this.game.mode === 'real') void this.edges.balance.reload();
-    Object.assign(this, {
-      ready: false,
-      openRound: null,
-      currency: null,
-      demoBalance: null,
-      demoNet: 0,
-      now: this.edges.clock.now(),
-      runAt,
-    });
+    if (runs && this.isReal) void this.#host.balance.reload();
+    this.#isReady = false;
+    this.#openRound = null;
+    this.demo = null;
   }
 
-  private tick(now: number): void {
-    if (this.runAt !== null) this.now = now;
-  }
-
-  private hear(message: FrameMessage): void {
+  private receive(message: FrameMessage): void {
+    const { rounds } = this.#host;
     if (closesGame(message)) {
-      this.game.exit();
+      this.#game.exit();
     } else if (message.type === 'ready') {
-      this.ready = true;
-      if (this.game.minimised) this.tellPlace();
-      this.currency = isCurrency(message.currency) ? message.currency : null;
-      if (message.mode === 'demo') this.demoBalance = message.balance;
+      const { mode, currency, balance } = message;
+      this.#isReady = true;
+      if (this.#game.minimised) this.sendPlace();
+      if (mode === 'demo' && isCurrency(currency))
+        this.demo = { currency, credit: balance, net: this.demo?.net ?? 0 };
     } else if (message.type === 'insufficientFunds') {
-      this.game.askForMoney();
+      this.#game.askForMoney();
     } else if (message.type === 'roundStarted') {
-      this.openRound = message.roundId;
+      this.#openRound = message.roundId;
     } else if (message.type === 'roundShown') {
-      this.edges.rounds.shown({ roundId: message.roundId, finished: false });
+      rounds.shown({ roundId: message.roundId, finished: false });
     } else if (message.type === 'roundFinished') {
-      this.openRound = null;
-      this.edges.rounds.shown({ roundId: message.roundId, finished: true });
-      this.demoNet += message.win - message.bet;
-      if (this.demoBalance !== null) this.demoBalance = message.balance;
+      this.#openRound = null;
+      rounds.shown({ roundId: message.roundId, finished: true });
+      if (!this.demo) return;
+      this.demo.net += message.win - message.bet;
+      this.demo.credit = message.balance;
     }
   }
 }

@@ -3,8 +3,8 @@ import { getBalance, getGame, runGame } from 'shared-contracts/api';
 import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
-import PlayPage from '../views/pages/play-page';
-import Overlay from '../views/slots/overlay';
+import Overlay from '../views/overlay/overlay';
+import PlayPage from '../views/play/play-page';
 import { gameDetail, gameRun } from './builders';
 
 export const onPage = { name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } };

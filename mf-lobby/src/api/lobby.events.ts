@@ -6,7 +6,5 @@ import { map } from 'shared-contracts/lib/rx';
 export const createLobbyEvents = (live: LiveService) => ({
   winners: live.on(winnerNew).pipe(map((event) => event.payload)),
   jackpots: live.on(jackpotUpdated).pipe(map((event) => event.payload)),
-  /** Something was missed: read again what is shown. */
-  resync: live.resync,
 });
 export type LobbyEvents = ReturnType<typeof createLobbyEvents>;

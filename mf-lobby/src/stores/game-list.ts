@@ -1,52 +1,54 @@
 import { type Asked, GAMES_PAGE, type Game, type Query } from 'shared-contracts/api';
-import { type ListPage, PagedList } from 'shared-contracts/stores';
+import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 
 /** One answer holds every hit of a search (at most 1000); it is shown page by page all the same. */
 const inPages = (search: () => Query<ListPage<Game>>) => {
-  let hits: ListPage<Game> | null = null;
-  const pageOf = ({ items }: ListPage<Game>, page: number): ListPage<Game> => {
+  let hits: Game[] = [];
+  const pageOf = (page: number): ListPage<Game> => {
     const from = (page - 1) * GAMES_PAGE;
-    return { items: items.slice(from, from + GAMES_PAGE), totalItems: items.length };
+    return { items: hits.slice(from, from + GAMES_PAGE), totalItems: hits.length };
   };
   return (page: number): Asked<ListPage<Game>> => {
-    if (hits) return Promise.resolve(pageOf(hits, page));
-    return search().map((found) => {
-      hits = found;
-      return pageOf(found, page);
+    if (page > 1) return Promise.resolve(pageOf(page));
+    return search().map(({ items }) => {
+      hits = items;
+      return pageOf(1);
     });
   };
 };
 
 /** The games of one address (category, provider, search), with every page loaded so far. */
-export class GameList {
+export class GameList implements PageStore {
   readonly games: PagedList<Game>;
-  private readonly abort = new AbortController();
+  readonly #abort = new AbortController();
 
   constructor(
     api: CatalogueApi,
     readonly filter: GamesFilter,
   ) {
-    const { signal } = this.abort;
+    const { signal } = this.#abort;
     const fetchPage = filter.text
       ? inPages(() => api.search(filter, signal))
       : (page: number) => api.games(filter, page, signal);
     this.games = new PagedList(fetchPage, (game) => game.slug, GAMES_PAGE);
   }
 
-  /** Starts the first page, again if it failed. */
-  ensure(): void {
-    const { state, items } = this.games;
-    if (state === 'idle' || (state === 'failed' && items.length === 0)) void this.games.more();
+  open(): void {
+    this.games.ensure();
   }
 
-  /** Nothing is here yet, so nobody loses anything when it is dropped. */
-  get waiting(): boolean {
+  refresh(): void {
+    this.games.refresh();
+  }
+
+  /** A list that is still waiting for its first games is not worth keeping: only the newest search counts. */
+  leave(): boolean {
     return this.games.state === 'loading' && this.games.items.length === 0;
   }
 
-  /** Nobody reads it any more, so its state stays as it is: changing it would repaint a view that is just being replaced. */
-  cancel(): void {
-    this.abort.abort();
+  /** Cancels what it waits for. */
+  dispose(): void {
+    this.#abort.abort();
   }
 }

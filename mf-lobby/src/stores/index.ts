@@ -1,14 +1,16 @@
 import type { HostServices } from 'shared-contracts/area';
-import { reaction } from 'shared-contracts/lib/state';
+import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createCatalogueApi } from '../api/catalogue.api';
 import { createLobbyEvents } from '../api/lobby.events';
 import { BannersStore } from './banners.store';
 import { CatalogueStore } from './catalogue.store';
-import { GameListsStore } from './game-lists.store';
+import { GameList } from './game-list';
 import { JackpotsStore } from './jackpots.store';
-import { RecentGamesStore } from './recent-games.store';
 import { ShelvesStore } from './shelves.store';
 import { WinnersStore } from './winners.store';
+
+/** Lists that are kept, so that the back button finds every page loaded and the same tile in its place. */
+const KEPT_LISTS = 12;
 
 /** Builds every store of the area, in order, and says what ends with it. */
 export const createStores = (host: HostServices) => {
@@ -17,34 +19,26 @@ export const createStores = (host: HostServices) => {
   const catalogue = new CatalogueStore(api);
   const banners = new BannersStore(api);
   const shelves = new ShelvesStore(api, host.clock);
-  const lists = new GameListsStore(api);
-  const recent = new RecentGamesStore(api, host.session);
+  /** What the page of a slug is about: a category or a producer; 404 when the brand knows neither. */
+  const heads = new PageCache((slug) => {
+    const head = new Loadable(() => api.category(slug));
+    return { head, open: head.ensure, refresh: head.refresh };
+  });
+  /** The games of an address; the key is its filter as JSON. */
+  const lists = new PageCache((filter) => new GameList(api, JSON.parse(filter)), KEPT_LISTS);
+  /** What the player played last, the newest first. */
+  const recent = new Loadable(api.recent);
   const winners = new WinnersStore(api, events);
   const jackpots = new JackpotsStore(api, events);
-
-  // names and texts differ by language, games and banners by who asks
-  const personal = [banners, shelves, lists];
-  const switched = reaction(
-    () => host.i18n.locale,
-    () => {
-      for (const store of [catalogue, ...personal]) store.refresh();
-    },
-  );
-  const session = host.session.events.subscribe(() => {
-    for (const store of personal) store.refresh();
+  const endRefresh = refreshOn(host, {
+    shared: [catalogue, banners, shelves, heads, lists, winners, jackpots],
+    own: [recent],
   });
   return {
-    catalogue,
-    banners,
-    shelves,
-    lists,
-    recent,
-    winners,
-    jackpots,
+    ...{ catalogue, banners, shelves, heads, lists, recent, winners, jackpots },
     dispose: () => {
-      switched();
-      session.unsubscribe();
-      for (const store of [recent, winners, jackpots, lists]) store.dispose();
+      endRefresh();
+      for (const store of [winners, jackpots, lists]) store.dispose();
     },
   };
 };

@@ -13,17 +13,9 @@ export class JackpotsStore {
 
   constructor(api: CatalogueApi, events: LobbyEvents) {
     this.loaded = new Loadable(api.jackpots);
-    makeAutoObservable(this, { loaded: false, dispose: false });
     const updates = events.jackpots.subscribe(({ id, value }) => this.update(id, value));
-    const resync = events.resync.subscribe(() => this.reload());
-    this.dispose = () => {
-      updates.unsubscribe();
-      resync.unsubscribe();
-    };
-  }
-
-  open(): void {
-    void this.loaded.ensure();
+    this.dispose = () => updates.unsubscribe();
+    makeAutoObservable(this);
   }
 
   get shown(): Jackpot[] {
@@ -33,13 +25,12 @@ export class JackpotsStore {
     }));
   }
 
-  private update(id: string, value: Money): void {
-    this.live.set(id, value);
+  refresh(): void {
+    this.live.clear();
+    this.loaded.refresh();
   }
 
-  private reload(): void {
-    if (this.loaded.state === 'idle') return;
-    this.live.clear();
-    void this.loaded.load();
+  private update(id: string, value: Money): void {
+    this.live.set(id, value);
   }
 }

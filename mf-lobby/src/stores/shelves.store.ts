@@ -1,6 +1,5 @@
 import type { Game } from 'shared-contracts/api';
-import { LOBBY_SHELVES } from 'shared-contracts/composition';
-import { makeAutoObservable } from 'shared-contracts/lib/state';
+import type { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { Loadable } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';
 import type { CatalogueApi } from '../api/catalogue.api';
@@ -11,11 +10,10 @@ const DAY = 86_400_000;
 /** The shelves that every visitor gets, one load each: a shelf that fails takes no other with it. */
 export class ShelvesStore {
   readonly bySlug: Record<ShelfSlug, Loadable<Game[]>>;
+  readonly #clock: Clock;
 
-  constructor(
-    api: CatalogueApi,
-    private readonly clock: Clock,
-  ) {
+  constructor(api: CatalogueApi, clock: Clock) {
+    this.#clock = clock;
     const shelf = (slug: ShelfSlug) => new Loadable(() => api.shelf(slug));
     this.bySlug = {
       recommended: shelf('recommended'),
@@ -23,22 +21,19 @@ export class ShelvesStore {
       newgames: shelf('newgames'),
       jackpot_games: shelf('jackpot_games'),
     };
-    makeAutoObservable<this, 'clock'>(this, { bySlug: false, clock: false });
   }
 
   open(): void {
-    for (const slug of LOBBY_SHELVES) void this.bySlug[slug].ensure();
+    for (const shelf of Object.values(this.bySlug)) void shelf.ensure();
   }
 
   /** One of the top games, the next one every day (UTC, the server's clock); null until they are here. */
   get gameOfTheDay(): Game | null {
     const games = (this.bySlug.top.value ?? []).filter((game) => !game.disabled);
-    return games[Math.floor(this.clock.now() / DAY) % games.length] ?? null;
+    return games[Math.floor(this.#clock.now() / DAY) % games.length] ?? null;
   }
 
   refresh(): void {
-    for (const slug of LOBBY_SHELVES) {
-      if (this.bySlug[slug].state !== 'idle') void this.bySlug[slug].load();
-    }
+    for (const shelf of Object.values(this.bySlug)) shelf.refresh();
   }
 }

@@ -18,19 +18,9 @@ export class WinnersStore {
 
   constructor(api: CatalogueApi, events: LobbyEvents) {
     this.loaded = new Loadable(api.winners);
-    makeAutoObservable(this, { loaded: false, dispose: false });
     const winners = events.winners.subscribe((winner) => this.add(winner));
-    const resync = events.resync.subscribe(() => {
-      if (this.loaded.state !== 'idle') void this.loaded.load();
-    });
-    this.dispose = () => {
-      winners.unsubscribe();
-      resync.unsubscribe();
-    };
-  }
-
-  open(): void {
-    void this.loaded.ensure();
+    this.dispose = () => winners.unsubscribe();
+    makeAutoObservable(this);
   }
 
   get shown(): Winner[] {
@@ -40,6 +30,10 @@ export class WinnersStore {
   /** While the pointer or the focus is on them nothing moves; what came meanwhile shows afterwards. */
   hold(on: boolean): void {
     this.held = on ? this.shown : null;
+  }
+
+  refresh(): void {
+    this.loaded.refresh();
   }
 
   private add(winner: Winner): void {

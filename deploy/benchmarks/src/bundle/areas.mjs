@@ -1,6 +1,6 @@
 // What the landing route shows is part of the bundle, as in a site without areas; every other route stays lazy.
 import 'mf-lobby/src/area.ts';
-import 'mf-lobby/src/views/pages/main-page.tsx';
+import 'mf-lobby/src/views/main/main-page.tsx';
 
 const areas = {
   lobby: () => import('mf-lobby/src/area.ts'),

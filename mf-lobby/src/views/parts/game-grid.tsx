@@ -16,13 +16,12 @@ const FIRST_ROW = 7;
 /** A dense grid that loads on scroll, 500 px before its end, or by its button. */
 export const GameGrid = observer(function GameGrid({ label, list, empty }: GameGridProps) {
   const text = useTexts();
-  const retry = () => list.ensure();
   return (
     <ListFaces
       list={list.games}
       skeleton={<TileGridSkeleton count={24} />}
       empty={empty}
-      error={<Face kind="error" title={text('shelf.failed')} onRetry={retry} />}
+      error={<Face kind="error" title={text('shelf.failed')} onRetry={list.games.ensure} />}
       ended={list.games.items.length > FIRST_ROW && <Face kind="ended" />}
     >
       {(games) => (

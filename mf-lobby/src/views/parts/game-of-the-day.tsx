@@ -7,14 +7,12 @@ import { useStores, useTexts } from '../context';
 import s from './game-of-the-day.module.css';
 
 /** One of the top games, another one every day. */
-export const GameOfTheDay = observer(function GameOfTheDay() {
+const GameOfTheDay = observer(function GameOfTheDay() {
   const { router } = useHost();
   const { shelves } = useStores();
   const text = useTexts();
-  const top = useOpened('top', () => {
-    void shelves.bySlug.top.ensure();
-    return shelves.bySlug.top;
-  });
+  const { top } = shelves.bySlug;
+  useOpened('top', () => void top.ensure());
   const game = shelves.gameOfTheDay;
   if (!game) return top.state === 'loading' ? <Skeleton shape="box" className={s.waiting} /> : null;
   const href = router.href(routes.gameItem, { name: game.slug });
@@ -32,3 +30,4 @@ export const GameOfTheDay = observer(function GameOfTheDay() {
     </section>
   );
 });
+export default GameOfTheDay;

@@ -27,10 +27,10 @@ const JackpotRow = observer(function JackpotRow({ jackpot }: { jackpot: Jackpot 
 });
 
 /** The daily jackpots, counting live. */
-export const Jackpots = observer(function Jackpots() {
+const Jackpots = observer(function Jackpots() {
   const { jackpots } = useStores();
   const text = useTexts();
-  useOpened('jackpots', () => jackpots.open());
+  useOpened('jackpots', () => void jackpots.loaded.ensure());
   const { state, value } = jackpots.loaded;
   if (!value && state !== 'failed') return <Skeleton shape="box" className={s.waiting} />;
   if (value?.length === 0) return null;
@@ -55,3 +55,4 @@ export const Jackpots = observer(function Jackpots() {
     </section>
   );
 });
+export default Jackpots;

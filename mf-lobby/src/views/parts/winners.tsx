@@ -25,10 +25,10 @@ const WinnerCard = observer(function WinnerCard({ winner }: { winner: Winner }) 
 });
 
 /** Who is winning now; a new win slides in from the left unless somebody is looking closely. */
-export const Winners = observer(function Winners() {
+const Winners = observer(function Winners() {
   const { winners } = useStores();
   const text = useTexts();
-  useOpened('winners', () => winners.open());
+  useOpened('winners', () => void winners.loaded.ensure());
   const { loaded, shown } = winners;
   const failed = loaded.state === 'failed' && shown.length === 0;
   const waiting = !failed && !loaded.value;
@@ -67,3 +67,4 @@ export const Winners = observer(function Winners() {
     </section>
   );
 });
+export default Winners;

@@ -2,9 +2,9 @@ import { observer } from 'shared-contracts/lib/state';
 import { Filter, X } from 'shared-contracts/ui/icons';
 import { Button, IconButton, Row } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { useProviderPicker } from '../use-provider-picker';
+import { SearchField } from '../parts/search-field';
+import { useProviderPicker } from '../parts/use-provider-picker';
 import s from './grid-tools.module.css';
-import { SearchField } from './search-field';
 
 interface GridToolsProps {
   /** Address of the page without its query. */

@@ -5,19 +5,18 @@ import { observer } from 'shared-contracts/lib/state';
 import { Face, LinkButton, Stack, TabLinks } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
-import { ProducerHead } from '../parts/producer-head';
-import { useHead, useNotFound } from '../use-head';
+import { useGameList } from '../parts/use-game-list';
+import { useHead, useNotFound } from '../parts/use-head';
+import { ProducerHead } from './producer-head';
 
 /** `/producers/{slug}` and `/producers/{slug}/{category}`. */
 const ProducerPage = observer(function ProducerPage({ params: { slug = '', category = '' } }: PageProps) {
   const { router } = useHost();
-  const { catalogue, banners, lists } = useStores();
+  const { catalogue, banners } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameProducer') ?? catalogue.producer(slug);
-  const list = useOpened(JSON.stringify([slug, category]), () => {
-    void banners.providers.ensure();
-    return lists.open({ category, producer: slug });
-  });
+  useOpened('banners', () => void banners.providers.ensure());
+  const list = useGameList({ category, producer: slug });
   useNotFound(
     category !== '' && catalogue.categories.value?.every((known) => known.slug !== category) === true,
   );

@@ -1,27 +1,26 @@
 import { ALL_GAMES } from 'shared-contracts/api';
 import type { PageProps } from 'shared-contracts/area';
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
-import { GridHead } from '../parts/grid-head';
-import { GridTools } from '../parts/grid-tools';
-import { SearchEmpty } from '../parts/search-empty';
-import { useGridAddress } from '../use-grid-address';
-import { useHead } from '../use-head';
+import { useGameList } from '../parts/use-game-list';
+import { useHead } from '../parts/use-head';
+import { GridHead } from './grid-head';
+import { GridTools } from './grid-tools';
+import { SearchEmpty } from './search-empty';
+import { useGridAddress } from './use-grid-address';
 
 /** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
 const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {
   const { router } = useHost();
-  const { catalogue, lists } = useStores();
+  const { catalogue } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameCategory');
   const { q, provider, change } = useGridAddress(routes.gamesCategory, { slug });
-  const list = useOpened(JSON.stringify([slug, provider, q]), () =>
-    lists.open({ category: slug, producer: provider, text: q }),
-  );
+  const list = useGameList({ category: slug, producer: provider, text: q });
   const known = catalogue.categories.value?.find((category) => category.slug === slug);
   const name = head?.name ?? known?.name ?? null;
   return (

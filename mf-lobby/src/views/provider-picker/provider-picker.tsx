@@ -8,20 +8,17 @@ import { Face, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { pickProviders } from '../../stores/provider-search';
 import { useStores, useTexts } from '../context';
-import { ProviderLogos, ProviderLogosSkeleton } from '../parts/provider-logos';
 import { SearchField } from '../parts/search-field';
+import { ProviderLogos, ProviderLogosSkeleton } from './provider-logos';
 
 type PickerProps = ModalProps<{ selected?: string }, string>;
 
 /** Chooses a provider: the top ones and the others, or what a search from 3 characters on finds. Ends with the slug. */
 const ProviderPicker = observer(function ProviderPicker({ props, close, covered }: PickerProps) {
-  const { catalogue } = useStores();
+  const { producers } = useStores().catalogue;
   const text = useTexts();
   const [typed, setTyped] = useState('');
-  const producers = useOpened('producers', () => {
-    void catalogue.producers.ensure();
-    return catalogue.producers;
-  });
+  useOpened('producers', () => void producers.ensure());
   const logos = (title: string, providers: readonly Producer[]) => (
     <ProviderLogos title={title} providers={providers} selected={props.selected} onPick={close} />
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getBalance } from 'shared-contracts/api';
 import { balanceChanged } from 'shared-contracts/events';
 import { buildBalance } from 'shared-contracts/testing';
-import { finished, frame, open, ready, says } from '../testing/open-game';
+import { finished, frame, open, ready, says } from '../../testing/open-game';
 
 describe('the figures of the bar', () => {
   it('paints the wallet’s balance for a player, whatever the game says of it (M2)', async () => {
@@ -67,6 +67,13 @@ describe('the figures of the bar', () => {
       { roundId: 'r2', finished: false },
       { roundId: 'r2', finished: true },
     ]);
+  });
+
+  it('counts the time of a demo from its run (M1)', async () => {
+    const site = open();
+    await frame();
+    act(() => site.fake.clock.advance(61_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('00:01:01');
   });
 
   it('adds up the net position of demo rounds (M1) and shows demo credit', async () => {

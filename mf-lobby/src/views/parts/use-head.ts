@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Category, Producer } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
-import { useStores } from './context';
+import { useStores } from '../context';
 
 /** Shows the 404 page once it is known that there is nothing here. */
 export const useNotFound = (unknown: boolean) => {
@@ -13,12 +13,11 @@ export const useNotFound = (unknown: boolean) => {
 
 /** What the page of a slug is about, once it is known. A slug that is unknown, or of the other kind, is the 404 page. */
 export const useHead = <T extends (Category | Producer)['pageType']>(slug: string, pageType: T) => {
-  const { catalogue } = useStores();
-  const head = useOpened(slug, () => {
+  const { catalogue, heads } = useStores();
+  const { value, errorStatus } = useOpened(slug, () => {
     catalogue.open();
-    return catalogue.openHead(slug);
+    return heads.open(slug).head;
   });
-  const { value, errorStatus } = head;
   useNotFound(errorStatus === 404 || (value !== null && value.pageType !== pageType));
   return value?.pageType === pageType ? (value as Extract<Category | Producer, { pageType: T }>) : null;
 };

@@ -53,7 +53,7 @@ export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<H
   const { game, placement } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  const resume = () => game.slug && router.navigate(routes.gameItem, { params: { name: game.slug } });
+  const resume = () => game.play && router.navigate(routes.gameItem, { params: { name: game.play.slug } });
   const drag = useDrag(root, resume, (x, y) =>
     placement.moveTo(nearestCorner(x, y, window.innerWidth, window.innerHeight)),
   );

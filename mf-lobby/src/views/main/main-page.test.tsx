@@ -102,6 +102,17 @@ test('a player finds the games played last; they go with the logout', async () =
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
 });
 
+test('who logs in on the main page finds the games played last there', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getRecentGames, { data: [buildGame({ name: 'Paper Kites' })] });
+  await openLobby(fake);
+  expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
+  expect(fake.http.callsOf(getRecentGames)).toHaveLength(0);
+  act(() => fake.login());
+  const shelf = await screen.findByRole('region', { name: 'Continue playing' });
+  expect(within(shelf).getByRole('link', { name: /Paper Kites/ })).toBeVisible();
+});
+
 test('who has played nothing yet sees no place for it, not for a moment', async () => {
   const fake = createLobbyHost({ player: true, games: [buildGame()] });
   let answer = (_: { data: Game[] }) => {};

@@ -4,7 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Building2 } from 'shared-contracts/ui/icons';
 import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { useProviderPicker } from '../use-provider-picker';
+import { useProviderPicker } from '../parts/use-provider-picker';
 import s from './category-chips.module.css';
 
 /** The categories as one row of links, and the way to the providers. A list that failed leaves the providers' button. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, getGame, runGame } from 'shared-contracts/api';
-import { balanceChanged, gameSessionDeactivated } from 'shared-contracts/events';
-import { gameDetail, gameRun } from '../testing/builders';
-import { frame, onPage, open, ready, says } from '../testing/open-game';
+import { gameSessionDeactivated } from 'shared-contracts/events';
+import { gameDetail, gameRun } from '../../testing/builders';
+import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('playing', () => {
   it('runs in demo for a guest and for money for a player (R2)', async () => {
@@ -14,9 +14,11 @@ describe('playing', () => {
     await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));
   });
 
-  it('shows the return to player before the first round', async () => {
-    open();
+  it('shows the return to player before the first round, and asks for the facts once', async () => {
+    const site = open();
     expect(await screen.findByText('96.20 %')).toBeInTheDocument();
+    await frame();
+    expect(site.fake.http.callsOf(getGame)).toHaveLength(1);
   });
 });
 
@@ -140,75 +142,6 @@ describe('the place of the game', () => {
   });
 });
 
-describe('messages of the frame', () => {
-  it.each(['closeFrame', 'closeInnerFrame', 'runSiteInIFrame', 'exit'])(
-    '%s closes the game and leads to main (F3)',
-    async (type) => {
-      const site = open();
-      says(await frame(), { source: 'casino-game', type });
-      expect(site.fake.visited).toEqual(['/']);
-      expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
-    },
-  );
-
-  it('does not follow the address of gotoUrl (F3)', async () => {
-    const site = open();
-    says(await frame(), { source: 'casino-game', type: 'gotoUrl', url: 'https://elsewhere.test' });
-    expect(site.fake.visited).toEqual(['/']);
-  });
-
-  it('does not listen to another origin or another window (F1)', async () => {
-    const site = open();
-    const element = await frame();
-    says(element, { source: 'casino-game', type: 'exit' }, 'http://evil.test');
-    act(() => {
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          data: { source: 'casino-game', type: 'exit' },
-          origin: 'http://games.test',
-          source: window,
-        }),
-      );
-    });
-    expect(site.fake.visited).toEqual([]);
-    expect(element).toBeInTheDocument();
-  });
-});
-
-describe('money for the next round', () => {
-  const short = { source: 'casino-game', type: 'insufficientFunds', bet: 100, balance: 20 };
-
-  it('is asked for over the game, which stays (F5)', async () => {
-    const site = open({ player: true });
-    const element = await frame();
-    says(element, short);
-    expect(site.fake.visited).toEqual(['/cashbox']);
-    act(() => site.fake.goTo({ ...onPage, popup: 'cashbox' }));
-    says(element, short);
-    expect(site.fake.visited).toEqual(['/cashbox']);
-    expect(await frame()).toBe(element);
-  });
-
-  it('is not asked for in a demo (F5)', async () => {
-    const site = open();
-    says(await frame(), short);
-    expect(site.fake.visited).toEqual([]);
-  });
-
-  it('is told to the game when it came from elsewhere, and not when a round moved it (F5)', async () => {
-    const site = open({ player: true });
-    const element = await frame();
-    const post = jest.spyOn(element.contentWindow as Window, 'postMessage');
-    says(element, { ...ready, mode: 'real' });
-    const moved = { balance: 9_000, bonus: 0, wagering: 0, currency: 'EUR' as const };
-    const round = { id: 'r1', kind: 'bet' as const, amount: 100, finished: false };
-    act(() => site.fake.live.emit(balanceChanged, { ...moved, round }, 2));
-    expect(post).not.toHaveBeenCalled();
-    act(() => site.fake.live.emit(balanceChanged, moved, 3));
-    expect(post).toHaveBeenCalledWith({ source: 'casino-site', type: 'balanceChanged' }, 'http://games.test');
-  });
-});
-
 describe('what can go wrong', () => {
   it('says why a run failed, keeps the page and retries (R4)', async () => {
     let broken = true;
@@ -224,6 +157,18 @@ describe('what can go wrong', () => {
     broken = false;
     await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
     await frame();
+  });
+
+  it('does not start a game whose facts did not load, and retries both (R4)', async () => {
+    const site = open({ prepare: (fake) => fake.http.fail(getGame, 503, 'unavailable') });
+    const stage = (await screen.findByText('The game did not start')).closest(
+      '[role="alert"]',
+    ) as HTMLElement;
+    expect(site.fake.opened[0]).toMatchObject({ name: 'game-error', props: { code: 'unavailable' } });
+    site.fake.http.on(getGame, { data: gameDetail() });
+    await userEvent.click(within(stage).getByRole('button'));
+    await frame();
+    expect(screen.getByText('96.20 %')).toBeInTheDocument();
   });
 
   it('leads to main from an unknown game and logs it (R4)', async () => {

@@ -3,11 +3,13 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
-import { FRAME } from '../../stores/game.store';
 import { useStores, useTexts } from '../context';
-import { GameFacts } from '../parts/game-facts';
-import { useStageBox } from '../parts/use-stage-box';
+import { GameFacts } from './game-facts';
 import s from './play-page.module.css';
+import { useStageBox } from './use-stage-box';
+
+/** Default frame (specification 1, section 9). */
+const FRAME = { width: 1280, height: 720 };
 
 /** The stage that the overlay covers, what stands there instead when nothing runs, and the facts of the game below. */
 const PlayPage = observer(function PlayPage({ params }: PageProps) {
@@ -23,20 +25,22 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
   }, [game, slug]);
   useStageBox(stage, (box) => placement.setStage(box));
 
-  const { run, errorCode } = game;
+  const { play } = game;
+  const width = play?.run?.frameWidth ?? FRAME.width;
+  const height = play?.run?.frameHeight ?? FRAME.height;
   return (
     <div className={s.page}>
       <div
         ref={stage}
         className={s.stage}
-        style={{ '--ratio': `${(run ?? FRAME).width} / ${(run ?? FRAME).height}` } as React.CSSProperties}
-        aria-busy={game.loading || undefined}
+        style={{ '--ratio': `${width} / ${height}` } as React.CSSProperties}
+        aria-busy={play?.loading || undefined}
       >
-        {game.phase === 'failed' && errorCode && (
+        {play?.errorCode && (
           <Face
             kind="error"
             title={t('failed.title')}
-            text={errorCode === 'dont_have_wager' ? t('no_wager.text') : i18n.errorText(errorCode)}
+            text={play.errorCode === 'dont_have_wager' ? t('no_wager.text') : i18n.errorText(play.errorCode)}
             onRetry={() => game.retry()}
             action={
               <LinkButton variant="quiet" href={router.href(routes.main)}>
@@ -45,7 +49,7 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
             }
           />
         )}
-        {game.phase === 'blocked' && (
+        {play?.phase === 'blocked' && (
           <Face
             kind="empty"
             title={t('blocked.title')}

@@ -2,16 +2,17 @@ import { useHost, useOpened } from 'shared-contracts/area';
 import { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
+import type { ShelfSlug } from '../../stores/shelves.store';
 import { useStores, useTexts } from '../context';
-import { CategoryChips } from '../parts/category-chips';
-import { GameOfTheDay } from '../parts/game-of-the-day';
+import GameOfTheDay from '../parts/game-of-the-day';
 import { GamesShelf } from '../parts/games-shelf';
-import { Hero } from '../parts/hero';
-import { Jackpots } from '../parts/jackpots';
-import { RecentGames } from '../parts/recent-games';
-import { Winners } from '../parts/winners';
-import { useInTurn } from '../use-in-turn';
+import Jackpots from '../parts/jackpots';
+import RecentGames from '../parts/recent-games';
+import Winners from '../parts/winners';
+import { CategoryChips } from './category-chips';
+import { Hero } from './hero';
 import s from './main-page.module.css';
+import { useInTurn } from './use-in-turn';
 
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
@@ -23,7 +24,7 @@ const MainPage = observer(function MainPage() {
     void banners.startPage.ensure();
     shelves.open();
   });
-  const shelf = (slug: (typeof LOBBY_SHELVES)[number]) => (
+  const shelf = (slug: ShelfSlug) => (
     <GamesShelf key={slug} title={text(`shelf.${slug}`)} games={shelves.bySlug[slug]} category={slug} />
   );
   const [first, ...others] = LOBBY_SHELVES;

@@ -28,23 +28,22 @@ const useFullscreen = (root: RefObject<HTMLElement | null>) => {
 
 /** Name, balance, time, net position, and the ways out, on every screen of play. */
 export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTMLElement | null> }) {
-  const { game, rounds, balance } = useStores();
+  const { game, rounds } = useStores();
   const { i18n, router } = useHost();
   const t = useTexts();
   const fullscreen = useFullscreen(root);
-  const money = game.mode === 'real' ? balance.total : rounds.demoMoney;
-  const net = rounds.netMoney;
+  const { balance, net, seconds } = rounds;
   return (
     <header className={s.bar}>
       <span className={s.title}>
-        <span className={s.name}>{game.details?.name}</span>
-        {game.mode === 'demo' && <Badge>{t('mode.demo')}</Badge>}
+        <span className={s.name}>{game.play?.name}</span>
+        {game.play?.mode === 'demo' && <Badge>{t('mode.demo')}</Badge>}
       </span>
       <span className={s.figures}>
-        {money && (
+        {balance && (
           <span className={s.figure}>
             <span className={s.label}>{t('bar.balance')}</span>
-            <MoneyText money={money} locale={i18n.tag} />
+            <MoneyText money={balance} locale={i18n.tag} />
           </span>
         )}
         {net && (
@@ -59,7 +58,7 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
         <span className={s.figure}>
           <span className={s.label}>{t('bar.time')}</span>
           <span className="tabular" role="timer" aria-live="off">
-            {clockText(rounds.seconds)}
+            {clockText(seconds)}
           </span>
         </span>
       </span>

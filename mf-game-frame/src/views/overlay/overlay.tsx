@@ -3,10 +3,10 @@ import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Spinner } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { GameBar } from '../parts/game-bar';
-import { MiniCard } from '../parts/mini-card';
-import { useGameFocus } from '../parts/use-focus';
+import { GameBar } from './game-bar';
+import { MiniCard } from './mini-card';
 import s from './overlay.module.css';
+import { useGameFocus } from './use-focus';
 
 /** The one running game: over its page's stage, or a small card in a corner. The frame element itself never moves in the tree. */
 const Overlay = observer(function Overlay() {
@@ -14,12 +14,13 @@ const Overlay = observer(function Overlay() {
   const { router } = useHost();
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
-  const { run, minimised } = game;
+  const { play, minimised, running } = game;
+  const run = play?.run ?? null;
   const covered = !minimised && router.current.popup !== null;
   useGameFocus(root, run !== null && !minimised && !covered);
-  if (!game.running || (game.phase === 'blocked' && !minimised)) return null;
+  if (!play || !running || (play.phase === 'blocked' && !minimised)) return null;
   const { stage } = placement;
-  const name = game.details?.name ?? '';
+  const { name } = play;
   const place = minimised ? undefined : stage ? { ...stage } : { visibility: 'hidden' as const };
   return (
     <section
@@ -37,14 +38,14 @@ const Overlay = observer(function Overlay() {
             key={run.runToken}
             ref={(frame) => rounds.attach(frame?.contentWindow ?? null)}
             className={s.frame}
-            src={run.url}
+            src={run.run_url}
             title={name}
             sandbox="allow-scripts allow-same-origin"
             allow="autoplay; fullscreen"
             referrerPolicy="origin"
           />
         )}
-        {game.loading && (
+        {play.loading && (
           <div className={s.veil} role="status">
             <Spinner />
             <span>{t('frame.loading')}</span>

@@ -39,6 +39,26 @@ test('back from a game finds every page still there, without a new call', async 
   expect(fake.http.callsOf(getGames)).toHaveLength(calls);
 });
 
+test.each(['/games/slots', '/games/slots?q=Game'])(
+  'after a gap of the live bus %s is read again, also when it was left meanwhile',
+  async (address) => {
+    const fake = createLobbyHost({ categories: [slots], games: buildGames(3) }, address);
+    await openLobby(fake);
+    await screen.findByRole('link', { name: /Game 3/ });
+    const becomes = (name: string) => {
+      fake.http.on(getGames, { items: [buildGame({ name: `Game ${name}` })], totalItems: 1 });
+      act(() => fake.live.resync.next());
+    };
+    becomes('of Noon');
+    expect(await screen.findByRole('link', { name: /Game of Noon/ })).toBeVisible();
+
+    await act(async () => fake.walkTo('/producers/lumen'));
+    becomes('of Dusk');
+    await act(async () => fake.walkTo(address));
+    expect(await screen.findByRole('link', { name: /Game of Dusk/ })).toBeVisible();
+  },
+);
+
 test('a page that fails keeps the tiles and is asked for again', async () => {
   const fake = createLobbyHost({ categories: [slots] }, '/games/slots');
   let broken = true;

@@ -3,7 +3,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { Button, Face, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { GamesShelf } from './games-shelf';
+import { GamesShelf } from '../parts/games-shelf';
 
 /** A search without a hit: what to change, and what others play. */
 export const SearchEmpty = observer(function SearchEmpty({
@@ -13,12 +13,9 @@ export const SearchEmpty = observer(function SearchEmpty({
   query: string;
   onReset: () => void;
 }) {
-  const { shelves } = useStores();
+  const { top } = useStores().shelves.bySlug;
   const text = useTexts();
-  const top = useOpened('top', () => {
-    void shelves.bySlug.top.ensure();
-    return shelves.bySlug.top;
-  });
+  useOpened('top', () => void top.ensure());
   return (
     <Stack gap={6}>
       <Face

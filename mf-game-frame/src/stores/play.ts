@@ -1,0 +1,49 @@
+import type { GameDetail, GameRunAnswer } from 'shared-contracts/api';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import type { Loadable } from 'shared-contracts/stores';
+import type { PlayMode } from '../api/game.api';
+
+/** One opening of a game, from the press to its close: its run, or why it is not playing. */
+export class Play {
+  phase: 'loading' | 'playing' | 'blocked' | 'failed' = 'loading';
+  /** What the run answered, and when it did, in milliseconds since the epoch. */
+  run: (GameRunAnswer['data'] & { startedAt: number }) | null = null;
+  errorCode: string | null = null;
+  /** The loading flag of rule R5; it outlasts the phase of that name. */
+  loading = true;
+  readonly #facts: Loadable<GameDetail>;
+
+  constructor(
+    readonly slug: string,
+    readonly mode: PlayMode,
+    facts: Loadable<GameDetail>,
+  ) {
+    this.#facts = facts;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** As it is painted; empty until it is known. */
+  get name(): string {
+    return this.#facts.value?.name ?? '';
+  }
+
+  begin(run: GameRunAnswer['data'], startedAt: number): void {
+    this.run = { ...run, startedAt };
+    this.phase = 'playing';
+  }
+
+  block(): void {
+    this.run = null;
+    this.phase = 'blocked';
+  }
+
+  fail(errorCode: string): void {
+    this.errorCode = errorCode;
+    this.phase = 'failed';
+    this.loading = false;
+  }
+
+  loaded(): void {
+    this.loading = false;
+  }
+}

@@ -1,0 +1,59 @@
+import { useHost, useOpened } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './game-facts.module.css';
+
+const volatilityKey = (volatility: string) =>
+  volatility === 'high' ? 'volatility.high' : volatility === 'low' ? 'volatility.low' : 'volatility.medium';
+
+const waiting = (
+  <div className={s.facts} aria-busy="true">
+    <Skeleton width="240px" height="32px" />
+    <Skeleton width="100%" height="64px" />
+  </div>
+);
+
+/** Name, provider, return to player and rules, readable before the first round. */
+export const GameFacts = observer(function GameFacts({ slug }: { slug: string }) {
+  const { facts } = useStores();
+  const { router, i18n, session } = useHost();
+  const t = useTexts();
+  const { details } = useOpened(slug, () => facts.open(slug));
+  const percent = new Intl.NumberFormat(i18n.tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return (
+    <PageGate part loadable={details} skeleton={waiting}>
+      {({ name, provider, rtp, volatility, description }) => (
+        <section className={s.facts} aria-labelledby="game-name">
+          <h1 id="game-name" className={s.name}>
+            {name}
+          </h1>
+          <dl className={s.list}>
+            <div>
+              <dt>{t('facts.provider')}</dt>
+              <dd>
+                <TextLink href={router.href(routes.producer, { slug: provider.slug })}>
+                  {provider.name}
+                </TextLink>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('facts.rtp')}</dt>
+              <dd className="tabular">{percent.format(rtp)} %</dd>
+            </div>
+            <div>
+              <dt>{t('facts.volatility')}</dt>
+              <dd>{t(volatilityKey(volatility))}</dd>
+            </div>
+            <div>
+              <dt>{t('facts.mode')}</dt>
+              <dd>{t(session.player ? 'mode.real' : 'mode.demo')}</dd>
+            </div>
+          </dl>
+          {description && <p className={s.text}>{description}</p>}
+        </section>
+      )}
+    </PageGate>
+  );
+});

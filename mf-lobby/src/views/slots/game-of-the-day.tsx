@@ -1,1 +1,0 @@
-export { GameOfTheDay as default } from '../parts/game-of-the-day';

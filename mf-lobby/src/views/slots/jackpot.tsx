@@ -1,1 +1,0 @@
-export { Jackpots as default } from '../parts/jackpots';

@@ -1,1 +1,0 @@
-export { RecentGames as default } from '../parts/recent-games';

@@ -1,1 +1,0 @@
-export { Winners as default } from '../parts/winners';
