@@ -29,7 +29,8 @@ export const createPromoApi = (http: HttpService) => ({
       },
       GUEST_FIRST,
     ),
-  join: (id: number) => http.call(joinPromo, { body: { action_id: id } }),
+  join: (id: number, idempotencyKey: string) =>
+    http.call(joinPromo, { body: { action_id: id } }, { idempotencyKey }),
   games: (slug: string, page: number) =>
     http.call(getGames, { query: { 'filter[promo]': slug, page, limit: GAMES_PAGE } }),
 });

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { getParticipants, getPromo, getUserPromo, type PromoDetail } from 'shared-contracts/api';
 import { prizePoolUpdated } from 'shared-contracts/events';
 import type { FakeHost } from 'shared-contracts/testing';
-import { buildPromoDetail } from '../testing/builders';
-import { show } from '../testing/show';
+import { buildPromoDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
 
 const page =
   (over: Partial<PromoDetail> = {}) =>
