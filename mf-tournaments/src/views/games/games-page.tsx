@@ -11,7 +11,7 @@ const GamesPage = observer(function GamesPage({ params }: PageProps) {
   const t = useTexts();
   const slug = params.slug ?? '';
   const page = useOpened(slug, () => stores.pages.open(slug));
-  useOpened(`${slug}/games`, () => void (page.games.state === 'idle' && page.games.more()));
+  useOpened(`${slug}/games`, () => page.games.ensure());
   return (
     <EventGames
       title={t('games.title')}
