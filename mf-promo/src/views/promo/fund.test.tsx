@@ -57,4 +57,18 @@ describe('the fund of a promotion', () => {
     await act(async () => fake.login());
     expect(screen.getByText('R$6,000')).toBeInTheDocument();
   });
+
+  it('is what was read after a gap of the live events, whatever they said before', async () => {
+    const fake = await show('promo', {}, page());
+    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    act(() =>
+      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
+    );
+    expect(await screen.findByText('€1,234')).toBeInTheDocument();
+    fake.http.on(getPromo, {
+      data: buildPromoDetail({ fundMoney: { amount: 150_000, currency: 'EUR' } }),
+    });
+    act(() => fake.live.resync.next());
+    expect(await screen.findByText('€1,500')).toBeInTheDocument();
+  });
 });
