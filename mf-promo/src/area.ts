@@ -11,9 +11,9 @@ const area: AreaModule = defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    list: () => import(/* webpackChunkName: "page-list" */ './views/pages/list-page'),
-    promo: () => import(/* webpackChunkName: "page-promo" */ './views/pages/promo-page'),
-    games: () => import(/* webpackChunkName: "page-games" */ './views/pages/games-page'),
+    list: () => import(/* webpackChunkName: "page-list" */ './views/list/list-page'),
+    promo: () => import(/* webpackChunkName: "page-promo" */ './views/promo/promo-page'),
+    games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
   },
   modals: {},
   slots: {},

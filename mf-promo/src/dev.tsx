@@ -5,7 +5,7 @@ import { buildPromo, createFakeHost } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import en from './texts/en.json';
-import ListPage from './views/pages/list-page';
+import ListPage from './views/list/list-page';
 
 /** The area alone on the fake host; `npm run dev -- mf-promo` runs it inside the composed site. */
 const fake = createFakeHost({ texts: { promo: en } });

@@ -1,3 +1,4 @@
+import { standing } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
 import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createCatalogueApi } from '../api/catalogue.api';
@@ -26,8 +27,8 @@ export const createStores = (host: HostServices) => {
   });
   /** The games of an address; the key is its filter as JSON. */
   const lists = new PageCache((filter) => new GameList(api, JSON.parse(filter)), KEPT_LISTS);
-  /** What the player played last, the newest first. */
-  const recent = new Loadable(api.recent);
+  /** What the player played last, the newest first; a guest has none. */
+  const recent = new Loadable(() => (host.session.player ? api.recent() : standing([])));
   const winners = new WinnersStore(api, events);
   const jackpots = new JackpotsStore(api, events);
   const endRefresh = refreshOn(host, {

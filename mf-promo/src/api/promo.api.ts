@@ -21,7 +21,8 @@ export const createPromoApi = (http: HttpService) => ({
       params: { promoId },
       query: { 'sort[field]': 'rank', 'sort[order]': 'asc', limit: PARTICIPANTS_PAGE, page },
     }),
-  join: (id: number) => http.call(joinPromo, { body: { action_id: id } }),
+  join: (id: number, idempotencyKey: string) =>
+    http.call(joinPromo, { body: { action_id: id } }, { idempotencyKey }),
   games: (slug: string, page: number) =>
     http.query(getGames, { query: { 'filter[promo]': slug, page, limit: GAMES_PAGE } }),
 });

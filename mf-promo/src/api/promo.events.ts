@@ -11,35 +11,30 @@ import {
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
 
-/** What is told under an id. */
-const told = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>
+/** What a topic says of one pool or promo. */
+const eventsOf = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>
   live.on(topic).pipe(
     filter((event) => event.payload.id === id),
     map((event) => event.payload),
   );
 
 /** The same in the room of a promo, which is joined while somebody listens. */
-const inRoom = <P>(live: LiveService, promoId: number, values: Observable<P>): Observable<P> =>
+const inRoom = <P>(live: LiveService, promoId: number, events: Observable<P>): Observable<P> =>
   new Observable((listener) => {
-    const leave = live.join(actionRoom(promoId));
-    const ears = values.subscribe(listener);
-    return () => {
-      ears.unsubscribe();
-      leave();
-    };
+    listener.add(live.join(actionRoom(promoId)));
+    return events.subscribe(listener);
   });
 
 /** Live events of promos (SPEC of the platform, PR1). */
 export const createPromoEvents = (live: LiveService) => ({
   /** The prize fund of one promo. */
   fundOf: (promoId: number, poolId: string): Observable<Money> =>
-    inRoom(live, promoId, told(live, prizePoolUpdated, poolId)).pipe(map(({ value }) => value)),
+    inRoom(live, promoId, eventsOf(live, prizePoolUpdated, poolId)).pipe(map(({ value }) => value)),
   /** Its first places. */
   leadersOf: (promoId: number): Observable<Participant[]> =>
-    inRoom(live, promoId, told(live, promoLeaders, promoId)).pipe(map(({ leaders }) => leaders)),
+    inRoom(live, promoId, eventsOf(live, promoLeaders, promoId)).pipe(map(({ leaders }) => leaders)),
   /** The player's own place and points in it. */
   standingIn: (promoId: number): Observable<PayloadOf<typeof promoStanding>> =>
-    told(live, promoStanding, promoId),
+    eventsOf(live, promoStanding, promoId),
 });
 export type PromoEvents = ReturnType<typeof createPromoEvents>;
-export const missedOf = (live: LiveService) => live.resync;

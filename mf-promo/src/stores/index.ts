@@ -1,8 +1,7 @@
 import type { HostServices } from 'shared-contracts/area';
-import { reaction } from 'shared-contracts/lib/state';
-import { PageCache } from 'shared-contracts/stores';
+import { PageCache, refreshOn } from 'shared-contracts/stores';
 import { createPromoApi } from '../api/promo.api';
-import { createPromoEvents, missedOf } from '../api/promo.events';
+import { createPromoEvents } from '../api/promo.events';
 import { PromoListStore } from './promo-list.store';
 import { PromoPageStore } from './promo-page.store';
 
@@ -10,31 +9,15 @@ import { PromoPageStore } from './promo-page.store';
 export const createStores = (host: HostServices) => {
   const api = createPromoApi(host.http);
   const events = createPromoEvents(host.live);
-  const list = new PromoListStore(api, host.clock);
-  const pages = new PageCache(
-    (slug) =>
-      new PromoPageStore(slug, api, {
-        clock: host.clock,
-        events,
-        isPlayer: () => host.session.player,
-      }),
-  );
-  const refresh = () => {
-    if (list.promos.state !== 'idle') void list.promos.load();
-    pages.refresh();
-  };
-  const endLocale = reaction(() => host.i18n.locale, refresh);
-  const missed = missedOf(host.live).subscribe(refresh);
-  const session = host.session.events.subscribe(refresh);
+  const list = new PromoListStore(api, host.ticker);
+  const pages = new PageCache((slug) => new PromoPageStore(slug, api, events, host));
+  const endRefresh = refreshOn(host, { shared: [list.promos, pages] });
   return {
     list,
     pages,
     dispose: () => {
-      endLocale();
-      missed.unsubscribe();
-      session.unsubscribe();
+      endRefresh();
       pages.dispose();
-      list.dispose();
     },
   };
 };

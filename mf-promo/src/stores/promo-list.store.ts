@@ -1,48 +1,30 @@
 import type { Promo } from 'shared-contracts/api';
-import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import { type EventStatus, Loadable, orderEvents, statusAt } from 'shared-contracts/stores';
-import type { Clock } from 'shared-contracts/time';
+import type { TickerService } from 'shared-contracts/area';
+import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { Loadable, orderEvents, statusAt } from 'shared-contracts/stores';
 import type { PromoApi } from '../api/promo.api';
 
 /** The list of promotions; statuses are computed again every second, so a card moves the moment it starts or ends. */
 export class PromoListStore {
   readonly promos: Loadable<Promo[]>;
-  now: number;
-  private readonly stop: () => void;
+  readonly #ticker: TickerService;
 
-  constructor(api: PromoApi, clock: Clock) {
+  constructor(api: PromoApi, ticker: TickerService) {
     this.promos = new Loadable(api.list);
-    this.now = clock.now();
-    makeAutoObservable<this, 'stop'>(this, { promos: false, stop: false });
-    this.stop = clock.everySecond((now) =>
-      runInAction(() => {
-        this.now = now;
-      }),
-    );
-  }
-
-  open(): void {
-    void this.promos.ensure();
+    this.#ticker = ticker;
+    makeAutoObservable(this);
   }
 
   /** Running and coming ones. */
   get current(): Promo[] {
-    return this.ordered.filter((promo) => this.statusOf(promo) !== 'past');
+    return this.#ordered().filter((promo) => statusAt(promo, this.#ticker.now) !== 'past');
   }
 
   get past(): Promo[] {
-    return this.ordered.filter((promo) => this.statusOf(promo) === 'past');
+    return this.#ordered().filter((promo) => statusAt(promo, this.#ticker.now) === 'past');
   }
 
-  statusOf(promo: Promo): EventStatus {
-    return statusAt(promo, this.now);
-  }
-
-  dispose(): void {
-    this.stop();
-  }
-
-  private get ordered(): Promo[] {
-    return orderEvents(this.promos.value ?? [], this.now);
+  #ordered(): Promo[] {
+    return orderEvents(this.promos.value ?? [], this.#ticker.now);
   }
 }

@@ -10,37 +10,27 @@ import {
 } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 
-/** What a room says of one tournament or series; it is joined while somebody listens. */
-const inRoom = <P extends { id: number }, T>(
-  live: LiveService,
-  { room, topic, id }: { room: string; topic: Topic<P>; id: number },
-  pick: (payload: P) => T,
-): Observable<T> =>
-  new Observable((listener) => {
-    const leave = live.join(room);
-    const values = live
-      .on(topic)
-      .pipe(
-        filter((event) => event.payload.id === id),
-        map((event) => pick(event.payload)),
-      )
-      .subscribe(listener);
-    return () => {
-      values.unsubscribe();
-      leave();
-    };
+/** What a topic says of one tournament or series. */
+const eventsOf = <P extends { id: number }>(live: LiveService, topic: Topic<P>, id: number) =>
+  live.on(topic).pipe(
+    filter((event) => event.payload.id === id),
+    map((event) => event.payload),
+  );
+
+/** The leaders that a room is told; it is joined while somebody listens. */
+const leadersIn = (live: LiveService, room: string, events: Observable<{ leaders: Standing[] }>) =>
+  new Observable<Standing[]>((listener) => {
+    listener.add(live.join(room));
+    return events.pipe(map(({ leaders }) => leaders)).subscribe(listener);
   });
 
 /** Live standings (SPEC of the platform, T1 and T2). */
 export const createStandingEvents = (live: LiveService) => ({
   leadersOf: (id: number): Observable<Standing[]> =>
-    inRoom(live, { room: tournamentRoom(id), topic: tournamentLeaders, id }, ({ leaders }) => leaders),
+    leadersIn(live, tournamentRoom(id), eventsOf(live, tournamentLeaders, id)),
   leadersOfSeries: (id: number): Observable<Standing[]> =>
-    inRoom(live, { room: seriesRoom(id), topic: seriesLeaders, id }, ({ leaders }) => leaders),
+    leadersIn(live, seriesRoom(id), eventsOf(live, seriesLeaders, id)),
   opponentsIn: (id: number): Observable<Standing[]> =>
-    live.on(tournamentOpponents).pipe(
-      filter((event) => event.payload.id === id),
-      map((event) => event.payload.opponents),
-    ),
+    eventsOf(live, tournamentOpponents, id).pipe(map(({ opponents }) => opponents)),
 });
 export type StandingEvents = ReturnType<typeof createStandingEvents>;

@@ -1,49 +1,38 @@
 import { type Series, TOURNAMENTS_PAGE, type Tournament } from 'shared-contracts/api';
+import type { TickerService } from 'shared-contracts/area';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import {
-  type EventStatus,
-  Loadable,
-  orderEvents,
-  PagedList,
-  statusAt,
-  type Ticker,
-  type TimedEvent,
-} from 'shared-contracts/stores';
+import { Loadable, orderEvents, PagedList, statusAt } from 'shared-contracts/stores';
 import type { TournamentApi } from '../api/tournament.api';
 
 /** The tournaments, nine a page, and the series; statuses follow the clock. */
 export class TournamentListStore {
   readonly tournaments: PagedList<Tournament>;
   readonly series: Loadable<Series[]>;
+  readonly #ticker: TickerService;
 
-  constructor(
-    api: TournamentApi,
-    private readonly time: Ticker,
-  ) {
+  constructor(api: TournamentApi, ticker: TickerService) {
     this.tournaments = new PagedList(api.list, (one) => one.id, TOURNAMENTS_PAGE);
     this.series = new Loadable(api.seriesList);
-    makeAutoObservable<this, 'time'>(this, { tournaments: false, series: false, time: false });
+    this.#ticker = ticker;
+    makeAutoObservable(this);
   }
 
   open(): void {
-    if (this.tournaments.state === 'idle') void this.tournaments.more();
+    this.tournaments.ensure();
     void this.series.ensure();
   }
 
-  refresh(): void {
-    if (this.tournaments.state !== 'idle') void this.tournaments.reload();
-    if (this.series.state !== 'idle') void this.series.load();
-  }
-
   get ordered(): Tournament[] {
-    return orderEvents(this.tournaments.items, this.time.now);
+    return orderEvents(this.tournaments.items, this.#ticker.now);
   }
 
   get orderedSeries(): Series[] {
-    return orderEvents(this.series.value ?? [], this.time.now);
+    return orderEvents(this.series.value ?? [], this.#ticker.now);
   }
 
-  statusOf(event: TimedEvent): EventStatus {
-    return statusAt(event, this.time.now);
+  /** There are tournaments, and each of them has ended. */
+  get allPast(): boolean {
+    const { items, ended } = this.tournaments;
+    return ended && items.length > 0 && items.every((one) => statusAt(one, this.#ticker.now) === 'past');
   }
 }

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
-import { isQuery, query } from './query';
+import { isQuery, query, standing } from './query';
 
 const anything = fc.anything();
 const shape = fc.func(fc.anything());
-const standing = <T>(value: T, own = true) =>
-  query(
-    () => ({ value, own }),
-    async () => value,
-  );
 
 describe('a query', () => {
   it('has its answer in another shape, one map after the other as both in one, peeked or loaded', async () => {

@@ -31,6 +31,13 @@ export const query = <T>(peek: Query<T>['peek'], load: Query<T>['load']): Query<
     ),
 });
 
+/** A query whose answer is here already. */
+export const standing = <T>(value: T, own = true): Query<T> =>
+  query(
+    () => ({ value, own }),
+    async () => value,
+  );
+
 /** How a store gets what it shows. */
 export type Asked<T> = Query<T> | Promise<T>;
 export const isQuery = <T>(asked: Asked<T>): asked is Query<T> => 'peek' in asked;

@@ -1,5 +1,6 @@
 export * from './countdown';
 export * from './event-status';
+export * from './following';
 export * from './held-wins';
 export * from './hold-while';
 export * from './intent-key';

@@ -1,16 +1,9 @@
 import fc from 'fast-check';
-import { type Asked, query } from '../api';
+import { type Asked, standing } from '../api';
 import { autorun } from '../lib/state';
 import { deferred } from '../testing';
 import { Loadable } from './loadable';
 import { PagedList } from './paged-list';
-
-/** An answer that stands in the page. */
-const standing = <T>(value: T) =>
-  query(
-    () => ({ value, own: true }),
-    async () => value,
-  );
 
 describe('Loadable', () => {
   it('keeps only the newest load: an older answer that comes late is ignored', async () => {

@@ -14,8 +14,8 @@ const RecentGames = observer(function RecentGames() {
   const { player } = useHost().session;
   const text = useTexts();
   // read at every visit, since the player comes from a game; the known ones stay meanwhile
-  useOpened(player ? 'player' : 'guest', () => {
-    if (player && recent.state !== 'loading') void recent.load();
+  useOpened('recent', () => {
+    if (recent.state !== 'loading') void recent.load();
   });
   const hydrating = useHydrating();
   const [keepsPlace] = useState(hydrating && player);

@@ -1,7 +1,7 @@
 import type { TournamentDetail } from 'shared-contracts/api';
 import { observer } from 'shared-contracts/lib/state';
 import { PlacesTable } from 'shared-contracts/ui/event';
-import { Skeleton } from 'shared-contracts/ui/kit';
+import { Skeleton, useUiText } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './standings.module.css';
 
@@ -16,13 +16,14 @@ export const PrizeTable = observer(function PrizeTable({
   waits,
 }: Pick<TournamentDetail, 'prizes'> & { waits: boolean }) {
   const t = useTexts();
+  const text = useUiText();
   if (prizes.length === 0) return null;
   return (
     <section aria-label={t('prizes')}>
       <h2 className={s.heading}>{t('prizes')}</h2>
       <PlacesTable
         first={FIRST_PLACES}
-        columns={[t('standings.place'), t('prize')]}
+        columns={[text('ui.place'), t('prize')]}
         rows={prizes.map((prize) => ({
           key: prize.position,
           cells: [

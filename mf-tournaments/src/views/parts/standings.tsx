@@ -1,51 +1,52 @@
-import { useId } from 'react';
-import type { Standing, TieRule } from 'shared-contracts/api';
+import type { Standing, TournamentDetail } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { PlacesTable } from 'shared-contracts/ui/event';
+import { PlayersTable } from 'shared-contracts/ui/event';
 import { Face } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
+import { PrizeTable } from './prize-table';
 import s from './standings.module.css';
 
-/** A table of places; the player's own row is marked. With `ties` it says who is ahead of equal points. */
-export const Standings = observer(function Standings({
-  title,
-  rows,
-  ties,
-}: {
-  title: string;
-  rows: readonly Standing[];
-  ties?: TieRule;
-}) {
+interface TableProps extends Pick<TournamentDetail, 'tieRule'> {
+  readonly title: string;
+  readonly rows: readonly Standing[];
+}
+
+/** Players by their places; with `tieRule` it says who is ahead of equal points. */
+const Table = observer(function Table({ title, rows, tieRule }: TableProps) {
   const { i18n } = useHost();
   const t = useTexts();
-  const note = useId();
   const points = new Intl.NumberFormat(i18n.tag);
   return (
     <section aria-label={title}>
       <h2 className={s.heading}>{title}</h2>
-      {rows.length === 0 ? (
-        <Face kind="empty" compact title={t('standings.empty')} />
-      ) : (
-        <PlacesTable
-          columns={[t('standings.place'), t('standings.player'), t('standings.points')]}
-          {...(ties ? { describedBy: note } : {})}
-          rows={rows.map((row) => ({
-            key: row.id,
-            mine: row.isItsMe,
-            cells: [
-              String(row.position),
-              row.isItsMe ? t('standings.me', { name: row.username }) : row.username,
-              points.format(row.points),
-            ],
-          }))}
-        />
-      )}
-      {ties && (
-        <p id={note} className={s.note}>
-          {t(`ties.${ties}`)}
-        </p>
-      )}
+      {rows.length === 0 && <Face kind="empty" compact title={t('standings.empty')} />}
+      <PlayersTable
+        ties={tieRule}
+        rows={rows.map((row) => ({
+          ...{ key: row.id, place: row.position, name: row.username, mine: row.isItsMe },
+          points: points.format(row.points),
+        }))}
+      />
     </section>
+  );
+});
+
+interface StandingsProps {
+  readonly of: Pick<TournamentDetail, 'leaders' | 'prizes' | 'tieRule'> & { opponents?: Standing[] };
+  /** It is not known yet in which currency the prizes are. */
+  readonly waits: boolean;
+}
+
+/** The leaders, a member's surroundings, and what the places win. */
+export const Standings = observer(function Standings({ of, waits }: StandingsProps) {
+  const t = useTexts();
+  const { leaders, opponents = [], prizes, tieRule = 'first_reached' } = of;
+  return (
+    <div className={s.tables}>
+      <Table title={t('standings.leaders')} rows={leaders} tieRule={tieRule} />
+      {opponents.length > 0 && <Table title={t('standings.opponents')} rows={opponents} />}
+      <PrizeTable prizes={prizes} waits={waits} />
+    </div>
   );
 });

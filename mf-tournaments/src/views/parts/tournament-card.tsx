@@ -2,12 +2,13 @@ import type { Tournament } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { statusAt } from 'shared-contracts/stores';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Coins, Crown } from 'shared-contracts/ui/icons';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
 import { freeSeats } from '../../stores/seats';
-import { useStores, useTexts } from '../context';
-import { hasPrize, PrizeAmount } from './prize-amount';
+import { useTexts } from '../context';
+import { hasPrize, Prize } from './prize';
 import s from './tournament-card.module.css';
 import { TournamentTimer } from './tournament-timer';
 
@@ -19,21 +20,20 @@ export const TournamentCard = observer(function TournamentCard({
   tournament: Tournament;
   priority?: boolean;
 }) {
-  const { list } = useStores();
-  const host = useHost();
+  const { router, ticker } = useHost();
   const t = useTexts();
-  const status = list.statusOf(tournament);
+  const status = statusAt(tournament, ticker.now);
   const past = status === 'past';
   const price = tournament.compointMembershipPrice;
   const seats = freeSeats(tournament);
-  const href = host.router.href(routes.tournamentPage, { slug: tournament.slug });
+  const href = router.href(routes.tournamentPage, { slug: tournament.slug });
   return (
     <EventCard
       image={tournament.imageDefault.image}
       title={tournament.title}
       past={past}
       priority={priority}
-      onIntent={() => host.router.prefetch(href)}
+      onIntent={() => router.prefetch(href)}
       badges={
         <>
           <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
@@ -60,12 +60,7 @@ export const TournamentCard = observer(function TournamentCard({
         </>
       }
     >
-      {hasPrize(tournament.prizeMoney) && (
-        <p className={s.prize}>
-          <span className={s.label}>{t('card.prize')}</span>
-          <PrizeAmount prizeMoney={tournament.prizeMoney} className={s.value} />
-        </p>
-      )}
+      {hasPrize(tournament) && <Prize prizeMoney={tournament.prizeMoney} look="card" />}
       {past && tournament.podium.length > 0 && (
         <ol className={s.podium} aria-label={t('card.podium')}>
           {tournament.podium.slice(0, 3).map((name, index) => (

@@ -25,20 +25,22 @@ const TIES = {
   fewest_rounds: 'ui.tiesFewestRounds',
 } as const satisfies Record<TieRule, UiTextKey>;
 
-/** Players by their places; the player's own row is marked. */
+/** Players by their places; the player's own row is marked. Without any of them only the rule is said. */
 export const PlayersTable = ({ rows, ties }: PlayersTableProps) => {
   const text = useUiText();
   const note = useId();
   return (
     <>
-      <PlacesTable
-        columns={[text('ui.place'), text('ui.player'), text('ui.points')]}
-        {...(ties ? { describedBy: note } : {})}
-        rows={rows.map(({ key, place, name, points, mine }) => ({
-          ...{ key, mine },
-          cells: [String(place), mine ? text('ui.you', { name }) : name, points],
-        }))}
-      />
+      {rows.length > 0 && (
+        <PlacesTable
+          columns={[text('ui.place'), text('ui.player'), text('ui.points')]}
+          {...(ties ? { describedBy: note } : {})}
+          rows={rows.map(({ key, place, name, points, mine }) => ({
+            ...{ key, mine },
+            cells: [String(place), mine ? text('ui.you', { name }) : name, points],
+          }))}
+        />
+      )}
       {ties && (
         <p id={note} className={s.note}>
           {text(TIES[ties])}

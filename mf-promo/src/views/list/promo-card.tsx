@@ -2,10 +2,11 @@ import type { Promo } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { statusAt } from 'shared-contracts/stores';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Badge, LinkButton, SanitizedHtml } from 'shared-contracts/ui/kit';
-import { useStores, useTexts } from '../context';
-import { PromoTimer } from './promo-timer';
+import { useTexts } from '../context';
+import { PromoTimer } from '../parts/promo-timer';
 
 /** Banner, title, fund, label, timer and one button (specification 1, section 2); a past one is quieter. */
 export const PromoCard = observer(function PromoCard({
@@ -15,10 +16,9 @@ export const PromoCard = observer(function PromoCard({
   promo: Promo;
   priority?: boolean;
 }) {
-  const { list } = useStores();
-  const { router } = useHost();
+  const { router, ticker } = useHost();
   const t = useTexts();
-  const status = list.statusOf(promo);
+  const status = statusAt(promo, ticker.now);
   const href = router.href(routes.promoPage, { slug: promo.slug });
   return (
     <EventCard

@@ -17,7 +17,7 @@ export const JoinPanel = observer(function JoinPanel({
 }) {
   const { session, router, modals, i18n } = useHost();
   const t = useTexts();
-  const { obstacle } = page;
+  const { obstacle, joining } = page;
   const price = tournament.compointMembershipPrice;
   const join = async () => {
     const agreed =
@@ -28,7 +28,7 @@ export const JoinPanel = observer(function JoinPanel({
         confirm: t('join.buy_confirm', { count: price }),
         cancel: t('join.cancel'),
       }));
-    if (agreed) await page.join();
+    if (agreed) await joining.press();
   };
   if (obstacle === 'past') return null;
   if (obstacle === 'member') {
@@ -61,14 +61,14 @@ export const JoinPanel = observer(function JoinPanel({
   return (
     <div className={s.panel}>
       <Button
-        busy={page.joining}
+        busy={joining.busy}
         onClick={() => (obstacle === 'guest' ? session.requireRegistration() : void join())}
       >
         {price === null ? t('join.free') : t('join.paid', { count: price })}
       </Button>
-      {page.joinError && (
+      {joining.errorCode && (
         <p role="alert" className={s.error}>
-          {i18n.errorText(page.joinError)}
+          {i18n.errorText(joining.errorCode)}
         </p>
       )}
     </div>

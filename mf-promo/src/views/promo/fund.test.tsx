@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { getParticipants, getPromo, getUserPromo, type PromoDetail } from 'shared-contracts/api';
 import { prizePoolUpdated } from 'shared-contracts/events';
 import type { FakeHost } from 'shared-contracts/testing';
-import { buildPromoDetail } from '../testing/builders';
-import { show } from '../testing/show';
+import { buildPromoDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
 
 const page =
   (over: Partial<PromoDetail> = {}) =>
@@ -56,5 +56,19 @@ describe('the fund of a promotion', () => {
     // at once: no count from the one currency to the other
     await act(async () => fake.login());
     expect(screen.getByText('R$6,000')).toBeInTheDocument();
+  });
+
+  it('is what was read after a gap of the live events, whatever they said before', async () => {
+    const fake = await show('promo', {}, page());
+    expect(await screen.findByText('€1,000')).toBeInTheDocument();
+    act(() =>
+      fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
+    );
+    expect(await screen.findByText('€1,234')).toBeInTheDocument();
+    fake.http.on(getPromo, {
+      data: buildPromoDetail({ fundMoney: { amount: 150_000, currency: 'EUR' } }),
+    });
+    act(() => fake.live.resync.next());
+    expect(await screen.findByText('€1,500')).toBeInTheDocument();
   });
 });

@@ -2,19 +2,18 @@ import type { Series } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { statusAt } from 'shared-contracts/stores';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
-import { useStores, useTexts } from '../context';
-import { hasPrize, PrizeAmount } from './prize-amount';
-import s from './tournament-card.module.css';
-import { TournamentTimer } from './tournament-timer';
+import { useTexts } from '../context';
+import { hasPrize, PrizeAmount } from '../parts/prize';
+import { TournamentTimer } from '../parts/tournament-timer';
 
 /** A series of tournaments in the list. */
 export const SeriesCard = observer(function SeriesCard({ series }: { series: Series }) {
-  const { list } = useStores();
-  const host = useHost();
+  const { router, ticker } = useHost();
   const t = useTexts();
-  const status = list.statusOf(series);
+  const status = statusAt(series, ticker.now);
   return (
     <EventCard
       image={series.image}
@@ -33,7 +32,7 @@ export const SeriesCard = observer(function SeriesCard({ series }: { series: Ser
           <LinkButton
             size="small"
             variant="secondary"
-            href={host.router.href(routes.tournamentSeries, { slug: series.slug })}
+            href={router.href(routes.tournamentSeries, { slug: series.slug })}
             aria-label={t('details_of', { title: series.title })}
           >
             {t('details')}
@@ -41,7 +40,7 @@ export const SeriesCard = observer(function SeriesCard({ series }: { series: Ser
         </>
       }
     >
-      {hasPrize(series.prizeMoney) && <PrizeAmount prizeMoney={series.prizeMoney} className={s.value} />}
+      {hasPrize(series) && <PrizeAmount prizeMoney={series.prizeMoney} look="card" />}
     </EventCard>
   );
 });

@@ -4,21 +4,21 @@ import { observer } from 'shared-contracts/lib/state';
 import { EventGames } from 'shared-contracts/ui/event';
 import { useStores, useTexts } from '../context';
 
-/** `/tournaments/{slug}/games`: the games that count. */
+/** `/promo/{slug}/games`: the games that count. */
 const GamesPage = observer(function GamesPage({ params }: PageProps) {
   const stores = useStores();
   const { router } = useHost();
   const t = useTexts();
   const slug = params.slug ?? '';
   const page = useOpened(slug, () => stores.pages.open(slug));
-  useOpened(`${slug}/games`, () => void (page.games.state === 'idle' && page.games.more()));
+  useOpened(`${slug}/games`, () => page.games.ensure());
   return (
     <EventGames
       title={t('games.title')}
       empty={t('games.empty')}
       back={{
-        href: router.href(routes.tournamentPage, { slug }),
-        title: page.tournament.value?.title ?? t('list.title'),
+        href: router.href(routes.promoPage, { slug }),
+        title: page.promo.value?.title ?? t('list.title'),
       }}
       games={page.games}
     />

@@ -1,21 +1,19 @@
 import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Badge, LinkButton, Poster, SanitizedHtml, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { BetRestriction } from '../parts/bet-restriction';
-import { JoinPanel } from '../parts/join-panel';
-import { PageGate } from '../parts/page-gate';
-import { PrizeAmount } from '../parts/prize-amount';
-import { PrizeTable } from '../parts/prize-table';
+import { Prize } from '../parts/prize';
 import { Standings } from '../parts/standings';
 import { TournamentTimer } from '../parts/tournament-timer';
+import { BetRestriction } from './bet-restriction';
+import { JoinPanel } from './join-panel';
 import s from './tournament-page.module.css';
 
 /** `/tournaments/{slug}`: the prize, time left, joining, places, prizes and rules. */
 const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
   const stores = useStores();
-  const host = useHost();
+  const { router } = useHost();
   const t = useTexts();
   const slug = params.slug ?? '';
   const page = useOpened(slug, () => stores.pages.open(slug));
@@ -38,10 +36,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
             text={<TournamentTimer event={tournament} look="boxes" />}
             action={<JoinPanel page={page} tournament={tournament} />}
           >
-            <p className={s.prize}>
-              <span>{t('card.prize')}</span>
-              <PrizeAmount prizeMoney={tournament.prizeMoney} className={s.prizeValue} />
-            </p>
+            <Prize prizeMoney={tournament.prizeMoney} look="poster" />
           </Poster>
           <dl className={s.facts}>
             <div>
@@ -71,21 +66,11 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
             </div>
           </dl>
           <div>
-            <LinkButton variant="secondary" href={host.router.href(routes.tournamentGames, { slug })}>
+            <LinkButton variant="secondary" href={router.href(routes.tournamentGames, { slug })}>
               {t('to_games')}
             </LinkButton>
           </div>
-          <div className={s.tables}>
-            <Standings
-              title={t('standings.leaders')}
-              rows={tournament.leaders}
-              ties={tournament.tieRule ?? 'first_reached'}
-            />
-            {tournament.opponents.length > 0 && (
-              <Standings title={t('standings.opponents')} rows={tournament.opponents} />
-            )}
-            <PrizeTable prizes={tournament.prizes} waits={page.tournament.awaitsOwn} />
-          </div>
+          <Standings of={tournament} waits={page.tournament.awaitsOwn} />
           <section aria-labelledby="tournament-rules">
             <h2 id="tournament-rules" className={s.heading}>
               {t('rules')}

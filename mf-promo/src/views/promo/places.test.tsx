@@ -8,8 +8,8 @@ import {
 } from 'shared-contracts/api';
 import { promoLeaders, promoStanding } from 'shared-contracts/events';
 import type { FakeHost } from 'shared-contracts/testing';
-import { buildParticipant, buildPromoDetail } from '../testing/builders';
-import { show } from '../testing/show';
+import { buildParticipant, buildPromoDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
 
 const POINT = 10_000;
 const row = (id: number, rank: number, points: number, isItsMe = false): Participant =>
@@ -54,6 +54,8 @@ test('PR1: the player’s own points and place follow, also outside the first te
 test('PR1: the first participant comes into an empty table', async () => {
   const fake = await show('promo', {}, page([]));
   expect(await screen.findByText('Nobody takes part yet. Be the first.')).toBeInTheDocument();
+  expect(screen.getByText('Equal points: whoever reached them first is ahead.')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
   act(() => fake.live.emit(promoLeaders, { id: 1, leaders: [row(1, 1, 2)] }));
   expect(await rows()).toEqual(['1name-12']);
 });

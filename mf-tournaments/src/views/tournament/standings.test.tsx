@@ -1,11 +1,10 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getSeries, getTournament, getTournaments, type Standing } from 'shared-contracts/api';
 import { seriesLeaders, tournamentLeaders, tournamentOpponents } from 'shared-contracts/events';
-import { buildTournament, type FakeHost, pageOf } from 'shared-contracts/testing';
-import area from '../area';
-import { REREAD_AFTER_MS } from '../stores/tournament-page.store';
-import { buildSeries, buildTournamentDetail } from '../testing/builders';
-import en from '../texts/en.json';
+import { buildTournament } from 'shared-contracts/testing';
+import { REREAD_AFTER_MS } from '../../stores/live-standings';
+import { buildSeries, buildTournamentDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
 
 const row = (id: number, position: number, points: number, isItsMe = false): Standing => ({
   id,
@@ -14,12 +13,6 @@ const row = (id: number, position: number, points: number, isItsMe = false): Sta
   points,
   isItsMe,
 });
-const show = async (page: 'tournament' | 'series', player: boolean, prepare: (fake: FakeHost) => void) => {
-  const params = { slug: 'night-sprint' };
-  const { fake, element } = await pageOf(area, page, { player, texts: { tournaments: en }, params, prepare });
-  const view = render(element);
-  return { fake, view };
-};
 const rows = async (table: string) => {
   const region = await screen.findByRole('region', { name: table });
   return within(region)
@@ -29,7 +22,7 @@ const rows = async (table: string) => {
 };
 
 test('the leaders of a tournament follow the points, with the own row marked (T1, T2)', async () => {
-  const { fake } = await show('tournament', true, (made) =>
+  const fake = await show('tournament', { player: true }, (made) =>
     made.http.on(getTournament, {
       data: buildTournamentDetail({
         isMember: true,
@@ -53,7 +46,9 @@ test('a member’s surroundings are read again after others moved, a guest’s p
   jest.useFakeTimers();
   try {
     const member = buildTournamentDetail({ isMember: true, opponents: [row(8, 2, 500, true)] });
-    const { fake } = await show('tournament', true, (made) => made.http.on(getTournament, { data: member }));
+    const fake = await show('tournament', { player: true }, (made) =>
+      made.http.on(getTournament, { data: member }),
+    );
     await screen.findByRole('region', { name: 'Around you' });
     const before = fake.http.callsOf(getTournament).length;
     act(() => fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(7, 1, 901)] }));
@@ -66,7 +61,7 @@ test('a member’s surroundings are read again after others moved, a guest’s p
 });
 
 test('the leaders of a series follow as well, and nobody listens once the area is gone', async () => {
-  const { fake } = await show('series', false, (made) =>
+  const fake = await show('series', {}, (made) =>
     made.http
       .on(getSeries, { data: buildSeries({ leaders: [row(1, 1, 10)] }) })
       .on(getTournaments, { data: [buildTournament()], totalItems: 1 }),
@@ -81,7 +76,7 @@ test.each([
   ['a player', true, false],
   ['a member', true, true],
 ])('%s is not asked to take part or to play before the start', async (_, player, isMember) => {
-  await show('tournament', player, (made) =>
+  await show('tournament', { player }, (made) =>
     made.http.on(getTournament, {
       data: buildTournamentDetail({ isMember, status: 'future', startAt: '2026-06-20T00:00:00Z' }),
     }),
@@ -99,21 +94,20 @@ test.each([
   ['fewest_rounds', 'Equal points: whoever needed fewer rounds is ahead.'],
 ] as const)('the leaders say who is ahead of equal points: %s (ST3)', async (tieRule, text) => {
   const ties = tieRule ? { tieRule } : {};
-  await show('tournament', false, (made) =>
-    made.http.on(getTournament, { data: buildTournamentDetail(ties) }),
-  );
+  await show('tournament', {}, (made) => made.http.on(getTournament, { data: buildTournamentDetail(ties) }));
   const region = await screen.findByRole('region', { name: 'Leaders' });
   expect(within(region).getByRole('table')).toHaveAccessibleDescription(text);
 });
 
 test('a table without leaders says so before anybody joins, and a series does as well', async () => {
-  const { view } = await show('tournament', false, (made) =>
+  await show('tournament', {}, (made) =>
     made.http.on(getTournament, { data: buildTournamentDetail({ leaders: [], tieRule: 'shared' }) }),
   );
   const region = await screen.findByRole('region', { name: 'Leaders' });
   expect(within(region).getByText('Equal points share a place.')).toBeInTheDocument();
-  view.unmount();
-  await show('series', false, (made) =>
+  expect(within(region).queryByRole('table')).not.toBeInTheDocument();
+  cleanup();
+  await show('series', {}, (made) =>
     made.http
       .on(getSeries, { data: buildSeries({ leaders: [row(1, 1, 10)], tieRule: 'first_reached' }) })
       .on(getTournaments, { data: [buildTournament()], totalItems: 1 }),

@@ -4,9 +4,9 @@ import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
 import { Face, LinkButton, ListFaces, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { SeriesCard } from '../parts/series-card';
 import { TournamentCard } from '../parts/tournament-card';
 import s from './list-page.module.css';
+import { SeriesCard } from './series-card';
 
 /** `/tournaments`: the series, then every tournament, running ones first; nine a page. */
 const ListPage = observer(function ListPage(_: PageProps) {
@@ -14,7 +14,11 @@ const ListPage = observer(function ListPage(_: PageProps) {
   const { router } = useHost();
   const t = useTexts();
   useOpened('list', () => list.open());
-  const allPast = list.tournaments.ended && list.ordered.every((one) => list.statusOf(one) === 'past');
+  const toPromos = (
+    <LinkButton variant="secondary" href={router.href(routes.action)}>
+      {t('list.to_promos')}
+    </LinkButton>
+  );
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('list.title')}</h1>
@@ -28,32 +32,11 @@ const ListPage = observer(function ListPage(_: PageProps) {
           </EventGrid>
         </Stack>
       )}
-      {allPast && list.ordered.length > 0 && (
-        <Face
-          kind="empty"
-          compact
-          title={t('list.all_past')}
-          action={
-            <LinkButton variant="secondary" href={router.href(routes.action)}>
-              {t('list.to_promos')}
-            </LinkButton>
-          }
-        />
-      )}
+      {list.allPast && <Face kind="empty" compact title={t('list.all_past')} action={toPromos} />}
       <ListFaces
         list={list.tournaments}
         skeleton={<EventGridSkeleton />}
-        empty={
-          <Face
-            kind="empty"
-            title={t('list.empty')}
-            action={
-              <LinkButton variant="secondary" href={router.href(routes.action)}>
-                {t('list.to_promos')}
-              </LinkButton>
-            }
-          />
-        }
+        empty={<Face kind="empty" title={t('list.empty')} action={toPromos} />}
       >
         {() => (
           <EventGrid>

@@ -11,6 +11,7 @@ import s from './join-button.module.css';
 export const JoinButton = observer(function JoinButton({ page }: { page: PromoPageStore }) {
   const { session, i18n, router } = useHost();
   const t = useTexts();
+  const { joining } = page;
   // a page of text has nothing to take part in
   if (page.status === 'past' || page.promo.value?.template === 'static') return null;
   // nothing can be done before the start: the poster says when that is
@@ -35,10 +36,10 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
   }
   return (
     <>
-      <Button busy={page.joining} onClick={() => void page.join()}>
+      <Button busy={joining.busy} onClick={() => void joining.press()}>
         {t('join')}
       </Button>
-      {page.joinError && <p role="alert">{i18n.errorText(page.joinError)}</p>}
+      {joining.errorCode && <p role="alert">{i18n.errorText(joining.errorCode)}</p>}
     </>
   );
 });

@@ -1,0 +1,34 @@
+import type { Participant } from 'shared-contracts/api';
+import type { Subscription } from 'shared-contracts/lib/rx';
+import { following } from 'shared-contracts/stores';
+import type { PromoEvents } from '../api/promo.events';
+import { placed } from './places';
+import type { PromoPageStore } from './promo-page.store';
+
+type Followed = Pick<PromoPageStore, 'promo' | 'participants' | 'standing'>;
+
+/** Keeps the places of a promotion and the player's own points as they are now. */
+export const followPlaces = (
+  { promo, participants, standing }: Followed,
+  events: PromoEvents,
+): Subscription => {
+  /** The room's rows mark nobody as the player. */
+  const place = (moved: Participant[]) => {
+    const { items, total, ended } = participants;
+    // an answer on its way is newer than this
+    if (total === null) return;
+    const own = [...items, ...moved].find(({ isItsMe }) => isItsMe)?.id;
+    const marked = moved.map((row) => ({ ...row, isItsMe: row.id === own }));
+    participants.replace(placed(items, marked, ended));
+  };
+  const id = () => promo.value?.id;
+  const places = following(id, events.leadersOf).subscribe(place);
+  places.add(
+    following(id, events.standingIn).subscribe((own) => {
+      place([own.standing]);
+      const { value, state } = standing;
+      if (value && state === 'ready') standing.set({ ...value, points: own.points });
+    }),
+  );
+  return places;
+};

@@ -1,0 +1,60 @@
+import { TOP_LEADERS } from 'shared-contracts/api';
+import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { orderEvents } from 'shared-contracts/stores';
+import { EventGrid } from 'shared-contracts/ui/event';
+import { PageGate, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import type { SeriesPageStore } from '../../stores/series-page.store';
+import { useStores, useTexts } from '../context';
+import { Prize } from '../parts/prize';
+import { Standings } from '../parts/standings';
+import { TournamentCard } from '../parts/tournament-card';
+import { TournamentTimer } from '../parts/tournament-timer';
+
+const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageStore }) {
+  const { ticker } = useHost();
+  const t = useTexts();
+  useOpened(page.slug, () => void page.tournaments.ensure());
+  return (
+    <PageGate part loadable={page.tournaments} skeleton={<Skeleton height="380px" />}>
+      {(tournaments) => (
+        <EventGrid label={t('series.tournaments')}>
+          {orderEvents(tournaments, ticker.now).map((tournament) => (
+            <TournamentCard key={tournament.id} tournament={tournament} />
+          ))}
+        </EventGrid>
+      )}
+    </PageGate>
+  );
+});
+
+/** `/tournaments/series/{slug}`: the series, its tournaments, its first three leaders and prizes. */
+const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
+  const stores = useStores();
+  const slug = params.slug ?? '';
+  const page = useOpened(slug, () => stores.series.open(slug));
+  return (
+    <PageGate loadable={page.series}>
+      {(series) => (
+        <Stack gap={8}>
+          <Poster
+            image={series.image}
+            size="event"
+            level={1}
+            priority
+            title={series.title}
+            text={<TournamentTimer event={series} look="boxes" />}
+          >
+            <Prize prizeMoney={series.prizeMoney} look="poster" />
+          </Poster>
+          <Tournaments page={page} />
+          <Standings
+            of={{ ...series, leaders: series.leaders.slice(0, TOP_LEADERS) }}
+            waits={page.series.awaitsOwn}
+          />
+        </Stack>
+      )}
+    </PageGate>
+  );
+});
+export default SeriesPage;

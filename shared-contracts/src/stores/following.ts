@@ -1,0 +1,12 @@
+import { EMPTY, Observable, switchMap } from '../lib/rx';
+import { reaction } from '../lib/state';
+
+/** The events of an observable key, from one key to the next; none while the key is undefined. */
+export const following = <K, T>(
+  key: () => K | undefined,
+  eventsOf: (key: K) => Observable<T>,
+): Observable<T> =>
+  new Observable<K | undefined>((listener) =>
+    // at once as well: an answer that stood in the page is here before a reaction has looked
+    reaction(key, (now) => listener.next(now), { fireImmediately: true }),
+  ).pipe(switchMap((now) => (now === undefined ? EMPTY : eventsOf(now))));
