@@ -45,7 +45,7 @@ it('loads again after a failure', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
 });
 
-it('reads again after a gap in the live stream', async () => {
+it('reads again after a gap of the live bus', async () => {
   const fake = await show(({ http }) => http.on(getWinners, answer));
   await screen.findAllByRole('listitem');
   await act(async () => fake.live.resync.next());
