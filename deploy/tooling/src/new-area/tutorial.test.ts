@@ -111,3 +111,23 @@ describe('the tutorial of the contract: a second page with a list and a button',
     );
   });
 });
+
+describe('the words of the contract', () => {
+  const words = readme.slice(readme.indexOf('\n## Words\n'));
+  const sources = readdirSync(join(dir, 'shared-contracts/src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path))
+    .map((path) => textOf(`shared-contracts/src/${path}`))
+    .join('\n');
+
+  it('have each a line of their own', () => {
+    const firsts = [...words.matchAll(/^\| (`?\w[^|]*?) +\|/gm)].map(([, word]) => word);
+    expect(firsts.length).toBeGreaterThan(30);
+    expect(new Set(firsts).size).toBe(firsts.length);
+  });
+
+  it('name nothing that the code has not', () => {
+    const names = [...words.matchAll(/`(?:host\.)?([A-Za-z_]+)`/g)].map(([, name]) => name);
+    expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+    expect(names).toContain('HostServices');
+  });
+});
