@@ -20,7 +20,9 @@ const blocks = [...readme.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(
   ([, kind = '', path = '', code = '']) => ({ kind, path, code }),
 );
 /** Its table of all files that it takes. */
-const named = [...readme.matchAll(/^\| `(\S+)` +\| (?:new|changed|written) +\|$/gm)].map(([, path]) => path);
+const named = [...readme.matchAll(/^\| `(\S+)` +\| (?:new|changed|written) +\|$/gm)].map(
+  ([, path = '']) => path,
+);
 
 /** The lines of a diff as they stand before and after it. */
 const side = (diff: string, mark: string) =>
