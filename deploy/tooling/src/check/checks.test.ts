@@ -13,15 +13,17 @@ const write = (path: string, content: string) => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 };
-const findings = (): string[] =>
+/** What a check of `src/check` says, or all of them. */
+const findings = (file = 'index', check = 'checkRepo'): string[] =>
   JSON.parse(
     execFileSync(
       process.execPath,
       [
         '--input-type=module',
         '-e',
-        `const { checkRepo } = await import('./deploy/tooling/src/check/index.mjs');
-         console.log(JSON.stringify((await checkRepo()).map(({ file, message }) => file + ' ' + message)));`,
+        `const { ${check} } = await import('./deploy/tooling/src/check/${file}.mjs');
+         const found = [...(await ${check}())].map(({ file, message }) => file + ' ' + message);
+         console.log(JSON.stringify(found));`,
       ],
       { cwd: repository.dir, encoding: 'utf8' },
     ),
@@ -106,4 +108,91 @@ it('knows no brand by its name', () => {
     'shell/src/views/frame.ts:1 names the brand luna: make it data in deploy/brands',
     'shell/src/views/host.ts:1 names the brand luna: make it data in deploy/brands',
   ]);
+});
+
+describe('what the kernel does for every area', () => {
+  /** What is found in a file of an area, without its path. */
+  const foundIn = (path: string, ...lines: string[]) => {
+    write(`mf-dice/src/${path}`, `${lines.join('\n')}\n`);
+    const found = findings('kernel', 'checkKernel');
+    write(`mf-dice/src/${path}`, '');
+    return found.map((line) => line.replace(`mf-dice/src/${path}:`, ''));
+  };
+
+  it('reads again when language, visitor or a gap asks for it', () => {
+    const found = foundIn(
+      'stores/index.ts',
+      'const locale = reaction(',
+      '  () => host.i18n.locale,',
+      '  () => list.refresh(),',
+      ');',
+      'const missed = host.live.resync.subscribe(refresh);',
+      'const first = host.session.events.subscribe(refresh);',
+      'const second = host.session.events.subscribe(() => void list.load());',
+      'const third = host.session.events.subscribe(() => {',
+      '  list.clear();',
+      '  pages.refresh();',
+      '});',
+    );
+    const message =
+      'reads stores again by hand: say what is shared and what is own to refreshOn of shared-contracts/stores';
+    expect(found).toEqual([1, 5, 6, 7, 8].map((line) => `${line} ${message}`));
+  });
+
+  it('sends what is pressed, once', () => {
+    const found = foundIn(
+      'stores/join.store.ts',
+      'readonly #intent = new IntentKey();',
+      'const key = crypto.randomUUID();',
+    );
+    const message =
+      'makes an idempotency key of its own: Submission of shared-contracts/stores has one a press';
+    expect(found).toEqual([`1 ${message}`, `2 ${message}`]);
+  });
+
+  it('keeps the stores of pages', () => {
+    const found = foundIn(
+      'stores/pages.store.ts',
+      'readonly #pages = new Map<string, DicePageStore>();',
+      'readonly #rules = new Map<string, Loadable<Rules>>();',
+      'readonly #rolls = observable.map<string, PagedList<Roll>>();',
+      'readonly #sums = new Map<string, Money>();',
+    );
+    const message = 'keeps stores by a key: PageCache of shared-contracts/stores is the one cache';
+    expect(found).toEqual([1, 2, 3].map((line) => `${line} ${message}`));
+  });
+
+  it('has the balance and the tick of the page', () => {
+    const found = foundIn(
+      'stores/index.ts',
+      "import { LiveBalance } from 'shared-contracts/stores';",
+      'const time = new Ticker(host.clock);',
+      'const end = host.clock.everySecond(paint);',
+    );
+    expect(found).toEqual([
+      "1 has a balance of its own: host.balance is the page's",
+      "2 has a tick of its own: host.ticker is the page's",
+      "3 has a tick of its own: host.ticker is the page's",
+    ]);
+  });
+
+  it('leaves the rest to the areas', () => {
+    const found = foundIn(
+      'stores/index.ts',
+      '/** Unlike a Ticker it ends; see LiveBalance and live.resync. */',
+      '// no randomUUID here',
+      'const joining = new Submission((id: number, key) => api.join(id, key).then(list.load));',
+      'const pages = new PageCache((slug) => new DicePageStore(slug, host.ticker));',
+      'const endRefresh = refreshOn(host, { shared: [list], own: [history] });',
+      'const follow = reaction(() => draft.sum, () => draft.save(host.i18n.locale));',
+      'const left = host.session.events.subscribe((event) => {',
+      "  if (event === 'logout') draft.clear();",
+      '});',
+      'const time: TickerService = host.ticker;',
+      'const money: BalanceService = host.balance;',
+    );
+    expect(found).toEqual([]);
+    expect(foundIn('views/dice.test.tsx', 'act(() => fake.live.resync.next());')).toEqual([]);
+    expect(foundIn('testing/time.ts', 'export const time = (host) => new Ticker(host.clock);')).toEqual([]);
+  });
 });

@@ -2,6 +2,7 @@ import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
+import { checkKernel } from './kernel.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkModules } from './modules.mjs';
 import { checkPackages } from './packages.mjs';
@@ -13,6 +14,7 @@ import { checkUsedTexts } from './used-texts.mjs';
 const CHECKS = {
   rooms: checkRooms,
   imports: checkImports,
+  kernel: checkKernel,
   'text keys': checkTexts,
   'used texts': checkUsedTexts,
   exports: checkExports,

@@ -28,6 +28,11 @@ describe('a generated area', () => {
     expect(findings.trim()).toBe('');
   });
 
+  it('has a README of its own name', () => {
+    const readme = readFileSync(join(repository.dir, 'mf-daily-quests/README.md'), 'utf8');
+    expect(readme).toMatch(/^# `mf-daily-quests`\n/);
+  });
+
   it('passes its own tests', () => {
     node('node_modules/jest/bin/jest.js', '-c', 'mf-daily-quests/jest.config.mjs');
   });

@@ -11,7 +11,7 @@ const area: AreaModule = defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    main: () => import(/* webpackChunkName: "page-main" */ './views/pages/main-page'),
+    main: () => import(/* webpackChunkName: "page-main" */ './views/winners/main-page'),
   },
   modals: {},
   slots: {},

@@ -6,7 +6,7 @@ import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildWinner } from './testing/builders';
 import en from './texts/en.json';
-import MainPage from './views/pages/main-page';
+import MainPage from './views/winners/main-page';
 
 /** The area alone on the fake host; `npm run dev -- mf-__name__` runs it inside the composed site. */
 const fake = createFakeHost({ texts: { __ns__: en } });

@@ -1,18 +1,19 @@
 import type { HostServices } from 'shared-contracts/area';
+import { refreshOn } from 'shared-contracts/stores';
 import { createWinnersApi } from '../api/winners.api';
-import { missedOf, winnersOf } from '../api/winners.events';
+import { winnersOf } from '../api/winners.events';
 import { WinnersStore } from './winners.store';
 
 /** Builds every store of the area, in order, and says what ends with it. */
 export const createStores = (host: HostServices) => {
   const winners = new WinnersStore(createWinnersApi(host.http));
   const live = winnersOf(host.live).subscribe((winner) => winners.add(winner));
-  const missed = missedOf(host.live).subscribe(() => winners.refresh());
+  const endRefresh = refreshOn(host, { shared: [winners.newest] });
   return {
     winners,
     dispose: () => {
+      endRefresh();
       live.unsubscribe();
-      missed.unsubscribe();
     },
   };
 };

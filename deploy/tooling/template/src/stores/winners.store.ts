@@ -9,15 +9,7 @@ export class WinnersStore {
 
   constructor(api: WinnersApi) {
     this.newest = new Loadable(api.newest);
-    makeAutoObservable(this, { newest: false });
-  }
-
-  open(): void {
-    void this.newest.ensure();
-  }
-
-  refresh(): void {
-    if (this.newest.state !== 'idle') void this.newest.load();
+    makeAutoObservable(this);
   }
 
   add(winner: Winner): void {

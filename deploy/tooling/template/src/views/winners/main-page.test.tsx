@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { ApiError, getWinners } from 'shared-contracts/api';
 import { winnerNew } from 'shared-contracts/events';
 import { type FakeHost, pageOf } from 'shared-contracts/testing';
-import area from '../area';
-import { buildWinner } from '../testing/builders';
-import en from '../texts/en.json';
+import area from '../../area';
+import { buildWinner } from '../../testing/builders';
+import en from '../../texts/en.json';
 
 const show = async (prepare: (fake: FakeHost) => void) => {
   const { fake, element } = await pageOf(area, 'main', { texts: { __ns__: en }, prepare });
@@ -43,4 +43,11 @@ it('loads again after a failure', async () => {
   broken = false;
   await userEvent.click(within(await screen.findByRole('alert')).getByRole('button'));
   expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+});
+
+it('reads again after a gap of the live bus', async () => {
+  const fake = await show(({ http }) => http.on(getWinners, answer));
+  await screen.findAllByRole('listitem');
+  await act(async () => fake.live.resync.next());
+  expect(fake.http.callsOf(getWinners)).toHaveLength(2);
 });
