@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { RouteParams } from '../composition';
 import type { HostServices, TextsLoader } from './host';
 
-/** A part loaded on demand: `() => import(/* webpackChunkName: "page-main" *\/ './views/pages/main-page')`, default export. */
+/** A part loaded on demand: `() => import(/* webpackChunkName: "page-main" *\/ './views/main/main-page')`, default export. */
 export type Lazy<P> = () => Promise<{ default: ComponentType<P> }>;
 /** A page of a popup route renders its own `Dialog` (ui/overlay) and closes it with `router.closePopup()`. */
 export interface PageProps {

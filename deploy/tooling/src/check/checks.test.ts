@@ -139,6 +139,17 @@ describe('what the kernel does for every area', () => {
     expect(found).toEqual([1, 5, 6, 7, 8].map((line) => `${line} ${message}`));
   });
 
+  it('keeps a feature apart from the others', () => {
+    const found = foundIn(
+      'views/list/list-page.tsx',
+      "import { Card } from '../parts/card';",
+      "import { useTexts } from '../context';",
+      "import type { Store } from '../../stores/store';",
+      "import { Page } from '../promo/promo-page';",
+    );
+    expect(found).toEqual(['4 imports another feature: what several features share lies in views/parts']);
+  });
+
   it('sends what is pressed, once', () => {
     const found = foundIn(
       'stores/join.store.ts',

@@ -38,7 +38,6 @@ const layer = (folders, message) =>
 const API = layer(['api'], 'Views read stores and call their actions; only stores import api.');
 const VIEWS = layer(['views'], 'Stores and api know no views.');
 const STORES = layer(['stores'], 'api brings data in; stores import it, never the other way.');
-const PAGES = layer(['pages', 'modals', 'slots'], 'Parts never import what is made of them.');
 
 /**
  * Who may import whom (the house's rules 1 to 6). A file obeys the last scope that its path is in.
@@ -56,7 +55,6 @@ export const SCOPES = [
   { files: ['mf-*/src/api/**'], bans: [...AREA, REACT, VIEWS, STORES] },
   { files: ['mf-*/src/stores/**'], bans: [...AREA, REACT, VIEWS] },
   { files: ['mf-*/src/views/**'], bans: [...AREA, API] },
-  { files: ['mf-*/src/views/parts/**'], bans: [...AREA, API, PAGES] },
   {
     files: ['edge', 'release', 'platform', 'games', 'artwork'].map((n) => `deploy/${n}/**`),
     bans: [REACT, UI, AREAS, SHELL],

@@ -4,12 +4,14 @@ const SOURCE = /^mf-[^/]+\/src\/.*\.tsx?$/;
 /** Tests and what they share play the host's part. */
 const MAY_HAVE = /\.test\.tsx?$|\/testing\//;
 const STORES = /\/src\/stores\//;
+const FEATURES = /\/src\/views\/[^/]+\//;
 
 const REFRESH =
   'reads stores again by hand: say what is shared and what is own to refreshOn of shared-contracts/stores';
 const PRESS = 'makes an idempotency key of its own: Submission of shared-contracts/stores has one a press';
 const CACHE = 'keeps stores by a key: PageCache of shared-contracts/stores is the one cache';
 const BALANCE = "has a balance of its own: host.balance is the page's";
+const FEATURE = 'imports another feature: what several features share lies in views/parts';
 const TICK = "has a tick of its own: host.ticker is the page's";
 
 /** `first.refresh(); void second.load()`, and nothing else. */
@@ -29,6 +31,7 @@ const RULES = [
   ],
   [/\bnew IntentKey\b|\brandomUUID\b/g, PRESS],
   [/\b(?:new (?:Weak)?Map|observable\.map)<\s*[^<>]+,\s*\w*(?:Store|List|Loadable)\b/g, CACHE, STORES],
+  [/from '\.\.\/(?!parts\/)[\w-]+\//g, FEATURE, FEATURES],
   [/\bLiveBalance\b/g, BALANCE],
   [/\bTicker\b|\beverySecond\b/g, TICK],
 ];
@@ -39,7 +42,7 @@ const code = (text) =>
 
 const lineOf = (text, index) => text.slice(0, index).split('\n').length;
 
-/** Areas use the kernel (`shared-contracts/stores`, the host's balance and ticker) and have nothing beside it. */
+/** Areas use the kernel (`shared-contracts/stores`, the host's balance and ticker) and have nothing beside it; their features stand apart. */
 export function* checkKernel() {
   for (const path of projectFiles().filter((file) => SOURCE.test(file) && !MAY_HAVE.test(file))) {
     const text = code(readText(path));
