@@ -54,8 +54,21 @@ onEachDriver((open) => {
     expect(await notes()).toHaveLength(1);
   });
 
-  test('a transaction has none of its own', async () => {
-    await expect(transact((tx) => tx.transaction(async () => undefined))).rejects.toThrow('of its own');
+  test('a transaction inside of another one falls alone', async () => {
+    await transact(async (tx) => {
+      await sendLast(tx, add(tx, 1));
+      const inner = tx.transaction(async (nested) => {
+        await sendLast(nested as unknown as Db, add(nested as unknown as Db, 2));
+        throw new Error('no');
+      });
+      await expect(inner).rejects.toThrow('no');
+      const broken = tx.transaction((nested) =>
+        sendLast(nested as unknown as Db, add(nested as unknown as Db, 1)),
+      );
+      await expect(broken).rejects.toMatchObject({ cause: { code: '23505' } });
+      await tx.transaction((nested) => add(nested as unknown as Db, 3));
+    });
+    expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
   });
 
   test('outside of a transaction it is waited for', async () => {

@@ -21,10 +21,6 @@ export async function sendLast(tx: Db, sent: Promise<unknown>): Promise<void> {
   waiting.push(sent);
 }
 
-const nested: Transaction = () => {
-  throw new Error('a transaction has no transaction of its own');
-};
-
 /** Transactions of an embedded database, which has one connection and answers at once. */
 export function waitingForLast(db: Db): Db {
   const plain = db.transaction.bind(db);
@@ -32,7 +28,7 @@ export function waitingForLast(db: Db): Db {
     plain(async (tx) => {
       const waiting: Promise<unknown>[] = [];
       last.set(tx, waiting);
-      const answer = await work(Object.assign(tx, { transaction: nested }));
+      const answer = await work(tx);
       await Promise.all(waiting);
       return answer;
     }, config);
@@ -42,6 +38,41 @@ export function waitingForLast(db: Db): Db {
 const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
   ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
+/** What was sent last inside `work` is waited for before what `end` sends. */
+async function ended<T>(
+  tx: Tx,
+  work: (tx: Tx) => Promise<T>,
+  end: (waiting: Promise<unknown>[]) => Promise<unknown>,
+) {
+  const before = last.get(tx);
+  const waiting: Promise<unknown>[] = [];
+  last.set(tx, waiting);
+  try {
+    const answer = await work(tx);
+    await end(waiting);
+    return answer;
+  } finally {
+    if (before) last.set(tx, before);
+    else last.delete(tx);
+  }
+}
+
+/** A transaction inside of another one: a savepoint. */
+const nestedIn =
+  (client: PoolClient, tx: () => Tx): Transaction =>
+  async (work) => {
+    await client.query('savepoint nested');
+    try {
+      return await ended(tx(), work, async (waiting) => {
+        await Promise.all(waiting);
+        await client.query('release savepoint nested');
+      });
+    } catch (error) {
+      await client.query('rollback to savepoint nested');
+      throw error;
+    }
+  };
+
 /**
  * Transactions of a pool. The commit travels with the last statements: the database answers it with a rollback when one of them
  * failed. Every connection is given back, and the pool throws a lost one away.
@@ -49,22 +80,18 @@ const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
 export function transactionsOf(pool: Pool): Transaction {
   const known = new WeakMap<PoolClient, Tx>();
   const open = (client: PoolClient): Tx => {
-    const tx =
-      known.get(client) ?? (Object.assign(drizzle(client), { transaction: nested }) as unknown as Tx);
-    known.set(client, tx);
+    const tx = known.get(client) ?? (drizzle(client) as unknown as Tx);
+    known.set(client, Object.assign(tx, { transaction: nestedIn(client, () => tx) }));
     return tx;
   };
   return async (work, config) => {
     const client = await pool.connect();
     try {
-      const tx = open(client);
-      const waiting: Promise<unknown>[] = [];
-      last.set(tx, waiting);
       await client.query(beginOf(config));
       try {
-        const answer = await work(tx);
-        await Promise.all([...waiting, client.query('commit')]);
-        return answer;
+        return await ended(open(client), work, (waiting) =>
+          Promise.all([...waiting, client.query('commit')]),
+        );
       } catch (error) {
         await client.query('rollback');
         throw error;
