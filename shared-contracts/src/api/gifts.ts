@@ -29,13 +29,19 @@ export const ONE_CLICK_GIFTS: readonly GiftType[] = [
   'deposit_bonus',
   'bonus_offer',
 ];
-/** `accepted`: taken, and no deposit counts for it now; `waiting_for_deposit`: chosen at the cashbox; `converted`: what it gave is the player's own. */
+/** States of a player's gift; those from `converted` on are ends (specification 2, section 3.2). */
 export const GIFT_STATES = [
+  /** The player has it and did nothing with it. */
   'offered',
+  /** Taken, and no deposit is counted for it now. */
   'accepted',
+  /** Chosen at the cashbox: deposits count. */
   'waiting_for_deposit',
+  /** Its bonus is in play. */
   'active',
+  /** Nothing more is asked of its bonus. */
   'wagered',
+  /** What it gave is the player's own. */
   'converted',
   'expired',
   'forfeited',

@@ -3,7 +3,7 @@ export const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'ga
 export type AreaName = (typeof AREAS)[number] | (string & {});
 
 /** The contract's version; an area states the range it was built for, the loader and the publish gate check it. */
-export const CONTRACT_VERSION = '1.3.0';
+export const CONTRACT_VERSION = '1.4.0';
 
 /** Slots: named places that any area may fill; the composition says who does. */
 export const SLOTS = {
@@ -11,5 +11,15 @@ export const SLOTS = {
   headerBell: 'header.bell',
   frameOverlay: 'frame.overlay',
   mainAside: 'main.aside',
+  /** How many gifts there are. Since 1.4, as the next three. */
+  headerGifts: 'header.gifts',
+  /** What flies over every page for a moment. */
+  frameFlying: 'frame.flying',
+  promoTooltip: 'promo.tooltip',
+  lobbyWidget: 'lobby.widget',
 } as const;
 export type SlotName = (typeof SLOTS)[keyof typeof SLOTS] | (string & {});
+/** A composition in which nothing fills a slot. Since 1.4. */
+export const NO_SLOTS = Object.fromEntries(
+  Object.values(SLOTS).map((name) => [name, []]),
+) as unknown as Record<SlotName, never[]>;
