@@ -69,9 +69,10 @@ function* checkRoutes() {
 function* checkOffers() {
   const shell = textUnder('shell/src/');
   if (shell === '') return;
+  const own = textUnder('shell/src/modals/');
   const isOffered = ({ key, area, name }) =>
     area === 'shell'
-      ? shell.includes(`modals.${key}.name`) || shell.includes(`name === '${name}'`)
+      ? own.includes(`modals.${key}.name`) || own.includes(`name === '${name}'`)
       : (offered(area, 'modals') ?? [name]).includes(name);
   const handles = readHandles(readText(HANDLES)).filter((handle) => !isOffered(handle));
   yield* list(HANDLES, 'modals that nobody offers', handles);
