@@ -92,7 +92,10 @@ export const activateGift = endpoint<{ params: { id: number }; answer: { data: S
   auth: 'required',
   pending: true,
 });
-/** Takes a prize that asks for no deposit; `error` is a code of an activation. A failed take is logged (specification 2, sections 4.6 and 8.1). Since 1.4. */
+/**
+ * Takes a prize that asks for no deposit; `error` is a code of an activation. A failed take is logged (specification 2, sections 4.6 and
+ * 8.1). Since 1.4.
+ */
 export const takeGift = endpoint<{ params: { id: number }; answer: { success: boolean; error?: string } }>({
   method: 'POST',
   path: '/json-api/gifts/nondeposit/take-prize/{id}',
@@ -109,7 +112,10 @@ export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answ
   auth: 'required',
   pending: true,
 });
-/** Puts a gift of the welcome on the account, once: the thanks popup sends the first of the cashbox for the currency. 404 `gift_invalid`; 422 `gift_used`, `gift_expired`. Since 1.4. */
+/**
+ * Puts a gift of the welcome on the account, once: the thanks popup sends the first of the cashbox for the currency. 404 `gift_invalid`;
+ * 422 `gift_used`, `gift_expired`. Since 1.4.
+ */
 export const sendGift = endpoint<{ params: { id: number }; answer: { data: S.Gift } }>({
   method: 'POST',
   path: '/json-api/user-gifts/{id}/send',
@@ -125,7 +131,10 @@ export const cancelAllGifts = endpoint<{ answer: { success: boolean; cancelled: 
   invented: true,
   pending: true,
 });
-/** Gives what a promo code promises, once a player (specification 2, sections 5 and 7.1). 422 `invalid_promo_code`, `gift_used`, `gift_expired`, `gift_multi_account`; 429 `too_many_attempts`. Since 1.4. */
+/**
+ * Gives what a promo code promises, once a player (specification 2, sections 5 and 7.1). 422 `invalid_promo_code`, `gift_used`,
+ * `gift_expired`, `gift_multi_account`; 429 `too_many_attempts`. Since 1.4.
+ */
 export const activateCoupon = endpoint<{ body: { code: string }; answer: { data: S.Gift } }>({
   method: 'POST',
   path: '/json-api/coupon-codes/activate',

@@ -50,7 +50,9 @@ export const createPayout = endpoint<{
   invented: true,
   pending: true,
 });
-/** Calls off a payout that is among the new ones; one that has ended stays as it is and is answered so. 404 `payment_not_found`. Since 1.4. */
+/**
+ * Calls off a payout that is among the new ones; one that has ended stays as it is and is answered so. 404 `payment_not_found`. Since 1.4.
+ */
 export const cancelPayout = endpoint<{
   body: { transaction_id: string };
   answer: { status: S.PayoutStatus };

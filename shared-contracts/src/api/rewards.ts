@@ -20,7 +20,10 @@ export const exchangePrize = endpoint<{
   idempotent: true,
   pending: true,
 });
-/** How a player's points of a promo came and went, newest first, 20 a page from `offset` (specification 1, section 7). 404 `invalid_promotion`. Since 1.4. */
+/**
+ * How a player's points of a promo came and went, newest first, 20 a page from `offset` (specification 1, section 7). 404
+ * `invalid_promotion`. Since 1.4.
+ */
 export const getPointLogs = endpoint<{
   query: { actionId: number; offset?: number };
   answer: { items: S.PointLog[]; totalItems: number };
@@ -47,7 +50,10 @@ export const getTodayDeposits = endpoint<{ answer: { data: Money } }>({
   auth: 'required',
   pending: true,
 });
-/** What is hidden in a game and what the player found there; `gameId` is the game's slug (specification 1, section 7). 404 `game_not_found`. Since 1.4. */
+/**
+ * What is hidden in a game and what the player found there; `gameId` is the game's slug (specification 1, section 7). 404 `game_not_found`.
+ * Since 1.4.
+ */
 export const getDuckHunt = endpoint<{ params: { gameId: string }; answer: { data: S.DuckHunt } }>({
   method: 'GET',
   path: '/json-api/duck-hunt/games/{gameId}',

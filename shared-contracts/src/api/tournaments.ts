@@ -72,7 +72,10 @@ export const chooseTournament = endpoint<{ params: { slug: string }; answer: { d
   invented: true,
   pending: true,
 });
-/** A reminder 15 minutes before a coming tournament starts; twice is as once (specification 1, section 4). 404 `not_found`; 422 `action_is_inactive`. Since 1.4. */
+/**
+ * A reminder 15 minutes before a coming tournament starts; twice is as once (specification 1, section 4). 404 `not_found`; 422
+ * `action_is_inactive`. Since 1.4.
+ */
 export const wantTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
   method: 'POST',
   path: '/json-api/v2/tournaments/{slug}/want-participate',

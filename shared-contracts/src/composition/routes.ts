@@ -249,7 +249,9 @@ const ALL_ROWS: readonly Row[] = Object.values(routes);
 export const ROUTE_ROWS = ALL_ROWS.filter(({ pending }) => !pending);
 export { WINNERS_LIMIT };
 
-/** False for an address of the house that a brand's table lacks or that has no page yet; what the house does not know is nobody's to judge. */
+/**
+ * False for an address of the house that a brand's table lacks or that has no page yet; what the house does not know is nobody's to judge.
+ */
 export const isOffered = (rows: readonly Route[], pathname: string): boolean => {
   const match = matchRoute(ALL_ROWS, pathname);
   return !match || rows.some(({ name }) => name === match.route.name);
