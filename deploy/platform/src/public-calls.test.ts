@@ -1,14 +1,12 @@
 import * as api from 'shared-contracts/api';
+import { SERVED_CALLS } from 'shared-contracts/api/schemas';
 import { seedContent } from './modules/content/seed';
 import { seedPromos } from './modules/promos/seed';
 import { seedTournaments } from './modules/tournaments/seed';
 import { openPglite } from './testing/database';
 import { Harness } from './testing/harness';
 
-const PUBLIC = Object.values(api).filter(
-  (value): value is api.AnyEndpoint =>
-    typeof value === 'object' && 'public' in value && value.public === true,
-);
+const PUBLIC = SERVED_CALLS.filter((call) => call.public);
 /** What the calls with parameters are asked for, by path; the places of a promo follow from its answer. */
 const INPUT: Record<string, api.CallInput> = {
   [api.getCategory.path]: { params: { slug: 'slots' } },

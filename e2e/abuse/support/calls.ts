@@ -1,5 +1,5 @@
-import * as api from 'shared-contracts/api';
-import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
+import type { AnyEndpoint } from 'shared-contracts/api';
+import { CALL_SCHEMAS, callKey, SERVED_CALLS } from 'shared-contracts/api/schemas';
 
 interface Schema {
   type?: string;
@@ -8,7 +8,7 @@ interface Schema {
 }
 export interface Call {
   key: string;
-  endpoint: api.AnyEndpoint;
+  endpoint: AnyEndpoint;
   /** Names of the holes in its path. */
   holes: string[];
   /** Properties of its body. */
@@ -18,19 +18,14 @@ export interface Call {
 const propertiesOf = (schema: Schema | undefined): Record<string, Schema> =>
   Object.assign({}, schema?.properties, ...(schema?.anyOf ?? []).map(propertiesOf));
 
-/** Every call of the contract, once: what is added there is attacked here. */
+/** Every call of the contract that the platform serves, once: what is added there is attacked here. */
 export const CALLS: readonly Call[] = [
   ...new Map(
-    Object.values(api)
-      .filter(
-        (value): value is api.AnyEndpoint =>
-          typeof value === 'object' && 'method' in value && 'path' in value && 'auth' in value,
-      )
-      .map((endpoint): [string, Call] => {
-        const key = callKey(endpoint);
-        const holes = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-        return [key, { key, endpoint, holes, body: propertiesOf(CALL_SCHEMAS[key]?.body as Schema) }];
-      }),
+    SERVED_CALLS.map((endpoint): [string, Call] => {
+      const key = callKey(endpoint);
+      const holes = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      return [key, { key, endpoint, holes, body: propertiesOf(CALL_SCHEMAS[key]?.body as Schema) }];
+    }),
   ).values(),
 ];
 export const isChange = ({ endpoint }: Call): boolean => endpoint.method !== 'GET';

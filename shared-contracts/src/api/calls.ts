@@ -1,12 +1,21 @@
 import { type TObject, Type } from '@sinclair/typebox';
 import { accountCalls } from './calls/accounts';
+import { achievementCalls } from './calls/achievements';
 import { cashboxCalls } from './calls/cashbox';
 import { catalogueCalls } from './calls/catalogue';
+import { chatCalls } from './calls/chat';
+import { compointCalls } from './calls/compoints';
+import { contactCalls } from './calls/contacts';
 import { contentCalls } from './calls/content';
 import type { CallSchema } from './calls/core';
 import { gamingCalls } from './calls/gaming';
+import { giftCalls } from './calls/gifts';
+import { highFiveCalls } from './calls/high-fives';
+import { payoutCalls } from './calls/payouts';
 import { promoCalls } from './calls/promos';
+import { rewardCalls } from './calls/rewards';
 import { tournamentCalls } from './calls/tournaments';
+import { verificationCalls } from './calls/verification';
 import { closed } from './closed';
 import { nullable } from './common.schema';
 
@@ -39,5 +48,14 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...gamingCalls,
     ...promoCalls,
     ...tournamentCalls,
+    ...achievementCalls,
+    ...chatCalls,
+    ...compointCalls,
+    ...contactCalls,
+    ...giftCalls,
+    ...highFiveCalls,
+    ...payoutCalls,
+    ...rewardCalls,
+    ...verificationCalls,
   }).map(withClosedRequest),
 );

@@ -56,6 +56,19 @@ export const OpenDepositBodySchema = Type.Object({
   /** Where the hosted page sends the player back to: a path of the site. */
   returnPath: Type.String({ maxLength: 300, pattern: '^/(?!/)' }),
 });
+export const CreateInvoiceBodySchema = Type.Omit(OpenDepositBodySchema, ['paymentSystemId']);
+/** What a card payment is made with. */
+export const InvoiceSchema = Type.Object({
+  invoiceId: Type.String(),
+  invoiceAccessToken: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  /** What the button of the payment says. */
+  label: Type.String(),
+  /** Where the player comes back to. */
+  successUrl: Type.String(),
+});
+export type Invoice = Static<typeof InvoiceSchema>;
 /** `redirectUrl` is the provider's hosted page. */
 export const OpenDepositAnswerSchema = Type.Object({
   data: Type.Object({ id: Type.String(), redirectUrl: Type.String() }),

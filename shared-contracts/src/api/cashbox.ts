@@ -3,10 +3,11 @@ import type { Money } from '../money';
 import type * as S from './cashbox.schema';
 import { endpoint } from './core';
 
-export type { Deposit, PaymentSystem } from './cashbox.schema';
+export type { Deposit, Invoice, PaymentSystem } from './cashbox.schema';
 export type Limit = Static<typeof S.LimitSchema>;
 export type LastBet = Static<typeof S.LastBetSchema>;
 export type OpenDepositBody = Static<typeof S.OpenDepositBodySchema>;
+export type CreateInvoiceBody = Static<typeof S.CreateInvoiceBodySchema>;
 export const HISTORY_PAGE = 20;
 
 export interface PhoneCode {
@@ -77,4 +78,26 @@ export const openDeposit = endpoint<{
   path: '/json-api/treasury/open',
   auth: 'required',
   idempotent: true,
+});
+/** An invoice for a payment by card (specification 2, sections 3.6 and 7.2). Refused as `openDeposit`. Since 1.4. */
+export const createInvoice = endpoint<{ body: CreateInvoiceBody; answer: { data: S.Invoice } }>({
+  method: 'POST',
+  path: '/json-api/treasury/rbk-create-invoice',
+  auth: 'required',
+  idempotent: true,
+  pending: true,
+});
+/**
+ * Opens a deposit of `amount` minor units of the player's currency by a redirect (specification 2, section 7.2). A GET that moves money: ask
+ * for it once, on a press, under a key; it is never fetched before, and its answer is kept by nobody. Refused as `openDeposit`. Since 1.4.
+ */
+export const openRedirectDeposit = endpoint<{
+  params: { method: string; amount: number };
+  answer: { redirectUrl: string };
+}>({
+  method: 'GET',
+  path: '/json-api/treasury/user/marbella/deposit/{method}/{amount}',
+  auth: 'required',
+  idempotent: true,
+  pending: true,
 });

@@ -26,10 +26,15 @@ export const LocaleSchema = Type.Union([
   Type.Literal('br'),
 ]);
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** One of some texts. */
+export const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
 export const dataOf = <T extends TSchema>(schema: T) => Type.Object({ data: schema });
 /** A list page as the specification has it: items and how many there are in all. */
 export const itemsOf = <T extends TSchema>(schema: T) =>
   Type.Object({ items: Type.Array(schema), totalItems: Type.Integer({ minimum: 0 }) });
+/** A number by which a row is asked for. */
+export const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Where a list begins. */
 export const OffsetSchema = Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 });
 export const OkSchema = Type.Object({ ok: Type.Boolean() });

@@ -1,6 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CurrencySchema, nullable } from './common.schema';
 
+/** Instants are seconds (specification 2, section 4.8). */
+export const PromoPopupSchema = Type.Object({
+  active: Type.Boolean(),
+  title: Type.String(),
+  imageUrl: Type.String(),
+  body: Type.String(),
+  buttonText: Type.String(),
+  buttonUrl: Type.String(),
+  excludedRoutes: Type.Array(Type.String()),
+  showDateFrom: Type.Integer({ description: 'seconds' }),
+  showDateTo: Type.Integer({ description: 'seconds' }),
+  updatedAt: Type.Integer({ description: 'seconds' }),
+});
 export const ServerDataSchema = Type.Object({
   captcha: Type.Object({
     site_key: Type.String(),
@@ -24,20 +37,7 @@ export const ServerDataSchema = Type.Object({
     messengers: Type.Object({ telegram: nullable(Type.String()), viber: nullable(Type.String()) }),
   }),
   webPushKey: nullable(Type.String()),
-  promoPopup: nullable(
-    Type.Object({
-      active: Type.Boolean(),
-      title: Type.String(),
-      imageUrl: Type.String(),
-      body: Type.String(),
-      buttonText: Type.String(),
-      buttonUrl: Type.String(),
-      excludedRoutes: Type.Array(Type.String()),
-      showDateFrom: Type.Integer({ description: 'seconds' }),
-      showDateTo: Type.Integer({ description: 'seconds' }),
-      updatedAt: Type.Integer({ description: 'seconds' }),
-    }),
-  ),
+  promoPopup: nullable(PromoPopupSchema),
   promoTelegramChannelUrl: nullable(Type.String()),
   promoWidgetData: nullable(Type.Unknown()),
   /** Path of the live socket on the site's own origin. */

@@ -26,6 +26,11 @@ export interface Endpoint<S extends Shape = Shape> {
   readonly public?: boolean;
   /** A player's answer also says what is the player's own (membership, amounts in the own currency): the public one is a guest's. */
   readonly personal?: boolean;
+  /**
+   * Has no platform side yet: nothing of the site calls it, and whoever walks over all calls leaves it out (`SERVED_CALLS`). Goes with
+   * the commit that serves the call; `npm run check:repo` lists what is left. Since 1.4.
+   */
+  readonly pending?: boolean;
   readonly __shape?: S;
 }
 

@@ -60,3 +60,26 @@ export const getSeries = endpoint<{ params: { slug: string }; answer: { data: S.
   public: true,
   personal: true,
 });
+/**
+ * Makes a tournament the one whose points count, and the player a member; what others counted stops (specification 1, section 4). 404
+ * `not_found`; 422 `tournament_series_member`, `max_member_limit_reached`, `insufficient_compoint_balance`, `action_not_allowed`,
+ * `action_is_inactive`. Since 1.4.
+ */
+export const chooseTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+  method: 'POST',
+  path: '/json-api/v2/tournaments/{slug}/choose',
+  auth: 'required',
+  invented: true,
+  pending: true,
+});
+/**
+ * A reminder 15 minutes before a coming tournament starts; twice is as once (specification 1, section 4). 404 `not_found`; 422
+ * `action_is_inactive`. Since 1.4.
+ */
+export const wantTournament = endpoint<{ params: { slug: string }; answer: { data: S.TournamentDetail } }>({
+  method: 'POST',
+  path: '/json-api/v2/tournaments/{slug}/want-participate',
+  auth: 'required',
+  invented: true,
+  pending: true,
+});

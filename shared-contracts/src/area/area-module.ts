@@ -16,6 +16,10 @@ export interface ModalProps<P = unknown, R = unknown> {
   /** Another modal stands over this one: hand it to `Dialog`. */
   covered: boolean;
 }
+/** What a slot of an area gets as the part of a toast, beside its props. Since 1.4. */
+export interface ToastPartProps {
+  close: () => void;
+}
 /** An area that was handed its host: its stores live here until `dispose`. */
 export interface MountedArea {
   /** Wraps every page, modal and slot of the area: `(children) => <StoresContext value={stores}>{children}</StoresContext>`. */
@@ -36,7 +40,8 @@ export interface AreaModule {
   pages: Record<string, Lazy<PageProps>>;
   // biome-ignore lint/suspicious/noExplicitAny: each modal has its own props; the handle carries their type
   modals: Record<string, Lazy<ModalProps<any, any>>>;
-  slots: Record<string, Lazy<object>>;
+  // biome-ignore lint/suspicious/noExplicitAny: a slot of a toast has props of its own
+  slots: Record<string, Lazy<any>>;
   mount: (host: HostServices) => MountedArea;
 }
 export const defineArea = (area: AreaModule): AreaModule => area;

@@ -11,9 +11,62 @@ export type ResultOfModal<M> =
   M extends ModalHandle<never, infer R> ? R : M extends ModalHandle<infer _, infer R> ? R : never;
 const modal = <P, R = void>(area: string, name: string): ModalHandle<P, R> => ({ area, name });
 
+/** One of a sheet to choose from: by its picture or mark, and its words or the name of a game. */
+export interface SelectItem {
+  id: string;
+  /** Address of a picture, or of a small mark in its place. */
+  image?: string;
+  icon?: string;
+  title?: string;
+  /** The game whose name stands there when there is no `title`. */
+  gameSlug?: string;
+}
+/** A purchase that is to be confirmed, as a seat of a tournament. */
+export interface BuyProps {
+  title: string;
+  text: string;
+  /** Whole compoints. */
+  price: number;
+  /** What the button says. */
+  confirm: string;
+}
+/** What is about to be closed and would be lost. */
+export interface CloseAlertProps {
+  title: string;
+  text: string;
+  close: string;
+  stay: string;
+}
+/** Whose code is asked for. Of a payout the caller sends and checks it; else the dialog does, for a contact of the profile. */
+export interface ContactProps {
+  kind: 'phone' | 'email';
+  payout?: {
+    phone: string;
+    /** Both reject with what the call says. */
+    send: () => Promise<void>;
+    confirm: (code: string) => Promise<void>;
+  };
+}
+
+/** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),
+  /** Steps of a phone or an e-mail, and the code of a payout (specification 2, section 2.7). Since 1.4. */
+  contact: modal<ContactProps, 'confirmed'>('account', 'contact'),
+  /** Ways to reach support; `about` is told to whoever answers. Since 1.4, as all of the shell's here. */
+  support: modal<{ about?: string }>('shell', 'support'),
+  /** A sheet from the bottom; the result is the id of what was chosen. */
+  select: modal<{ title?: string; items: readonly SelectItem[]; selected?: string }, string>(
+    'shell',
+    'select',
+  ),
+  buy: modal<BuyProps, 'buy'>('shell', 'buy'),
+  closeAlert: modal<CloseAlertProps, 'close'>('shell', 'close-alert'),
+  /** After registration, and once at the first login: `bonus` sends the first gift of the cashbox, `more` leads to the bonus page. */
+  thanks: modal<object, 'bonus' | 'more'>('shell', 'thanks'),
+  /** The chat is not there for now; its words are the shell's. */
+  chatMaintenance: modal<object>('shell', 'chat-maintenance'),
 } as const;

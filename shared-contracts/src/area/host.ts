@@ -82,7 +82,8 @@ export interface ModalService {
 export interface Toast {
   /** A second toast of the same key replaces the first. */
   key?: string;
-  type: 'info' | 'success' | 'error';
+  /** `gift` since 1.4. */
+  type: 'info' | 'success' | 'error' | 'gift';
   /** Html from the server or plain text; passes the sanitizer. */
   text: string;
   image?: string;
@@ -90,6 +91,11 @@ export interface Toast {
   /** Milliseconds; 10000 by default, 0 stays until closed. */
   time?: number;
   blocker?: boolean;
+  /**
+   * A slot of an area in place of all this; `text` stands there when it does not come. It gets the `props` and `close` (`ToastPartProps`)
+   * and renders a `ToastView` (ui/overlay). Since 1.4.
+   */
+  part?: { area: string; slot: string; props?: object };
 }
 export interface ToastService {
   show(toast: Toast): () => void;

@@ -11,5 +11,15 @@ export const SLOTS = {
   headerBell: 'header.bell',
   frameOverlay: 'frame.overlay',
   mainAside: 'main.aside',
+  /** How many gifts there are. Since 1.4, as the next three. */
+  headerGifts: 'header.gifts',
+  /** What flies over every page for a moment. */
+  frameFlying: 'frame.flying',
+  promoTooltip: 'promo.tooltip',
+  lobbyWidget: 'lobby.widget',
 } as const;
 export type SlotName = (typeof SLOTS)[keyof typeof SLOTS] | (string & {});
+/** A composition in which nothing fills a slot. Since 1.4. */
+export const NO_SLOTS = Object.fromEntries(
+  Object.values(SLOTS).map((name) => [name, []]),
+) as unknown as Record<SlotName, never[]>;

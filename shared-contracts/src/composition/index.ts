@@ -4,5 +4,6 @@ export * from './packed';
 export * from './release';
 export * from './rendering';
 export * from './resolved';
+export * from './route';
 export * from './routes';
 export * from './waiting';

@@ -2,7 +2,7 @@ import type { ServerData } from '../api';
 import type { Currency } from '../money';
 import type { AreaName, SlotName } from './areas';
 import type { Locale } from './locales';
-import type { RouteMeta } from './routes';
+import type { RouteMeta } from './route';
 
 /** One area as this page gets it: absolute paths on the site's origin. */
 export interface ResolvedArea {

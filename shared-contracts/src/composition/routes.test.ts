@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { matchRoute, pathOf, ROUTE_ROWS, routes } from './routes';
+import { matchRoute, pathOf } from './route';
+import { isOffered, ROUTE_ROWS, routes } from './routes';
 
 const found = (path: string) => matchRoute(ROUTE_ROWS, path)?.route.name ?? null;
 
@@ -41,5 +42,16 @@ describe('the route table', () => {
 
   it('refuses to make an address without its parameter', () => {
     expect(() => pathOf(routes.promoPage)).toThrow('slug');
+  });
+
+  it('has no row for what is pending, and offers nothing that leads there', () => {
+    const isPending = ({ name }: { name: string }) => !ROUTE_ROWS.some((row) => row.name === name);
+    for (const row of Object.values(routes)) {
+      const marked = 'pending' in row && row.pending === true;
+      expect([row.name, isPending(row)]).toEqual([row.name, marked]);
+      const path = pathOf(row, { slug: 'x', category: 'y', name: 'z', code: 'c' });
+      expect([row.name, isOffered(ROUTE_ROWS, path)]).toEqual([row.name, !marked]);
+    }
+    expect(isOffered(ROUTE_ROWS, '/of/nobody')).toBe(true);
   });
 });

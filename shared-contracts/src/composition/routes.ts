@@ -19,52 +19,20 @@ import {
   TOURNAMENTS_PAGE,
   WINNERS_LIMIT,
 } from '../api';
-import type { AreaName } from './areas';
+import {
+  matchRoute,
+  type Route,
+  type RouteCall,
+  type RouteMeta,
+  type RouteParams,
+  type RouteRow,
+} from './route';
 
-export type RouteParams = Record<string, string>;
-
-/** A named route; the parameters of its path are attached as a type. */
-export interface Route<P extends RouteParams | undefined = RouteParams | undefined> {
-  readonly name: string;
-  /** Path with `{holes}`, as the specification writes it. */
-  readonly path: string;
-  readonly __params?: P;
-}
-export interface RouteMeta {
-  /** A guest goes to login (401) with `redirect`. */
-  requiresAuth?: boolean;
-  /** A player goes to `/` (302). */
-  requiresGuest?: boolean;
-  /** Shown over the page behind it. */
-  popup?: boolean;
-  /** Barred (451) in restricted regions. */
-  regionBlocked?: boolean;
-  noGaSend?: boolean;
-  gaPath?: string;
-  noindex?: boolean;
-  /** What is unknown there leads to main, and is logged, where another page would say 404 (specification 1, section 4). */
-  unknownToMain?: boolean;
-  /** Pages that share a sub-navigation of the frame. */
-  section?: 'profile';
-}
-/** A call whose public answer the route's page needs first; the edge inlines it. */
-export interface RouteCall {
-  call: AnyEndpoint;
-  params?: RouteParams;
-  query?: object;
-  /** A 404 of this call is the page's status. */
-  decidesStatus?: boolean;
-}
-export interface RouteRow extends Route {
-  area: AreaName | 'shell';
-  /** Key of the area's `pages`. */
-  page: string;
-  meta: RouteMeta;
-}
 interface Definition {
   area: RouteRow['area'];
   page: string;
   meta?: RouteMeta;
+  pending?: boolean;
   /** Calls by the route's parameters, for a page rendered or preloaded at the edge. */
   calls?: (params: RouteParams) => RouteCall[];
 }
@@ -81,6 +49,7 @@ const route = <P extends RouteParams | undefined = undefined>(
   area: d.area,
   page: d.page,
   meta: d.meta ?? {},
+  ...(d.pending ? { pending: true } : {}),
   calls: d.calls ?? (() => []),
 });
 
@@ -205,6 +174,43 @@ export const routes = {
     page: 'notifications',
     meta: { requiresAuth: true, section: 'profile' },
   }),
+  profileLevels: route('profileLevels', '/profile/levels', {
+    area: 'account',
+    page: 'levels',
+    meta: { requiresAuth: true, section: 'profile' },
+    pending: true,
+  }),
+  profileVerification: route('profileVerification', '/profile/verification', {
+    area: 'account',
+    page: 'verification',
+    meta: { requiresAuth: true, section: 'profile' },
+    pending: true,
+  }),
+  profileGifts: route('profileGifts', '/profile/gifts', {
+    area: 'cashbox',
+    page: 'gifts',
+    meta: { requiresAuth: true, section: 'profile' },
+    pending: true,
+  }),
+  profileAchievements: route('profileAchievements', '/profile/achievements', {
+    area: 'account',
+    page: 'achievements',
+    meta: { requiresAuth: true, section: 'profile' },
+    pending: true,
+  }),
+  compoints: route('compoints', '/compoints', {
+    area: 'account',
+    page: 'compoints',
+    meta: { requiresAuth: true },
+    pending: true,
+  }),
+  compointsTournaments: route('compointsTournaments', '/compoints/tournaments', {
+    area: 'tournaments',
+    page: 'compoints',
+    meta: { requiresAuth: true },
+    pending: true,
+  }),
+  takeGift: route('takeGift', '/take/gift', { area: 'cashbox', page: 'take-gift', pending: true }),
   cashbox: route('cashbox', '/cashbox', {
     area: 'cashbox',
     page: 'cashbox',
@@ -237,52 +243,16 @@ export const routes = {
   }),
 } as const;
 export type RouteName = keyof typeof routes;
-export const ROUTE_ROWS: readonly (RouteRow & { calls: (params: RouteParams) => RouteCall[] })[] =
-  Object.values(routes);
+type Row = RouteRow & { calls: (params: RouteParams) => RouteCall[] };
+const ALL_ROWS: readonly Row[] = Object.values(routes);
+/** The rows that have their pages. */
+export const ROUTE_ROWS = ALL_ROWS.filter(({ pending }) => !pending);
 export { WINNERS_LIMIT };
 
-/** The address of a route. @throws Error when a parameter is missing. */
-export const pathOf = (target: Route, params: RouteParams = {}): string =>
-  target.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`route ${target.name} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-
-export interface RouteMatch<R extends Route = RouteRow> {
-  route: R;
-  params: RouteParams;
-}
-/** The first row, most literal first, that a path matches; null for an unknown path. Empty segments never match. */
-export const matchRoute = <R extends Route>(rows: readonly R[], pathname: string): RouteMatch<R> | null => {
-  const parts = pathname.replace(/^\/|\/$/g, '').split('/');
-  let best: (RouteMatch<R> & { literal: number }) | null = null;
-  for (const row of rows) {
-    const wanted = row.path.replace(/^\//, '').split('/');
-    if (wanted.length !== parts.length) continue;
-    const params: RouteParams = {};
-    let literal = 0;
-    const fits = wanted.every((segment, index) => {
-      const part = parts[index] ?? '';
-      if (!segment.startsWith('{')) {
-        literal += 1;
-        return segment === part;
-      }
-      if (!part) return false;
-      try {
-        params[segment.slice(1, -1)] = decodeURIComponent(part);
-        return true;
-      } catch {
-        return false;
-      }
-    });
-    if (fits && (!best || literal > best.literal)) best = { route: row, params, literal };
-  }
-  return best && { route: best.route, params: best.params };
-};
-
-/** False for an address of the house that a brand's table lacks; what the house does not know is nobody's to judge. */
+/**
+ * False for an address of the house that a brand's table lacks or that has no page yet; what the house does not know is nobody's to judge.
+ */
 export const isOffered = (rows: readonly Route[], pathname: string): boolean => {
-  const match = matchRoute(ROUTE_ROWS, pathname);
+  const match = matchRoute(ALL_ROWS, pathname);
   return !match || rows.some(({ name }) => name === match.route.name);
 };

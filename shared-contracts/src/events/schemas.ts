@@ -1,7 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { NotificationSchema, PlaySchema } from '../api/accounts.schema';
+import { AchievementProgressSchema } from '../api/achievements.schema';
 import { WinnerSchema } from '../api/catalogue.schema';
-import { CurrencySchema, MoneySchema } from '../api/common.schema';
+import { CurrencySchema, MoneySchema, nullable, oneOf } from '../api/common.schema';
+import { PromoPopupSchema } from '../api/content.schema';
+import { GiftHeadSchema } from '../api/gifts.schema';
 import { ParticipantSchema } from '../api/promos.schema';
 import { StandingSchema } from '../api/tournaments.schema';
 
@@ -52,6 +55,28 @@ export const PromoStandingSchema = Type.Object({
   standing: ParticipantSchema,
   points: Type.Integer({ minimum: 0 }),
 });
+/** Minor units of the balance that cashback gave, after the change (specification 2, section 3.5). */
+export const WinbackChangedSchema = Type.Object({ winback: Type.Integer(), currency: CurrencySchema });
+/** Who gave it, and the promo, whose page the flying notification leads to (specification 1, section 2). */
+export const HighFiveReceivedSchema = Type.Object({
+  id: Type.String(),
+  promo: Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() }),
+  from: Type.Object({ id: Type.Integer(), username: Type.String() }),
+});
+/** Something new of the miles programme; `msg` is html, as of a notification. */
+export const MilesNotificationSchema = Type.Object({
+  id: Type.String(),
+  msg: Type.String(),
+  button: nullable(Type.Object({ link: Type.String(), title: Type.String() })),
+});
+/** `change` is what a toast says (specification 2, section 3.2). */
+export const GiftStateChangedSchema = Type.Composite([
+  GiftHeadSchema,
+  Type.Object({ change: oneOf(['received', 'used', 'activated']) }),
+]);
+export const GiftDisabledSchema = Type.Object({ id: Type.Integer() });
+/** As in the settings; null when there is none any more. */
+export const PromoPopupChangedSchema = Type.Object({ promoPopup: nullable(PromoPopupSchema) });
 
 /** Checks an envelope's payload in development and tests; the platform checks what it sends. */
 export const EVENT_SCHEMAS = {
@@ -67,6 +92,19 @@ export const EVENT_SCHEMAS = {
   'tournament.leaders': LeadersSchema,
   'tournament.opponents': OpponentsSchema,
   'series.leaders': LeadersSchema,
+  'series.opponents': OpponentsSchema,
+  'winback.changed': WinbackChangedSchema,
+  'high_five.received': HighFiveReceivedSchema,
+  'miles.notification': MilesNotificationSchema,
+  'gift.level_changed': GiftHeadSchema,
+  'gift.activated': GiftHeadSchema,
+  'gift.auto_activated': GiftHeadSchema,
+  'gift.state_updated': GiftHeadSchema,
+  'gift.state_changed': GiftStateChangedSchema,
+  'gift.disabled': GiftDisabledSchema,
+  'gift.distributed': GiftHeadSchema,
+  'achievement.progress': AchievementProgressSchema,
+  'promo_popup.changed': PromoPopupChangedSchema,
   'promo.leaders': PromoLeadersSchema,
   'promo.standing': PromoStandingSchema,
 } as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { balanceChanged, type LiveEnvelope, notificationUpdated } from 'shared-contracts/events';
+import { balanceChanged, type LiveEnvelope, notificationUpdated, topic } from 'shared-contracts/events';
 import { GATHER_MS } from './coalescer';
 import { LiveBus } from './live-bus';
 
@@ -67,6 +67,20 @@ describe('the order of a stream', () => {
     fc.assert(fc.property(fc.anything(), (value) => bus.receive(value)));
     expect(seen).toEqual([]);
   });
+});
+
+it('SPEC 5: whether an event is about money stands at its topic', () => {
+  jest.useFakeTimers();
+  const purse = topic<{ id: string; left: number }>('purse.changed', { money: true });
+  const bus = new LiveBus(() => {});
+  const seen: number[] = [];
+  bus.on(purse).subscribe(({ payload }) => seen.push(payload.left));
+  for (const seq of [1, 2])
+    bus.receive({ topic: purse.name, stream: 'user.h', seq, at: '', payload: { id: 'a', left: seq } });
+  expect(seen).toEqual([1, 2]);
+  jest.advanceTimersByTime(GATHER_MS);
+  expect(seen).toEqual([1, 2]);
+  jest.useRealTimers();
 });
 
 it('SPEC 6: of a burst about one thing only the last is delivered, in one go', () => {

@@ -1,16 +1,8 @@
-import {
-  balanceChanged,
-  type LiveEnvelope,
-  type PayloadOf,
-  type Topic,
-  treasuryConfirmed,
-} from 'shared-contracts/events';
+import type { LiveEnvelope, PayloadOf, Topic } from 'shared-contracts/events';
 import { filter, type Observable, Subject } from 'shared-contracts/lib/rx';
 import { runInAction } from 'shared-contracts/lib/state';
 import { Coalescer } from './coalescer';
 import { StreamOrder } from './stream-order';
-
-const MONEY: ReadonlySet<string> = new Set([balanceChanged.name, treasuryConfirmed.name]);
 
 const isEnvelope = (value: unknown): value is LiveEnvelope =>
   typeof value === 'object' &&
@@ -27,12 +19,15 @@ export class LiveBus {
   readonly resync = new Subject<void>();
   private readonly out = new Subject<LiveEnvelope>();
   private readonly streams = new Map<string, StreamOrder>();
+  /** Names of the money topics that somebody listens to. */
+  private readonly money = new Set<string>();
   private readonly gathered = new Coalescer((events) => this.send(events));
 
   /** `askFor` asks the server for what is missing of a stream. */
   constructor(private readonly askFor: (stream: string, after: number) => void) {}
 
   on<T extends Topic>(topic: T): Observable<LiveEnvelope<PayloadOf<T>>> {
+    if (topic.money) this.money.add(topic.name);
     const fits = (event: LiveEnvelope): event is LiveEnvelope<PayloadOf<T>> => event.topic === topic.name;
     return this.out.pipe(filter(fits));
   }
@@ -84,7 +79,7 @@ export class LiveBus {
 
   private pass(events: LiveEnvelope[]): void {
     for (const event of events) {
-      if (MONEY.has(event.topic)) this.send([event]);
+      if (this.money.has(event.topic)) this.send([event]);
       else this.gathered.add(event);
     }
   }

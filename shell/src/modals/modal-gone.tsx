@@ -8,7 +8,8 @@ export const ModalGone = observer(function ModalGone({
   retry,
   close,
 }: {
-  retry: () => void;
+  /** Missing where another try is of no use. */
+  retry?: () => void;
   close: () => void;
 }) {
   const t = useTexts();
@@ -19,7 +20,7 @@ export const ModalGone = observer(function ModalGone({
           kind="error"
           title={t('gone.title')}
           text={t('gone.text')}
-          onRetry={retry}
+          {...(retry ? { onRetry: retry } : {})}
           action={
             <Button variant="quiet" onClick={close}>
               {t('gone.close')}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ModalHandle, ModalProps } from 'shared-contracts/area';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
@@ -72,6 +72,16 @@ it('one whose area is gone can be closed, and the page goes on', async () => {
   expect(await screen.findByRole('dialog', { name: 'This part did not load' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(await chosen).toBeUndefined();
+  expect(await screen.findByRole('heading', { name: 'Promotions' })).toBeVisible();
+});
+
+it('one of the shell that it does not offer can be closed, and the page goes on', async () => {
+  const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+  const answer = opened(() => shell.modals.open({ area: 'shell', name: 'x' }, {}));
+  const gone = await screen.findByRole('dialog', { name: 'This part did not load' });
+  expect(within(gone).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(within(gone).getByRole('button', { name: 'Close' }));
+  expect(await answer).toBeUndefined();
   expect(await screen.findByRole('heading', { name: 'Promotions' })).toBeVisible();
 });
 

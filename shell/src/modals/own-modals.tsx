@@ -5,7 +5,8 @@ import { Dialog } from 'shared-contracts/ui/overlay';
 import { CaptchaModal } from '../captcha/captcha-modal';
 import { LazyPart } from '../views/lazy-part';
 import { useTexts } from '../views/texts';
-import type { AlertProps, CaptchaProps, ErrorProps } from './modal-stack';
+import { ModalGone } from './modal-gone';
+import { type AlertProps, type CaptchaProps, type ErrorProps, ownModals } from './modal-stack';
 
 const Confirm = ({ props, close, covered }: ModalProps<ConfirmOptions, boolean>) => (
   <Dialog
@@ -74,13 +75,20 @@ const Fault = observer(function Fault({ props, close, covered }: ModalProps<Erro
 
 const loadSessionEnded = () => import(/* webpackChunkName: "auth" */ '../views/auth/session-ended');
 
-/** The shell's own modals by name. */
+/** The shell's own modals by name; one that the shell does not offer ends like one of an area that is gone. */
 export default function OwnModal({ name, ...rest }: ModalProps & { name: string }) {
   if (name === 'confirm') return <Confirm {...(rest as ModalProps<ConfirmOptions, boolean>)} />;
   if (name === 'alert') return <Alert {...(rest as ModalProps<AlertProps>)} />;
   if (name === 'error') return <Fault {...(rest as ModalProps<ErrorProps>)} />;
   if (name === 'captcha') return <CaptchaModal {...(rest as ModalProps<CaptchaProps, string>)} />;
-  return (
-    <LazyPart load={loadSessionEnded} props={rest as ModalProps<object>} loading={null} failed={() => null} />
-  );
+  if (name === ownModals.sessionEnded.name)
+    return (
+      <LazyPart
+        load={loadSessionEnded}
+        props={rest as ModalProps<object>}
+        loading={null}
+        failed={() => null}
+      />
+    );
+  return <ModalGone close={() => rest.close()} />;
 }

@@ -11,14 +11,9 @@ const SITE_TEXTS = [
   'dont_have_wager',
   'not_enough_points',
   'deposit_not_received',
-  'withdrawal_needs_wager',
   'code_forgotten',
   'chat_maintenance',
   'need_number',
-  'request_limit_exceeded',
-  'invalid_mime_type',
-  'verification_disabled',
-  'document_not_valid',
 ];
 const base = (key: string) => key.replace(/_(one|few|many|other)$/, '');
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

@@ -1,6 +1,24 @@
 import { observer } from 'shared-contracts/lib/state';
 import { ToastRegion, ToastView } from 'shared-contracts/ui/overlay';
-import type { ToastStore } from './toast-store';
+import { AreaPart } from '../loader/area-part';
+import type { QueuedToast, ToastStore } from './toast-store';
+
+const One = ({ toast, close }: { toast: QueuedToast; close: () => void }) => {
+  const { id, type, text, image = null, onClick, part } = toast;
+  const words = (
+    <ToastView toast={{ id, type, html: text, image }} onClose={close} {...(onClick ? { onClick } : {})} />
+  );
+  if (!part) return words;
+  const { area, slot, props } = part;
+  return (
+    <AreaPart
+      {...{ area, kind: 'slots', name: slot }}
+      props={{ ...props, close }}
+      loading={null}
+      failed={() => words}
+    />
+  );
+};
 
 /** The toasts that show now. Their time stands still under the pointer and the focus. */
 export default observer(function ToastList({ toasts }: { toasts: ToastStore }) {
@@ -14,12 +32,7 @@ export default observer(function ToastList({ toasts }: { toasts: ToastStore }) {
     >
       <ToastRegion>
         {toasts.shown.map((toast) => (
-          <ToastView
-            key={toast.id}
-            toast={{ id: toast.id, type: toast.type, html: toast.text, image: toast.image ?? null }}
-            onClose={() => toasts.drop(toast.id)}
-            {...(toast.onClick ? { onClick: toast.onClick } : {})}
-          />
+          <One key={toast.id} toast={toast} close={() => toasts.drop(toast.id)} />
         ))}
       </ToastRegion>
     </div>

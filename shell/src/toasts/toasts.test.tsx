@@ -1,4 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { ToastPartProps } from 'shared-contracts/area';
+import { ToastView } from 'shared-contracts/ui/overlay';
+import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
 import { TOAST_TIME, TOASTS_SHOWN, ToastStore } from './toast-store';
 
@@ -67,4 +70,55 @@ it('waits while the cashbox is open, and shows html without its scripts', async 
   expect(document.querySelector('[onerror]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText('Won')).not.toBeInTheDocument());
+});
+
+it('a gift looks like one', async () => {
+  const { shell } = await openSite({ path: '/rules' });
+  act(() => void shell.toasts.show({ type: 'gift', text: 'A present' }));
+  act(() => void shell.toasts.show({ type: 'info', text: 'A word' }));
+  const markOf = (text: string) => screen.getByText(text).closest('div')?.parentElement?.querySelector('svg');
+  await screen.findByText('A word');
+  expect(markOf('A present')?.outerHTML).not.toBe(markOf('A word')?.outerHTML);
+});
+
+const Spins = ({ count, close }: ToastPartProps & { count: number }) => (
+  <ToastView
+    toast={{
+      ...{ id: 'spins', type: 'gift' },
+      custom: (
+        <button type="button" onClick={close}>
+          {count} free spins
+        </button>
+      ),
+    }}
+    onClose={close}
+  />
+);
+
+describe('a part of an area', () => {
+  const runtime = () =>
+    new FakeRuntime().serve(
+      'cashbox/b1',
+      buildArea({ name: 'cashbox', slots: { spins: async () => ({ default: Spins }) } }),
+    );
+  const toast = (slot: string) =>
+    ({
+      type: 'gift',
+      text: 'Free spins for you',
+      part: { area: 'cashbox', slot, props: { count: 7 } },
+    }) as const;
+
+  it('stands in its place and closes it', async () => {
+    const { shell, user } = await openSite({ path: '/rules', runtime: runtime() });
+    act(() => void shell.toasts.show(toast('spins')));
+    await user.click(await screen.findByRole('button', { name: '7 free spins' }));
+    expect(screen.queryByText('7 free spins')).not.toBeInTheDocument();
+    expect(shell.toasts.shown).toEqual([]);
+  });
+
+  it('that does not come leaves the words', async () => {
+    const { shell } = await openSite({ path: '/rules', runtime: runtime() });
+    act(() => void shell.toasts.show(toast('nothing')));
+    expect(await screen.findByText('Free spins for you')).toBeInTheDocument();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Choice, Resolution } from 'deploy-release';
 import {
+  NO_SLOTS,
   type Release,
   type ResolvedArea,
   type ResolvedComposition,
@@ -7,7 +8,6 @@ import {
   type RouteCall,
   type RouteParams,
   type RouteRow,
-  SLOTS,
   type StaffOverride,
 } from 'shared-contracts/composition';
 import { signatureOf } from './signature';
@@ -37,13 +37,6 @@ const developed = (area: string, entry: string, contract: string, why: string): 
   ...{ area, build: 'dev', base: new URL('.', entry).href, entry, contract },
   ...{ global: `${area.replaceAll('-', '_')}_dev`, exposed: './area', integrity: null, why },
 });
-
-const NO_SLOTS: ResolvedComposition['slots'] = {
-  [SLOTS.headerBalance]: [],
-  [SLOTS.headerBell]: [],
-  [SLOTS.frameOverlay]: [],
-  [SLOTS.mainAside]: [],
-};
 
 /** What stands over a resolution: areas on development servers, and what staff looks at. */
 export interface Overlay {

@@ -5,11 +5,12 @@ import type { RouteCall, RouteParams, WantedAnswer } from 'shared-contracts/comp
 /** Calls that are remembered of one route. */
 const KEPT = 8;
 
-const isPublic = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value && (value as AnyEndpoint).public === true;
+const isCall = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'path' in value;
 const PUBLIC = new Map(
   Object.values(api)
-    .filter(isPublic)
+    .filter(isCall)
+    .filter((call) => call.public && !call.pending)
     .map((call) => [call.path, call]),
 );
 

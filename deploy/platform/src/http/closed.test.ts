@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import * as api from 'shared-contracts/api';
-import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
+import type { AnyEndpoint } from 'shared-contracts/api';
+import { CALL_SCHEMAS, callKey, SERVED_CALLS } from 'shared-contracts/api/schemas';
 import { rows } from '../db/connect';
 import { openPglite } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { allTables } from '../testing/tables';
 
-const endpoints = Object.values(api).filter(
-  (value): value is api.AnyEndpoint => typeof value === 'object' && 'method' in value && 'path' in value,
-);
-const changes = endpoints.filter(({ method }) => method !== 'GET');
+const changes = SERVED_CALLS.filter(({ method }) => method !== 'GET');
 const filled = (path: string) => path.replace(/\{\w+\}/g, '1');
 
 /** Every column of every table, as code and as the database write it. */
@@ -45,7 +42,7 @@ const send = (method: string, url: string, payload: string) =>
       ...{ authorization: `Bearer ${player.token}`, 'idempotency-key': randomUUID() },
     },
   });
-const propertiesOf = (endpoint: api.AnyEndpoint): string[] => {
+const propertiesOf = (endpoint: AnyEndpoint): string[] => {
   const body = CALL_SCHEMAS[callKey(endpoint)]?.body as { properties?: object; anyOf?: object[] };
   return [body, ...(body?.anyOf ?? [])].flatMap((one) =>
     Object.keys((one as { properties?: object })?.properties ?? {}),

@@ -66,6 +66,51 @@ describe('modules of the operator', () => {
   });
 });
 
+describe('what is pending', () => {
+  const about = (word: string) => findings().filter((line) => line.includes(word));
+  const routesTable = 'shared-contracts/src/composition/routes.ts';
+  const handles = 'shared-contracts/src/area/handles.ts';
+  const page = "() => import('./views/page')";
+
+  it('is a call of the contract without a route of the platform, and no other', () => {
+    write('deploy/platform/package.json', '{ "name": "deploy-platform" }');
+    write(
+      'deploy/platform/src/modules/shop/routes.ts',
+      'playerRoute(app, api.getUserGifts, S, () => []);\nroute(app, login, S, () => null);\n',
+    );
+    const api = 'shared-contracts/src/api';
+    expect(about('getUserGifts is')).toEqual([
+      `${api} getUserGifts is pending, but the platform serves it: drop the mark`,
+    ]);
+    expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
+    expect(about('login has no route')).toEqual([]);
+    expect(about('calls without a platform side')[0]).toMatch(/: getUserAchievements, .*activateGift/);
+  });
+
+  it('is a route whose area has no such page', () => {
+    const said = () => about(routesTable).filter((line) => line.includes('page'));
+    expect(said()).toEqual([]);
+    write('mf-cashbox/src/area.ts', `export default { pages: { balance: ${page}, gifts: ${page} } };\n`);
+    expect(said()).toEqual([
+      `${routesTable} /profile/gifts is pending, but its area has the page: drop the mark`,
+      `${routesTable} /cashbox has no page in its area: mark it as pending`,
+      `${routesTable} routes without a page: /profile/gifts, /take/gift`,
+    ]);
+  });
+
+  it('is a modal that nobody offers, and a slot that nothing paints', () => {
+    expect(about(handles)).toEqual([]);
+    write('mf-lobby/src/area.ts', `export default { modals: { 'other-picker': ${page} } };\n`);
+    write('shell/src/modals/own-modals.ts', "export const isOwn = (name: string) => name === 'thanks';\n");
+    write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');
+    expect(about(handles)).toEqual([
+      `${handles} modals that nobody offers: provider-picker, support, select, buy, close-alert, chat-maintenance`,
+    ]);
+    expect(about('slots that nothing paints')[0]).not.toContain('header.bell');
+    expect(about('slots that nothing paints')[0]).toContain('header.balance, frame.overlay');
+  });
+});
+
 it('names every broken rule of an area', () => {
   write('mf-wheel/package.json', '{ "name": "mf-wheel" }');
   write('mf-wheel/src/area.ts', `import { runInAction } from 'mobx';\nexport default runInAction;\n`);

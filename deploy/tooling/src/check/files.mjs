@@ -39,3 +39,5 @@ export const areaDirs = () =>
 
 export const error = (file, message) => ({ level: 'error', file, message });
 export const warning = (file, message) => ({ level: 'warning', file, message });
+/** Worth knowing, and nothing to do about now. */
+export const note = (file, message) => ({ level: 'note', file, message });

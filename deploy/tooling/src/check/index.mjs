@@ -6,6 +6,7 @@ import { checkKernel } from './kernel.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkModules } from './modules.mjs';
 import { checkPackages } from './packages.mjs';
+import { checkPending } from './pending.mjs';
 import { checkRooms } from './rooms.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
@@ -23,6 +24,7 @@ const CHECKS = {
   'brand names': checkBrandNames,
   modules: checkModules,
   packages: checkPackages,
+  pending: checkPending,
   'public surface': checkSurface,
 };
 

@@ -6,9 +6,9 @@ export async function reportRepo() {
   const findings = await checkRepo();
   for (const { check, level, file, message } of findings)
     console.log(`${level} ${check}: ${file} ${message}`);
-  const errors = findings.filter(({ level }) => level === 'error').length;
-  console.log(`check-repo: ${errors} errors, ${findings.length - errors} warnings`);
-  return errors;
+  const count = (wanted) => findings.filter(({ level }) => level === wanted).length;
+  console.log(`check-repo: ${count('error')} errors, ${count('warning')} warnings`);
+  return count('error');
 }
 
 /** `npm run check:repo`; with `--write` the report of the contracts is written anew first. */

@@ -22,4 +22,15 @@ export const cashboxCalls = {
     answer: dataOf(S.DepositSchema),
   },
   'POST /json-api/treasury/open': { body: S.OpenDepositBodySchema, answer: S.OpenDepositAnswerSchema },
+  'POST /json-api/treasury/rbk-create-invoice': {
+    body: S.CreateInvoiceBodySchema,
+    answer: dataOf(S.InvoiceSchema),
+  },
+  'GET /json-api/treasury/user/marbella/deposit/{method}/{amount}': {
+    params: Type.Object({
+      method: Type.String({ minLength: 1, maxLength: 50 }),
+      amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    }),
+    answer: Type.Object({ redirectUrl: Type.String() }),
+  },
 } satisfies Record<string, CallSchema>;

@@ -1,21 +1,19 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, itemsOf, nullable } from '../common.schema';
+import { dataOf, IdSchema, itemsOf, nullable } from '../common.schema';
 import * as S from '../promos.schema';
 import type { CallSchema } from './core';
 import { pageQuery, slugParams } from './parts';
-
-const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 export const promoCalls = {
   'GET /json-api/actions': { answer: dataOf(Type.Array(S.PromoSchema)) },
   'GET /json-api/actions/active': { answer: dataOf(nullable(S.PromoDetailSchema)) },
   'GET /json-api/actions/{slug}': { params: slugParams, answer: dataOf(S.PromoDetailSchema) },
   'GET /json-api/actions/{id}/participant': {
-    params: Type.Object({ id }),
+    params: Type.Object({ id: IdSchema }),
     answer: dataOf(nullable(S.UserPromoSchema)),
   },
   'GET /json-api/actions/{promoId}/participants': {
-    params: Type.Object({ promoId: id }),
+    params: Type.Object({ promoId: IdSchema }),
     query: Type.Object({
       ...pageQuery(10, 100),
       'sort[field]': Type.Union([Type.Literal('rank'), Type.Literal('username')], { default: 'rank' }),
@@ -24,7 +22,7 @@ export const promoCalls = {
     answer: itemsOf(S.ParticipantSchema),
   },
   'POST /json-api/actions/be_participant': {
-    body: Type.Object({ action_id: id }),
+    body: Type.Object({ action_id: IdSchema }),
     answer: Type.Object({ ok: Type.Boolean(), action_id: Type.Integer() }),
   },
   'GET /json-api/content/promo-widgets/current': { answer: dataOf(nullable(S.PromoWidgetSchema)) },

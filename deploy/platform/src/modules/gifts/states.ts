@@ -1,23 +1,6 @@
-/** States of a player's gift (SPEC.md, GI3). */
-export const GIFT_STATES = [
-  /** The player has it and did nothing with it. */
-  'offered',
-  /** Taken, and no deposit is counted for it now. */
-  'accepted',
-  /** Chosen at the cashbox: deposits count. */
-  'waiting_for_deposit',
-  /** Its bonus is in play. */
-  'active',
-  /** Nothing more is asked of its bonus. */
-  'wagered',
-  /** What it gave is the player's own. */
-  'converted',
-  'expired',
-  'forfeited',
-  'cancelled',
-  'lost',
-] as const;
-export type GiftState = (typeof GIFT_STATES)[number];
+import { GIFT_STATES, type GiftState } from 'shared-contracts/api';
+
+export { GIFT_STATES, type GiftState };
 
 /** Every move that there is; the table `gift_moves` holds the same. */
 export const MOVES: Readonly<Record<GiftState, readonly GiftState[]>> = {

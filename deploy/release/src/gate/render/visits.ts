@@ -1,4 +1,5 @@
 import {
+  NO_SLOTS,
   pathOf,
   type Release,
   type ResolvedArea,
@@ -33,10 +34,6 @@ export interface Cast {
   /** The fillers of the area, by slot. */
   slots: Record<string, SlotFiller[]>;
 }
-
-const NO_SLOTS: ResolvedComposition['slots'] = {
-  ...{ 'header.balance': [], 'header.bell': [], 'frame.overlay': [], 'main.aside': [] },
-};
 
 const resolved = ({ area, build, entry, global, exposed, contract }: Release): ResolvedArea => ({
   ...{ area, build, global, exposed, contract, integrity: null, why: 'pin' },

@@ -1,0 +1,50 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CurrencySchema, InstantSchema, nullable, oneOf } from './common.schema';
+import { GIFT_REASONS, GIFT_STATES, GIFT_TYPES } from './gifts';
+
+/** What a live event tells of a gift. */
+export const GiftHeadSchema = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  type: oneOf(GIFT_TYPES),
+  state: oneOf(GIFT_STATES),
+  reason: oneOf(GIFT_REASONS),
+});
+export type GiftHead = Static<typeof GiftHeadSchema>;
+/** A player's gift (specification 2, section 3.2); amounts in minor units of its currency, or points for the types `xp` and `compoint`. */
+export const GiftSchema = Type.Composite([
+  GiftHeadSchema,
+  Type.Object({
+    currency: CurrencySchema,
+    /** Null until the deposits are there of which it is a share, and of a gift that is no amount. */
+    amount: nullable(Type.Integer()),
+    /** What is left of its bonus while that is in play. */
+    bonusBalance: nullable(Type.Integer()),
+    /** How many times the amount is to be wagered: `x{wager}`; null when nothing is. */
+    wager: nullable(Type.Number()),
+    /** Turnover so far and in all while its bonus is in play. */
+    wagering: nullable(Type.Object({ done: Type.Integer(), required: Type.Integer() })),
+    /** Most that one bet may be while its bonus is in play. */
+    maxBet: nullable(Type.Integer()),
+    /** Free spins of it, and the slug of their game. */
+    spinCount: nullable(Type.Integer()),
+    gameSlug: nullable(Type.String()),
+    /** Of a gift that was bought: whole compoints, and the product of the shop. */
+    price: nullable(Type.Integer()),
+    productId: nullable(Type.Integer()),
+    /** End of the offer; of an active gift the end of its time. */
+    expiredAt: InstantSchema,
+    restrictions: Type.Object({
+      /** Deposits that it asks for, by currency; empty when it asks for none. */
+      depositLimits: Type.Array(Type.Object({ currency: CurrencySchema, limit: Type.Integer() })),
+      /** A contact that must have been proved. */
+      email: Type.Boolean(),
+      phone: Type.Boolean(),
+      /** Where alone it can be activated. */
+      device: nullable(Type.Union([Type.Literal('mobile'), Type.Literal('desktop')])),
+    }),
+    /** Deposits that counted; it can be chosen at the cashbox while that is below the limit. */
+    restrictionsState: Type.Object({ depositProgress: Type.Integer() }),
+  }),
+]);
+export type Gift = Static<typeof GiftSchema>;

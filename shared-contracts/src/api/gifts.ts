@@ -1,0 +1,143 @@
+import { endpoint } from './core';
+import type * as S from './gifts.schema';
+
+export type { Gift, GiftHead } from './gifts.schema';
+
+/** What a gift gives (specification 2, section 3.2); the last three stand for those of game providers. */
+export const GIFT_TYPES = [
+  'cashback',
+  'deposit_bonus',
+  'cash',
+  'giftspin',
+  'group',
+  'custom',
+  'xp',
+  'nondeposit',
+  'compoint',
+  'bonus_offer',
+  'provider_freebet',
+  'provider_feature',
+  'provider_spins',
+] as const;
+export type GiftType = (typeof GIFT_TYPES)[number];
+/** Used by the press that activates them; every other type is long-term. */
+export const ONE_CLICK_GIFTS: readonly GiftType[] = [
+  'compoint',
+  'xp',
+  'custom',
+  'cash',
+  'deposit_bonus',
+  'bonus_offer',
+];
+/** States of a player's gift; those from `converted` on are ends (specification 2, section 3.2). */
+export const GIFT_STATES = [
+  /** The player has it and did nothing with it. */
+  'offered',
+  /** Taken, and no deposit is counted for it now. */
+  'accepted',
+  /** Chosen at the cashbox: deposits count. */
+  'waiting_for_deposit',
+  /** Its bonus is in play. */
+  'active',
+  /** Nothing more is asked of its bonus. */
+  'wagered',
+  /** What it gave is the player's own. */
+  'converted',
+  'expired',
+  'forfeited',
+  'cancelled',
+  'lost',
+] as const;
+export type GiftState = (typeof GIFT_STATES)[number];
+/** Why a player has a gift (specification 2, section 3.2); those with the reason `compoints` are in no list. */
+export const GIFT_REASONS = [
+  'personal',
+  'registration',
+  'level.changed',
+  'promotions',
+  'achievement',
+  'cashback',
+  'rest.registration',
+  'compoint_product_purchase',
+  'gift_distribution',
+  'compoints',
+] as const;
+export type GiftReason = (typeof GIFT_REASONS)[number];
+/** Live events of gifts are worked off so often, in milliseconds (specification 2, section 9). */
+export const GIFT_QUEUE_MS = 200;
+
+/** The player's gifts that have not come to an end, whole: what is missing dropped out (specification 2, section 4.6). Since 1.4. */
+export const getUserGifts = endpoint<{ answer: { data: S.Gift[] } }>({
+  method: 'GET',
+  path: '/json-api/user-gifts',
+  auth: 'required',
+  pending: true,
+});
+/** How many gifts a payout request would burn (specification 2, sections 4.6 and 7.1). Since 1.4. */
+export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } } }>({
+  method: 'GET',
+  path: '/json-api/user-gifts/payout-gift-count',
+  auth: 'required',
+  pending: true,
+});
+/**
+ * Gives what the gift promises, once; the query `platform` says on which device (specification 2, section 4.6). 404 `gift_invalid` (another
+ * player's as well); 409 `gift_has_bonus`, `gift_free_spins_active`; 422 `gift_in_process`, `gift_expired`, `gift_used`,
+ * `gift_deposit_required`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required`, `gift_multi_account`, `gift_disabled`,
+ * `gift_wrong_device`, `gift_invalid_offer`; 502 `gift_provider_failed`. Since 1.4.
+ */
+export const activateGift = endpoint<{ params: { id: number }; answer: { data: S.Gift } }>({
+  method: 'PUT',
+  path: '/json-api/gifts/activate/{id}',
+  auth: 'required',
+  pending: true,
+});
+/**
+ * Takes a prize that asks for no deposit; `error` is a code of an activation. A failed take is logged (specification 2, sections 4.6 and
+ * 8.1). Since 1.4.
+ */
+export const takeGift = endpoint<{ params: { id: number }; answer: { success: boolean; error?: string } }>({
+  method: 'POST',
+  path: '/json-api/gifts/nondeposit/take-prize/{id}',
+  auth: 'required',
+  pending: true,
+});
+/**
+ * From now on deposits count for this gift and for no other (specification 2, section 4.6). 404 `gift_invalid`; 422 `gift_invalid` of one that
+ * asks for no deposit, `gift_in_process` of one that has them all, and as an activation. Rethrown. Since 1.4.
+ */
+export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answer: { data: S.Gift } }>({
+  method: 'POST',
+  path: '/json-api/user-gifts/cashbox-select',
+  auth: 'required',
+  pending: true,
+});
+/**
+ * Puts a gift of the welcome on the account, once: the thanks popup sends the first of the cashbox for the currency. 404 `gift_invalid`;
+ * 422 `gift_used`, `gift_expired`. Since 1.4.
+ */
+export const sendGift = endpoint<{ params: { id: number }; answer: { data: S.Gift } }>({
+  method: 'POST',
+  path: '/json-api/user-gifts/{id}/send',
+  auth: 'required',
+  invented: true,
+  pending: true,
+});
+/** Ends the bonus in play and what was chosen at the cashbox; offers stay (specification 2, section 4.6). Since 1.4. */
+export const cancelAllGifts = endpoint<{ answer: { success: boolean; cancelled: number } }>({
+  method: 'POST',
+  path: '/json-api/user-gifts/cancel-all',
+  auth: 'required',
+  invented: true,
+  pending: true,
+});
+/**
+ * Gives what a promo code promises, once a player (specification 2, sections 5 and 7.1). 422 `invalid_promo_code`, `gift_used`,
+ * `gift_expired`, `gift_multi_account`; 429 `too_many_attempts`. Since 1.4.
+ */
+export const activateCoupon = endpoint<{ body: { code: string }; answer: { data: S.Gift } }>({
+  method: 'POST',
+  path: '/json-api/coupon-codes/activate',
+  auth: 'required',
+  pending: true,
+});

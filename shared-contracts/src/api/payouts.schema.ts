@@ -1,0 +1,65 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { LimitSchema } from './cashbox.schema';
+import { CurrencySchema, IdSchema, InstantSchema, nullable, oneOf } from './common.schema';
+
+/** Something that a payout system asks for: where the money goes. */
+export const PayoutFieldSchema = Type.Object({
+  /** Its name in `account` of the request. */
+  name: Type.String(),
+  label: Type.String(),
+  /** `latin`: letters, digits, dot and hyphen, as on a card (specification 2, section 5). */
+  kind: oneOf(['text', 'latin', 'card', 'phone']),
+});
+/** Limits in minor units of each currency. */
+export const PayoutSystemSchema = Type.Object({
+  id: Type.Integer(),
+  key: Type.String(),
+  name: Type.String(),
+  image: Type.String(),
+  position: Type.Integer(),
+  limits: Type.Array(LimitSchema),
+  fields: Type.Array(PayoutFieldSchema),
+  /** Where else than to `createPayout` its requests go, on the site's own origin. */
+  send: nullable(Type.Object({ url: Type.String(), method: oneOf(['POST', 'PUT']) })),
+});
+export type PayoutSystem = Static<typeof PayoutSystemSchema>;
+/** `created`, `server_problem` and `waiting` may still be called off. */
+export const PayoutStatusSchema = oneOf([
+  'created',
+  'server_problem',
+  'waiting',
+  'success',
+  'declined',
+  'cancelled',
+  'expired',
+]);
+export type PayoutStatus = Static<typeof PayoutStatusSchema>;
+export const PayoutSchema = Type.Object({
+  id: Type.String({ description: 'the `transaction_id` of a cancel' }),
+  /** Minor units. */
+  amount: Type.Integer(),
+  currency: CurrencySchema,
+  status: PayoutStatusSchema,
+  /** Name of the payout system. */
+  method: Type.String(),
+  createdAt: InstantSchema,
+  finishedAt: nullable(InstantSchema),
+});
+export type Payout = Static<typeof PayoutSchema>;
+export const CreatePayoutBodySchema = Type.Object({
+  payoutSystemId: IdSchema,
+  /** Minor units. */
+  amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+  currency: CurrencySchema,
+  /** By the names of the system's `fields`. */
+  account: Type.Record(
+    Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9_]{0,39}$' }),
+    Type.String({ maxLength: 150 }),
+    {
+      maxProperties: 10,
+    },
+  ),
+  /** The player agreed to lose what is left of the active bonus. */
+  forfeitBonus: Type.Optional(Type.Boolean()),
+  code: Type.Optional(Type.String({ minLength: 1, maxLength: 10 })),
+});

@@ -1,0 +1,64 @@
+import type { Static } from '@sinclair/typebox';
+import { endpoint } from './core';
+import type * as S from './payouts.schema';
+
+export type { Payout, PayoutStatus, PayoutSystem } from './payouts.schema';
+export type CreatePayoutBody = Static<typeof S.CreatePayoutBodySchema>;
+
+/** Limits of a payout where a system names none, in whole units of RUB and USD (specification 2, section 9). */
+export const PAYOUT_DEFAULTS = { min: 100, max: 1_000_000 } as const;
+
+/** Ways to be paid, by position (specification 2, sections 3.6 and 7.2). Since 1.4. */
+export const getPayoutSystems = endpoint<{ answer: { data: S.PayoutSystem[] } }>({
+  method: 'GET',
+  path: '/json-api/treasury/payout-system',
+  auth: 'required',
+  pending: true,
+});
+/** Every payout, newest first, 20 a page from `offset`; a shorter page is the last (specification 2, section 4.7). Since 1.4. */
+export const getPayouts = endpoint<{
+  query: { offset: number };
+  answer: { items: S.Payout[]; totalItems: number };
+}>({
+  method: 'GET',
+  path: '/json-api/treasury/user/payouts',
+  auth: 'required',
+  pending: true,
+});
+/** Those that may still be called off, in the order created, server problem, waiting (specification 2, section 4.7). Since 1.4. */
+export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
+  method: 'GET',
+  path: '/json-api/treasury/user/new-payouts',
+  auth: 'required',
+  pending: true,
+});
+/**
+ * Asks for money; a payout system may name an address and a method of its own for it (`send`). Without `code` a code goes to the player's
+ * phone, again each time, and the answer is `codeNeeded`; the same with the code, under a key of its own, makes the request. From then on
+ * the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
+ * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`; 403 `action_not_allowed` until
+ * the account is verified; 429 `too_many_sends`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
+ */
+export const createPayout = endpoint<{
+  body: CreatePayoutBody;
+  answer: { data: S.Payout | null; codeNeeded?: boolean; is_max_attempts_used?: boolean };
+}>({
+  method: 'POST',
+  path: '/json-api/treasury/user-payout',
+  auth: 'required',
+  idempotent: true,
+  invented: true,
+  pending: true,
+});
+/**
+ * Calls off a payout that is among the new ones; one that has ended stays as it is and is answered so. 404 `payment_not_found`. Since 1.4.
+ */
+export const cancelPayout = endpoint<{
+  body: { transaction_id: string };
+  answer: { status: S.PayoutStatus };
+}>({
+  method: 'POST',
+  path: '/json-api/treasury/user-payout/cancel',
+  auth: 'required',
+  pending: true,
+});
