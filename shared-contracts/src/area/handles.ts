@@ -37,16 +37,6 @@ export interface CloseAlertProps {
   close: string;
   stay: string;
 }
-/** Whose code is asked for. Of a payout the caller sends and checks it; else the dialog does, for a contact of the profile. */
-export interface ContactProps {
-  kind: 'phone' | 'email';
-  payout?: {
-    phone: string;
-    /** Both reject with what the call says. */
-    send: () => Promise<void>;
-    confirm: (code: string) => Promise<void>;
-  };
-}
 
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
@@ -54,8 +44,6 @@ export const modals = {
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),
-  /** Steps of a phone or an e-mail, and the code of a payout (specification 2, section 2.7). Since 1.4. */
-  contact: modal<ContactProps, 'confirmed'>('account', 'contact'),
   /** Ways to reach support; `about` is told to whoever answers. Since 1.4, as all of the shell's here. */
   support: modal<{ about?: string }>('shell', 'support'),
   /** A sheet from the bottom; the result is the id of what was chosen. */
