@@ -25,7 +25,7 @@ export const login = endpoint<{ body: LoginBody; answer: LoginAnswer }>({
   auth: 'none',
 });
 /** Ends the session of the access token, or of the refresh token in the body (the edge, when the access token is gone). */
-export const logout = endpoint<{ body?: { refreshToken?: string }; answer: { ok: boolean } }>({
+export const logout = endpoint<{ body?: { refreshToken?: string } | null; answer: { ok: boolean } }>({
   method: 'POST',
   path: '/json-api/logout',
   auth: 'optional',
