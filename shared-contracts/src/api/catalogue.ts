@@ -49,6 +49,7 @@ export const getCategory = endpoint<{ params: { slug: string }; answer: { data: 
   path: '/json-api/v2/categories/{slug}',
   auth: 'optional',
   public: true,
+  decidesStatus: true,
 });
 export interface GamesQuery {
   q?: string;
@@ -71,6 +72,7 @@ export const getGame = endpoint<{ params: { slug: string }; answer: { data: S.Ga
   path: '/json-api/v2/games/{slug}',
   auth: 'optional',
   public: true,
+  decidesStatus: true,
 });
 export const getRecentGames = endpoint<{ answer: { data: S.Game[] } }>({
   method: 'GET',

@@ -26,6 +26,7 @@ export const getStaticPage = endpoint<{ params: { slug: string }; answer: { data
   path: '/json-api/static-pages/{slug}',
   auth: 'none',
   public: true,
+  decidesStatus: true,
 });
 /** Title, description, canonical and robots of a path; every path of the site has an answer, an unknown one is 404. */
 export const getSeoMeta = endpoint<{ query: { path: string }; answer: { data: S.SeoMeta } }>({

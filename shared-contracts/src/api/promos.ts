@@ -30,6 +30,7 @@ export const getPromo = endpoint<{ params: { slug: string }; answer: { data: S.P
   auth: 'optional',
   public: true,
   personal: true,
+  decidesStatus: true,
 });
 export const getUserPromo = endpoint<{ params: { id: number }; answer: { data: UserPromo | null } }>({
   method: 'GET',

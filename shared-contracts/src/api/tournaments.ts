@@ -25,6 +25,7 @@ export const getTournament = endpoint<{ params: { slug: string }; answer: { data
   auth: 'optional',
   public: true,
   personal: true,
+  decidesStatus: true,
 });
 /** Joins; already a member is a success. 422 `insufficient_compoint_balance`, `max_member_limit_reached`, `tournament_series_member`, `action_not_allowed`. */
 export const joinTournament = endpoint<{

@@ -64,7 +64,7 @@ export const gather = (
       return answer;
     }),
   );
-  const decides = calls.findIndex((each) => each.decidesStatus);
+  const decides = calls.findIndex(({ call }) => call.decidesStatus);
   const settings = from.get(audience, call(getServerData));
   const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
 
