@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type * as S from './content.schema';
 import { endpoint } from './core';
 
@@ -75,3 +77,6 @@ export const putPerformance = endpoint<{ body: PerformanceReport; answer: { ok: 
   path: '/performance',
   auth: 'none',
 });
+
+/** The popup of the settings is another one; to everybody. Since 1.4. */
+export const promoPopupChanged = topic<Static<typeof E.PromoPopupChangedSchema>>('promo_popup.changed');

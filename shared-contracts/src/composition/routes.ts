@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '../api';
 import {
   ALL_GAMES,
-  type AnyEndpoint,
   GAMES_PAGE,
   getBanners,
   getCategories,
@@ -9,16 +9,12 @@ import {
   getGames,
   getJackpots,
   getProducers,
-  getPromo,
-  getPromos,
-  getSeriesList,
-  getStaticPage,
-  getTournament,
-  getTournaments,
   getWinners,
-  TOURNAMENTS_PAGE,
   WINNERS_LIMIT,
-} from '../api';
+} from '../api/catalogue';
+import { getStaticPage } from '../api/content';
+import { getPromo, getPromos } from '../api/promos';
+import { getSeriesList, getTournament, getTournaments, TOURNAMENTS_PAGE } from '../api/tournaments';
 import {
   matchRoute,
   type Route,

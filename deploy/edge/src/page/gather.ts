@@ -1,5 +1,7 @@
-import { getCategories, getFooterBlocks, getSeoMeta, getServerData, requestKey } from 'shared-contracts/api';
+import { requestKey } from 'shared-contracts/api';
+import { getCategories } from 'shared-contracts/catalogue';
 import type { RouteCall, RouteMatch } from 'shared-contracts/composition';
+import { getFooterBlocks, getSeoMeta, getServerData } from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
