@@ -17,7 +17,7 @@ type SchemaOf<S extends Shape> = {
 /** A call, and its schemas. Path and method stand in the descriptor alone. */
 export type DescribedCall = readonly [call: AnyEndpoint, schema: CallSchema];
 
-/** Adds the schemas of a call to its descriptor: they must agree with its types. */
+/** A call with its schemas, which let through only what the types of the descriptor name. */
 export const described = <S extends Shape>(call: Endpoint<S>, schema: SchemaOf<S>): DescribedCall => [
   call as AnyEndpoint,
   schema,
