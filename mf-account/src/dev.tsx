@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { getBalance, getNotifications, getUserLevel } from 'shared-contracts/api';
+import { getBalance, getNotifications, getUserLevel } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
 import { buildBalance, createFakeHost } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { getBalance, getDeposits } from 'shared-contracts/api';
+import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
+import { getDeposits } from 'shared-contracts/cashbox';
 import { buildBalance, createFakeHost } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { getBalance, getGame, runGame } from 'shared-contracts/api';
+import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
+import { getGame, runGame } from 'shared-contracts/catalogue';
 import { buildBalance, createFakeHost } from 'shared-contracts/testing';
 import area from './area';
 import { gameDetail, gameRun } from './testing/builders';

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { getBanners, getJackpots, getWinners } from 'shared-contracts/api';
-import { winnerNew } from 'shared-contracts/events';
+import { getBanners, getJackpots, getWinners, winnerNew } from 'shared-contracts/catalogue';
 import { NavigateContext } from 'shared-contracts/ui/kit';
 import 'shared-contracts/ui/base.css';
 import {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { getPromos } from 'shared-contracts/api';
 import { HostProvider } from 'shared-contracts/area';
+import { getPromos } from 'shared-contracts/promos';
 import { buildPromo, createFakeHost } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { getSeriesList, getTournaments } from 'shared-contracts/api';
 import { HostProvider } from 'shared-contracts/area';
 import { buildTournament, createFakeHost } from 'shared-contracts/testing';
+import { getSeriesList, getTournaments } from 'shared-contracts/tournaments';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import en from './texts/en.json';

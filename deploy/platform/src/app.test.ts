@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CALL_SCHEMAS, CALLS, callKey, SERVED_CALLS } from 'shared-contracts/api/schemas';
+import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
+import { CALLS, SERVED_CALLS } from 'shared-contracts/api/served';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { openPglite } from './testing/database';

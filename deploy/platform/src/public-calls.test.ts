@@ -1,5 +1,9 @@
-import * as api from 'shared-contracts/api';
-import { SERVED_CALLS } from 'shared-contracts/api/schemas';
+import { type AnyEndpoint, type CallInput, fillPath, queryText } from 'shared-contracts/api';
+import { SERVED_CALLS } from 'shared-contracts/api/served';
+import { getCategory, getGame } from 'shared-contracts/catalogue';
+import { getSeoMeta, getStaticPage } from 'shared-contracts/content';
+import { getParticipants, getPromo, joinPromo } from 'shared-contracts/promos';
+import { getSeries, getTournament, getTournamentGames } from 'shared-contracts/tournaments';
 import { seedContent } from './modules/content/seed';
 import { seedPromos } from './modules/promos/seed';
 import { seedTournaments } from './modules/tournaments/seed';
@@ -8,15 +12,15 @@ import { Harness } from './testing/harness';
 
 const PUBLIC = SERVED_CALLS.filter((call) => call.public);
 /** What the calls with parameters are asked for, by path; the places of a promo follow from its answer. */
-const INPUT: Record<string, api.CallInput> = {
-  [api.getCategory.path]: { params: { slug: 'slots' } },
-  [api.getGame.path]: { params: { slug: 'lunar-leap' } },
-  [api.getStaticPage.path]: { params: { slug: 'rules' } },
-  [api.getSeoMeta.path]: { query: { path: '/' } },
-  [api.getPromo.path]: { params: { slug: 'high-tide-week' } },
-  [api.getTournament.path]: { params: { slug: 'deep-water-duel' } },
-  [api.getTournamentGames.path]: { params: { slug: 'deep-water-duel' } },
-  [api.getSeries.path]: { params: { slug: 'four-winds-cup' } },
+const INPUT: Record<string, CallInput> = {
+  [getCategory.path]: { params: { slug: 'slots' } },
+  [getGame.path]: { params: { slug: 'lunar-leap' } },
+  [getStaticPage.path]: { params: { slug: 'rules' } },
+  [getSeoMeta.path]: { query: { path: '/' } },
+  [getPromo.path]: { params: { slug: 'high-tide-week' } },
+  [getTournament.path]: { params: { slug: 'deep-water-duel' } },
+  [getTournamentGames.path]: { params: { slug: 'deep-water-duel' } },
+  [getSeries.path]: { params: { slug: 'four-winds-cup' } },
 };
 
 describe('what is public', () => {
@@ -32,9 +36,9 @@ describe('what is public', () => {
     const join = (url: string, body: object) =>
       site.call('POST', url, { token, body, headers: { 'idempotency-key': 'a-key-of-the-test' } });
     const promo = await site.call('GET', '/json-api/actions/high-tide-week');
-    INPUT[api.getParticipants.path] = { params: { promoId: promo.body.data.id }, query: { limit: 100 } };
+    INPUT[getParticipants.path] = { params: { promoId: promo.body.data.id }, query: { limit: 100 } };
     const joined = [
-      await join(api.joinPromo.path, { action_id: promo.body.data.id }),
+      await join(joinPromo.path, { action_id: promo.body.data.id }),
       await join('/json-api/v2/tournaments/deep-water-duel/members', {}),
     ];
     expect(joined.map(({ status, codes }) => [status, codes])).toEqual([
@@ -44,14 +48,10 @@ describe('what is public', () => {
   }, 60_000);
   afterAll(() => site.close());
 
-  const ask = async ({ path }: api.AnyEndpoint, options: { token?: string } = {}) => {
+  const ask = async ({ path }: AnyEndpoint, options: { token?: string } = {}) => {
     const { params, query } = INPUT[path] ?? {};
-    const text = api.queryText(query);
-    const { status, body } = await site.call(
-      'GET',
-      api.fillPath(path, params) + (text && `?${text}`),
-      options,
-    );
+    const text = queryText(query);
+    const { status, body } = await site.call('GET', fillPath(path, params) + (text && `?${text}`), options);
     return { status, body };
   };
 

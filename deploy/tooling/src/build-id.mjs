@@ -55,7 +55,7 @@ function bundleOf(dir) {
 
 /**
  * The build id of an area or the shell: 12 hex digits. Of the contracts an area's id depends on their version and on what it really
- * imports, so that a new call of one topic leaves the builds of the others as they are; the shell gives all of them to others.
+ * imports, so that a new call of one subject leaves the builds of the others as they are; the shell gives all of them to others.
  */
 export const buildId = (dir) =>
   shellEntry(dir)

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from 'shared-contracts/api';
-import { CALL_SCHEMAS, callKey, SERVED_CALLS } from 'shared-contracts/api/schemas';
+import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
+import { SERVED_CALLS } from 'shared-contracts/api/served';
 
 interface Schema {
   type?: string;

@@ -6,7 +6,7 @@ import {
   type ProfileUpdate,
   readNotification,
   updateProfile,
-} from 'shared-contracts/api';
+} from 'shared-contracts/accounts';
 import type { HttpService } from 'shared-contracts/area';
 
 /** Notifications a page (decided: histories 20). */

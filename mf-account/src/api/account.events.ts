@@ -1,5 +1,5 @@
+import { notificationRemoved, notificationUpdated } from 'shared-contracts/accounts';
 import type { LiveService } from 'shared-contracts/area';
-import { notificationRemoved, notificationUpdated } from 'shared-contracts/events';
 import { map } from 'shared-contracts/lib/rx';
 
 export const createAccountEvents = (live: LiveService) => ({

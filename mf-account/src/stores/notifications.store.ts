@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-contracts/api';
+import type { Notification } from 'shared-contracts/accounts';
 import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import { PagedList, Submission } from 'shared-contracts/stores';

@@ -1,4 +1,5 @@
-import { ApiError, codeOf, type Level, type ProfileUpdate } from 'shared-contracts/api';
+import type { Level, ProfileUpdate } from 'shared-contracts/accounts';
+import { ApiError, codeOf } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
 import { Loadable } from 'shared-contracts/stores';
 import type { AccountApi } from '../api/account.api';

@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-contracts/api';
+import type { Notification } from 'shared-contracts/accounts';
 import type { LevelProgress } from '../stores/profile.store';
 
 export const buildNotification = (over: Partial<Notification> = {}): Notification => ({

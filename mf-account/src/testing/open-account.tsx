@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { getBalance, getUserLevel } from 'shared-contracts/api';
+import { getBalance, getUserLevel } from 'shared-contracts/accounts';
 import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';

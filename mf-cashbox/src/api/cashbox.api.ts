@@ -1,3 +1,4 @@
+import type { HttpService } from 'shared-contracts/area';
 import {
   cancelDeposit,
   getDeposit,
@@ -8,8 +9,7 @@ import {
   HISTORY_PAGE,
   type OpenDepositBody,
   openDeposit,
-} from 'shared-contracts/api';
-import type { HttpService } from 'shared-contracts/area';
+} from 'shared-contracts/cashbox';
 
 /** The calls of the cashbox (specification 2, section 7.2). */
 export const createCashboxApi = (http: HttpService) => ({

@@ -1,5 +1,5 @@
 import type { LiveService } from 'shared-contracts/area';
-import { treasuryConfirmed } from 'shared-contracts/events';
+import { treasuryConfirmed } from 'shared-contracts/cashbox';
 import { filter, map } from 'shared-contracts/lib/rx';
 
 /** Deposits that the provider has confirmed: the money is in the balance. */

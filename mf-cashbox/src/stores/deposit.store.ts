@@ -1,4 +1,5 @@
-import { codeOf, type Deposit, type OpenDepositBody } from 'shared-contracts/api';
+import { codeOf } from 'shared-contracts/api';
+import type { Deposit, OpenDepositBody } from 'shared-contracts/cashbox';
 import { filter, type Observable, Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import type { Currency } from 'shared-contracts/money';

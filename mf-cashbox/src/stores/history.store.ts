@@ -1,4 +1,4 @@
-import { type Deposit, HISTORY_PAGE } from 'shared-contracts/api';
+import { type Deposit, HISTORY_PAGE } from 'shared-contracts/cashbox';
 import { PagedList, Submission } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
 

@@ -1,4 +1,4 @@
-import type { Limit, PaymentSystem } from 'shared-contracts/api';
+import type { Limit, PaymentSystem } from 'shared-contracts/cashbox';
 import type { Currency, Money } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';

@@ -1,4 +1,4 @@
-import type { Deposit, PaymentSystem } from 'shared-contracts/api';
+import type { Deposit, PaymentSystem } from 'shared-contracts/cashbox';
 
 export const buildSystem = (over: Partial<PaymentSystem> = {}): PaymentSystem => ({
   id: 88,

@@ -1,15 +1,15 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { getBalance } from 'shared-contracts/accounts';
+import { HostProvider } from 'shared-contracts/area';
 import {
-  getBalance,
   getDeposits,
   getGeneralLimit,
   getPaymentSystems,
   getSumRange,
   openDeposit,
-} from 'shared-contracts/api';
-import { HostProvider } from 'shared-contracts/area';
+} from 'shared-contracts/cashbox';
 import { buildBalance, createFakeHost, type FakeHost } from 'shared-contracts/testing';
 import { createStores } from '../stores';
 import en from '../texts/en.json';

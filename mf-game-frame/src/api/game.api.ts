@@ -1,5 +1,6 @@
-import { type GameDetail, type GameRunAnswer, getGame, type Query, runGame } from 'shared-contracts/api';
+import type { Query } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
+import { type GameDetail, type GameRunAnswer, getGame, runGame } from 'shared-contracts/catalogue';
 
 export type PlayMode = 'real' | 'demo';
 

@@ -1,5 +1,6 @@
+import { balanceChanged } from 'shared-contracts/accounts';
 import type { HostServices } from 'shared-contracts/area';
-import { balanceChanged, gameSessionDeactivated } from 'shared-contracts/events';
+import { gameSessionDeactivated } from 'shared-contracts/catalogue';
 import { filter, map } from 'shared-contracts/lib/rx';
 
 /** Run tokens of sessions that another window has taken over. */

@@ -1,5 +1,6 @@
-import { ApiError, codeOf, type GameDetail, isApiError } from 'shared-contracts/api';
+import { ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import { type HostServices, modals } from 'shared-contracts/area';
+import type { GameDetail } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction, when } from 'shared-contracts/lib/state';

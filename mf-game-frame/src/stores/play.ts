@@ -1,4 +1,4 @@
-import type { GameDetail, GameRunAnswer } from 'shared-contracts/api';
+import type { GameDetail, GameRunAnswer } from 'shared-contracts/catalogue';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Loadable } from 'shared-contracts/stores';
 import type { PlayMode } from '../api/game.api';

@@ -1,4 +1,4 @@
-import type { GameDetail, GameRunAnswer } from 'shared-contracts/api';
+import type { GameDetail, GameRunAnswer } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
 
 export const gameDetail = (over: Partial<GameDetail> = {}): GameDetail => ({

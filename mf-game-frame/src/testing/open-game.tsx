@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { getBalance, getGame, runGame } from 'shared-contracts/api';
+import { getBalance } from 'shared-contracts/accounts';
+import { getGame, runGame } from 'shared-contracts/catalogue';
 import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { within } from '@testing-library/dom';
-import { type GameDetail, getGame } from 'shared-contracts/api';
+import { type GameDetail, getGame } from 'shared-contracts/catalogue';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import area from '../area';
 import { gameDetail } from '../testing/builders';

@@ -1,3 +1,4 @@
+import type { HttpService } from 'shared-contracts/area';
 import {
   type Banner,
   GAMES_SEARCH_LIMIT,
@@ -11,8 +12,7 @@ import {
   getRecentGames,
   getWinners,
   WINNERS_LIMIT,
-} from 'shared-contracts/api';
-import type { HttpService } from 'shared-contracts/area';
+} from 'shared-contracts/catalogue';
 import { gridQuery, shelfQuery } from 'shared-contracts/composition';
 
 /** Which games a grid shows; empty fields do not filter. */

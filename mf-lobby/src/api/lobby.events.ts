@@ -1,5 +1,5 @@
 import type { LiveService } from 'shared-contracts/area';
-import { jackpotUpdated, winnerNew } from 'shared-contracts/events';
+import { jackpotUpdated, winnerNew } from 'shared-contracts/catalogue';
 import { map } from 'shared-contracts/lib/rx';
 
 /** What the live bus tells the lobby; everybody is in the public room, so nothing is joined. */

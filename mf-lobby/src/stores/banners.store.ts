@@ -1,4 +1,4 @@
-import type { Banner } from 'shared-contracts/api';
+import type { Banner } from 'shared-contracts/catalogue';
 import { Loadable } from 'shared-contracts/stores';
 import type { CatalogueApi } from '../api/catalogue.api';
 

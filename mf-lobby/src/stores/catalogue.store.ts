@@ -1,4 +1,4 @@
-import type { Category, Producer } from 'shared-contracts/api';
+import type { Category, Producer } from 'shared-contracts/catalogue';
 import { Loadable } from 'shared-contracts/stores';
 import type { CatalogueApi } from '../api/catalogue.api';
 

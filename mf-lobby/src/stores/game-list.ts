@@ -1,4 +1,5 @@
-import { type Asked, GAMES_PAGE, type Game, type Query } from 'shared-contracts/api';
+import type { Asked, Query } from 'shared-contracts/api';
+import { GAMES_PAGE, type Game } from 'shared-contracts/catalogue';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 

@@ -1,4 +1,4 @@
-import type { Jackpot } from 'shared-contracts/api';
+import type { Jackpot } from 'shared-contracts/catalogue';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Money } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';

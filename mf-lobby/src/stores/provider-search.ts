@@ -1,4 +1,4 @@
-import { PRODUCER_SEARCH_MIN, type Producer, TOP_PRODUCERS } from 'shared-contracts/api';
+import { PRODUCER_SEARCH_MIN, type Producer, TOP_PRODUCERS } from 'shared-contracts/catalogue';
 
 /** Case folded in any alphabet: `Straße` and `STRASSE` are one, so are the two small sigmas. */
 const fold = (text: string) => text.toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFKC').trim();

@@ -1,4 +1,4 @@
-import type { Game } from 'shared-contracts/api';
+import type { Game } from 'shared-contracts/catalogue';
 import type { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { Loadable } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';

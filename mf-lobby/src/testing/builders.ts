@@ -1,4 +1,4 @@
-import type { Banner, Category, Game, Jackpot, Producer, Winner } from 'shared-contracts/api';
+import type { Banner, Category, Game, Jackpot, Producer, Winner } from 'shared-contracts/catalogue';
 import { buildGame, buildImage } from 'shared-contracts/testing';
 
 export const buildCategory = (over: Partial<Category> = {}): Category => ({

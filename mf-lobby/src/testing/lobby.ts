@@ -1,5 +1,6 @@
+import { ApiError } from 'shared-contracts/api';
+import type { CurrentRoute, HostServices } from 'shared-contracts/area';
 import {
-  ApiError,
   type Category,
   GAMES_PAGE,
   type Game,
@@ -11,8 +12,7 @@ import {
   getRecentGames,
   getWinners,
   type Producer,
-} from 'shared-contracts/api';
-import type { CurrentRoute, HostServices } from 'shared-contracts/area';
+} from 'shared-contracts/catalogue';
 import { matchRoute, ROUTE_ROWS } from 'shared-contracts/composition';
 import { createFakeHost, type FakeHostOptions } from 'shared-contracts/testing';
 import en from '../texts/en.json';

@@ -8,7 +8,7 @@ import {
   getGames,
   getJackpots,
   getWinners,
-} from 'shared-contracts/api';
+} from 'shared-contracts/catalogue';
 import { firstWaiting, LOBBY_SHELVES } from 'shared-contracts/composition';
 import { buildGame, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';

@@ -1,14 +1,13 @@
+import type { HttpService } from 'shared-contracts/area';
+import { GAMES_PAGE, getGames } from 'shared-contracts/catalogue';
 import {
-  GAMES_PAGE,
-  getGames,
   getParticipants,
   getPromo,
   getPromos,
   getUserPromo,
   joinPromo,
   PARTICIPANTS_PAGE,
-} from 'shared-contracts/api';
-import type { HttpService } from 'shared-contracts/area';
+} from 'shared-contracts/promos';
 
 /** The calls of promotions (specification 1, section 7). */
 export const createPromoApi = (http: HttpService) => ({

@@ -1,15 +1,8 @@
-import type { Participant } from 'shared-contracts/api';
 import type { LiveService } from 'shared-contracts/area';
-import {
-  actionRoom,
-  type PayloadOf,
-  prizePoolUpdated,
-  promoLeaders,
-  promoStanding,
-  type Topic,
-} from 'shared-contracts/events';
+import { actionRoom, type PayloadOf, type Topic } from 'shared-contracts/events';
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
+import { type Participant, prizePoolUpdated, promoLeaders, promoStanding } from 'shared-contracts/promos';
 
 /** What a topic says of one pool or promo. */
 const eventsOf = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>

@@ -1,5 +1,5 @@
-import type { PromoDetail } from 'shared-contracts/api';
 import type { Subscription } from 'shared-contracts/lib/rx';
+import type { PromoDetail } from 'shared-contracts/promos';
 import type { Loadable } from 'shared-contracts/stores';
 import { following } from 'shared-contracts/stores';
 import type { PromoEvents } from '../api/promo.events';

@@ -1,5 +1,5 @@
-import type { Participant } from 'shared-contracts/api';
 import type { Subscription } from 'shared-contracts/lib/rx';
+import type { Participant } from 'shared-contracts/promos';
 import { following } from 'shared-contracts/stores';
 import type { PromoEvents } from '../api/promo.events';
 import { placed } from './places';

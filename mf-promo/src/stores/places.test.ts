@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Participant } from 'shared-contracts/api';
+import type { Participant } from 'shared-contracts/promos';
 import { placed } from './places';
 
 const row = (id: number, rank: number, points: number): Participant => ({

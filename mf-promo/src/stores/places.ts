@@ -1,4 +1,4 @@
-import type { Participant } from 'shared-contracts/api';
+import type { Participant } from 'shared-contracts/promos';
 
 /**
  * A table of places after some of its rows moved: each stands at its own place, the others follow in their order. Of a table that is not

@@ -1,6 +1,6 @@
-import type { Promo } from 'shared-contracts/api';
 import type { TickerService } from 'shared-contracts/area';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
+import type { Promo } from 'shared-contracts/promos';
 import { Loadable, orderEvents, statusAt } from 'shared-contracts/stores';
 import type { PromoApi } from '../api/promo.api';
 

@@ -1,13 +1,12 @@
+import type { HostServices } from 'shared-contracts/area';
+import { GAMES_PAGE, type Game } from 'shared-contracts/catalogue';
+import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import {
-  GAMES_PAGE,
-  type Game,
   PARTICIPANTS_PAGE,
   type Participant,
   type PromoDetail,
   type UserPromo,
-} from 'shared-contracts/api';
-import type { HostServices } from 'shared-contracts/area';
-import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
+} from 'shared-contracts/promos';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
 import type { PromoApi } from '../api/promo.api';
 import type { PromoEvents } from '../api/promo.events';

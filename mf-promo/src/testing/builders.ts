@@ -1,4 +1,4 @@
-import type { Participant, PromoDetail } from 'shared-contracts/api';
+import type { Participant, PromoDetail } from 'shared-contracts/promos';
 import { buildPromo } from 'shared-contracts/testing';
 
 export const buildPromoDetail = (over: Partial<PromoDetail> = {}): PromoDetail => ({

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { within } from '@testing-library/dom';
-import { getGames, getParticipants, getPromo, getPromos, type PromoDetail } from 'shared-contracts/api';
+import { getGames } from 'shared-contracts/catalogue';
+import { getParticipants, getPromo, getPromos, type PromoDetail } from 'shared-contracts/promos';
 import { buildGame, buildPromo, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import area from '../area';

@@ -1,3 +1,4 @@
+import type { HttpService } from 'shared-contracts/area';
 import {
   getSeries,
   getSeriesList,
@@ -6,8 +7,7 @@ import {
   getTournaments,
   joinTournament,
   TOURNAMENTS_PAGE,
-} from 'shared-contracts/api';
-import type { HttpService } from 'shared-contracts/area';
+} from 'shared-contracts/tournaments';
 
 /** The calls of tournaments (specification 1, section 7). */
 export const createTournamentApi = (http: HttpService) => ({

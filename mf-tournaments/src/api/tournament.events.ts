@@ -1,14 +1,12 @@
-import type { Standing } from 'shared-contracts/api';
 import type { LiveService } from 'shared-contracts/area';
+import { seriesRoom, type Topic, tournamentRoom } from 'shared-contracts/events';
+import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import {
+  type Standing,
   seriesLeaders,
-  seriesRoom,
-  type Topic,
   tournamentLeaders,
   tournamentOpponents,
-  tournamentRoom,
-} from 'shared-contracts/events';
-import { filter, map, Observable } from 'shared-contracts/lib/rx';
+} from 'shared-contracts/tournaments';
 
 /** What a topic says of one tournament or series. */
 const eventsOf = <P extends { id: number }>(live: LiveService, topic: Topic<P>, id: number) =>

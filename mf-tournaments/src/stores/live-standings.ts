@@ -1,7 +1,7 @@
-import type { Series, Standing, TournamentDetail } from 'shared-contracts/api';
 import { Subscription, timer } from 'shared-contracts/lib/rx';
 import type { Loadable } from 'shared-contracts/stores';
 import { following } from 'shared-contracts/stores';
+import type { Series, Standing, TournamentDetail } from 'shared-contracts/tournaments';
 import type { StandingEvents } from '../api/tournament.events';
 
 /** Others' points move a member's surroundings too; they are read again so long after, in milliseconds. */

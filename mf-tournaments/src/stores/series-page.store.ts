@@ -1,6 +1,6 @@
-import type { Series, Tournament } from 'shared-contracts/api';
 import type { Subscription } from 'shared-contracts/lib/rx';
 import { Loadable } from 'shared-contracts/stores';
+import type { Series, Tournament } from 'shared-contracts/tournaments';
 import type { TournamentApi } from '../api/tournament.api';
 import type { StandingEvents } from '../api/tournament.events';
 import { followSeries } from './live-standings';

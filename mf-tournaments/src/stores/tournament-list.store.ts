@@ -1,7 +1,7 @@
-import { type Series, TOURNAMENTS_PAGE, type Tournament } from 'shared-contracts/api';
 import type { TickerService } from 'shared-contracts/area';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable, orderEvents, PagedList, statusAt } from 'shared-contracts/stores';
+import { type Series, TOURNAMENTS_PAGE, type Tournament } from 'shared-contracts/tournaments';
 import type { TournamentApi } from '../api/tournament.api';
 
 /** The tournaments, nine a page, and the series; statuses follow the clock. */

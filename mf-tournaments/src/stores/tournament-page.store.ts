@@ -1,7 +1,8 @@
-import { type Game, TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
+import type { Game } from 'shared-contracts/catalogue';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import { TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/tournaments';
 import type { TournamentApi } from '../api/tournament.api';
 import type { StandingEvents } from '../api/tournament.events';
 import { followStandings } from './live-standings';

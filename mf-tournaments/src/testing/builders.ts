@@ -1,5 +1,5 @@
-import type { Series, TournamentDetail } from 'shared-contracts/api';
 import { buildImage, buildTournament } from 'shared-contracts/testing';
+import type { Series, TournamentDetail } from 'shared-contracts/tournaments';
 
 export const buildTournamentDetail = (over: Partial<TournamentDetail> = {}): TournamentDetail => ({
   ...buildTournament(),

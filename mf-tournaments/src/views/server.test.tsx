@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { within } from '@testing-library/dom';
+import { buildGame, buildTournament, type FakeHttp } from 'shared-contracts/testing';
+import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import {
   getSeries,
   getSeriesList,
   getTournament,
   getTournamentGames,
   getTournaments,
-} from 'shared-contracts/api';
-import { buildGame, buildTournament, type FakeHttp } from 'shared-contracts/testing';
-import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
+} from 'shared-contracts/tournaments';
 import area from '../area';
 import { buildSeries, buildTournamentDetail } from '../testing/builders';
 

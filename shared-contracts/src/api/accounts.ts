@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type * as S from './accounts.schema';
 import { endpoint } from './core';
 
@@ -25,7 +27,7 @@ export const login = endpoint<{ body: LoginBody; answer: LoginAnswer }>({
   auth: 'none',
 });
 /** Ends the session of the access token, or of the refresh token in the body (the edge, when the access token is gone). */
-export const logout = endpoint<{ body?: { refreshToken?: string }; answer: { ok: boolean } }>({
+export const logout = endpoint<{ body?: { refreshToken?: string } | null; answer: { ok: boolean } }>({
   method: 'POST',
   path: '/json-api/logout',
   auth: 'optional',
@@ -144,3 +146,13 @@ export const getUserLevel = endpoint<{
   path: '/json-api/levels/user-level',
   auth: 'required',
 });
+
+export const balanceChanged = topic<E.BalanceChanged>('balance.changed', { money: true });
+/** What cashback gave of the balance has changed (specification 2, section 7.6). Since 1.4. */
+export const winbackChanged = topic<Static<typeof E.WinbackChangedSchema>>('winback.changed', {
+  money: true,
+});
+export const notificationUpdated = topic<S.Notification>('notification.updated');
+export const notificationRemoved = topic<{ id: string }>('notification.removed');
+/** Specification 2, section 7.6, which says no more of it. Since 1.4. */
+export const milesNotification = topic<Static<typeof E.MilesNotificationSchema>>('miles.notification');

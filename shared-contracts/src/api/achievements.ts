@@ -1,3 +1,5 @@
+import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
 import type * as S from './achievements.schema';
 import { endpoint } from './core';
 
@@ -12,3 +14,6 @@ export const getUserAchievements = endpoint<{ answer: { data: S.Achievement[] } 
   auth: 'required',
   pending: true,
 });
+
+/** How far the player is with an achievement (specification 2, section 7.6). Since 1.4. */
+export const achievementProgress = topic<Static<typeof S.AchievementProgressSchema>>('achievement.progress');

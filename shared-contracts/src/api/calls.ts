@@ -7,7 +7,7 @@ import { chatCalls } from './calls/chat';
 import { compointCalls } from './calls/compoints';
 import { contactCalls } from './calls/contacts';
 import { contentCalls } from './calls/content';
-import type { CallSchema } from './calls/core';
+import { type CallSchema, callKey, type DescribedCall } from './calls/core';
 import { gamingCalls } from './calls/gaming';
 import { giftCalls } from './calls/gifts';
 import { highFiveCalls } from './calls/high-fives';
@@ -24,23 +24,23 @@ const platform = Type.Optional(Type.Union([Type.Literal('mobile'), Type.Literal(
 const NOTHING = nullable(Type.Object({}));
 
 /** Path, query and body take what the contract names and nothing else; a call that names no body takes none. */
-const withClosedRequest = ([key, { params, query, body, answer }]: [string, CallSchema]) => {
+const withClosedRequest = ([call, { params, query, body, answer }]: DescribedCall): [string, CallSchema] => {
   const asked = Type.Object({ ...(query as TObject | undefined)?.properties, platform });
-  const taken = key.startsWith('GET ') ? undefined : (body ?? NOTHING);
+  const taken = call.method === 'GET' ? undefined : (body ?? NOTHING);
   return [
-    key,
+    callKey(call),
     {
       ...(params ? { params: closed(params) } : {}),
       query: closed(asked),
       ...(taken ? { body: closed(taken) } : {}),
       answer,
     },
-  ] as const;
+  ];
 };
 
 /** Schemas of every call by `callKey`: the platform checks requests by them, the site its answers in development and tests. */
 export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
-  Object.entries<CallSchema>({
+  [
     ...accountCalls,
     ...cashboxCalls,
     ...catalogueCalls,
@@ -57,5 +57,5 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...payoutCalls,
     ...rewardCalls,
     ...verificationCalls,
-  }).map(withClosedRequest),
+  ].map(withClosedRequest),
 );

@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type { Money } from '../money';
 import type * as S from './cashbox.schema';
 import { endpoint } from './core';
@@ -100,4 +102,8 @@ export const openRedirectDeposit = endpoint<{
   auth: 'required',
   idempotent: true,
   pending: true,
+});
+
+export const treasuryConfirmed = topic<Static<typeof E.TreasuryConfirmedSchema>>('treasury.confirmed', {
+  money: true,
 });

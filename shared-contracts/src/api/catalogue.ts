@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type * as S from './catalogue.schema';
 import { endpoint } from './core';
 
@@ -49,6 +51,7 @@ export const getCategory = endpoint<{ params: { slug: string }; answer: { data: 
   path: '/json-api/v2/categories/{slug}',
   auth: 'optional',
   public: true,
+  decidesStatus: true,
 });
 export interface GamesQuery {
   q?: string;
@@ -71,6 +74,7 @@ export const getGame = endpoint<{ params: { slug: string }; answer: { data: S.Ga
   path: '/json-api/v2/games/{slug}',
   auth: 'optional',
   public: true,
+  decidesStatus: true,
 });
 export const getRecentGames = endpoint<{ answer: { data: S.Game[] } }>({
   method: 'GET',
@@ -112,3 +116,7 @@ export const runGame = endpoint<{
   body: { platform: 'mobile' | 'desktop'; type: 'real' | 'demo'; exitUrl?: string };
   answer: GameRunAnswer;
 }>({ method: 'POST', path: '/json-api/eapi/game-run/{slug}', auth: 'optional' });
+
+export const winnerNew = topic<S.Winner>('winner.new');
+export const jackpotUpdated = topic<Static<typeof E.JackpotUpdatedSchema>>('jackpot.updated');
+export const gameSessionDeactivated = topic<{ runToken: string }>('game_session.deactivated');

@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type * as S from './compoints.schema';
 import { endpoint } from './core';
 
@@ -35,3 +37,5 @@ export const buyCompointProduct = endpoint<{ params: { id: number }; answer: Com
   idempotent: true,
   pending: true,
 });
+
+export const compointsChanged = topic<Static<typeof E.CompointsChangedSchema>>('compoints.changed');

@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type * as S from './content.schema';
 import { endpoint } from './core';
 
@@ -26,6 +28,7 @@ export const getStaticPage = endpoint<{ params: { slug: string }; answer: { data
   path: '/json-api/static-pages/{slug}',
   auth: 'none',
   public: true,
+  decidesStatus: true,
 });
 /** Title, description, canonical and robots of a path; every path of the site has an answer, an unknown one is 404. */
 export const getSeoMeta = endpoint<{ query: { path: string }; answer: { data: S.SeoMeta } }>({
@@ -74,3 +77,6 @@ export const putPerformance = endpoint<{ body: PerformanceReport; answer: { ok: 
   path: '/performance',
   auth: 'none',
 });
+
+/** The popup of the settings is another one; to everybody. Since 1.4. */
+export const promoPopupChanged = topic<Static<typeof E.PromoPopupChangedSchema>>('promo_popup.changed');

@@ -1,3 +1,6 @@
+import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import { endpoint } from './core';
 import type * as S from './gifts.schema';
 
@@ -141,3 +144,18 @@ export const activateCoupon = endpoint<{ body: { code: string }; answer: { data:
   auth: 'required',
   pending: true,
 });
+
+/** A gift came with a level. As the other events of gifts it goes to the player's room (specification 2, section 7.6). Since 1.4. */
+export const giftLevelChanged = topic<S.GiftHead>('gift.level_changed');
+/** The player activated it. Since 1.4. */
+export const giftActivated = topic<S.GiftHead>('gift.activated');
+/** It was activated without a press: its deposits are there. Since 1.4. */
+export const giftAutoActivated = topic<S.GiftHead>('gift.auto_activated');
+/** Something of a gift changed that is no state, as the deposits that count. Since 1.4. */
+export const giftStateUpdated = topic<S.GiftHead>('gift.state_updated');
+/** It was received, used or activated: a toast says so, and the list is read again (specification 2, section 4.6). Since 1.4. */
+export const giftStateChanged = topic<Static<typeof E.GiftStateChangedSchema>>('gift.state_changed');
+/** The operator switched it off. Since 1.4. */
+export const giftDisabled = topic<{ id: number }>('gift.disabled');
+/** The operator gave it to a group of players, or a code did. Since 1.4. */
+export const giftDistributed = topic<S.GiftHead>('gift.distributed');

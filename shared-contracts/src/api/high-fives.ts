@@ -1,3 +1,6 @@
+import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import { endpoint } from './core';
 import type * as S from './high-fives.schema';
 
@@ -50,3 +53,6 @@ export const getHighFiveInfo = endpoint<{
   auth: 'required',
   pending: true,
 });
+
+/** To whoever received one (specification 1, section 2). Since 1.4. */
+export const highFiveReceived = topic<Static<typeof E.HighFiveReceivedSchema>>('high_five.received');

@@ -1,4 +1,6 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import { endpoint } from './core';
 import type * as S from './promos.schema';
 
@@ -30,6 +32,7 @@ export const getPromo = endpoint<{ params: { slug: string }; answer: { data: S.P
   auth: 'optional',
   public: true,
   personal: true,
+  decidesStatus: true,
 });
 export const getUserPromo = endpoint<{ params: { id: number }; answer: { data: UserPromo | null } }>({
   method: 'GET',
@@ -69,3 +72,9 @@ export const getPromoWidget = endpoint<{ answer: { data: PromoWidget | null } }>
   auth: 'none',
   public: true,
 });
+
+/** The first places of a promo, whole, in its room. The specification has no event for them (section 7.6). */
+export const promoLeaders = topic<Static<typeof E.PromoLeadersSchema>>('promo.leaders');
+/** To a participant who moved. */
+export const promoStanding = topic<Static<typeof E.PromoStandingSchema>>('promo.standing');
+export const prizePoolUpdated = topic<Static<typeof E.PrizePoolUpdatedSchema>>('prize_pool.updated');

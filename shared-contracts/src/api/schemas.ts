@@ -15,6 +15,5 @@ export * from './high-fives.schema';
 export * from './payouts.schema';
 export * from './promos.schema';
 export * from './rewards.schema';
-export * from './served';
 export * from './tournaments.schema';
 export * from './verification.schema';

@@ -1,8 +1,9 @@
-import * as api from './index';
+import type { AnyEndpoint } from './core';
+import * as subjects from './subjects';
 
 /** Every call of the contract. */
-export const CALLS: readonly api.AnyEndpoint[] = Object.values(api).filter(
-  (value): value is api.AnyEndpoint =>
+export const CALLS: readonly AnyEndpoint[] = Object.values(subjects).filter(
+  (value): value is AnyEndpoint =>
     typeof value === 'object' && 'method' in value && 'path' in value && 'auth' in value,
 );
 /** Those that the reference platform answers: whoever tries all calls tries these. */

@@ -1,3 +1,6 @@
+import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
+import type * as E from '../events/schemas';
 import type { Game } from './catalogue.schema';
 import { endpoint } from './core';
 import type * as S from './tournaments.schema';
@@ -25,6 +28,7 @@ export const getTournament = endpoint<{ params: { slug: string }; answer: { data
   auth: 'optional',
   public: true,
   personal: true,
+  decidesStatus: true,
 });
 /** Joins; already a member is a success. 422 `insufficient_compoint_balance`, `max_member_limit_reached`, `tournament_series_member`, `action_not_allowed`. */
 export const joinTournament = endpoint<{
@@ -83,3 +87,9 @@ export const wantTournament = endpoint<{ params: { slug: string }; answer: { dat
   invented: true,
   pending: true,
 });
+
+export const tournamentLeaders = topic<Static<typeof E.LeadersSchema>>('tournament.leaders');
+export const tournamentOpponents = topic<Static<typeof E.OpponentsSchema>>('tournament.opponents');
+export const seriesLeaders = topic<Static<typeof E.LeadersSchema>>('series.leaders');
+/** To a player whose places around have changed. Since 1.4. */
+export const seriesOpponents = topic<Static<typeof E.OpponentsSchema>>('series.opponents');

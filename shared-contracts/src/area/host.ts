@@ -1,4 +1,6 @@
-import type { AnswerOf, AnyEndpoint, Balance, InputOf, LogEntry, Profile, Query, ServerData } from '../api';
+import type { AnswerOf, AnyEndpoint, InputOf, Query } from '../api';
+import type { Balance, Profile } from '../api/accounts';
+import type { LogEntry, ServerData } from '../api/content';
 import type { BrandInfo, Locale, Route, RouteMeta, RouteParams } from '../composition';
 import type { LiveEnvelope, PayloadOf, Topic } from '../events';
 import type { Observable } from '../lib/rx';

@@ -1,4 +1,4 @@
-import type { ServerData } from '../api';
+import type { ServerData } from '../api/content';
 import type { Currency } from '../money';
 import type { AreaName, SlotName } from './areas';
 import type { Locale } from './locales';

@@ -32,8 +32,6 @@ export interface RouteCall {
   call: AnyEndpoint;
   params?: RouteParams;
   query?: object;
-  /** A 404 of this call is the page's status. */
-  decidesStatus?: boolean;
 }
 export interface RouteRow extends Route {
   area: AreaName | 'shell';

@@ -1,6 +1,6 @@
+import type { AnyEndpoint } from '../api';
 import {
   ALL_GAMES,
-  type AnyEndpoint,
   GAMES_PAGE,
   getBanners,
   getCategories,
@@ -9,16 +9,12 @@ import {
   getGames,
   getJackpots,
   getProducers,
-  getPromo,
-  getPromos,
-  getSeriesList,
-  getStaticPage,
-  getTournament,
-  getTournaments,
   getWinners,
-  TOURNAMENTS_PAGE,
   WINNERS_LIMIT,
-} from '../api';
+} from '../api/catalogue';
+import { getStaticPage } from '../api/content';
+import { getPromo, getPromos } from '../api/promos';
+import { getSeriesList, getTournament, getTournaments, TOURNAMENTS_PAGE } from '../api/tournaments';
 import {
   matchRoute,
   type Route,
@@ -85,7 +81,7 @@ export const routes = {
     page: 'category',
     calls: ({ slug = ALL_GAMES }) => [
       ...categoryCalls,
-      { call: getCategory as AnyEndpoint, params: { slug }, decidesStatus: true },
+      { call: getCategory as AnyEndpoint, params: { slug } },
       { call: getGames as AnyEndpoint, query: gridQuery({ 'filter[category]': slug }) },
     ],
   }),
@@ -94,7 +90,7 @@ export const routes = {
     page: 'producer',
     calls: ({ slug = '' }) => [
       ...categoryCalls,
-      { call: getCategory as AnyEndpoint, params: { slug }, decidesStatus: true },
+      { call: getCategory as AnyEndpoint, params: { slug } },
       { call: getGames as AnyEndpoint, query: gridQuery({ 'filter[producer]': slug }) },
     ],
   }),
@@ -106,7 +102,7 @@ export const routes = {
       page: 'producer',
       calls: ({ slug = '', category = '' }) => [
         ...categoryCalls,
-        { call: getCategory as AnyEndpoint, params: { slug }, decidesStatus: true },
+        { call: getCategory as AnyEndpoint, params: { slug } },
         {
           call: getGames as AnyEndpoint,
           query: gridQuery({ 'filter[category]': category, 'filter[producer]': slug }),
@@ -123,12 +119,12 @@ export const routes = {
   promoPage: route<{ slug: string }>('promoPage', '/promo/{slug}', {
     area: 'promo',
     page: 'promo',
-    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug }, decidesStatus: true }],
+    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug } }],
   }),
   promoGames: route<{ slug: string }>('promoGames', '/promo/{slug}/games', {
     area: 'promo',
     page: 'games',
-    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug }, decidesStatus: true }],
+    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug } }],
   }),
   tournaments: route('tournaments', '/tournaments', {
     area: 'tournaments',
@@ -145,18 +141,18 @@ export const routes = {
   tournamentPage: route<{ slug: string }>('tournamentPage', '/tournaments/{slug}', {
     area: 'tournaments',
     page: 'tournament',
-    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug }, decidesStatus: true }],
+    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug } }],
   }),
   tournamentGames: route<{ slug: string }>('tournamentGames', '/tournaments/{slug}/games', {
     area: 'tournaments',
     page: 'games',
-    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug }, decidesStatus: true }],
+    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug } }],
   }),
   gameItem: route<{ name: string }>('gameItem', '/play/{name}', {
     area: 'game-frame',
     page: 'play',
     meta: { regionBlocked: true, noindex: true, unknownToMain: true },
-    calls: ({ name = '' }) => [{ call: getGame as AnyEndpoint, params: { slug: name }, decidesStatus: true }],
+    calls: ({ name = '' }) => [{ call: getGame as AnyEndpoint, params: { slug: name } }],
   }),
   profile: route('profile', '/profile', { area: 'account', page: 'profile', meta: { requiresAuth: true } }),
   profileBalance: route('profileBalance', '/profile/balance', {
@@ -239,7 +235,7 @@ export const routes = {
   staticPage: route<{ slug: string }>('staticPage', '/{slug}', {
     area: 'shell',
     page: 'static',
-    calls: ({ slug = '' }) => [{ call: getStaticPage as AnyEndpoint, params: { slug }, decidesStatus: true }],
+    calls: ({ slug = '' }) => [{ call: getStaticPage as AnyEndpoint, params: { slug } }],
   }),
 } as const;
 export type RouteName = keyof typeof routes;

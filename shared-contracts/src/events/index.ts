@@ -1,3 +1,2 @@
 export * from './core';
 export * from './frame';
-export * from './topics';

@@ -1,5 +1,6 @@
+import type { balanceChanged } from '../api/accounts';
 import type { RoundShown, RoundsService } from '../area/host';
-import type { balanceChanged, PayloadOf } from '../events';
+import type { PayloadOf } from '../events';
 import { makeAutoObservable, observable } from '../lib/state';
 import type { Clock } from '../time';
 

@@ -1,6 +1,6 @@
-import { type Balance, getBalance } from '../api';
+import { type Balance, balanceChanged, getBalance } from '../api/accounts';
 import type { BalanceService, HostServices } from '../area/host';
-import { balanceChanged, type LiveEnvelope, type PayloadOf } from '../events';
+import type { LiveEnvelope, PayloadOf } from '../events';
 import { makeAutoObservable, runInAction } from '../lib/state';
 import type { Money } from '../money';
 import { HeldWins } from './held-wins';

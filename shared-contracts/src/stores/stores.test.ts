@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { type Balance, getBalance } from '../api';
-import { balanceChanged } from '../events';
+import { type Balance, balanceChanged, getBalance } from '../api/accounts';
 import { buildBalance, createFakeHost, FakeClock } from '../testing';
 import { Countdown } from './countdown';
 import { HELD_FOR_MS } from './held-wins';

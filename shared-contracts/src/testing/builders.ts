@@ -1,4 +1,8 @@
-import type { Balance, Game, ImageData, Profile, Promo, Tournament } from '../api';
+import type { ImageData } from '../api';
+import type { Balance, Profile } from '../api/accounts';
+import type { Game } from '../api/catalogue';
+import type { Promo } from '../api/promos';
+import type { Tournament } from '../api/tournaments';
 import type { BrandInfo } from '../composition';
 
 /** Builders of valid payloads: name what matters to the test, the rest is filled in. */

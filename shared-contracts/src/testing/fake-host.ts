@@ -1,4 +1,4 @@
-import type { Profile } from '../api';
+import type { Profile } from '../api/accounts';
 import type { CurrentRoute, HostServices, ModalService, RoundShown, Toast } from '../area/host';
 import { BCP47, CONTRACT_VERSION, type Locale, pathOf, type RouteParams } from '../composition';
 import { Subject } from '../lib/rx';

@@ -1,6 +1,7 @@
-import { putLog, updateProfile } from 'shared-contracts/api';
+import { updateProfile } from 'shared-contracts/accounts';
 import type { HostServices } from 'shared-contracts/area';
 import { BCP47, CONTRACT_VERSION, routes, SLOTS } from 'shared-contracts/composition';
+import { putLog } from 'shared-contracts/content';
 import { reaction } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
 import { LiveBalance, Ticker } from 'shared-contracts/stores';

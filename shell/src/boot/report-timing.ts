@@ -1,4 +1,5 @@
-import { type PerformanceReport, putPerformance, queryText } from 'shared-contracts/api';
+import { queryText } from 'shared-contracts/api';
+import { type PerformanceReport, putPerformance } from 'shared-contracts/content';
 import { REPORT_HEADERS } from './exposure';
 import type { Shell } from './shell';
 import { watchVitals } from './vitals';

@@ -1,5 +1,6 @@
-import { isApiError, type LogEntry } from 'shared-contracts/api';
+import { isApiError } from 'shared-contracts/api';
 import type { Reporter } from 'shared-contracts/area';
+import type { LogEntry } from 'shared-contracts/content';
 
 export interface ReporterOptions {
   /** Sends one entry (`PUT /log`); what it throws is swallowed. */

@@ -1,4 +1,6 @@
-import { codeOf, type RegistrationBody, type ServerData } from 'shared-contracts/api';
+import type { RegistrationBody } from 'shared-contracts/accounts';
+import { codeOf } from 'shared-contracts/api';
+import type { ServerData } from 'shared-contracts/content';
 
 /** What goes along with a login or a registration. */
 export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;

@@ -1,12 +1,8 @@
-import {
-  ApiError,
-  getBalance,
-  getGames,
-  getPromos,
-  login,
-  openDeposit,
-  requestKey,
-} from 'shared-contracts/api';
+import { getBalance, login } from 'shared-contracts/accounts';
+import { ApiError, requestKey } from 'shared-contracts/api';
+import { openDeposit } from 'shared-contracts/cashbox';
+import { getGames } from 'shared-contracts/catalogue';
+import { getPromos } from 'shared-contracts/promos';
 import { FakeNetwork } from '../testing/fake-network';
 import { HttpClient, type HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';

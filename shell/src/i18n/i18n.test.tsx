@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getStaticPage, updateProfile } from 'shared-contracts/api';
+import { updateProfile } from 'shared-contracts/accounts';
+import { getStaticPage } from 'shared-contracts/content';
 import { buildProfile } from 'shared-contracts/testing';
 import { loadErrorTexts } from '../boot/texts';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';

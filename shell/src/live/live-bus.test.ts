@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { balanceChanged, type LiveEnvelope, notificationUpdated, topic } from 'shared-contracts/events';
+import { balanceChanged, notificationUpdated } from 'shared-contracts/accounts';
+import { type LiveEnvelope, topic } from 'shared-contracts/events';
 import { GATHER_MS } from './coalescer';
 import { LiveBus } from './live-bus';
 

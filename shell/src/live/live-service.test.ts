@@ -1,4 +1,6 @@
-import { balanceChanged, type LiveEnvelope, winnerNew } from 'shared-contracts/events';
+import { balanceChanged } from 'shared-contracts/accounts';
+import { winnerNew } from 'shared-contracts/catalogue';
+import type { LiveEnvelope } from 'shared-contracts/events';
 import { FakePort } from '../testing/fake-live-port';
 import { LiveConnection } from './live-service';
 import type { OpenPort } from './port';

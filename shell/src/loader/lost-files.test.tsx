@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { type LogEntry, putLog } from 'shared-contracts/api';
+import { type LogEntry, putLog } from 'shared-contracts/content';
 import { buildArea, FakeRuntime, lostScript, lostSheet, page, withLastGood } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';

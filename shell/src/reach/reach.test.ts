@@ -1,5 +1,5 @@
-import { getPromos, joinPromo } from 'shared-contracts/api';
 import { axios } from 'shared-contracts/lib/http';
+import { getPromos, joinPromo } from 'shared-contracts/promos';
 import { HttpClient } from '../http/http-client';
 import { InlinedAnswers } from '../http/inlined-answers';
 import { Reach } from './reach';

@@ -1,9 +1,11 @@
 import '../testing/message-channel';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { getCategories, getFooterBlocks, getStaticPage, getWinners, requestKey } from 'shared-contracts/api';
+import { requestKey } from 'shared-contracts/api';
 import { type AreaModule, useHost, useOpened } from 'shared-contracts/area';
+import { getCategories, getWinners } from 'shared-contracts/catalogue';
 import { type RenderRequest, SLOTS } from 'shared-contracts/composition';
+import { getFooterBlocks, getStaticPage } from 'shared-contracts/content';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import { formatDay } from 'shared-contracts/time';

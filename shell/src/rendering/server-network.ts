@@ -1,5 +1,6 @@
-import { type AnyEndpoint, type CallInput, putLog } from 'shared-contracts/api';
+import type { AnyEndpoint, CallInput } from 'shared-contracts/api';
 import type { RenderFault, WantedAnswer } from 'shared-contracts/composition';
+import { putLog } from 'shared-contracts/content';
 
 interface Entry {
   label?: string;

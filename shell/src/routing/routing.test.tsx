@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { getFooterBlocks } from 'shared-contracts/api';
 import { routes } from 'shared-contracts/composition';
+import { getFooterBlocks } from 'shared-contracts/content';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { login, register } from 'shared-contracts/api';
+import { login, register } from 'shared-contracts/accounts';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';

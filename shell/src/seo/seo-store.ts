@@ -1,5 +1,5 @@
-import { getSeoMeta, type SeoMeta } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
+import { getSeoMeta, type SeoMeta } from 'shared-contracts/content';
 import { makeAutoObservable, reaction, runInAction } from 'shared-contracts/lib/state';
 
 const setTag = (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as api from 'shared-contracts/api';
+import * as accounts from 'shared-contracts/accounts';
+import { getPhoneCodes } from 'shared-contracts/cashbox';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
@@ -9,25 +10,28 @@ const dialog = () => screen.findByRole('dialog');
 const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 const open = (path: string, network: FakeNetwork) =>
-  openSite({ path, runtime: new FakeRuntime(), network: network.on(api.getPhoneCodes, { data: codes }) });
+  openSite({ path, runtime: new FakeRuntime(), network: network.on(getPhoneCodes, { data: codes }) });
 
 afterEach(closeSites);
 
 it('SPEC 12: the link of a mail leads to the new password, without a code', async () => {
-  const network = new FakeNetwork().on(api.restorePassword, { ok: true });
+  const network = new FakeNetwork().on(accounts.restorePassword, { ok: true });
   const { user, shell } = await open('/new-password/a-long-token?login=ann%40example.test', network);
   await user.type(await field('New password'), 'quite another one');
   await user.type(await field('New password again'), 'quite another one');
   await user.click(await press('Save and log in'));
   await waitFor(() => expect(shell.session.player).toBe(true));
-  expect(network.of(api.restorePassword)[0]?.body).toEqual({
+  expect(network.of(accounts.restorePassword)[0]?.body).toEqual({
     token: 'a-long-token',
     password: 'quite another one',
   });
 });
 
 it('SPEC 12: a link that grew old leads to a new one', async () => {
-  const network = new FakeNetwork().fail(api.restorePassword, 422, { code: 'code_expired', field: 'token' });
+  const network = new FakeNetwork().fail(accounts.restorePassword, 422, {
+    code: 'code_expired',
+    field: 'token',
+  });
   const { user } = await open('/new-password/a-long-token', network);
   await user.type(await field('New password'), 'quite another one');
   await user.type(await field('New password again'), 'quite another one');
@@ -37,7 +41,7 @@ it('SPEC 12: a link that grew old leads to a new one', async () => {
 });
 
 it('SPEC 12: a password that is guessed first is said at its field', async () => {
-  const network = new FakeNetwork().fail(api.restorePassword, 422, {
+  const network = new FakeNetwork().fail(accounts.restorePassword, 422, {
     code: 'password_common',
     field: 'password',
   });
@@ -50,8 +54,8 @@ it('SPEC 12: a password that is guessed first is said at its field', async () =>
 
 it('SPEC 4: a code that needs the password leads back to it', async () => {
   const network = new FakeNetwork()
-    .on(api.login, { ok: true, codeNeeded: true })
-    .fail(api.confirmPhone, 403, { code: 'password_required' });
+    .on(accounts.login, { ok: true, codeNeeded: true })
+    .fail(accounts.confirmPhone, 403, { code: 'password_required' });
   const { user, shell } = await open('/login', network);
   await user.click(within(await dialog()).getByRole('tab', { name: 'Phone' }));
   await user.type(await field('Phone'), '9301234567');

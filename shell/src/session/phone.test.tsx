@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as api from 'shared-contracts/api';
+import * as accounts from 'shared-contracts/accounts';
+import { getPhoneCodes } from 'shared-contracts/cashbox';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite, serverData } from '../testing/open-site';
@@ -12,7 +13,7 @@ const dialog = () => screen.findByRole('dialog');
 const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 const open = async (path: string, network: FakeNetwork, skipNickname = true) => {
-  network.on(api.getPhoneCodes, { data: codes });
+  network.on(getPhoneCodes, { data: codes });
   const registrationConfig = { skipNickname, types: ['phone' as const, 'email' as const] };
   const boot = { serverData: { ...serverData, registrationConfig } };
   return openSite({ path, runtime: new FakeRuntime(), network, boot });
@@ -30,9 +31,9 @@ afterEach(closeSites);
 describe('a sign-up by phone', () => {
   it('SPEC 4: is confirmed by the code from the SMS, then comes the nickname, then the player is in', async () => {
     const network = new FakeNetwork()
-      .on(api.register, { ok: true, codeNeeded: true })
-      .on(api.confirmPhone, { ok: true, signedUp: true })
-      .on(api.chooseNickname, { ok: true });
+      .on(accounts.register, { ok: true, codeNeeded: true })
+      .on(accounts.confirmPhone, { ok: true, signedUp: true })
+      .on(accounts.chooseNickname, { ok: true });
     const { user, shell } = await open('/registration', network, false);
     await fill(user, '89301234567');
     expect(await field('Phone')).toHaveValue('930 123-45-67');
@@ -47,12 +48,12 @@ describe('a sign-up by phone', () => {
     await user.type(await field('Nickname'), 'lucky');
     await user.click(await press('Save and play'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(api.register)[0]?.body).toMatchObject({ type: 'phone', phone: '79301234567' });
-    expect(network.of(api.confirmPhone)[0]?.body).toEqual({ phone: '79301234567', code: '1234' });
+    expect(network.of(accounts.register)[0]?.body).toMatchObject({ type: 'phone', phone: '79301234567' });
+    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({ phone: '79301234567', code: '1234' });
   });
 
   it('SPEC 4: a wrong number is corrected, and the rest of the form is still there', async () => {
-    const network = new FakeNetwork().on(api.register, { ok: true, codeNeeded: true });
+    const network = new FakeNetwork().on(accounts.register, { ok: true, codeNeeded: true });
     const { user } = await open('/registration', network);
     await fill(user, '+39 333 123 4567');
     await user.click(await press('Create an account'));
@@ -62,7 +63,7 @@ describe('a sign-up by phone', () => {
     await user.type(await field('Phone'), '{Backspace}8');
     await user.click(await press('Create an account'));
     expect(await screen.findByText(/\+393331234568/)).toBeVisible();
-    expect(network.of(api.register)[1]?.body).toMatchObject({
+    expect(network.of(accounts.register)[1]?.body).toMatchObject({
       phone: '393331234568',
       password: 'good-password',
       birthday: '1990-01-01',
@@ -78,14 +79,14 @@ describe('a sign-up by phone', () => {
     await user.tab();
     expect(await screen.findByText(/do not serve numbers of this country/)).toBeVisible();
     expect(await press('Create an account')).toBeDisabled();
-    expect(network.of(api.register)).toEqual([]);
+    expect(network.of(accounts.register)).toEqual([]);
   });
 
   it('SPEC 4: one that was left before its code goes on with a login', async () => {
     const network = new FakeNetwork()
-      .on(api.login, { ok: true, codeNeeded: true })
-      .on(api.confirmPhone, { ok: true, signedUp: true })
-      .on(api.chooseNickname, { ok: true });
+      .on(accounts.login, { ok: true, codeNeeded: true })
+      .on(accounts.confirmPhone, { ok: true, signedUp: true })
+      .on(accounts.chooseNickname, { ok: true });
     const { user, shell } = await open('/login', network, false);
     await user.click(await screen.findByRole('tab', { name: 'Phone' }));
     await user.type(await field('Phone'), '8 930 123-45-67');
@@ -96,6 +97,6 @@ describe('a sign-up by phone', () => {
     await user.type(await field('Nickname'), 'lucky');
     await user.click(await press('Save and play'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(api.login)[0]?.body).toMatchObject({ login: '79301234567' });
+    expect(network.of(accounts.login)[0]?.body).toMatchObject({ login: '79301234567' });
   });
 });

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import * as api from 'shared-contracts/api';
+import * as api from 'shared-contracts/accounts';
 import { buildProfile } from 'shared-contracts/testing';
 import { closeSites, openSite } from '../testing/open-site';
 

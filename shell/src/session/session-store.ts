@@ -1,9 +1,7 @@
 import {
-  ApiError,
   chooseNickname,
   confirmPhone,
   getProfile,
-  isApiError,
   type LoginAnswer,
   type LoginBody,
   login,
@@ -12,7 +10,8 @@ import {
   type RegistrationBody,
   register,
   restorePassword,
-} from 'shared-contracts/api';
+} from 'shared-contracts/accounts';
+import { ApiError, isApiError } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import * as api from 'shared-contracts/api';
+import * as accounts from 'shared-contracts/accounts';
 import type { PageProps } from 'shared-contracts/area';
+import { getPhoneCodes } from 'shared-contracts/cashbox';
 import { buildProfile } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
@@ -28,7 +29,7 @@ afterEach(closeSites);
 
 describe('login', () => {
   it('SPEC 3: a refusal is said, and what was typed stays', async () => {
-    const network = new FakeNetwork().fail(api.login, 401, { code: 'invalid_credentials' });
+    const network = new FakeNetwork().fail(accounts.login, 401, { code: 'invalid_credentials' });
     const { user, shell } = await openSite({ path: '/login', runtime: areas(), network });
     await user.type(await field('E-mail'), 'me@example.test');
     await user.type(await field('Password'), 'not-it-at-all');
@@ -40,7 +41,7 @@ describe('login', () => {
   });
 
   it('SPEC 3: a 401 with a message of its own shows that message', async () => {
-    const network = new FakeNetwork().reply(api.login, () => ({
+    const network = new FakeNetwork().reply(accounts.login, () => ({
       status: 401,
       data: { message: 'Ask the desk' },
     }));
@@ -52,7 +53,7 @@ describe('login', () => {
   });
 
   it('SPEC 1 and 2: the profile comes first, then the player goes where the guard turned them back', async () => {
-    const network = new FakeNetwork().on(api.login, { ok: true });
+    const network = new FakeNetwork().on(accounts.login, { ok: true });
     const { user, shell } = await openSite({ path: '/cashbox', runtime: areas(), network });
     const heard: unknown[] = [];
     shell.session.events.subscribe((event) => heard.push([event, shell.session.profile?.user_id]));
@@ -62,15 +63,15 @@ describe('login', () => {
     expect(await screen.findByRole('heading', { name: 'Cashbox' })).toBeVisible();
     expect(here()).toBe('/cashbox');
     expect(heard).toEqual([['login', 1]]);
-    expect(network.of(api.login)[0]?.body).toEqual({ login: 'me@example.test', password: 'password' });
-    expect(network.of(api.login)[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
+    expect(network.of(accounts.login)[0]?.body).toEqual({ login: 'me@example.test', password: 'password' });
+    expect(network.of(accounts.login)[0]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' });
   });
 
   it('SPEC 4: a phone that needs a code gets a step for it', async () => {
     const network = new FakeNetwork()
-      .on(api.login, { ok: true, codeNeeded: true })
-      .on(api.getPhoneCodes, { data: [{ country: 'IT', dialCode: '39', mask: '000 000 0000' }] })
-      .on(api.confirmPhone, { ok: true });
+      .on(accounts.login, { ok: true, codeNeeded: true })
+      .on(getPhoneCodes, { data: [{ country: 'IT', dialCode: '39', mask: '000 000 0000' }] })
+      .on(accounts.confirmPhone, { ok: true });
     const { user, shell } = await openSite({ path: '/login', runtime: areas(), network });
     await user.click(await screen.findByRole('tab', { name: 'Phone' }));
     await user.type(await field('Phone'), '3331234567');
@@ -79,7 +80,7 @@ describe('login', () => {
     await user.type(await field('Code'), '1234');
     await user.click(await press('Confirm'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(api.confirmPhone)[0]?.body).toEqual({ phone: '393331234567', code: '1234' });
+    expect(network.of(accounts.confirmPhone)[0]?.body).toEqual({ phone: '393331234567', code: '1234' });
   });
 });
 
@@ -115,7 +116,7 @@ describe('registration', () => {
   });
 
   it('SPEC 3 and 5: a taken e-mail is said at its field, the rest stays; then the nickname, then in', async () => {
-    const network = new FakeNetwork().fail(api.register, 422, { code: 'email_taken', field: 'email' });
+    const network = new FakeNetwork().fail(accounts.register, 422, { code: 'email_taken', field: 'email' });
     const registrationConfig = { skipNickname: false, types: ['email' as const] };
     const boot = { serverData: { ...serverData, registrationConfig } };
     const { user, shell } = await openSite({ path: '/registration', runtime: areas(), network, boot });
@@ -123,14 +124,14 @@ describe('registration', () => {
     await user.click(await press('Create an account'));
     expect(await screen.findByText(/An account with this e-mail exists already/)).toBeVisible();
     expect(await field('Date of birth')).toHaveValue('01/01/1990');
-    network.on(api.register, { ok: true }).on(api.chooseNickname, { ok: true });
+    network.on(accounts.register, { ok: true }).on(accounts.chooseNickname, { ok: true });
     await user.type(await field('E-mail'), 'x');
     await user.click(await press('Create an account'));
     await user.type(await field('Nickname'), 'lucky');
     expect(shell.session.player).toBe(false);
     await user.click(await press('Save and play'));
     await waitFor(() => expect(shell.session.player).toBe(true));
-    expect(network.of(api.register)[1]?.body).toMatchObject({
+    expect(network.of(accounts.register)[1]?.body).toMatchObject({
       type: 'email',
       email: 'new@example.testx',
       birthday: '1990-01-01',
@@ -143,7 +144,7 @@ describe('registration', () => {
 
 describe('the end of a session', () => {
   it('SPEC 7: in the middle of a form asks for the password over it, and nothing is lost', async () => {
-    const network = new FakeNetwork().on(api.login, { ok: true });
+    const network = new FakeNetwork().on(accounts.login, { ok: true });
     const { user, shell } = await openSite({
       path: '/profile/info',
       runtime: areas(),
@@ -151,8 +152,8 @@ describe('the end of a session', () => {
       boot: { player: true },
     });
     await user.type(await screen.findByLabelText('Draft'), 'half a');
-    network.reply(api.getBalance, () => ({ status: 401, data: {}, headers: { 'x-session': 'ended' } }));
-    await act(() => shell.http.call(api.getBalance).catch(() => {}));
+    network.reply(accounts.getBalance, () => ({ status: 401, data: {}, headers: { 'x-session': 'ended' } }));
+    await act(() => shell.http.call(accounts.getBalance).catch(() => {}));
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
     expect(here()).toBe('/profile/info');
     await user.type(await field('E-mail'), 'me@example.test');
@@ -186,7 +187,7 @@ describe('the end of a session', () => {
     shell.session.events.subscribe((event) => heard.push(event));
     await screen.findByLabelText('Draft');
     act(() => void shell.session.expire());
-    network.on(api.login, { ok: true }).on(api.getProfile, { data: buildProfile({ user_id: 2 }) });
+    network.on(accounts.login, { ok: true }).on(accounts.getProfile, { data: buildProfile({ user_id: 2 }) });
     await user.type(await field('E-mail'), 'other@example.test');
     await user.type(await field('Password'), 'password');
     await user.click(await press('Log in'));
@@ -197,7 +198,7 @@ describe('the end of a session', () => {
 
 describe('logout', () => {
   it('SPEC 6: clears, tells the areas, closes the socket and goes to main', async () => {
-    const network = new FakeNetwork().on(api.logout, { ok: true });
+    const network = new FakeNetwork().on(accounts.logout, { ok: true });
     const { shell, port } = await openSite({
       path: '/profile/info',
       runtime: areas(),
@@ -215,7 +216,7 @@ describe('logout', () => {
   });
 
   it('SPEC 6: a read that meets the ended session on the way asks for no password', async () => {
-    const network = new FakeNetwork().on(api.logout, { ok: true });
+    const network = new FakeNetwork().on(accounts.logout, { ok: true });
     const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
     const leaving = shell.session.logout();
     await act(() => shell.session.expire());
@@ -226,14 +227,14 @@ describe('logout', () => {
   });
 
   it('SPEC 6: clears nothing when the site cannot be reached', async () => {
-    const network = new FakeNetwork().fail(api.logout, 503, { code: 'maintenance' });
+    const network = new FakeNetwork().fail(accounts.logout, 503, { code: 'maintenance' });
     const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
     await expect(shell.session.logout()).rejects.toMatchObject({ code: 'maintenance' });
     expect(shell.session.player).toBe(true);
   });
 
   it('SPEC 6: a brand may lead to the login afterwards', async () => {
-    const network = new FakeNetwork().on(api.logout, { ok: true });
+    const network = new FakeNetwork().on(accounts.logout, { ok: true });
     const { shell } = await openSite({ path: '/', runtime: areas(), network, boot: { player: true } });
     shell.boot.brand.logoutToLogin = true;
     await act(() => shell.session.logout());
@@ -242,7 +243,7 @@ describe('logout', () => {
 });
 
 it('SPEC 10: two tabs keep in step', async () => {
-  const network = new FakeNetwork().on(api.login, { ok: true }).on(api.logout, { ok: true });
+  const network = new FakeNetwork().on(accounts.login, { ok: true }).on(accounts.logout, { ok: true });
   const first = await openSite({ path: '/', runtime: areas(), network });
   const second = await openSite({ path: '/', runtime: areas(), network });
   await act(() => first.shell.session.login({ login: 'me@example.test', password: 'password' }));

@@ -1,7 +1,10 @@
 import '../testing/message-channel';
 import { act, screen } from '@testing-library/react';
-import { getCategories, getFooterBlocks, getWinners, login, requestKey } from 'shared-contracts/api';
+import { login } from 'shared-contracts/accounts';
+import { requestKey } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
+import { getCategories, getWinners } from 'shared-contracts/catalogue';
+import { getFooterBlocks } from 'shared-contracts/content';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import type { Shell } from '../boot/shell';

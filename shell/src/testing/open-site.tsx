@@ -1,7 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getCategories, getProfile, getSeoMeta } from 'shared-contracts/api';
+import { getProfile } from 'shared-contracts/accounts';
+import { getCategories } from 'shared-contracts/catalogue';
 import { type BootData, CONTRACT_VERSION, type ResolvedComposition } from 'shared-contracts/composition';
+import { getSeoMeta } from 'shared-contracts/content';
 import { buildBrand, buildProfile } from 'shared-contracts/testing';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';

@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { getPromos, getStaticPage, logout } from 'shared-contracts/api';
+import { logout } from 'shared-contracts/accounts';
 import { routes } from 'shared-contracts/composition';
+import { getStaticPage } from 'shared-contracts/content';
+import { getPromos } from 'shared-contracts/promos';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';

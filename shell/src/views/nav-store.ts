@@ -1,5 +1,6 @@
-import { type Category, type FooterBlock, getCategories, getFooterBlocks } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
+import { type Category, getCategories } from 'shared-contracts/catalogue';
+import { type FooterBlock, getFooterBlocks } from 'shared-contracts/content';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { putLog, putPerformance } from 'shared-contracts/api';
+import { putLog, putPerformance } from 'shared-contracts/content';
 import type { EdgeContext } from '../context';
 
 /** Looks at what browsers report on its way to the platform; the answer is the platform's, whatever comes of it (E-3). */

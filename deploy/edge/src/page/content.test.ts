@@ -1,4 +1,4 @@
-import { getJackpots } from 'shared-contracts/api';
+import { getJackpots } from 'shared-contracts/catalogue';
 import type { RenderResult, WantedAnswer } from 'shared-contracts/composition';
 import type { Renderer } from '../render/renderer';
 import { type Content, ContentMaker, type ContentOrder } from './content';

@@ -1,5 +1,7 @@
-import { getCategories, getFooterBlocks, getSeoMeta, getServerData, requestKey } from 'shared-contracts/api';
+import { requestKey } from 'shared-contracts/api';
+import { getCategories } from 'shared-contracts/catalogue';
 import type { RouteCall, RouteMatch } from 'shared-contracts/composition';
+import { getFooterBlocks, getSeoMeta, getServerData } from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
@@ -64,7 +66,7 @@ export const gather = (
       return answer;
     }),
   );
-  const decides = calls.findIndex((each) => each.decidesStatus);
+  const decides = calls.findIndex(({ call }) => call.decidesStatus);
   const settings = from.get(audience, call(getServerData));
   const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
 

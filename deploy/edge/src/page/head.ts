@@ -1,5 +1,5 @@
-import type { SeoMeta } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
+import type { SeoMeta } from 'shared-contracts/content';
 import type { Brand } from '../brands/brands';
 import type { PublicAnswer } from './public-answers';
 

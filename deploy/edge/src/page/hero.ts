@@ -1,4 +1,5 @@
-import { type Banner, getBanners, type ImageData } from 'shared-contracts/api';
+import type { ImageData } from 'shared-contracts/api';
+import { type Banner, getBanners } from 'shared-contracts/catalogue';
 import { isOffered } from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 import { html } from './json';

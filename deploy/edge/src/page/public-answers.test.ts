@@ -1,5 +1,6 @@
-import { getJackpots, getServerData } from 'shared-contracts/api';
+import { getJackpots } from 'shared-contracts/catalogue';
 import type { RouteCall } from 'shared-contracts/composition';
+import { getServerData } from 'shared-contracts/content';
 import { Platform } from '../platform/platform';
 import { FakePlatform, type Given } from '../testing/fake-platform';
 import { type PublicAnswer, PublicAnswers } from './public-answers';

@@ -1,11 +1,7 @@
-import {
-  getPromos,
-  getTournament,
-  getTournamentGames,
-  getTournaments,
-  requestKey,
-} from 'shared-contracts/api';
+import { requestKey } from 'shared-contracts/api';
 import type { RouteCall, WantedAnswer } from 'shared-contracts/composition';
+import { getPromos } from 'shared-contracts/promos';
+import { getTournament, getTournamentGames, getTournaments } from 'shared-contracts/tournaments';
 import { publicCall, RouteMemory } from './route-memory';
 
 const want = (path: string, input: WantedAnswer['input'] = {}): WantedAnswer => ({

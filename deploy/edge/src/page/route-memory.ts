@@ -1,18 +1,11 @@
 import type { AnyEndpoint } from 'shared-contracts/api';
-import * as api from 'shared-contracts/api';
+import { SERVED_CALLS } from 'shared-contracts/api/served';
 import type { RouteCall, RouteParams, WantedAnswer } from 'shared-contracts/composition';
 
 /** Calls that are remembered of one route. */
 const KEPT = 8;
 
-const isCall = (value: unknown): value is AnyEndpoint =>
-  typeof value === 'object' && value !== null && 'path' in value;
-const PUBLIC = new Map(
-  Object.values(api)
-    .filter(isCall)
-    .filter((call) => call.public && !call.pending)
-    .map((call) => [call.path, call]),
-);
+const PUBLIC = new Map(SERVED_CALLS.filter((call) => call.public).map((call) => [call.path, call]));
 
 const LONGEST = 200;
 const texts = (values: object | undefined): [string, string][] =>

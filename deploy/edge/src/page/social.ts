@@ -1,4 +1,7 @@
-import { type Banner, getBanners, getPromo, getTournament, type ImageData } from 'shared-contracts/api';
+import type { ImageData } from 'shared-contracts/api';
+import { type Banner, getBanners } from 'shared-contracts/catalogue';
+import { getPromo } from 'shared-contracts/promos';
+import { getTournament } from 'shared-contracts/tournaments';
 import type { Head } from './head';
 import { html } from './json';
 import type { PublicAnswer } from './public-answers';

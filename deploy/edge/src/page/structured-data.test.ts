@@ -1,4 +1,7 @@
-import { getCategory, getGames, getPromo, getTournament, requestKey } from 'shared-contracts/api';
+import { requestKey } from 'shared-contracts/api';
+import { getCategory, getGames } from 'shared-contracts/catalogue';
+import { getPromo } from 'shared-contracts/promos';
+import { getTournament } from 'shared-contracts/tournaments';
 import { headOf } from './head';
 import type { PublicAnswer } from './public-answers';
 import { pictureOf, socialTags } from './social';

@@ -1,14 +1,7 @@
-import {
-  type Category,
-  type Game,
-  getCategory,
-  getGames,
-  getPromo,
-  getTournament,
-  type Promo,
-  type Tournament,
-} from 'shared-contracts/api';
+import { type Category, type Game, getCategory, getGames } from 'shared-contracts/catalogue';
 import { pathOf, routes } from 'shared-contracts/composition';
+import { getPromo, type Promo } from 'shared-contracts/promos';
+import { getTournament, type Tournament } from 'shared-contracts/tournaments';
 import type { PublicAnswer } from './public-answers';
 import { dataOf, pictureOf } from './social';
 

@@ -1,6 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
-import { getProfile } from 'shared-contracts/api';
+import { getProfile } from 'shared-contracts/accounts';
 import { LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';

@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { confirmPhone, login, logout, refreshToken, register, restorePassword } from 'shared-contracts/api';
+import {
+  confirmPhone,
+  login,
+  logout,
+  refreshToken,
+  register,
+  restorePassword,
+} from 'shared-contracts/accounts';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { deviceCookie, endedCookies, readCookies, sessionCookies } from '../session/cookies';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getServerData } from 'shared-contracts/api';
+import { getServerData } from 'shared-contracts/content';
 import type { EdgeContext } from '../context';
 import type { PlatformAnswer } from '../platform/platform';
 import { passOn, sendText } from './forward';

@@ -1,4 +1,4 @@
-import { login } from 'shared-contracts/api';
+import { login } from 'shared-contracts/accounts';
 import { TestEdge } from '../testing/edge';
 import { pairOf } from '../testing/tokens';
 

@@ -1,4 +1,4 @@
-import { logout } from 'shared-contracts/api';
+import { logout } from 'shared-contracts/accounts';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 
 /** Milliseconds between two tries: the first time, and at most. */

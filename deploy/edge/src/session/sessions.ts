@@ -1,4 +1,4 @@
-import { refreshToken } from 'shared-contracts/api';
+import { refreshToken } from 'shared-contracts/accounts';
 import { PlatformError } from '../errors';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 import { readCookies } from './cookies';

@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AnswerOf,
-  type AnyEndpoint,
-  type Endpoint,
-  refreshToken,
-  type Shape,
-  type ShapeOf,
-} from 'shared-contracts/api';
+import { refreshToken } from 'shared-contracts/accounts';
+import type { AnswerOf, AnyEndpoint, Endpoint, Shape, ShapeOf } from 'shared-contracts/api';
 import { type CallSchema, callKey, ErrorBodySchema } from 'shared-contracts/api/schemas';
 import { type Caller, callerOf, type Player } from './caller';
 import { refuse } from './errors';

@@ -1,7 +1,8 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ErrorItem, LoginAnswer, Tokens } from 'shared-contracts/api';
+import type { LoginAnswer, Tokens } from 'shared-contracts/accounts';
+import type { ErrorItem } from 'shared-contracts/api';
 import { type App, createApp } from '../app';
 import { type Config, readConfig } from '../config';
 import type { Connection } from '../db/connect';

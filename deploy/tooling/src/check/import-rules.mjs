@@ -18,7 +18,7 @@ const KIT = [
 const DOM = ban(['react-dom', 'react-dom/*'], 'The shell renders; an area gives components.');
 const SCHEMAS = ban(
   ['@sinclair/typebox', 'shared-contracts/*/schemas'],
-  'Schemas stay on the server and in tests: use the descriptors and types of shared-contracts/api.',
+  'Schemas stay on the server and in tests: use the descriptors and types of the subject, as shared-contracts/promos.',
 );
 const AREAS = ban(['mf-*', 'mf-*/**'], 'Areas meet only through events, named modals and slots, and URLs.');
 const SHELL = ban(

@@ -17,12 +17,14 @@ const bare = (text) =>
     .replace(/^\s*private .*$/gm, '')
     .replace(/^\s*\n/gm, '');
 
-/** The declaration files that an entry reaches inside its own folder, the entry first. */
-function reached(entry) {
+/** The declaration files that an entry reaches inside its own folder and no entry before it did, the entry first. */
+function reached(entry, elsewhere) {
   const found = new Set();
   const visit = (file) => {
     if (found.has(file) || !existsSync(file) || SKIP.test(file)) return;
+    if (file !== entry && elsewhere.has(file)) return;
     found.add(file);
+    elsewhere.add(file);
     for (const [, target] of readFileSync(file, 'utf8').matchAll(/from '(\.[^']+)'/g)) {
       const path = resolve(dirname(file), target);
       if (!relative(dirname(entry), path).startsWith('..')) {
@@ -35,8 +37,8 @@ function reached(entry) {
   return [...found];
 }
 
-const sections = (entry) =>
-  reached(entry).map((file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`);
+const sections = (entry, elsewhere) =>
+  reached(entry, elsewhere).map((file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`);
 
 /** Entry name -> the text of its public surface. */
 export async function surfaces() {
@@ -49,10 +51,12 @@ export async function surfaces() {
     `./lib/${file}`,
     `./src/lib/${file}`,
   ]);
-  const all = [...entries, ...lib].map(([name, path]) => [
+  const files = [...entries, ...lib].map(([name, path]) => [
     name.replace(/^\.\//, '').replace(/\.ts$/, '').replaceAll('/', '-'),
-    sections(resolve(TYPES, path.replace(/\.tsx?$/, '.d.ts'))).join('\n'),
+    resolve(TYPES, path.replace(/\.tsx?$/, '.d.ts')),
   ]);
+  const elsewhere = new Set(files.map(([, file]) => file));
+  const all = files.map(([name, file]) => [name, sections(file, elsewhere).join('\n')]);
   return new Map(all.filter(([name]) => !name.startsWith('testing')));
 }
 

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { getWinners } from 'shared-contracts/api';
 import { HostProvider } from 'shared-contracts/area';
+import { getWinners } from 'shared-contracts/catalogue';
 import { createFakeHost } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';

@@ -1,4 +1,4 @@
-import type { Profile } from 'shared-contracts/api';
+import type { Profile } from 'shared-contracts/accounts';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';

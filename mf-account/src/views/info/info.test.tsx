@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateProfile } from 'shared-contracts/api';
+import { updateProfile } from 'shared-contracts/accounts';
 import { buildProfile } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
 import InfoPage from './info-page';

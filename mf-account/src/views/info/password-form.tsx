@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from 'shared-contracts/api';
+import type { Profile } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { all, newPassword, PASSWORD, required, sameAs } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { changePassword } from 'shared-contracts/api';
+import { changePassword } from 'shared-contracts/accounts';
 import type { FakeHost } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
 import InfoPage from './info-page';

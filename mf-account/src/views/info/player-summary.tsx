@@ -1,4 +1,4 @@
-import type { Profile } from 'shared-contracts/api';
+import type { Profile } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Avatar, Card, MoneyText, PageGate, Progress, Skeleton } from 'shared-contracts/ui/kit';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Profile, ProfileUpdate } from 'shared-contracts/api';
+import type { Profile, ProfileUpdate } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { all, maxLength, NAME_MAX, personName } from 'shared-contracts/forms';
 import { Form, type FormApi } from 'shared-contracts/lib/forms';

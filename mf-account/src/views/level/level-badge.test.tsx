@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { getUserLevel } from 'shared-contracts/api';
+import { getUserLevel } from 'shared-contracts/accounts';
 import { buildLevel } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 import LevelBadge from './level-badge';

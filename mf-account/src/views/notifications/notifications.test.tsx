@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getNotifications, type Notification, readNotification } from 'shared-contracts/api';
-import { notificationRemoved, notificationUpdated } from 'shared-contracts/events';
+import {
+  getNotifications,
+  type Notification,
+  notificationRemoved,
+  notificationUpdated,
+  readNotification,
+} from 'shared-contracts/accounts';
 import { buildNotification } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
 import NotificationBell from './notification-bell';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { getDeposits } from 'shared-contracts/api';
-import { balanceChanged } from 'shared-contracts/events';
+import { balanceChanged } from 'shared-contracts/accounts';
+import { getDeposits } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 import BalancePage from './balance-page';

@@ -1,5 +1,5 @@
-import type { Deposit } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
+import type { Deposit } from 'shared-contracts/cashbox';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { formatMoment } from 'shared-contracts/time';

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { cancelDeposit, type Deposit, getDeposits } from 'shared-contracts/api';
+import { cancelDeposit, type Deposit, getDeposits } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 import BalancePage from './balance-page';

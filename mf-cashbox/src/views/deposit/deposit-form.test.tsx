@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getDeposit, getPaymentSystems, openDeposit } from 'shared-contracts/api';
+import { ApiError } from 'shared-contracts/api';
+import { getDeposit, getPaymentSystems, openDeposit } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 import CashboxPage from './cashbox-page';

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type Deposit, getDeposit } from 'shared-contracts/api';
-import { treasuryConfirmed } from 'shared-contracts/events';
+import { type Deposit, getDeposit, treasuryConfirmed } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 import CashboxPage from './cashbox-page';

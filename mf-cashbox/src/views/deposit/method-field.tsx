@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PaymentSystem } from 'shared-contracts/api';
+import type { PaymentSystem } from 'shared-contracts/cashbox';
 import { useField } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { TextButton } from 'shared-contracts/ui/kit';

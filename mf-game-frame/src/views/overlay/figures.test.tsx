@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getBalance } from 'shared-contracts/api';
-import { balanceChanged } from 'shared-contracts/events';
+import { balanceChanged, getBalance } from 'shared-contracts/accounts';
 import { buildBalance } from 'shared-contracts/testing';
 import { finished, frame, open, ready, says } from '../../testing/open-game';
 

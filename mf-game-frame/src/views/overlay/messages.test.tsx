@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { balanceChanged } from 'shared-contracts/events';
+import { balanceChanged } from 'shared-contracts/accounts';
 import { frame, onPage, open, ready, says } from '../../testing/open-game';
 
 describe('messages of the frame', () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getGame, runGame } from 'shared-contracts/api';
-import { gameSessionDeactivated } from 'shared-contracts/events';
+import { ApiError } from 'shared-contracts/api';
+import { gameSessionDeactivated, getGame, runGame } from 'shared-contracts/catalogue';
 import { gameDetail, gameRun } from '../../testing/builders';
 import { frame, onPage, open, ready, says } from '../../testing/open-game';
 

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, type Game, getGames } from 'shared-contracts/api';
+import { ApiError } from 'shared-contracts/api';
+import { type Game, getGames } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
 import { buildCategory, buildGames, buildProducer } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';

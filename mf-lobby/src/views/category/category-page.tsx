@@ -1,6 +1,6 @@
-import { ALL_GAMES } from 'shared-contracts/api';
 import type { PageProps } from 'shared-contracts/area';
 import { useHost } from 'shared-contracts/area';
+import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Stack } from 'shared-contracts/ui/kit';

@@ -1,16 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/api';
 import {
-  ApiError,
   type Game,
   getBanners,
   getGames,
   getJackpots,
   getRecentGames,
   getWinners,
-} from 'shared-contracts/api';
+  jackpotUpdated,
+  winnerNew,
+} from 'shared-contracts/catalogue';
 import { LOBBY_SHELVES, routes } from 'shared-contracts/composition';
-import { jackpotUpdated, winnerNew } from 'shared-contracts/events';
 import { buildGame } from 'shared-contracts/testing';
 import { buildBanner, buildCategory, buildJackpot, buildWinner } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';

@@ -1,4 +1,4 @@
-import type { Game } from 'shared-contracts/api';
+import type { Game } from 'shared-contracts/catalogue';
 import type { TileBadge } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 

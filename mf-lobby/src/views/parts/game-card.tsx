@@ -1,5 +1,5 @@
-import type { Game } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
+import type { Game } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { GameTile } from 'shared-contracts/ui/kit';

@@ -1,5 +1,5 @@
-import type { Jackpot } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
+import type { Jackpot } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, LiveNumber, Skeleton, TextLink } from 'shared-contracts/ui/kit';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Category, Producer } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
+import type { Category, Producer } from 'shared-contracts/catalogue';
 import { useStores } from '../context';
 
 /** Shows the 404 page once it is known that there is nothing here. */

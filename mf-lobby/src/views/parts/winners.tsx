@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Winner } from 'shared-contracts/api';
 import { useHost, useOpened } from 'shared-contracts/area';
+import type { Winner } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Picture, Skeleton, TextLink } from 'shared-contracts/ui/kit';

@@ -1,4 +1,4 @@
-import type { Banner, Producer } from 'shared-contracts/api';
+import type { Banner, Producer } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { cx, Picture, Skeleton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';

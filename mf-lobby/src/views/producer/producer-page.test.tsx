@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { getBanners, getGames } from 'shared-contracts/api';
+import { getBanners, getGames } from 'shared-contracts/catalogue';
 import { buildBanner, buildCategory, buildGames, buildProducer } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Producer } from 'shared-contracts/api';
+import type { Producer } from 'shared-contracts/catalogue';
 import { Skeleton } from 'shared-contracts/ui/kit';
 import s from './provider-logos.module.css';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getProducers } from 'shared-contracts/api';
+import { getProducers } from 'shared-contracts/catalogue';
 import { loadPart, mountForTest } from 'shared-contracts/testing';
 import area from '../../area';
 import { buildProducer } from '../../testing/builders';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Producer } from 'shared-contracts/api';
 import type { ModalProps } from 'shared-contracts/area';
 import { useOpened } from 'shared-contracts/area';
+import type { Producer } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { Face, Stack } from 'shared-contracts/ui/kit';

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getPromos } from 'shared-contracts/api';
+import { ApiError } from 'shared-contracts/api';
+import { getPromos } from 'shared-contracts/promos';
 import { buildPromo } from 'shared-contracts/testing';
 import { show } from '../../testing/show';
 

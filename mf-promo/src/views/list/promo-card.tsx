@@ -1,7 +1,7 @@
-import type { Promo } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import type { Promo } from 'shared-contracts/promos';
 import { statusAt } from 'shared-contracts/stores';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Badge, LinkButton, SanitizedHtml } from 'shared-contracts/ui/kit';

@@ -1,6 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { getParticipants, getPromo, getUserPromo, type PromoDetail } from 'shared-contracts/api';
-import { prizePoolUpdated } from 'shared-contracts/events';
+import {
+  getParticipants,
+  getPromo,
+  getUserPromo,
+  type PromoDetail,
+  prizePoolUpdated,
+} from 'shared-contracts/promos';
 import type { FakeHost } from 'shared-contracts/testing';
 import { buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';

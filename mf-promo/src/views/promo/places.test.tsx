@@ -4,9 +4,10 @@ import {
   getPromo,
   getUserPromo,
   type Participant,
+  promoLeaders,
+  promoStanding,
   type UserPromo,
-} from 'shared-contracts/api';
-import { promoLeaders, promoStanding } from 'shared-contracts/events';
+} from 'shared-contracts/promos';
 import type { FakeHost } from 'shared-contracts/testing';
 import { buildParticipant, buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';

@@ -1,5 +1,5 @@
-import type { PromoDetail } from 'shared-contracts/api';
 import { observer } from 'shared-contracts/lib/state';
+import type { PromoDetail } from 'shared-contracts/promos';
 import { Picture } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './prizes.module.css';

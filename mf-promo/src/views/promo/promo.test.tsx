@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/api';
 import {
-  ApiError,
   getParticipants,
   getPromo,
   getUserPromo,
   joinPromo,
   type PromoDetail,
-} from 'shared-contracts/api';
+} from 'shared-contracts/promos';
 import type { FakeHost } from 'shared-contracts/testing';
 import { buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';

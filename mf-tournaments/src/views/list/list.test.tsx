@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getSeriesList, getTournaments } from 'shared-contracts/api';
 import { buildTournament } from 'shared-contracts/testing';
+import { getSeriesList, getTournaments } from 'shared-contracts/tournaments';
 import { show } from '../../testing/show';
 
 const titles = async () =>

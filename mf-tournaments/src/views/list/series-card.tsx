@@ -1,8 +1,8 @@
-import type { Series } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { statusAt } from 'shared-contracts/stores';
+import type { Series } from 'shared-contracts/tournaments';
 import { EventCard } from 'shared-contracts/ui/event';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';

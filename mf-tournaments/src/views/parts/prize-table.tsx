@@ -1,5 +1,5 @@
-import type { TournamentDetail } from 'shared-contracts/api';
 import { observer } from 'shared-contracts/lib/state';
+import type { TournamentDetail } from 'shared-contracts/tournaments';
 import { PlacesTable } from 'shared-contracts/ui/event';
 import { Skeleton, useUiText } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';

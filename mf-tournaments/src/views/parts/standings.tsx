@@ -1,6 +1,6 @@
-import type { Standing, TournamentDetail } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
+import type { Standing, TournamentDetail } from 'shared-contracts/tournaments';
 import { PlayersTable } from 'shared-contracts/ui/event';
 import { Face } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';

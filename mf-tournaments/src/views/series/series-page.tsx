@@ -1,7 +1,7 @@
-import { TOP_LEADERS } from 'shared-contracts/api';
 import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { orderEvents } from 'shared-contracts/stores';
+import { TOP_LEADERS } from 'shared-contracts/tournaments';
 import { EventGrid } from 'shared-contracts/ui/event';
 import { PageGate, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { SeriesPageStore } from '../../stores/series-page.store';

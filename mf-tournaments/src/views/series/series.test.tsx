@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getSeries, getTournaments } from 'shared-contracts/api';
+import { ApiError } from 'shared-contracts/api';
 import { buildTournament } from 'shared-contracts/testing';
+import { getSeries, getTournaments } from 'shared-contracts/tournaments';
 import { buildSeries } from '../../testing/builders';
 import { show } from '../../testing/show';
 

@@ -1,6 +1,6 @@
-import type { TournamentDetail } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
+import type { TournamentDetail } from 'shared-contracts/tournaments';
 import { useTexts } from '../context';
 
 /** None, from X, up to X, or between (specification 2, section 9). */

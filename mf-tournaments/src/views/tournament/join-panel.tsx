@@ -1,7 +1,7 @@
-import type { TournamentDetail } from 'shared-contracts/api';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import type { TournamentDetail } from 'shared-contracts/tournaments';
 import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import type { TournamentPageStore } from '../../stores/tournament-page.store';
 import { useTexts } from '../context';

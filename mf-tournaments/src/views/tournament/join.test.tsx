@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getTournament, joinTournament, type TournamentDetail } from 'shared-contracts/api';
+import { ApiError } from 'shared-contracts/api';
 import type { FakeHost } from 'shared-contracts/testing';
+import { getTournament, joinTournament, type TournamentDetail } from 'shared-contracts/tournaments';
 import { buildTournamentDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 

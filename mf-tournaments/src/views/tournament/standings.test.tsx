@@ -1,7 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { getSeries, getTournament, getTournaments, type Standing } from 'shared-contracts/api';
-import { seriesLeaders, tournamentLeaders, tournamentOpponents } from 'shared-contracts/events';
 import { buildTournament } from 'shared-contracts/testing';
+import {
+  getSeries,
+  getTournament,
+  getTournaments,
+  type Standing,
+  seriesLeaders,
+  tournamentLeaders,
+  tournamentOpponents,
+} from 'shared-contracts/tournaments';
 import { REREAD_AFTER_MS } from '../../stores/live-standings';
 import { buildSeries, buildTournamentDetail } from '../../testing/builders';
 import { show } from '../../testing/show';

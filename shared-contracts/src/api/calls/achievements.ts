@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
+import { getUserAchievements } from '../achievements';
 import { AchievementSchema } from '../achievements.schema';
 import { dataOf } from '../common.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const achievementCalls = {
-  'GET /json-api/user-achievements': { answer: dataOf(Type.Array(AchievementSchema)) },
-} satisfies Record<string, CallSchema>;
+export const achievementCalls = [
+  described(getUserAchievements, { answer: dataOf(Type.Array(AchievementSchema)) }),
+];

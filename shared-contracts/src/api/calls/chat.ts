@@ -1,8 +1,9 @@
+import { getNetroxChat, getWebimChat } from '../chat';
 import { ChatSettingsSchema } from '../chat.schema';
 import { dataOf } from '../common.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const chatCalls = {
-  'GET /json-api/chat/webim': { answer: dataOf(ChatSettingsSchema) },
-  'GET /json-api/chat/netrox': { answer: dataOf(ChatSettingsSchema) },
-} satisfies Record<string, CallSchema>;
+export const chatCalls = [
+  described(getWebimChat, { answer: dataOf(ChatSettingsSchema) }),
+  described(getNetroxChat, { answer: dataOf(ChatSettingsSchema) }),
+];

@@ -1,16 +1,17 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, IdSchema } from '../common.schema';
+import { buyCompointProduct, getCompointConfig, getCompointProducts } from '../compoints';
 import * as S from '../compoints.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const compointCalls = {
-  'GET /json-api/compoints/config': { answer: dataOf(S.CompointConfigSchema) },
-  'GET /json-api/compoint-products': {
+export const compointCalls = [
+  described(getCompointConfig, { answer: dataOf(S.CompointConfigSchema) }),
+  described(getCompointProducts, {
     query: Type.Object({ type: Type.Literal('gift', { default: 'gift' }) }),
     answer: dataOf(Type.Array(S.CompointProductSchema)),
-  },
-  'POST /json-api/compoint-products/{id}': {
+  }),
+  described(buyCompointProduct, {
     params: Type.Object({ id: IdSchema }),
     answer: S.CompointPurchaseSchema,
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

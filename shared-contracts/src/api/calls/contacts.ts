@@ -1,8 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { CaptchaSchema } from '../accounts.schema';
 import { dataOf } from '../common.schema';
+import {
+  confirmEmailCode,
+  confirmPhoneCode,
+  createContact,
+  getPendingContacts,
+  requestEmailCode,
+  requestPhoneCode,
+} from '../contacts';
 import * as S from '../contacts.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
 const params = Type.Object({ id: Type.String({ minLength: 1, maxLength: 50 }) });
 const sent = { params, answer: S.ContactAnswerSchema };
@@ -12,9 +20,9 @@ const confirmed = {
   answer: S.ContactAnswerSchema,
 };
 
-export const contactCalls = {
-  'GET /json-api/players/contacts/onverification': { answer: dataOf(Type.Array(S.PendingContactSchema)) },
-  'POST /json-api/players/contacts/create/{type}': {
+export const contactCalls = [
+  described(getPendingContacts, { answer: dataOf(Type.Array(S.PendingContactSchema)) }),
+  described(createContact, {
     params: Type.Object({ type: S.ContactKindSchema }),
     body: Type.Object({
       value: Type.String({ minLength: 1, maxLength: 150 }),
@@ -24,9 +32,9 @@ export const contactCalls = {
       data: S.PendingContactSchema,
       is_max_attempts_used: Type.Optional(Type.Boolean()),
     }),
-  },
-  'POST /json-api/players/contacts/email-verification/request/{id}': sent,
-  'POST /json-api/players/contacts/email-verification/confirm/{id}': confirmed,
-  'POST /json-api/players/contacts/phone-verification/request/{id}': sent,
-  'POST /json-api/players/contacts/phone-verification/confirm/{id}': confirmed,
-} satisfies Record<string, CallSchema>;
+  }),
+  described(requestEmailCode, sent),
+  described(confirmEmailCode, confirmed),
+  described(requestPhoneCode, sent),
+  described(confirmPhoneCode, confirmed),
+];

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
+import { runGame } from '../catalogue';
 import { GameRunSchema } from '../catalogue.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const gamingCalls = {
-  'POST /json-api/eapi/game-run/{slug}': {
+export const gamingCalls = [
+  described(runGame, {
     params: Type.Object({ slug: Type.String({ maxLength: 150 }) }),
     body: Type.Object({
       platform: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
@@ -11,5 +12,5 @@ export const gamingCalls = {
       exitUrl: Type.Optional(Type.String({ maxLength: 500 })),
     }),
     answer: GameRunSchema,
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

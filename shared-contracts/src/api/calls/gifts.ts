@@ -1,31 +1,41 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, IdSchema } from '../common.schema';
+import {
+  activateCoupon,
+  activateGift,
+  cancelAllGifts,
+  getPayoutGiftCount,
+  getUserGifts,
+  selectCashboxGift,
+  sendGift,
+  takeGift,
+} from '../gifts';
 import { GiftSchema } from '../gifts.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
 const params = Type.Object({ id: IdSchema });
 const gift = dataOf(GiftSchema);
 
-export const giftCalls = {
-  'GET /json-api/user-gifts': { answer: dataOf(Type.Array(GiftSchema)) },
-  'GET /json-api/user-gifts/payout-gift-count': {
+export const giftCalls = [
+  described(getUserGifts, { answer: dataOf(Type.Array(GiftSchema)) }),
+  described(getPayoutGiftCount, {
     answer: dataOf(Type.Object({ count: Type.Integer({ minimum: 0 }) })),
-  },
-  'PUT /json-api/gifts/activate/{id}': { params, answer: gift },
-  'POST /json-api/gifts/nondeposit/take-prize/{id}': {
+  }),
+  described(activateGift, { params, answer: gift }),
+  described(takeGift, {
     params,
     answer: Type.Object({ success: Type.Boolean(), error: Type.Optional(Type.String()) }),
-  },
-  'POST /json-api/user-gifts/cashbox-select': {
+  }),
+  described(selectCashboxGift, {
     body: Type.Object({ user_gift_id: IdSchema }),
     answer: gift,
-  },
-  'POST /json-api/user-gifts/{id}/send': { params, answer: gift },
-  'POST /json-api/user-gifts/cancel-all': {
+  }),
+  described(sendGift, { params, answer: gift }),
+  described(cancelAllGifts, {
     answer: Type.Object({ success: Type.Boolean(), cancelled: Type.Integer({ minimum: 0 }) }),
-  },
-  'POST /json-api/coupon-codes/activate': {
+  }),
+  described(activateCoupon, {
     body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: gift,
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

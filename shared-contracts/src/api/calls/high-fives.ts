@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, IdSchema, itemsOf, oneOf } from '../common.schema';
-import { HIGH_FIVE_TYPES } from '../high-fives';
+import { getHighFiveInfo, getHighFives, giveHighFive, HIGH_FIVE_TYPES } from '../high-fives';
 import { HighFiveInfoSchema, HighFiveSchema } from '../high-fives.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
 const info = dataOf(Type.Object({ info: HighFiveInfoSchema }));
 
-export const highFiveCalls = {
-  'GET /json-api/actions/{promoId}/high-fives': {
+export const highFiveCalls = [
+  described(getHighFives, {
     params: Type.Object({ promoId: IdSchema }),
     query: Type.Object({
       type: oneOf(HIGH_FIVE_TYPES),
@@ -16,13 +16,13 @@ export const highFiveCalls = {
       limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
     }),
     answer: itemsOf(HighFiveSchema),
-  },
-  'POST /json-api/high-fives': {
+  }),
+  described(giveHighFive, {
     body: Type.Object({ actionId: IdSchema, toUserId: IdSchema }),
     answer: info,
-  },
-  'GET /json-api/actions/{id}/high-fives/statistic': {
+  }),
+  described(getHighFiveInfo, {
     params: Type.Object({ id: IdSchema }),
     answer: info,
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 
-/** Path and query parts that several topics use. */
+/** Path and query parts that several subjects use. */
 export const slugParams = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 150 }) });
 
 export const pageQuery = (limit: number, maximum: number) => ({

@@ -1,25 +1,26 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, itemsOf, nullable, OffsetSchema } from '../common.schema';
+import { cancelPayout, createPayout, getNewPayouts, getPayoutSystems, getPayouts } from '../payouts';
 import * as S from '../payouts.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const payoutCalls = {
-  'GET /json-api/treasury/payout-system': { answer: dataOf(Type.Array(S.PayoutSystemSchema)) },
-  'GET /json-api/treasury/user/payouts': {
+export const payoutCalls = [
+  described(getPayoutSystems, { answer: dataOf(Type.Array(S.PayoutSystemSchema)) }),
+  described(getPayouts, {
     query: Type.Object({ offset: OffsetSchema }),
     answer: itemsOf(S.PayoutSchema),
-  },
-  'GET /json-api/treasury/user/new-payouts': { answer: dataOf(Type.Array(S.PayoutSchema)) },
-  'POST /json-api/treasury/user-payout': {
+  }),
+  described(getNewPayouts, { answer: dataOf(Type.Array(S.PayoutSchema)) }),
+  described(createPayout, {
     body: S.CreatePayoutBodySchema,
     answer: Type.Object({
       data: nullable(S.PayoutSchema),
       codeNeeded: Type.Optional(Type.Boolean()),
       is_max_attempts_used: Type.Optional(Type.Boolean()),
     }),
-  },
-  'POST /json-api/treasury/user-payout/cancel': {
+  }),
+  described(cancelPayout, {
     body: Type.Object({ transaction_id: Type.String({ minLength: 1, maxLength: 50 }) }),
     answer: Type.Object({ status: S.PayoutStatusSchema }),
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

@@ -1,18 +1,27 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf, IdSchema, itemsOf, nullable } from '../common.schema';
+import {
+  getActivePromo,
+  getParticipants,
+  getPromo,
+  getPromos,
+  getPromoWidget,
+  getUserPromo,
+  joinPromo,
+} from '../promos';
 import * as S from '../promos.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 import { pageQuery, slugParams } from './parts';
 
-export const promoCalls = {
-  'GET /json-api/actions': { answer: dataOf(Type.Array(S.PromoSchema)) },
-  'GET /json-api/actions/active': { answer: dataOf(nullable(S.PromoDetailSchema)) },
-  'GET /json-api/actions/{slug}': { params: slugParams, answer: dataOf(S.PromoDetailSchema) },
-  'GET /json-api/actions/{id}/participant': {
+export const promoCalls = [
+  described(getPromos, { answer: dataOf(Type.Array(S.PromoSchema)) }),
+  described(getActivePromo, { answer: dataOf(nullable(S.PromoDetailSchema)) }),
+  described(getPromo, { params: slugParams, answer: dataOf(S.PromoDetailSchema) }),
+  described(getUserPromo, {
     params: Type.Object({ id: IdSchema }),
     answer: dataOf(nullable(S.UserPromoSchema)),
-  },
-  'GET /json-api/actions/{promoId}/participants': {
+  }),
+  described(getParticipants, {
     params: Type.Object({ promoId: IdSchema }),
     query: Type.Object({
       ...pageQuery(10, 100),
@@ -20,10 +29,10 @@ export const promoCalls = {
       'sort[order]': Type.Union([Type.Literal('asc'), Type.Literal('desc')], { default: 'asc' }),
     }),
     answer: itemsOf(S.ParticipantSchema),
-  },
-  'POST /json-api/actions/be_participant': {
+  }),
+  described(joinPromo, {
     body: Type.Object({ action_id: IdSchema }),
     answer: Type.Object({ ok: Type.Boolean(), action_id: Type.Integer() }),
-  },
-  'GET /json-api/content/promo-widgets/current': { answer: dataOf(nullable(S.PromoWidgetSchema)) },
-} satisfies Record<string, CallSchema>;
+  }),
+  described(getPromoWidget, { answer: dataOf(nullable(S.PromoWidgetSchema)) }),
+];

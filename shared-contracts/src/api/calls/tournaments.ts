@@ -1,12 +1,22 @@
 import { Type } from '@sinclair/typebox';
 import { GameSchema } from '../catalogue.schema';
 import { dataOf, IdSchema, itemsOf } from '../common.schema';
+import {
+  chooseTournament,
+  getSeries,
+  getSeriesList,
+  getTournament,
+  getTournamentGames,
+  getTournaments,
+  joinTournament,
+  wantTournament,
+} from '../tournaments';
 import * as S from '../tournaments.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 import { pageQuery, slugParams } from './parts';
 
-export const tournamentCalls = {
-  'GET /json-api/v2/tournaments': {
+export const tournamentCalls = [
+  described(getTournaments, {
     query: Type.Object({
       page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: 100, default: 9 }),
@@ -16,26 +26,26 @@ export const tournamentCalls = {
       data: Type.Array(S.TournamentSchema),
       totalItems: Type.Integer({ minimum: 0 }),
     }),
-  },
-  'GET /json-api/v2/tournaments/{slug}': { params: slugParams, answer: dataOf(S.TournamentDetailSchema) },
-  'POST /json-api/v2/tournaments/{slug}/members': {
+  }),
+  described(getTournament, { params: slugParams, answer: dataOf(S.TournamentDetailSchema) }),
+  described(joinTournament, {
     params: slugParams,
     body: Type.Object({ seriesId: Type.Optional(IdSchema) }),
     answer: dataOf(S.TournamentDetailSchema),
-  },
-  'POST /json-api/v2/tournaments/{slug}/choose': {
+  }),
+  described(chooseTournament, {
     params: slugParams,
     answer: dataOf(S.TournamentDetailSchema),
-  },
-  'POST /json-api/v2/tournaments/{slug}/want-participate': {
+  }),
+  described(wantTournament, {
     params: slugParams,
     answer: dataOf(S.TournamentDetailSchema),
-  },
-  'GET /json-api/v2/tournaments/{slug}/games': {
+  }),
+  described(getTournamentGames, {
     params: slugParams,
     query: Type.Object(pageQuery(10, 1000)),
     answer: itemsOf(GameSchema),
-  },
-  'GET /json-api/tournament-series': { answer: dataOf(Type.Array(S.SeriesSchema)) },
-  'GET /json-api/tournament-series/{slug}': { params: slugParams, answer: dataOf(S.SeriesSchema) },
-} satisfies Record<string, CallSchema>;
+  }),
+  described(getSeriesList, { answer: dataOf(Type.Array(S.SeriesSchema)) }),
+  described(getSeries, { params: slugParams, answer: dataOf(S.SeriesSchema) }),
+];

@@ -1,13 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { dataOf } from '../common.schema';
+import { getVerifications, uploadVerification } from '../verification';
 import * as S from '../verification.schema';
-import type { CallSchema } from './core';
+import { described } from './core';
 
-export const verificationCalls = {
-  'GET /json-api/verifications': { answer: dataOf(Type.Array(S.VerificationItemSchema)) },
-  'PUT /json-api/verifications/{id}': {
+export const verificationCalls = [
+  described(getVerifications, { answer: dataOf(Type.Array(S.VerificationItemSchema)) }),
+  described(uploadVerification, {
     params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 50 }) }),
     body: S.UploadVerificationBodySchema,
     answer: dataOf(S.VerificationItemSchema),
-  },
-} satisfies Record<string, CallSchema>;
+  }),
+];

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createElement, type FC, useEffect, useState } from 'react';
-import { getPromos } from '../../api';
+import { getPromos } from '../../api/promos';
 import { type AreaModule, type HostServices, useHost, useOpened } from '../../area';
 import { observer } from '../../lib/state';
 import { Loadable } from '../../stores';

@@ -1,4 +1,4 @@
-import type { Game } from '../../api';
+import type { Game } from '../../api/catalogue';
 import { pathOf, routes } from '../../composition';
 import { observer } from '../../lib/state';
 import type { PagedList } from '../../stores/paged-list';

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, codeOf, verifyPhone } from 'shared-contracts/api';
+import { verifyPhone } from 'shared-contracts/accounts';
+import { ApiError, codeOf } from 'shared-contracts/api';
 import { all, required, smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { getPhoneCodes } from 'shared-contracts/api';
+import { getPhoneCodes } from 'shared-contracts/cashbox';
 import { all, phone, required } from 'shared-contracts/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';

@@ -1,4 +1,4 @@
-import type { PhoneCode as ServedCode } from 'shared-contracts/api';
+import type { PhoneCode as ServedCode } from 'shared-contracts/cashbox';
 import { BCP47, type Locale } from 'shared-contracts/composition';
 import type { PhoneCode } from 'shared-contracts/forms';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RegistrationBody } from 'shared-contracts/api';
+import type { RegistrationBody } from 'shared-contracts/accounts';
 import { adultBirthday, all, mustAgree, newPassword, PASSWORD, required } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';

@@ -1,4 +1,4 @@
-import { checkPasswordRestore } from 'shared-contracts/api';
+import { checkPasswordRestore } from 'shared-contracts/accounts';
 import { all, required, smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';

@@ -1,4 +1,4 @@
-import { requestPasswordRestore } from 'shared-contracts/api';
+import { requestPasswordRestore } from 'shared-contracts/accounts';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { FormError, SubmitButton } from 'shared-contracts/ui/form';

@@ -1,5 +1,5 @@
-import { ALL_GAMES } from 'shared-contracts/api';
 import type { RouterService } from 'shared-contracts/area';
+import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { pathOf, routes } from 'shared-contracts/composition';
 import {
   Dices,

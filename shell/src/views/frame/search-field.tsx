@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { ALL_GAMES } from 'shared-contracts/api';
+import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';

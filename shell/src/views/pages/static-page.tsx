@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { getStaticPage } from 'shared-contracts/api';
 import { useOpened } from 'shared-contracts/area';
+import { getStaticPage } from 'shared-contracts/content';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import { formatDay } from 'shared-contracts/time';

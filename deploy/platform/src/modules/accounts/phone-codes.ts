@@ -1,4 +1,4 @@
-import type { LoginAnswer } from 'shared-contracts/api';
+import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { Core } from '../../core';
 import type { Caller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/errors';

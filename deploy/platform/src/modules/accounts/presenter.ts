@@ -1,4 +1,4 @@
-import type { Profile } from 'shared-contracts/api';
+import type { Profile } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { userLevel } from '../levels/public';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Profile, ProfileUpdate } from 'shared-contracts/api';
+import type { Profile, ProfileUpdate } from 'shared-contracts/accounts';
 import { isLocale, type Locale } from 'shared-contracts/composition';
 import type { Core } from '../../core';
 import { isUniqueViolation } from '../../db/connect';

@@ -1,4 +1,4 @@
-import type { RegistrationBody } from 'shared-contracts/api';
+import type { RegistrationBody } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Brand } from '../../brands';

@@ -1,4 +1,5 @@
-import type { ErrorItem, RegistrationBody } from 'shared-contracts/api';
+import type { RegistrationBody } from 'shared-contracts/accounts';
+import type { ErrorItem } from 'shared-contracts/api';
 import { canonicalPhone } from 'shared-contracts/phone';
 import type { Brand } from '../../brands';
 import type { ContactValue } from '../players/public';

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { LoginAnswer } from 'shared-contracts/api';
+import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { Core } from '../../core';
 import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as api from 'shared-contracts/api';
+import * as api from 'shared-contracts/accounts';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
 import { playerRoute, route } from '../../http/route';
 import type { OwnPassword } from './own-password';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, LoginBody, RegistrationBody } from 'shared-contracts/api';
+import type { LoginAnswer, LoginBody, RegistrationBody } from 'shared-contracts/accounts';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
-import type { Tokens } from 'shared-contracts/api';
+import type { Tokens } from 'shared-contracts/accounts';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import { digest, randomToken } from '../../crypto';

@@ -1,4 +1,4 @@
-import { treasuryConfirmed } from 'shared-contracts/events';
+import { treasuryConfirmed } from 'shared-contracts/cashbox';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';

@@ -1,4 +1,4 @@
-import type { PaymentSystem } from 'shared-contracts/api';
+import type { PaymentSystem } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Brand } from '../../brands';

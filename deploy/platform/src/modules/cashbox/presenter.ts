@@ -1,4 +1,4 @@
-import type { Deposit } from 'shared-contracts/api';
+import type { Deposit } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { methodName } from './methods';

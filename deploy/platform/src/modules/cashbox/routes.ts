@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import * as api from 'shared-contracts/api';
 import { closed } from 'shared-contracts/api/closed';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
+import * as api from 'shared-contracts/cashbox';
 import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';
 import { requireSignature } from '../../http/signed';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { HISTORY_PAGE, type OpenDepositBody } from 'shared-contracts/api';
+import { HISTORY_PAGE, type OpenDepositBody } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';

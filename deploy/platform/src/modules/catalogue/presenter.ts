@@ -1,4 +1,4 @@
-import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/api';
+import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
 import type { Media } from '../media/public';
 import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
   getBanners,
   getCategories,
@@ -6,8 +7,7 @@ import {
   getGame,
   getGames,
   type getProducers,
-} from 'shared-contracts/api';
-import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+} from 'shared-contracts/catalogue';
 import { route } from '../../http/route';
 import type { Catalogue } from './service';
 

@@ -1,5 +1,12 @@
-import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/api';
-import { ALL_GAMES } from 'shared-contracts/api';
+import {
+  ALL_GAMES,
+  type Banner,
+  type Category,
+  type Game,
+  type GameDetail,
+  type Producer,
+  type Winner,
+} from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';

@@ -1,4 +1,4 @@
-import type { LogEntry } from 'shared-contracts/api';
+import type { LogEntry } from 'shared-contracts/content';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { addReport, dropReportsBefore } from './repository';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
   getCurrentBlock,
   getFooterBlocks,
@@ -9,8 +10,7 @@ import {
   getStaticPages,
   putLog,
   putPerformance,
-} from 'shared-contracts/api';
-import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+} from 'shared-contracts/content';
 import { route } from '../../http/route';
 import { originOfBrand } from '../../http/site';
 import type { Base } from '../../module';

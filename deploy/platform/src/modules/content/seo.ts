@@ -1,6 +1,6 @@
-import type { SeoMeta } from 'shared-contracts/api';
-import { ALL_GAMES } from 'shared-contracts/api';
+import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { type Locale, matchRoute, ROUTE_ROWS, type RouteParams } from 'shared-contracts/composition';
+import type { SeoMeta } from 'shared-contracts/content';
 import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';

@@ -1,5 +1,5 @@
-import type { FooterBlock, StaticPage, StaticPageDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
+import type { FooterBlock, StaticPage, StaticPageDetail } from 'shared-contracts/content';
 import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';

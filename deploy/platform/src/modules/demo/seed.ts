@@ -1,4 +1,4 @@
-import { ALL_GAMES } from 'shared-contracts/api';
+import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { BRANDS, type Brand } from '../../brands';
 import type { Base } from '../../module';
 import { hashPassword, welcome } from '../accounts/public';

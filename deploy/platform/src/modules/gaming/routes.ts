@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { getLastBet, getRecentGames, runGame } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getLastBet } from 'shared-contracts/cashbox';
+import { getRecentGames, runGame } from 'shared-contracts/catalogue';
 import { countryOf } from '../../http/country';
 import { playerRoute, route } from '../../http/route';
 import { originOf } from '../../http/site';

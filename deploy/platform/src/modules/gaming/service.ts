@@ -1,6 +1,6 @@
-import { DEFAULT_FRAME, type GameRunAnswer, type LastBet } from 'shared-contracts/api';
+import type { LastBet } from 'shared-contracts/cashbox';
+import { DEFAULT_FRAME, type GameRunAnswer, gameSessionDeactivated } from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
-import { gameSessionDeactivated } from 'shared-contracts/events';
 import type { Currency } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';

@@ -1,4 +1,4 @@
-import type { ServerData } from 'shared-contracts/api';
+import type { ServerData } from 'shared-contracts/content';
 import type { Config } from '../../config';
 import { CAPTCHA_INTEGRITY as SANDBOX_INTEGRITY } from '../sandbox/public';
 

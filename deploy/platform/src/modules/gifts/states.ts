@@ -1,4 +1,4 @@
-import { GIFT_STATES, type GiftState } from 'shared-contracts/api';
+import { GIFT_STATES, type GiftState } from 'shared-contracts/gifts';
 
 export { GIFT_STATES, type GiftState };
 

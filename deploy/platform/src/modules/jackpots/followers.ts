@@ -1,4 +1,4 @@
-import { jackpotUpdated } from 'shared-contracts/events';
+import { jackpotUpdated } from 'shared-contracts/catalogue';
 import { type Currency, money } from 'shared-contracts/money';
 import { brandOf } from '../../brands';
 import type { Outbox } from '../../outbox/service';

@@ -1,4 +1,4 @@
-import type { Jackpot } from 'shared-contracts/api';
+import type { Jackpot } from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
 import { money } from 'shared-contracts/money';
 import type { Brand } from '../../brands';

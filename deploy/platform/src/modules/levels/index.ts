@@ -1,4 +1,4 @@
-import { getLevels, getUserLevel } from 'shared-contracts/api';
+import { getLevels, getUserLevel } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';

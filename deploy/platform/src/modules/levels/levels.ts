@@ -1,4 +1,4 @@
-import type { Level } from 'shared-contracts/api';
+import type { Level } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import { type TextKey, text } from '../../texts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { actionRoom, moneyStream, prizePoolUpdated } from 'shared-contracts/events';
+import { actionRoom, moneyStream } from 'shared-contracts/events';
+import { prizePoolUpdated } from 'shared-contracts/promos';
 import { type Connection, rows as rowsOf } from '../../db/connect';
 import { openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { actionRoom, balanceChanged, prizePoolUpdated, userRoom } from 'shared-contracts/events';
+import { balanceChanged } from 'shared-contracts/accounts';
+import { actionRoom, userRoom } from 'shared-contracts/events';
+import { prizePoolUpdated } from 'shared-contracts/promos';
 import { rows } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';

@@ -1,4 +1,4 @@
-import { getNotifications, readNotification } from 'shared-contracts/api';
+import { getNotifications, readNotification } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute } from '../../http/route';
 import { defineModule } from '../../module';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
+import { notificationUpdated } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
-import { notificationUpdated } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';

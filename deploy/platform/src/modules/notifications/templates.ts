@@ -1,4 +1,4 @@
-import type { Notification } from 'shared-contracts/api';
+import type { Notification } from 'shared-contracts/accounts';
 import type { Locale } from 'shared-contracts/composition';
 import type { Texts } from '../../texts/translated';
 import type { NotificationRow } from './schema';

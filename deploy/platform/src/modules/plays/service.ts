@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Balance } from 'shared-contracts/api';
+import type { Balance } from 'shared-contracts/accounts';
 import type { Db } from '../../db/connect';
 import { plays } from './schema';
 

@@ -1,4 +1,4 @@
-import { compointsChanged } from 'shared-contracts/events';
+import { compointsChanged } from 'shared-contracts/compoints';
 import type { Currency } from 'shared-contracts/money';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';

@@ -1,5 +1,6 @@
-import { actionRoom, prizePoolUpdated } from 'shared-contracts/events';
+import { actionRoom } from 'shared-contracts/events';
 import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import { prizePoolUpdated } from 'shared-contracts/promos';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';

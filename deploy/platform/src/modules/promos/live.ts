@@ -1,5 +1,5 @@
-import { PARTICIPANTS_PAGE } from 'shared-contracts/api';
-import { actionRoom, promoLeaders, promoStanding } from 'shared-contracts/events';
+import { actionRoom } from 'shared-contracts/events';
+import { PARTICIPANTS_PAGE, promoLeaders, promoStanding } from 'shared-contracts/promos';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Live, toPlayer } from '../live/public';

@@ -1,6 +1,6 @@
-import type { Participant, Promo, PromoDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency, Money } from 'shared-contracts/money';
+import type { Participant, Promo, PromoDetail } from 'shared-contracts/promos';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
 import type { Standing } from '../standings/public';

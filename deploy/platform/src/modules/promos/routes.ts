@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
   getActivePromo,
   getParticipants,
@@ -7,8 +8,7 @@ import {
   getPromoWidget,
   getUserPromo,
   joinPromo,
-} from 'shared-contracts/api';
-import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+} from 'shared-contracts/promos';
 import { playerRoute, route } from '../../http/route';
 import type { Promos } from './service';
 

@@ -1,6 +1,6 @@
-import type { Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, type Money, money } from 'shared-contracts/money';
+import type { Promo, PromoDetail, PromoWidget, UserPromo } from 'shared-contracts/promos';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';

@@ -1,5 +1,6 @@
-import type { PromoDetail, ServerData } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
+import type { ServerData } from 'shared-contracts/content';
+import type { PromoDetail } from 'shared-contracts/promos';
 import { text } from '../../texts';
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);

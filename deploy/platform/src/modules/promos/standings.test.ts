@@ -1,5 +1,5 @@
-import type { Participant } from 'shared-contracts/api';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import type { Participant } from 'shared-contracts/promos';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { booking, pointsIn } from '../../testing/points';

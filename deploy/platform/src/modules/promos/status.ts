@@ -1,4 +1,4 @@
-import type { Promo } from 'shared-contracts/api';
+import type { Promo } from 'shared-contracts/promos';
 
 type EventStatus = Promo['status'];
 

@@ -1,5 +1,5 @@
-import { getServerData } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getServerData } from 'shared-contracts/content';
 import { route } from '../../http/route';
 import { defineModule } from '../../module';
 import { createSiteSettings } from './service';

@@ -1,5 +1,5 @@
-import type { ServerData } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
+import type { ServerData } from 'shared-contracts/content';
 import type { Brand } from '../../brands';
 
 /** Who reads the settings: a brand's site in one of its languages. */

@@ -1,11 +1,10 @@
-import { TABLE_PAGE } from 'shared-contracts/api';
+import { seriesRoom, tournamentRoom } from 'shared-contracts/events';
 import {
   seriesLeaders,
-  seriesRoom,
+  TABLE_PAGE,
   tournamentLeaders,
   tournamentOpponents,
-  tournamentRoom,
-} from 'shared-contracts/events';
+} from 'shared-contracts/tournaments';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Live, toPlayer } from '../live/public';

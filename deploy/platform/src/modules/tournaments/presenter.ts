@@ -1,6 +1,6 @@
-import type { Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/api';
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
+import type { Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
 import { statusOf } from '../promos/public';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
   getSeries,
   getSeriesList,
@@ -6,8 +7,7 @@ import {
   getTournamentGames,
   getTournaments,
   joinTournament,
-} from 'shared-contracts/api';
-import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+} from 'shared-contracts/tournaments';
 import { playerRoute, route } from '../../http/route';
 import type { Tournaments } from './service';
 

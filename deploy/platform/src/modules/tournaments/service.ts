@@ -1,5 +1,10 @@
-import type { Series, Tournament, TournamentDetail } from 'shared-contracts/api';
-import { TABLE_PAGE, TOP_LEADERS } from 'shared-contracts/api';
+import {
+  type Series,
+  TABLE_PAGE,
+  TOP_LEADERS,
+  type Tournament,
+  type TournamentDetail,
+} from 'shared-contracts/tournaments';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';

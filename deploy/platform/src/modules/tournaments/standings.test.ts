@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Standing } from 'shared-contracts/api';
+import type { Standing } from 'shared-contracts/tournaments';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';

@@ -1,4 +1,4 @@
-import { getBalance } from 'shared-contracts/api';
+import { getBalance } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute } from '../../http/route';
 import { defineModule } from '../../module';

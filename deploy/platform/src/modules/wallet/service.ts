@@ -1,5 +1,5 @@
-import type { Balance } from 'shared-contracts/api';
-import { balanceChanged, moneyStream, type PayloadOf } from 'shared-contracts/events';
+import { type Balance, balanceChanged } from 'shared-contracts/accounts';
+import { moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { sendLast } from '../../db/transaction';

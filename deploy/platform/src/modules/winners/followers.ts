@@ -1,4 +1,4 @@
-import { winnerNew } from 'shared-contracts/events';
+import { winnerNew } from 'shared-contracts/catalogue';
 import type { Currency } from 'shared-contracts/money';
 import type { Outbox } from '../../outbox/service';
 import type { Catalogue } from '../catalogue/public';

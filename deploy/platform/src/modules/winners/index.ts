@@ -1,5 +1,5 @@
-import { getWinners } from 'shared-contracts/api';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getWinners } from 'shared-contracts/catalogue';
 import { route } from '../../http/route';
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';

@@ -1,4 +1,4 @@
-import type { Winner } from 'shared-contracts/api';
+import type { Winner } from 'shared-contracts/catalogue';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Catalogue } from '../catalogue/public';

@@ -1,5 +1,6 @@
-import * as api from 'shared-contracts/api';
+import { CALLS } from 'shared-contracts/api/served';
 import type { BrandInfo, Locale, RouteParams } from 'shared-contracts/composition';
+import type { ServerData } from 'shared-contracts/content';
 import file from './recorded.json';
 
 /** `recorded.json`: public answers of the platform, lists shortened. `npm run record -w deploy/release -- <site>` makes it anew. */
@@ -8,7 +9,7 @@ export interface Recorded {
   at: number;
   locale: Locale;
   brand: BrandInfo;
-  serverData: api.ServerData | null;
+  serverData: ServerData | null;
   gamesOrigin: string;
   /** By `requestKey`. */
   answers: Record<string, unknown>;
@@ -19,9 +20,9 @@ export interface Recorded {
 }
 export const RECORDED = file as unknown as Recorded;
 
-const PERSONAL = Object.values(api)
-  .filter((value): value is api.AnyEndpoint => typeof value === 'object' && 'personal' in value)
-  .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`));
+const PERSONAL = CALLS.filter(({ personal }) => personal).map(
+  ({ method, path }) => new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/?]+')}(\\?|$)`),
+);
 
 /** The call of this key is `personal`. */
 export const isPersonal = (key: string): boolean => PERSONAL.some((pattern) => pattern.test(key));

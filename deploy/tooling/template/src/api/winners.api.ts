@@ -1,5 +1,5 @@
-import { getWinners, WINNERS_LIMIT } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
+import { getWinners, WINNERS_LIMIT } from 'shared-contracts/catalogue';
 
 /** The calls of this area (specification 1, section 7). */
 export const createWinnersApi = (http: HttpService) => ({

@@ -1,5 +1,5 @@
 import type { LiveService } from 'shared-contracts/area';
-import { winnerNew } from 'shared-contracts/events';
+import { winnerNew } from 'shared-contracts/catalogue';
 import { map } from 'shared-contracts/lib/rx';
 
 /** Winners as they happen. */

@@ -1,4 +1,4 @@
-import { WINNERS_LIMIT, type Winner } from 'shared-contracts/api';
+import { WINNERS_LIMIT, type Winner } from 'shared-contracts/catalogue';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import type { WinnersApi } from '../api/winners.api';

@@ -1,4 +1,4 @@
-import type { Winner } from 'shared-contracts/api';
+import type { Winner } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
 
 export const buildWinner = (over: Partial<Winner> = {}): Winner => {

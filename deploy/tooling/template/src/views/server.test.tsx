@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { within } from '@testing-library/dom';
-import { getWinners } from 'shared-contracts/api';
+import { getWinners } from 'shared-contracts/catalogue';
 import { HOSTILE, serve } from 'shared-contracts/testing/server';
 import area from '../area';
 import { buildWinner } from '../testing/builders';

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ApiError, getWinners } from 'shared-contracts/api';
-import { winnerNew } from 'shared-contracts/events';
+import { ApiError } from 'shared-contracts/api';
+import { getWinners, winnerNew } from 'shared-contracts/catalogue';
 import { type FakeHost, pageOf } from 'shared-contracts/testing';
 import area from '../../area';
 import { buildWinner } from '../../testing/builders';

@@ -1,5 +1,5 @@
-import type { Winner } from 'shared-contracts/api';
 import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import type { Winner } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, PageGate, Skeleton, Stack, TextLink } from 'shared-contracts/ui/kit';
