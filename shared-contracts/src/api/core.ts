@@ -26,7 +26,7 @@ export interface Endpoint<S extends Shape = Shape> {
   readonly public?: boolean;
   /** A player's answer also says what is the player's own (membership, amounts in the own currency): the public one is a guest's. */
   readonly personal?: boolean;
-  /** A 404 of this call is the status of the page that needs it first. */
+  /** A 404 of this call is the status of a page whose row of the route table names it. */
   readonly decidesStatus?: boolean;
   /**
    * Has no platform side yet: nothing of the site calls it, and whoever walks over all calls leaves it out (`SERVED_CALLS`). Goes with

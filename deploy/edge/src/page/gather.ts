@@ -54,11 +54,8 @@ export const gather = (
   pages: readonly RouteMatch<EdgeRoute>[],
   extra: readonly RouteCall[] = [],
 ): { deciding: Promise<Deciding>; all: Promise<Gathered> } => {
-  const calls = [
-    ...pages.flatMap(({ route, params }) => route.calls(params)),
-    ...FRAME_CALLS,
-    ...extra,
-  ].filter((each) => each.call.public);
+  const needed = pages.flatMap(({ route, params }) => route.calls(params));
+  const calls = [...needed, ...FRAME_CALLS, ...extra].filter((each) => each.call.public);
   const arrived: (PublicAnswer | null)[] = calls.map(() => null);
   const asked = calls.map((each, index) =>
     from.get(audience, each).then((answer) => {
@@ -66,7 +63,8 @@ export const gather = (
       return answer;
     }),
   );
-  const decides = calls.findIndex(({ call }) => call.decidesStatus);
+  // what a part of a page wants besides may be unknown without the page being so
+  const decides = calls.findIndex((each) => each.call.decidesStatus && needed.includes(each));
   const settings = from.get(audience, call(getServerData));
   const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
 
