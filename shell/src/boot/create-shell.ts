@@ -200,7 +200,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     router,
     clock,
     report,
-    moments: upgrade,
+    upgrades: upgrade,
     rounds,
     get balance() {
       balance ??= new LiveBalance(host);

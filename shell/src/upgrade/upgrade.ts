@@ -1,4 +1,4 @@
-import type { MomentsService } from 'shared-contracts/area';
+import type { UpgradesService } from 'shared-contracts/area';
 import { isUpgradeMove, type Move } from './moves';
 import type { TabMemory } from './tab-memory';
 
@@ -30,19 +30,19 @@ export const loadAnew = (doors: Doors, { action, url }: Pick<Move, 'action' | 'u
 };
 
 /** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
-export class Upgrade implements MomentsService {
+export class Upgrade implements UpgradesService {
   private seen: string | null = null;
   private heardAt: number;
-  private readonly holds = new Set<{ reason: string }>();
+  private readonly deferrals = new Set<{ reason: string }>();
 
   constructor(private readonly options: UpgradeOptions) {
     this.heardAt = options.now();
   }
 
-  readonly hold = (reason: string): (() => void) => {
-    const hold = { reason };
-    this.holds.add(hold);
-    return () => void this.holds.delete(hold);
+  readonly defer = (reason: string): (() => void) => {
+    const deferral = { reason };
+    this.deferrals.add(deferral);
+    return () => void this.deferrals.delete(deferral);
   };
 
   /** An answer of the site told its composition. */
@@ -85,6 +85,6 @@ export class Upgrade implements MomentsService {
   /** Marks the attempt as well: without a mark there is no guard against going round in circles. */
   private maySwap(): boolean {
     const { isBusy, tried } = this.options;
-    return this.pending && this.holds.size === 0 && !isBusy() && tried.write(this.seen ?? '');
+    return this.pending && this.deferrals.size === 0 && !isBusy() && tried.write(this.seen ?? '');
   }
 }
