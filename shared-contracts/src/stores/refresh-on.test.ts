@@ -68,5 +68,5 @@ it('hears nothing once it was ended', async () => {
   fake.live.resync.next();
   fake.login();
   expect(told()).toEqual([]);
-  expect(fake.ears()).toEqual([]);
+  expect(fake.listeners()).toEqual([]);
 });

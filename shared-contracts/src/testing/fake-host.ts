@@ -27,7 +27,7 @@ export interface FakeHostOptions {
 const interpolate = (text: string, values: Record<string, unknown> = {}) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** HostServices for tests: real contracts, faked edges. What an area does to its host can be read back. */
+/** HostServices for tests: real contracts, a faked environment. What an area does to its host can be read back. */
 export const createFakeHost = (options: FakeHostOptions = {}) => {
   const http = new FakeHttp();
   const clock = new FakeClock();
@@ -181,13 +181,13 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     /** True while a form would be asked for before the page is left. */
     hasUnsaved: () => [...guards].some((isDirty) => isDirty()),
     /** What an area listens to, guards or defers; nothing once it was disposed. */
-    ears: () => {
+    listeners: () => {
       // the host's own are no area's
       balance?.dispose();
       ticker?.dispose();
       return [
-        ...clock.ears,
-        ...live.ears,
+        ...clock.listeners,
+        ...live.listeners,
         ...(sessionEvents.observed ? ['session'] : []),
         ...(roundsShown.observed ? ['rounds'] : []),
         ...(guards.size > 0 ? ['guard'] : []),

@@ -12,7 +12,7 @@ interface UpgradeParts {
 }
 const TRIED = 'upgrade.tried';
 
-/** The upgrade of this page, and its ear for a page that was away. `dispose` ends that. */
+/** The upgrade of this page, and its listener for a page that was away. `dispose` ends that. */
 export const createUpgrade = ({ win, composition, doors, ask, isBusy }: UpgradeParts) => {
   const upgrade = new Upgrade({
     signature: composition.signature,
