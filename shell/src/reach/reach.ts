@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 export interface ReachOptions {
   win: Window;
   /** Ends when the site answered, whatever it said. @throws when no answer came */
-  knock: () => Promise<unknown>;
+  probe: () => Promise<unknown>;
   random?: () => number;
 }
 /** Pauses between two tries to reach the site, in milliseconds: doubled up to half a minute. */
@@ -15,14 +15,14 @@ export class Reach {
   /** `offline`: the device has no network; `silent`: it has, and the site does not answer. */
   state: 'here' | 'offline' | 'silent' = 'here';
   private readonly backs = new Set<() => void>();
-  private knocking: Promise<boolean> | null = null;
+  private probing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
 
   constructor(private readonly options: ReachOptions) {
-    makeAutoObservable<this, 'options' | 'backs' | 'knocking' | 'timer' | 'tries'>(
+    makeAutoObservable<this, 'options' | 'backs' | 'probing' | 'timer' | 'tries'>(
       this,
-      { options: false, backs: false, knocking: false, timer: false, tries: false },
+      { options: false, backs: false, probing: false, timer: false, tries: false },
       { autoBind: true },
     );
     options.win.addEventListener('offline', this.went);
@@ -35,7 +35,7 @@ export class Reach {
    * @returns false when it was there all along
    */
   async regained(): Promise<boolean> {
-    if (this.state === 'here' && (await this.knock())) return false;
+    if (this.state === 'here' && (await this.probe())) return false;
     if (this.state !== 'here') await new Promise<void>((resolve) => this.onBack(resolve, true));
     return true;
   }
@@ -63,20 +63,20 @@ export class Reach {
     this.later();
   }
 
-  /** Several that wonder knock once. */
-  private knock(): Promise<boolean> {
-    this.knocking ??= this.options
-      .knock()
+  /** Several who ask share one probe. */
+  private probe(): Promise<boolean> {
+    this.probing ??= this.options
+      .probe()
       .then(
         () => true,
         () => false,
       )
       .then((answers) => {
-        this.knocking = null;
+        this.probing = null;
         runInAction(() => this.heard(answers));
         return answers;
       });
-    return this.knocking;
+    return this.probing;
   }
 
   private heard(answers: boolean): void {
@@ -100,6 +100,6 @@ export class Reach {
 
   /** A hidden tab waits until it is looked at. */
   private tryNow(): void {
-    if (this.state !== 'here' && !this.options.win.document.hidden) void this.knock();
+    if (this.state !== 'here' && !this.options.win.document.hidden) void this.probe();
   }
 }

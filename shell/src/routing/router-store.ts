@@ -9,9 +9,9 @@ import {
 } from 'shared-contracts/composition';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { guard, loginPath, safeRedirect } from './guards';
+import { RecentPages } from './recent-pages';
 import { findRoute, homeOf } from './route-table';
 import { fullPath, type Place, parsePath, type SiteHistory, type Spot, type SpotState } from './site-history';
-import { Visited } from './visited';
 
 export interface Shown {
   spot: Spot;
@@ -42,7 +42,7 @@ export class RouterStore implements RouterService {
   failure: { key: string; status: number } | null = null;
   /** Counts the tries of a failed page, so that "try again" builds it anew. */
   attempt = 0;
-  private readonly visited = new Visited();
+  private readonly recentPages = new RecentPages();
   private readonly forms = new Set<OpenForm>();
   private readonly ends: (() => void)[];
 
@@ -50,9 +50,9 @@ export class RouterStore implements RouterService {
     readonly history: SiteHistory,
     private readonly options: RouterOptions,
   ) {
-    makeAutoObservable<this, 'options' | 'visited' | 'forms' | 'ends' | 'settle'>(
+    makeAutoObservable<this, 'options' | 'recentPages' | 'forms' | 'ends' | 'settle'>(
       this,
-      { history: false, options: false, visited: false, forms: false, ends: false, settle: false },
+      { history: false, options: false, recentPages: false, forms: false, ends: false, settle: false },
       { autoBind: true },
     );
     if (options.status >= 400) this.failure = { key: history.place.key, status: options.status };
@@ -136,7 +136,7 @@ export class RouterStore implements RouterService {
 
   back(): void {
     const { key } = this.page.spot;
-    const visit = this.visited.before(key);
+    const visit = this.recentPages.before(key);
     if (visit) this.history.go(visit.index - this.history.place.index);
     else this.navigate(routes.main);
   }
@@ -185,7 +185,7 @@ export class RouterStore implements RouterService {
     }
     const { key } = this.page.spot;
     this.failure = { key, status };
-    this.visited.markFailed(key);
+    this.recentPages.markFailed(key);
   }
 
   /** The address itself is refused, a popup as well. */
@@ -240,7 +240,7 @@ export class RouterStore implements RouterService {
     const match = this.match(place.pathname);
     const verdict = guard(match, fullPath(place), player);
     if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
-    else if (!this.popup) this.visited.add({ path: fullPath(place), key: place.key, index: place.index });
+    else if (!this.popup) this.recentPages.add({ path: fullPath(place), key: place.key, index: place.index });
   }
 
   /** A player leaves a popup of guests for where it was to lead to, else for the page behind it, else for main. */

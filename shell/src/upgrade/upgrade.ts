@@ -2,8 +2,8 @@ import type { UpgradesService } from 'shared-contracts/area';
 import { isUpgradeMove, type Move } from './moves';
 import type { TabMemory } from './tab-memory';
 
-/** Full loads of the page. */
-export interface Doors {
+/** Loads of the whole page by the browser, in place of the router's own navigation. */
+export interface PageLoads {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
@@ -11,7 +11,7 @@ export interface Doors {
 export interface UpgradeOptions {
   /** Of the composition that this page was made of. */
   signature: string;
-  doors: Doors;
+  pageLoads: PageLoads;
   /** The signature that this tab went to last. */
   tried: TabMemory;
   /** Asks the edge for the signature of now; null when it does not say. */
@@ -24,9 +24,9 @@ export interface UpgradeOptions {
 export const ASK_AFTER = 10 * 60_000;
 
 /** The browser goes where a navigation leads; after a step back or forward it is there already. */
-export const loadAnew = (doors: Doors, { action, url }: Pick<Move, 'action' | 'url'>): void => {
-  if (action === 'pop') doors.reload();
-  else doors[action === 'push' ? 'assign' : 'replace'](url);
+export const loadAnew = (pageLoads: PageLoads, { action, url }: Pick<Move, 'action' | 'url'>): void => {
+  if (action === 'pop') pageLoads.reload();
+  else pageLoads[action === 'push' ? 'assign' : 'replace'](url);
 };
 
 /** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
@@ -60,7 +60,7 @@ export class Upgrade implements UpgradesService {
   /** Takes a navigation over as a full load. @returns true when the browser is on its way */
   readonly takeOver = (move: Move): boolean => {
     if (!isUpgradeMove(move) || !this.maySwap()) return false;
-    loadAnew(this.options.doors, move);
+    loadAnew(this.options.pageLoads, move);
     return true;
   };
 
@@ -68,7 +68,7 @@ export class Upgrade implements UpgradesService {
   async reloadIfSuperseded(): Promise<boolean> {
     await this.check();
     if (!this.maySwap()) return false;
-    this.options.doors.reload();
+    this.options.pageLoads.reload();
     return true;
   }
 
