@@ -60,7 +60,7 @@ const NETWORK = ['connect to a server', 'be a server', 'send a datagram'];
 
 it('S-10: a process behind the walls that has every module of Node reaches nothing', async () => {
   const { walls, told, names, user } = await imprisoned({ closing: true });
-  // Node itself bars no network: without help of the machine only a realm and closed doors do
+  // Node itself bars no network: without help of the machine only a realm and the lockdown do
   const open = walls.network || walls.closed ? [] : NETWORK;
   expect(gotten(told)).toEqual(open);
   expect(Object.keys(told).length).toBeGreaterThan(10);

@@ -5,7 +5,7 @@ import net from 'node:net';
 import process from 'node:process';
 import { setTimeout } from 'node:timers';
 import threads from 'node:worker_threads';
-import { closeDoors } from '../doors.mjs';
+import { lockDown } from '../lockdown.mjs';
 
 // It has all that a process of Node can have, and tries to do harm with it: what holds is not its own.
 
@@ -61,7 +61,7 @@ const names = () => [
 
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const { dlopen } = process;
-closeDoors();
+lockDown();
 process.dlopen = dlopen;
 say('ready');
 process.stdin.setEncoding('utf8');
