@@ -28,7 +28,7 @@ import { moveOf } from '../upgrade/moves';
 import { loadAnew } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
 import { createUpgrade } from './create-upgrade';
-import { type Environment, ownTimeZone, pageLoadsOf, probeBy, remember } from './environment';
+import { type Environment, ownTimeZone, pageLoadsOf, probeBy, rememberLocale } from './environment';
 import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
@@ -95,7 +95,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
-      remember(document, locale);
+      rememberLocale(document, locale);
       nav.reload();
       // the running game outlives a switch
       loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));

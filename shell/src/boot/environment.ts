@@ -37,8 +37,8 @@ export const probeBy = (ask: typeof fetch) => (): Promise<Response> =>
 
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The language that the visitor chose, for this page and the next ones. */
-export const remember = (document: Document, locale: Locale) => {
+/** Sets the language that the visitor chose, for this page and, by a cookie, for the next ones. */
+export const rememberLocale = (document: Document, locale: Locale) => {
   document.documentElement.lang = BCP47[locale];
   document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
 };

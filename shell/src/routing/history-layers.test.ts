@@ -20,7 +20,7 @@ const settled = (depth: number) =>
 
 /** A layer as a component has it: closed by the step back it lets go. */
 const open = (name: string, closed: string[] = []) => {
-  const release = site.layers.hold(() => {
+  const release = site.layers.register(() => {
     closed.push(name);
     release();
   });
@@ -116,7 +116,7 @@ it('ROUTING 4: a query that changes under an open layer changes in every entry o
 it('ROUTING 5: a layer that stays open has its entry again', async () => {
   start('/first');
   let asked = 0;
-  site.layers.hold(() => void asked++);
+  site.layers.register(() => void asked++);
   stepBack();
   await waitFor(() => expect(asked).toBe(1));
   await settled(1);

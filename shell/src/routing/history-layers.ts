@@ -33,8 +33,8 @@ export class HistoryLayers {
     if (depth > 0) this.soon();
   }
 
-  /** A layer opened; `close` is called when the player goes back. @returns what tells that it is closed, by whatever way */
-  readonly hold = (close: () => void): (() => void) => {
+  /** A layer opened; `close` is called when the player goes back. @returns to be called when it is closed, in whatever way */
+  readonly register = (close: () => void): (() => void) => {
     const layer: Layer = { close };
     this.open.push(layer);
     // at once, while the press that opened it counts: browsers skip entries that nobody asked for

@@ -66,7 +66,7 @@ export const Root = ({ shell }: { shell: Shell }) => (
   <ShellProvider value={shell}>
     <HostProvider host={shell.host}>
       <NavigateContext value={shell.router.navigate}>
-        <BackContext value={shell.router.history.layers.hold}>
+        <BackContext value={shell.router.history.layers.register}>
           <KitTexts shell={shell}>
             <RouterBridge shell={shell}>
               <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>
