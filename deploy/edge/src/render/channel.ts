@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { closeIn, type Started, startInmate } from 'deploy-release/sandbox';
+import { limitResources, type SandboxedProcess, startSandboxed } from 'deploy-release/sandbox';
 import { type Message, pack, Unpacker } from './frames';
 import { CHANNEL } from './job';
 
@@ -24,7 +24,7 @@ export class Channel {
   private ended = false;
 
   private constructor(
-    private readonly started: Started,
+    private readonly started: SandboxedProcess,
     private readonly handlers: ChannelHandlers,
   ) {
     const { child } = started;
@@ -46,7 +46,7 @@ export class Channel {
   }
 
   /**
-   * Starts a process and closes it in.
+   * Starts a process behind its walls.
    * @param source the bundled `worker.ts`; `progress` the descriptor of its progress file
    * @throws Error when it does not come to that
    */
@@ -65,7 +65,7 @@ export class Channel {
         message: (message) => {
           if (isReady) return handlers.message(message);
           isReady = true;
-          closeIn((channel as Channel).started).then(() => {
+          limitResources((channel as Channel).started).then(() => {
             clearTimeout(timer);
             isOpen = true;
             resolve(channel as Channel);
@@ -73,7 +73,7 @@ export class Channel {
         },
         end: (why, sentence) => (isOpen ? handlers.end(why, sentence) : fail(new Error(sentence))),
       };
-      startInmate({
+      startSandboxed({
         ...{ alone: source, heapMb: HEAP_MB, stackKb: STACK_KB },
         stdio: ['pipe', 'ignore', 'pipe', 'pipe', progress],
       }).then((started) => {

@@ -66,11 +66,11 @@ process.dlopen = dlopen;
 say('ready');
 process.stdin.setEncoding('utf8');
 process.stdin.once('data', async (question) => {
-  const told = {};
+  const outcomes = {};
   for (const [name, work] of Object.entries(attempts(JSON.parse(question)))) {
     const late = new Promise((resolve) => setTimeout(() => resolve('nothing came'), 3000));
-    told[name] = await Promise.race([answered(work), late]);
+    outcomes[name] = await Promise.race([answered(work), late]);
   }
   delete process.dlopen;
-  say({ told, names: names(), user: process.getuid(), pid: process.pid });
+  say({ outcomes, names: names(), user: process.getuid(), pid: process.pid });
 });
