@@ -14,18 +14,18 @@ const LONGEST_PAUSE = 30_000;
 export class Reach {
   /** `offline`: the device has no network; `silent`: it has, and the site does not answer. */
   state: 'here' | 'offline' | 'silent' = 'here';
-  private readonly backs = new Set<() => void>();
+  private readonly backListeners = new Set<() => void>();
   private probing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
 
   constructor(private readonly options: ReachOptions) {
-    makeAutoObservable<this, 'options' | 'backs' | 'probing' | 'timer' | 'tries'>(
+    makeAutoObservable<this, 'options' | 'backListeners' | 'probing' | 'timer' | 'tries'>(
       this,
-      { options: false, backs: false, probing: false, timer: false, tries: false },
+      { options: false, backListeners: false, probing: false, timer: false, tries: false },
       { autoBind: true },
     );
-    options.win.addEventListener('offline', this.went);
+    options.win.addEventListener('offline', this.onOffline);
     options.win.addEventListener('online', this.tryNow);
     options.win.document.addEventListener('visibilitychange', this.tryNow);
   }
@@ -43,22 +43,22 @@ export class Reach {
   /** Called each time the site is back. @returns what ends it */
   onBack(work: () => void, once = false): () => void {
     const back = () => {
-      if (once) this.backs.delete(back);
+      if (once) this.backListeners.delete(back);
       work();
     };
-    this.backs.add(back);
-    return () => void this.backs.delete(back);
+    this.backListeners.add(back);
+    return () => void this.backListeners.delete(back);
   }
 
   dispose(): void {
     const { win } = this.options;
     clearTimeout(this.timer);
-    win.removeEventListener('offline', this.went);
+    win.removeEventListener('offline', this.onOffline);
     win.removeEventListener('online', this.tryNow);
     win.document.removeEventListener('visibilitychange', this.tryNow);
   }
 
-  private went(): void {
+  private onOffline(): void {
     this.state = 'offline';
     this.later();
   }
@@ -73,19 +73,19 @@ export class Reach {
       )
       .then((answers) => {
         this.probing = null;
-        runInAction(() => this.heard(answers));
+        runInAction(() => this.update(answers));
         return answers;
       });
     return this.probing;
   }
 
-  private heard(answers: boolean): void {
+  private update(answers: boolean): void {
     const was = this.state;
     if (answers) {
       this.state = 'here';
       this.tries = 0;
       clearTimeout(this.timer);
-      if (was !== 'here') for (const back of [...this.backs]) back();
+      if (was !== 'here') for (const back of [...this.backListeners]) back();
       return;
     }
     this.state = this.options.win.navigator.onLine ? 'silent' : 'offline';

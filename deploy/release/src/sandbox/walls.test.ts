@@ -70,7 +70,7 @@ it('S-10: a process behind the walls that has every module of Node reaches nothi
   expect(guests).toBe(open.length > 0 ? 1 : 0);
 });
 
-it('S-10: it has no network before it is closed in, where the machine gives it one of its own', async () => {
+it('S-10: it has no network before its resources are limited, where the machine gives it one of its own', async () => {
   const { walls, outcomes } = await outcomesIn({ limited: false });
   if (!walls.network) return;
   expect([outcomes['connect to a server'], outcomes['send a datagram']]).not.toContainEqual(
