@@ -145,7 +145,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   history.handOver = ({ action, to }) => {
     const move = moveOf(history, table, action, to);
     // what is being hydrated must not become another page meanwhile, nor the same one with another query
-    const { pathname, search } = history.place;
+    const { pathname, search } = history.location;
     const requeried = to.pathname === pathname && to.search !== search;
     if (takeover.done || (takeover.begun && !requeried)) return upgrade.takeOver(move);
     loadAnew(pageLoads, move);
@@ -168,7 +168,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const seo = new SeoStore({
     document,
     http,
-    path: () => history.place.pathname,
+    path: () => history.location.pathname,
     locale: () => i18n.locale,
     fallback: () => boot.brand.name,
   });
@@ -230,7 +230,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     }),
     () => reach.dispose(),
     reaction(
-      () => router.page.spot.pathname,
+      () => router.page.location.pathname,
       () => modals.closeForNewPage(),
     ),
     () => visitor.unsubscribe(),

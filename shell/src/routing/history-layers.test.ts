@@ -8,12 +8,12 @@ const start = (path: string, state: unknown = null) => {
 };
 afterEach(() => site.dispose());
 
-const at = () => fullPath(site.place);
+const at = () => fullPath(site.location);
 const address = () => window.location.pathname + window.location.search;
 /** How many entries of layers lie over the place, once nothing is on its way. */
 const settled = (depth: number) =>
   waitFor(() => {
-    expect(window.history.state).toMatchObject(depth > 0 ? { depth } : { key: site.place.key });
+    expect(window.history.state).toMatchObject(depth > 0 ? { depth } : { key: site.location.key });
     expect(window.history.state.depth ?? 0).toBe(depth);
     expect(site.layers.depth).toBe(depth);
   });

@@ -53,7 +53,7 @@ const RouterBridge = observer(function RouterBridge({
       replace: (to: Parameters<typeof text>[0]) => navigate(text(to), { replace: true }),
     };
   }, [history, navigate]);
-  const { pathname, search, hash, key, state } = history.place;
+  const { pathname, search, hash, key, state } = history.location;
   return (
     <Router location={{ pathname, search, hash, key, state }} navigator={navigator}>
       {children}
