@@ -42,12 +42,7 @@ interface OpenForm {
   page: string;
   popup: string | null;
 }
-const locationOf = ({ pathname, search, hash, key }: PageLocation): PageLocation => ({
-  pathname,
-  search,
-  hash,
-  key,
-});
+const locationOf = ({ pathname, search, hash, key }: PageLocation) => ({ pathname, search, hash, key });
 
 /** Which page shows, which popup lies over it, and every way from one to another. */
 export class RouterStore implements RouterService {
