@@ -21,22 +21,22 @@ export interface Started {
 
 function watch(started: ChildProcess): Started {
   let said = '';
-  const heard = new Set<() => void>();
-  const tell = () => {
-    for (const listener of heard) listener();
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
   };
   for (const stream of [started.stdout, started.stderr]) {
     stream?.on('data', (data) => {
       said += String(data);
-      tell();
+      notify();
     });
   }
-  started.once('exit', tell);
+  started.once('exit', notify);
   const says = (words: string, seconds: number) =>
     new Promise<void>((done, failed) => {
       const settle = (end: () => void) => {
         clearTimeout(timer);
-        heard.delete(look);
+        listeners.delete(look);
         end();
       };
       const look = () => {
@@ -48,7 +48,7 @@ function watch(started: ChildProcess): Started {
         () => settle(() => failed(new Error(`not "${words}" in ${seconds} s\n${said}`))),
         seconds * 1000,
       );
-      heard.add(look);
+      listeners.add(look);
       look();
     });
   return { says };

@@ -19,7 +19,7 @@ const OPENED_IN_VAIN =
   /^warning: WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before the connection is established/;
 
 /** Runs in every page and frame: not every breach of the policy is told in the console, but each has its event. */
-const tellBreaches = () =>
+const reportBreaches = () =>
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
     console.error(`breach of the policy: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
   );
@@ -33,7 +33,7 @@ export class Problems {
   private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET, OPENED_IN_VAIN];
 
   async watch(context: BrowserContext): Promise<void> {
-    await context.addInitScript(tellBreaches);
+    await context.addInitScript(reportBreaches);
     context.on('console', (message) => this.hear(message));
     context.on('request', (request) => this.read(request));
     context.on('weberror', (error) => this.found.push(`page error: ${error.error().stack ?? error.error()}`));

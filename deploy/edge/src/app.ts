@@ -38,7 +38,7 @@ import { Renderer } from './render/renderer';
 import { Sources } from './render/sources';
 import { Breaches } from './reports/breaches';
 import { reportRoutes } from './reports/routes';
-import { Farewells } from './session/farewells';
+import { PlatformLogouts } from './session/platform-logouts';
 import { Sessions } from './session/sessions';
 import { siteRoutes } from './site/routes';
 import { Overrides } from './staff/overrides';
@@ -95,12 +95,12 @@ export const createEdge = async (
   });
   const pool = new RenderPool(config.renderWorker, config.renderWorkers, warn);
   const sources = new Sources(artifacts, warn);
-  const farewells = new Farewells(platform, warn);
+  const logouts = new PlatformLogouts(platform, warn);
   const breaches = new Breaches(warn);
   const context = new EdgeContext({
     ...{ config, platform, brands, live, sources, peers },
     renderer: new Renderer({ pool, sources, warn }),
-    sessions: new Sessions(platform, farewells),
+    sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
     feedback,
@@ -133,7 +133,7 @@ export const createEdge = async (
     sockets.close();
   });
   app.addHook('onClose', async () => {
-    farewells.stop();
+    logouts.stop();
     await pool.stop();
     await feedback.stop();
     await store.close();

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * One door to everything a person runs: `node deploy/tooling/bin/run.mjs <command> [arguments]`.
+ * The entry point of everything that a person runs: `node deploy/tooling/bin/run.mjs <command> [arguments]`.
  * Plain Node: works before anything is installed.
  */
 import { ensureInstalled } from '../src/run/install.mjs';

@@ -1,5 +1,5 @@
 import type { HostServices } from 'shared-contracts/area';
-import { holdWhile, refreshOn } from 'shared-contracts/stores';
+import { deferWhile, refreshOn } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { DepositStore } from './deposit.store';
@@ -29,7 +29,7 @@ export const createStores = (
   const methods = new MethodsStore(api);
   const history = new HistoryStore(api);
   const deposit = new DepositStore(api, { storage: tabStorage(), leaveTo, confirmed });
-  const endHold = holdWhile(host.moments, 'deposit', () => deposit.watching);
+  const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
   const endRefresh = refreshOn(host, { own: [methods.offer, history.deposits] });
   const events = confirmed.subscribe(({ transactionId, money }) => {
     history.deposits.refresh();
@@ -48,7 +48,7 @@ export const createStores = (
     history,
     deposit,
     dispose: () => {
-      endHold();
+      endDeferral();
       endRefresh();
       events.unsubscribe();
       deposit.dispose();

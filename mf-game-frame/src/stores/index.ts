@@ -1,5 +1,5 @@
 import type { HostServices } from 'shared-contracts/area';
-import { holdWhile, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
+import { deferWhile, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createGameApi } from '../api/game.api';
 import { GameStore } from './game.store';
 import { PlacementStore } from './placement.store';
@@ -27,7 +27,7 @@ export const createStores = (host: HostServices) => {
   const rounds = new RoundStore(host, game);
   const placement = new PlacementStore(storage());
   const ends = [
-    holdWhile(host.moments, 'game', () => game.running),
+    deferWhile(host.upgrades, 'game', () => game.running),
     refreshOn(host, { shared: [facts] }),
     () => rounds.dispose(),
     () => game.dispose(),

@@ -22,7 +22,7 @@ test('whatever moved, places go on from the first and nobody stands twice', () =
       const after = ordered(points.map((value, at) => (at === id ? value + more : value)));
       // the first ten are told, and who moved
       const moved = [after.slice(0, 10), after.filter((one) => one.id === id)];
-      const now = moved.reduce<Participant[]>((rows, told) => placed(rows, told, whole), known);
+      const now = moved.reduce<Participant[]>((rows, change) => placed(rows, change, whole), known);
       expect(now.map(({ rank }) => rank)).toEqual(now.map((_, index) => index + 1));
       expect(new Set(now.map((one) => one.id)).size).toBe(now.length);
       if (whole) expect(now).toEqual(after);

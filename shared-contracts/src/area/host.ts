@@ -147,13 +147,13 @@ export interface Reporter {
 }
 export type { LogEntry };
 
-/** Moments at which the page must not be taken away. */
-export interface MomentsService {
+/** Upgrades of an open page to a newer composition, and how an area defers them. */
+export interface UpgradesService {
   /**
-   * A newer composition reaches an open page by a full page load at its next navigation. An area holds while that would
-   * hurt: a game is open, a deposit is on its way. The answer of hold() ends it; `reason` names it for people.
+   * A newer composition reaches an open page by a full page load at its next navigation. An area defers that while it
+   * would hurt: a game is open, a deposit is on its way. `reason` names it for people. @returns what ends the deferral
    */
-  hold(reason: string): () => void;
+  defer(reason: string): () => void;
 }
 
 /** What a running game has shown of what a round paid. */
@@ -202,8 +202,8 @@ export interface HostServices {
   readonly router: RouterService;
   readonly clock: Clock;
   readonly report: Reporter;
-  /** Since 1.1. */
-  readonly moments: MomentsService;
+  /** Since 1.4. */
+  readonly upgrades: UpgradesService;
   /** Since 1.3. */
   readonly rounds: RoundsService;
   /** Since 1.4. */

@@ -12,37 +12,37 @@ const build = () => {
     }),
     2,
   );
-  return { cache, waiting, told: () => said.splice(0) };
+  return { cache, waiting, calls: () => said.splice(0) };
 };
 
 it('keeps the pages that were opened last', () => {
-  const { cache, told } = build();
+  const { cache, calls } = build();
   const first = cache.open('a');
   cache.open('b');
   expect(cache.open('a')).toBe(first);
-  told();
+  calls();
   cache.open('c');
-  expect(told()).toEqual(['dispose b', 'open c']);
+  expect(calls()).toEqual(['dispose b', 'open c']);
 });
 
 it('reads the page again that is shown, the others when they are opened', () => {
-  const { cache, told } = build();
+  const { cache, calls } = build();
   cache.open('a');
   cache.open('b');
-  told();
+  calls();
   cache.refresh();
-  expect(told()).toEqual(['refresh b']);
+  expect(calls()).toEqual(['refresh b']);
   cache.open('a');
-  expect(told()).toEqual(['refresh a', 'open a']);
+  expect(calls()).toEqual(['refresh a', 'open a']);
   cache.open('a');
-  expect(told()).toEqual(['open a']);
+  expect(calls()).toEqual(['open a']);
 });
 
 it('drops a page that is left with nothing in it', () => {
-  const { cache, waiting, told } = build();
+  const { cache, waiting, calls } = build();
   cache.open('a');
   waiting.add('a');
-  told();
+  calls();
   cache.open('b');
-  expect(told()).toEqual(['dispose a', 'open b']);
+  expect(calls()).toEqual(['dispose a', 'open b']);
 });

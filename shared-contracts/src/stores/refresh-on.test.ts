@@ -25,7 +25,7 @@ const open = async () => {
     fake,
     own,
     end,
-    told: () => asked.splice(0),
+    reads: () => asked.splice(0),
     speak: () =>
       runInAction(() => {
         i18n.locale = 'ru';
@@ -34,39 +34,39 @@ const open = async () => {
 };
 
 it('reads again what was asked for: at another language, and after a gap', async () => {
-  const { fake, told, speak } = await open();
-  told();
+  const { fake, reads, speak } = await open();
+  reads();
   speak();
-  expect(told()).toEqual(['shared', 'own']);
+  expect(reads()).toEqual(['shared', 'own']);
   fake.live.resync.next();
-  expect(told()).toEqual(['shared', 'own']);
+  expect(reads()).toEqual(['shared', 'own']);
 });
 
 it('lets go of a player’s own things at logout, and has those of the next one at login', async () => {
-  const { fake, own, told } = await open();
-  told();
+  const { fake, own, reads } = await open();
+  reads();
   await fake.host.session.logout();
   expect(own.items).toEqual([]);
-  expect(told()).toEqual(['shared']);
+  expect(reads()).toEqual(['shared']);
   fake.login();
-  expect(told()).toEqual(['shared', 'own']);
+  expect(reads()).toEqual(['shared', 'own']);
 });
 
 it('asks for nothing of a player’s while there is none', async () => {
-  const { fake, told, speak } = await open();
+  const { fake, reads, speak } = await open();
   await fake.host.session.logout();
-  told();
+  reads();
   speak();
   fake.live.resync.next();
-  expect(told()).toEqual(['shared', 'shared']);
+  expect(reads()).toEqual(['shared', 'shared']);
 });
 
 it('hears nothing once it was ended', async () => {
-  const { fake, end, told } = await open();
-  told();
+  const { fake, end, reads } = await open();
+  reads();
   end();
   fake.live.resync.next();
   fake.login();
-  expect(told()).toEqual([]);
-  expect(fake.ears()).toEqual([]);
+  expect(reads()).toEqual([]);
+  expect(fake.listeners()).toEqual([]);
 });

@@ -114,7 +114,7 @@ describe('LiveBalance', () => {
       const next = { id: 'r3', kind: 'bet' as const, amount: 100, finished: false };
       fake.live.emit(balanceChanged, { ...moved(1_900), play, round: next }, 8);
       expect(balance.total?.amount).toBe(1_900);
-      expect(fake.clock.ears).toEqual([]);
+      expect(fake.clock.listeners).toEqual([]);
     });
 
     it('is not told by reading the balance anew (B3)', async () => {
@@ -126,7 +126,7 @@ describe('LiveBalance', () => {
       fake.host.rounds.shown({ roundId: 'r1', finished: true });
       expect(balance.total?.amount).toBe(1_500);
       balance.dispose();
-      expect(fake.ears()).toEqual([]);
+      expect(fake.listeners()).toEqual([]);
     });
 
     it('has nothing to do with money that comes from elsewhere, and a bet given back (B3)', async () => {

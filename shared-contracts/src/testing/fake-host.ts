@@ -27,7 +27,7 @@ export interface FakeHostOptions {
 const interpolate = (text: string, values: Record<string, unknown> = {}) =>
   text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(values[name] ?? ''));
 
-/** HostServices for tests: real contracts, faked edges. What an area does to its host can be read back. */
+/** HostServices for tests: real contracts, a faked environment. What an area does to its host can be read back. */
 export const createFakeHost = (options: FakeHostOptions = {}) => {
   const http = new FakeHttp();
   const clock = new FakeClock();
@@ -41,7 +41,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   });
   const visited: string[] = observable.array([]);
   const reported: { label: string; error: unknown; context: Record<string, unknown> }[] = [];
-  const held: string[] = [];
+  const deferrals: string[] = [];
   const guards = new Set<() => boolean>();
   const path = options.route?.path ?? '/';
   const state = makeAutoObservable({
@@ -150,10 +150,10 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       error: (label, error, context = {}) => void reported.push({ label, error, context }),
       warn: (label, message, context = {}) => void reported.push({ label, error: message, context }),
     },
-    moments: {
-      hold: (reason) => {
-        held.push(reason);
-        return () => void held.splice(held.indexOf(reason), 1);
+    upgrades: {
+      defer: (reason) => {
+        deferrals.push(reason);
+        return () => void deferrals.splice(deferrals.indexOf(reason), 1);
       },
     },
     rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
@@ -176,22 +176,22 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     opened,
     visited,
     reported,
-    /** Reasons why the page must stay now. */
-    held,
+    /** Reasons for which upgrades of the page are deferred now. */
+    deferrals,
     /** True while a form would be asked for before the page is left. */
     hasUnsaved: () => [...guards].some((isDirty) => isDirty()),
-    /** What an area listens to or holds; nothing once it was disposed. */
-    ears: () => {
+    /** What an area listens to, guards or defers; nothing once it was disposed. */
+    listeners: () => {
       // the host's own are no area's
       balance?.dispose();
       ticker?.dispose();
       return [
-        ...clock.ears,
-        ...live.ears,
+        ...clock.listeners,
+        ...live.listeners,
         ...(sessionEvents.observed ? ['session'] : []),
         ...(roundsShown.observed ? ['rounds'] : []),
         ...(guards.size > 0 ? ['guard'] : []),
-        ...held.map((reason) => `hold ${reason}`),
+        ...deferrals.map((reason) => `upgrades deferred: ${reason}`),
       ];
     },
     /** What the next confirm dialogs answer. */

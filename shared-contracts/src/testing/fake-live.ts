@@ -10,8 +10,8 @@ export class FakeLive implements LiveService {
 
   constructor(private readonly now: () => number = () => 0) {}
 
-  /** Who listens. */
-  get ears(): string[] {
+  /** Who listens, and the rooms that are joined, for an assertion. */
+  get listeners(): string[] {
     const topics = this.all.observed ? ['live events'] : [];
     return [
       ...topics,

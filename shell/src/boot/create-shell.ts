@@ -29,7 +29,7 @@ import { moveOf } from '../upgrade/moves';
 import { loadAnew } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
 import { createUpgrade } from './create-upgrade';
-import { doorsOf, type Edges, knockAt, ownTimeZone, remember } from './edges';
+import { type Environment, ownTimeZone, pageLoadsOf, probeBy, rememberLocale } from './environment';
 import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
@@ -37,20 +37,20 @@ import type { Shell } from './shell';
 import { Viewport } from './viewport';
 
 /** Builds every service, each from the ones before it. Nothing else in the shell makes a service. */
-export const createShell = ({ composition, boot }: PageData, edges: Edges): Shell => {
-  const { win } = edges;
+export const createShell = ({ composition, boot }: PageData, environment: Environment): Shell => {
+  const { win } = environment;
   const { document } = win;
   const takeover = new Takeover(boot.rendered);
   const clock = heldClock(createClock(boot.now - Date.now()), takeover);
   const viewport = new Viewport(win, boot.rendered?.platform);
-  const doors = edges.doors ?? doorsOf(win);
-  const ask: typeof fetch = edges.fetch ?? ((...request) => win.fetch(...request));
+  const pageLoads = environment.pageLoads ?? pageLoadsOf(win);
+  const ask: typeof fetch = environment.fetch ?? ((...request) => win.fetch(...request));
   const { upgrade, dispose: endUpgrade } = createUpgrade({
-    ...{ win, composition, doors, ask },
+    ...{ win, composition, pageLoads, ask },
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
   });
   const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
-  const reach = new Reach({ win, knock: knockAt(ask) });
+  const reach = new Reach({ win, probe: probeBy(ask) });
   const http = new HttpClient({
     inlined: inlinedOf(boot.data),
     guests: inlinedOf(boot.guestData),
@@ -60,9 +60,9 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     onSessionEnded: () => void session.expire(),
     onComposition: upgrade.note,
     mayChange: takeover.wait,
-    ...(edges.check ? { check: edges.check } : {}),
-    ...(edges.transport ? { transport: edges.transport } : {}),
-    ...(edges.network ? { network: edges.network } : {}),
+    ...(environment.check ? { check: environment.check } : {}),
+    ...(environment.transport ? { transport: environment.transport } : {}),
+    ...(environment.network ? { network: environment.network } : {}),
   });
   const report = createReporter({
     send: (entry) => http.call(putLog, { body: entry }),
@@ -96,7 +96,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
-      remember(document, locale);
+      rememberLocale(document, locale);
       nav.reload();
       // the running game outlives a switch
       loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));
@@ -141,15 +141,15 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     prefetch: ({ route: { area, page } }) =>
       void (area !== 'shell' && parts.get({ area, kind: 'pages', name: page }).ensure()),
     askToLeave,
-    assign: doors.assign,
+    assign: pageLoads.assign,
   });
   history.handOver = ({ action, to }) => {
     const move = moveOf(history, table, action, to);
     // what is being hydrated must not become another page meanwhile, nor the same one with another query
-    const { pathname, search } = history.place;
+    const { pathname, search } = history.location;
     const requeried = to.pathname === pathname && to.search !== search;
     if (takeover.done || (takeover.begun && !requeried)) return upgrade.takeOver(move);
-    loadAnew(doors, move);
+    loadAnew(pageLoads, move);
     return true;
   };
   const toasts = new ToastStore(() =>
@@ -157,7 +157,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   );
   let since = boot.now;
   const live = new LiveConnection({
-    open: edges.openSocket,
+    open: environment.openSocket,
     hash: () => session.profile?.hash ?? null,
     since: () => since,
     document,
@@ -169,14 +169,14 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
   const seo = new SeoStore({
     document,
     http,
-    path: () => history.place.pathname,
+    path: () => history.location.pathname,
     locale: () => i18n.locale,
     fallback: () => boot.brand.name,
   });
   const reports = new AreaReports(report);
   const loader = new AreaLoader({
     areas: composition.areas,
-    runtime: edges.runtime,
+    runtime: environment.runtime,
     host: () => host,
     texts: i18n,
     reports,
@@ -201,7 +201,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     router,
     clock,
     report,
-    moments: upgrade,
+    upgrades: upgrade,
     rounds,
     get balance() {
       balance ??= new LiveBalance(host);
@@ -231,7 +231,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     }),
     () => reach.dispose(),
     reaction(
-      () => router.page.spot.pathname,
+      () => router.page.location.pathname,
       () => modals.closeForNewPage(),
     ),
     () => visitor.unsubscribe(),
@@ -271,7 +271,7 @@ export const createShell = ({ composition, boot }: PageData, edges: Edges): Shel
     takeover,
     upgrade,
     ask,
-    doors,
+    pageLoads,
     host,
     dispose: () => {
       for (const end of ends) end();

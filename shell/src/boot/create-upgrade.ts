@@ -1,22 +1,22 @@
 import type { ResolvedComposition } from 'shared-contracts/composition';
 import { askComposition } from '../upgrade/ask-composition';
 import { tabMemory } from '../upgrade/tab-memory';
-import { type Doors, Upgrade } from '../upgrade/upgrade';
+import { type PageLoads, Upgrade } from '../upgrade/upgrade';
 
 interface UpgradeParts {
   win: Window;
   composition: ResolvedComposition;
-  doors: Doors;
+  pageLoads: PageLoads;
   ask: typeof fetch;
   isBusy: () => boolean;
 }
 const TRIED = 'upgrade.tried';
 
-/** The upgrade of this page, and its ear for a page that was away. `dispose` ends that. */
-export const createUpgrade = ({ win, composition, doors, ask, isBusy }: UpgradeParts) => {
+/** The upgrade of this page, and its listener for a page that was away. `dispose` ends that. */
+export const createUpgrade = ({ win, composition, pageLoads, ask, isBusy }: UpgradeParts) => {
   const upgrade = new Upgrade({
     signature: composition.signature,
-    doors,
+    pageLoads,
     tried: tabMemory(win, TRIED),
     ask: askComposition(ask),
     isBusy,

@@ -18,8 +18,8 @@ it('SPEC 15: an experiment is exposed once a page, when its area is on the page'
   await screen.findByRole('heading', { name: 'Lobby' });
   await act(async () => shell.router.navigate('/games/slots'));
   await screen.findByRole('heading', { name: 'Slots' });
-  const [told, ...more] = exposures(network.sent);
-  expect(told).toMatchObject({
+  const [first, ...more] = exposures(network.sent);
+  expect(first).toMatchObject({
     method: 'PUT',
     body: { experiment: 'tiles' },
     headers: { 'X-Requested-With': 'XMLHttpRequest' },

@@ -3,17 +3,17 @@ import { armOf, type Build } from '../loader/area-reports';
 const PATH = '/-/exposure';
 export const REPORT_HEADERS = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Tells the edge that this visitor really met an experiment; which arm it is, the edge knows by itself. */
+/** Reports to the edge that this visitor really met an experiment; which arm it is, the edge knows by itself. */
 export class Exposure {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   constructor(private readonly send: typeof fetch) {}
 
   /** A part of this build is on the page. Once a page and experiment; a loss is no matter. */
   readonly shown = ({ why }: Build): void => {
     const { experiment } = armOf(why) ?? {};
-    if (!experiment || this.told.has(experiment)) return;
-    this.told.add(experiment);
+    if (!experiment || this.reported.has(experiment)) return;
+    this.reported.add(experiment);
     this.send(PATH, {
       method: 'PUT',
       headers: REPORT_HEADERS,

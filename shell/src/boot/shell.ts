@@ -13,7 +13,7 @@ import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
 import type { Takeover } from '../takeover/takeover';
 import type { ToastStore } from '../toasts/toast-store';
-import type { Doors, Upgrade } from '../upgrade/upgrade';
+import type { PageLoads, Upgrade } from '../upgrade/upgrade';
 import type { NavStore } from '../views/nav-store';
 import type { Exposure } from './exposure';
 import type { Viewport } from './viewport';
@@ -42,7 +42,7 @@ export interface Shell {
   upgrade: Upgrade;
   /** Plain requests to the edge's own paths. */
   ask: typeof fetch;
-  doors: Doors;
+  pageLoads: PageLoads;
   host: HostServices;
   dispose: () => void;
 }

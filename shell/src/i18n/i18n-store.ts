@@ -48,7 +48,7 @@ export class I18nStore implements I18nService {
   private readonly engine: I18next;
   private readonly loaders = new Map<string, TextsLoader>();
   private readonly brand = new Map<Locale, Overrides>();
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly known = new Map<string, Promise<void>>();
 
   constructor(private readonly options: I18nOptions) {
@@ -56,14 +56,14 @@ export class I18nStore implements I18nService {
     this.timeZone = options.timeZone;
     this.brand.set(options.locale, options.overrides);
     this.engine = createEngine(options.locale);
-    makeAutoObservable<this, 'engine' | 'brand' | 'loaders' | 'known' | 'told' | 'options'>(
+    makeAutoObservable<this, 'engine' | 'brand' | 'loaders' | 'known' | 'reported' | 'options'>(
       this,
       {
         engine: false,
         brand: false,
         loaders: false,
         known: false,
-        told: false,
+        reported: false,
         options: false,
         t: false,
         errorText: false,
@@ -179,8 +179,8 @@ export class I18nStore implements I18nService {
   private missing(namespace: string, key: string): void {
     if (!this.engine.hasResourceBundle(this.engine.language, namespace)) return;
     const id = `${this.locale}/${namespace}:${key}`;
-    if (this.told.has(id)) return;
-    this.told.add(id);
+    if (this.reported.has(id)) return;
+    this.reported.add(id);
     this.options.onMissing(namespace, key);
     if (this.locale !== FALLBACK_LOCALE) void this.load(namespace, FALLBACK_LOCALE);
   }

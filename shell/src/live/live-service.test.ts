@@ -132,7 +132,7 @@ describe('the connection', () => {
     live.dispose();
   });
 
-  it('SPEC 12: many rooms are joined in pieces, and left ones are not asked for again', async () => {
+  it('SPEC 12: many rooms are joined in batches, and left ones are not asked for again', async () => {
     const { port, live } = await setup(null);
     const leave = Array.from({ length: 60 }, (_, n) => live.join(`action.${n}`));
     const streams = Object.fromEntries(leave.map((_, n) => [`action.${n}`, 3]));

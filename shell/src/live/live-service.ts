@@ -20,7 +20,7 @@ const LONGEST_STOP = 600_000;
 const AT_ONCE = 50;
 const SHARED_ROOM = /^(action|tournament|series)\./;
 
-const inPieces = <T>(list: readonly T[]): T[][] =>
+const inBatches = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
     list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
@@ -126,12 +126,13 @@ export class LiveConnection implements LiveService {
     const since = new Date(this.options.since()).toISOString();
     const asked = [
       ...(hash ? [this.register(hash, again ? {} : { since })] : []),
-      ...inPieces([...this.rooms.keys()]).map((rooms) => this.ask('jointoroom', { rooms })),
+      ...inBatches([...this.rooms.keys()]).map((rooms) => this.ask('jointoroom', { rooms })),
     ];
     await Promise.all(asked);
     // of rooms that were left nothing is missed
     const heard = positions.filter(([stream]) => !SHARED_ROOM.test(stream) || this.rooms.has(stream));
-    for (const piece of inPieces(heard)) if (this.online) await this.ask('resume', Object.fromEntries(piece));
+    for (const batch of inBatches(heard))
+      if (this.online) await this.ask('resume', Object.fromEntries(batch));
   }
 
   private async register(hash: string, more: { since?: string }): Promise<void> {

@@ -19,9 +19,9 @@ const setup = (runtime: FakeRuntime, over: Parameters<typeof buildResolved>[1] =
     texts: { locale: 'ru', adopt: (_, __, locale, texts) => words.push(`${locale}: ${texts.hello}`) },
     reports: new AreaReports(fake.host.report),
   });
-  const told = () =>
+  const reports = () =>
     fake.reported.map(({ label, context: { build, step } }) => `${label} ${build} -> ${step}`);
-  return { fake, loader, told, words };
+  return { fake, loader, reports, words };
 };
 const lastGood = buildResolved('lobby', { build: 'b0', global: 'lobby_b0' });
 
@@ -42,7 +42,7 @@ describe('loading an area', () => {
 
   it('SPEC 4 and 8: climbs build, build again, last known good; every step is reported', async () => {
     const runtime = new FakeRuntime().serve('lobby/b0', buildArea({ name: 'lobby' }));
-    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
+    const { loader, reports } = setup(runtime, { lastKnownGood: lastGood });
     const live = await loader.load('lobby');
     expect(live.resolved.build).toBe('b0');
     expect(runtime.loads).toEqual([
@@ -50,7 +50,7 @@ describe('loading an area', () => {
       { build: 'lobby/b1', fresh: true },
       { build: 'lobby/b0', fresh: false },
     ]);
-    expect(told()).toEqual(['area.load b1 -> retry', 'area.load b1 -> last-known-good']);
+    expect(reports()).toEqual(['area.load b1 -> retry', 'area.load b1 -> last-known-good']);
   });
 
   it('SPEC 8: a report names the build that failed, why it was here, the arm and the reason', async () => {
@@ -72,9 +72,9 @@ describe('loading an area', () => {
     const runtime = new FakeRuntime()
       .serve('lobby/b1', buildArea({ name: 'lobby', mount }))
       .serve('lobby/b0', buildArea({ name: 'lobby' }));
-    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
+    const { loader, reports } = setup(runtime, { lastKnownGood: lastGood });
     expect((await loader.load('lobby')).resolved.build).toBe('b0');
-    expect(told()).toEqual(['area.mount b1 -> retry', 'area.mount b1 -> last-known-good']);
+    expect(reports()).toEqual(['area.mount b1 -> retry', 'area.mount b1 -> last-known-good']);
   });
 
   it('SPEC 6: a refused build gives way to the last known good one at once', async () => {
@@ -101,7 +101,7 @@ describe('loading an area', () => {
     const whole = setup(runtime, { lastKnownGood: lastGood });
     expect((await whole.loader.load('lobby')).resolved.build).toBe('b0');
     expect(whole.words).toEqual(['ru: Привет']);
-    expect(whole.told()).toEqual(['area.chunk b1 -> retry', 'area.chunk b1 -> last-known-good']);
+    expect(whole.reports()).toEqual(['area.chunk b1 -> retry', 'area.chunk b1 -> last-known-good']);
     const alone = setup(runtime);
     expect((await alone.loader.load('lobby')).resolved.build).toBe('b1');
     expect(alone.words).toEqual(['en: Hello']);
@@ -139,12 +139,12 @@ describe('loading an area', () => {
     const runtime = new FakeRuntime()
       .serve('lobby/b1', () => new Promise(() => {}))
       .serve('lobby/b0', buildArea({ name: 'lobby' }));
-    const { loader, told } = setup(runtime, { lastKnownGood: lastGood });
+    const { loader, reports } = setup(runtime, { lastKnownGood: lastGood });
     const loading = loader.load('lobby');
     await jest.advanceTimersByTimeAsync(RETRY_AFTER + LAST_GOOD_AFTER);
     expect((await loading).resolved.build).toBe('b0');
     expect(RETRY_AFTER + LAST_GOOD_AFTER).toBeLessThan(PATIENCE);
-    expect(told()).toEqual(['slow.area b1 -> retry', 'slow.area b1 -> last-known-good']);
+    expect(reports()).toEqual(['slow.area b1 -> retry', 'slow.area b1 -> last-known-good']);
     jest.useRealTimers();
   });
 
@@ -157,14 +157,14 @@ describe('loading an area', () => {
     };
     const answers: ((module: unknown) => void)[] = [];
     const runtime = new FakeRuntime().serve('lobby/b1', () => new Promise((done) => answers.push(done)));
-    const { loader, told } = setup(runtime);
+    const { loader, reports } = setup(runtime);
     const loading = loader.load('lobby');
     await jest.advanceTimersByTimeAsync(RETRY_AFTER);
     for (const answer of answers) answer({ default: buildArea({ name: 'lobby', mount }) });
     expect((await loading).resolved.build).toBe('b1');
     await jest.advanceTimersByTimeAsync(RUNG_LIMIT);
     expect(mounts).toBe(1);
-    expect(told()).toEqual(['slow.area b1 -> retry']);
+    expect(reports()).toEqual(['slow.area b1 -> retry']);
     jest.useRealTimers();
   });
 

@@ -9,12 +9,12 @@ const lineOf = (onLine: boolean) =>
 
 /** A site that can go away and come back, and a page that calls it. */
 const setup = () => {
-  const site = { answers: true, loses: 0, knocks: 0, calls: 0 };
-  const knock = async () => {
-    site.knocks += 1;
+  const site = { answers: true, loses: 0, probes: 0, calls: 0 };
+  const probe = async () => {
+    site.probes += 1;
     if (!site.answers) throw new TypeError('Failed to fetch');
   };
-  const reach = new Reach({ win: window, knock, random: () => 1 });
+  const reach = new Reach({ win: window, probe, random: () => 1 });
   const transport = axios.create({
     adapter: async (config) => {
       site.calls += 1;
@@ -49,12 +49,12 @@ it('REACH 1, 3, 4: a reading call waits while the site is silent, is made again 
   const call = http.call(getPromos);
   await soon();
   expect(reach.state).toBe('silent');
-  expect([site.calls, site.knocks]).toEqual([1, 1]);
+  expect([site.calls, site.probes]).toEqual([1, 1]);
   await jest.advanceTimersByTimeAsync(2000);
-  expect(site.knocks).toBe(2);
+  expect(site.probes).toBe(2);
   site.answers = true;
   await jest.advanceTimersByTimeAsync(4000);
-  expect(site.knocks).toBe(3);
+  expect(site.probes).toBe(3);
   expect(await call).toEqual({ items: ['asked'] });
   expect(reach.state).toBe('here');
 });
@@ -95,21 +95,21 @@ it('REACH 3: a call that changes something fails at once and is made once', asyn
   expect(site.calls).toBe(1);
 });
 
-it('REACH 4: knocks twice as rarely each time, at most every half minute, and not in a hidden tab', async () => {
+it('REACH 4: probes twice as rarely each time, at most every half minute, and not in a hidden tab', async () => {
   const { site } = made;
   site.answers = false;
   window.dispatchEvent(new Event('offline'));
   await jest.advanceTimersByTimeAsync(2000 + 4000 + 8000 + 16_000);
-  expect(site.knocks).toBe(4);
+  expect(site.probes).toBe(4);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(site.knocks).toBe(6);
+  expect(site.probes).toBe(6);
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await jest.advanceTimersByTimeAsync(120_000);
-  expect(site.knocks).toBe(6);
+  expect(site.probes).toBe(6);
   hidden.mockRestore();
   document.dispatchEvent(new Event('visibilitychange'));
   await soon();
-  expect(site.knocks).toBe(7);
+  expect(site.probes).toBe(7);
 });
 
 it('REACH 5: who waits for it hears each time that it is back, until it is enough', async () => {

@@ -3,7 +3,7 @@ import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 export interface ReachOptions {
   win: Window;
   /** Ends when the site answered, whatever it said. @throws when no answer came */
-  knock: () => Promise<unknown>;
+  probe: () => Promise<unknown>;
   random?: () => number;
 }
 /** Pauses between two tries to reach the site, in milliseconds: doubled up to half a minute. */
@@ -14,18 +14,18 @@ const LONGEST_PAUSE = 30_000;
 export class Reach {
   /** `offline`: the device has no network; `silent`: it has, and the site does not answer. */
   state: 'here' | 'offline' | 'silent' = 'here';
-  private readonly backs = new Set<() => void>();
-  private knocking: Promise<boolean> | null = null;
+  private readonly backListeners = new Set<() => void>();
+  private probing: Promise<boolean> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private tries = 0;
 
   constructor(private readonly options: ReachOptions) {
-    makeAutoObservable<this, 'options' | 'backs' | 'knocking' | 'timer' | 'tries'>(
+    makeAutoObservable<this, 'options' | 'backListeners' | 'probing' | 'timer' | 'tries'>(
       this,
-      { options: false, backs: false, knocking: false, timer: false, tries: false },
+      { options: false, backListeners: false, probing: false, timer: false, tries: false },
       { autoBind: true },
     );
-    options.win.addEventListener('offline', this.went);
+    options.win.addEventListener('offline', this.onOffline);
     options.win.addEventListener('online', this.tryNow);
     options.win.document.addEventListener('visibilitychange', this.tryNow);
   }
@@ -35,7 +35,7 @@ export class Reach {
    * @returns false when it was there all along
    */
   async regained(): Promise<boolean> {
-    if (this.state === 'here' && (await this.knock())) return false;
+    if (this.state === 'here' && (await this.probe())) return false;
     if (this.state !== 'here') await new Promise<void>((resolve) => this.onBack(resolve, true));
     return true;
   }
@@ -43,49 +43,49 @@ export class Reach {
   /** Called each time the site is back. @returns what ends it */
   onBack(work: () => void, once = false): () => void {
     const back = () => {
-      if (once) this.backs.delete(back);
+      if (once) this.backListeners.delete(back);
       work();
     };
-    this.backs.add(back);
-    return () => void this.backs.delete(back);
+    this.backListeners.add(back);
+    return () => void this.backListeners.delete(back);
   }
 
   dispose(): void {
     const { win } = this.options;
     clearTimeout(this.timer);
-    win.removeEventListener('offline', this.went);
+    win.removeEventListener('offline', this.onOffline);
     win.removeEventListener('online', this.tryNow);
     win.document.removeEventListener('visibilitychange', this.tryNow);
   }
 
-  private went(): void {
+  private onOffline(): void {
     this.state = 'offline';
     this.later();
   }
 
-  /** Several that wonder knock once. */
-  private knock(): Promise<boolean> {
-    this.knocking ??= this.options
-      .knock()
+  /** Several who ask share one probe. */
+  private probe(): Promise<boolean> {
+    this.probing ??= this.options
+      .probe()
       .then(
         () => true,
         () => false,
       )
       .then((answers) => {
-        this.knocking = null;
-        runInAction(() => this.heard(answers));
+        this.probing = null;
+        runInAction(() => this.update(answers));
         return answers;
       });
-    return this.knocking;
+    return this.probing;
   }
 
-  private heard(answers: boolean): void {
+  private update(answers: boolean): void {
     const was = this.state;
     if (answers) {
       this.state = 'here';
       this.tries = 0;
       clearTimeout(this.timer);
-      if (was !== 'here') for (const back of [...this.backs]) back();
+      if (was !== 'here') for (const back of [...this.backListeners]) back();
       return;
     }
     this.state = this.options.win.navigator.onLine ? 'silent' : 'offline';
@@ -100,6 +100,6 @@ export class Reach {
 
   /** A hidden tab waits until it is looked at. */
   private tryNow(): void {
-    if (this.state !== 'here' && !this.options.win.document.hidden) void this.knock();
+    if (this.state !== 'here' && !this.options.win.document.hidden) void this.probe();
   }
 }

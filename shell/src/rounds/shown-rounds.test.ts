@@ -1,25 +1,25 @@
 import { createShownRounds, isRoundShown } from './shown-rounds';
 
 const between = () => {
-  const ears = new Set<(round: { roundId: string; finished: boolean }) => void>();
+  const listeners = new Set<(round: { roundId: string; finished: boolean }) => void>();
   const tab = () => {
     const own = new Set<(round: { roundId: string; finished: boolean }) => void>();
     return createShownRounds({
       post: (round) => {
-        for (const ear of ears) if (!own.has(ear)) ear(round);
+        for (const listener of listeners) if (!own.has(listener)) listener(round);
       },
-      listen: (ear) => {
-        own.add(ear);
-        ears.add(ear);
-        return () => void ears.delete(ear);
+      listen: (listener) => {
+        own.add(listener);
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
       },
     });
   };
-  return { tab, ears };
+  return { tab, listeners };
 };
 
 test('what a game has shown is heard in its own tab and in every other one, once', () => {
-  const { tab, ears } = between();
+  const { tab, listeners } = between();
   const [one, other] = [tab(), tab()];
   const heard: string[] = [];
   one.events.subscribe(({ roundId }) => heard.push(`own ${roundId}`));
@@ -28,7 +28,7 @@ test('what a game has shown is heard in its own tab and in every other one, once
   expect(heard).toEqual(['own r1', 'other r1 true']);
   one.dispose();
   other.dispose();
-  expect(ears.size).toBe(0);
+  expect(listeners.size).toBe(0);
 });
 
 test('anything else on the channel is no round', () => {

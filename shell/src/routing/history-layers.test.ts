@@ -8,19 +8,19 @@ const start = (path: string, state: unknown = null) => {
 };
 afterEach(() => site.dispose());
 
-const at = () => fullPath(site.place);
+const at = () => fullPath(site.location);
 const address = () => window.location.pathname + window.location.search;
 /** How many entries of layers lie over the place, once nothing is on its way. */
 const settled = (depth: number) =>
   waitFor(() => {
-    expect(window.history.state).toMatchObject(depth > 0 ? { depth } : { key: site.place.key });
+    expect(window.history.state).toMatchObject(depth > 0 ? { depth } : { key: site.location.key });
     expect(window.history.state.depth ?? 0).toBe(depth);
     expect(site.layers.depth).toBe(depth);
   });
 
 /** A layer as a component has it: closed by the step back it lets go. */
 const open = (name: string, closed: string[] = []) => {
-  const release = site.layers.hold(() => {
+  const release = site.layers.register(() => {
     closed.push(name);
     release();
   });
@@ -116,7 +116,7 @@ it('ROUTING 4: a query that changes under an open layer changes in every entry o
 it('ROUTING 5: a layer that stays open has its entry again', async () => {
   start('/first');
   let asked = 0;
-  site.layers.hold(() => void asked++);
+  site.layers.register(() => void asked++);
   stepBack();
   await waitFor(() => expect(asked).toBe(1));
   await settled(1);

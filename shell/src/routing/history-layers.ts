@@ -2,7 +2,7 @@
 interface Layer {
   close: () => void;
 }
-export interface LayerEdges {
+export interface LayerOptions {
   /** Puts one more entry over the page's own into the browser's history; `depth` is how many there are then. */
   add: (depth: number) => void;
   /** Goes so many entries in the browser's history. */
@@ -25,7 +25,7 @@ export class HistoryLayers {
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
-    private readonly edges: LayerEdges,
+    private readonly options: LayerOptions,
     depth: number,
   ) {
     this.depth = depth;
@@ -33,8 +33,8 @@ export class HistoryLayers {
     if (depth > 0) this.soon();
   }
 
-  /** A layer opened; `close` is called when the player goes back. @returns what tells that it is closed, by whatever way */
-  readonly hold = (close: () => void): (() => void) => {
+  /** A layer opened; `close` is called when the player goes back. @returns to be called when it is closed, in whatever way */
+  readonly register = (close: () => void): (() => void) => {
     const layer: Layer = { close };
     this.open.push(layer);
     // at once, while the press that opened it counts: browsers skip entries that nobody asked for
@@ -52,7 +52,7 @@ export class HistoryLayers {
     if (delta === 0) return;
     if (this.step) clearTimeout(this.step);
     this.step = setTimeout(() => this.moved(this.depth), STEP_LIMIT);
-    this.edges.go(delta);
+    this.options.go(delta);
   }
 
   /** At once, or when the browser is where we go. */
@@ -99,6 +99,6 @@ export class HistoryLayers {
   }
 
   private fill(): void {
-    while (this.depth < this.open.length) this.edges.add(++this.depth);
+    while (this.depth < this.open.length) this.options.add(++this.depth);
   }
 }

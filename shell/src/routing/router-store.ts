@@ -9,12 +9,19 @@ import {
 } from 'shared-contracts/composition';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { guard, loginPath, safeRedirect } from './guards';
+import { RecentPages } from './recent-pages';
 import { findRoute, homeOf } from './route-table';
-import { fullPath, type Place, parsePath, type SiteHistory, type Spot, type SpotState } from './site-history';
-import { Visited } from './visited';
+import {
+  fullPath,
+  type LocationState,
+  type PageLocation,
+  parsePath,
+  type SiteHistory,
+  type SiteLocation,
+} from './site-history';
 
 export interface Shown {
-  spot: Spot;
+  location: PageLocation;
   /** Null for an unknown path. */
   match: RouteMatch | null;
 }
@@ -35,14 +42,14 @@ interface OpenForm {
   page: string;
   popup: string | null;
 }
-const spotOf = ({ pathname, search, hash, key }: Spot): Spot => ({ pathname, search, hash, key });
+const locationOf = ({ pathname, search, hash, key }: PageLocation) => ({ pathname, search, hash, key });
 
 /** Which page shows, which popup lies over it, and every way from one to another. */
 export class RouterStore implements RouterService {
   failure: { key: string; status: number } | null = null;
   /** Counts the tries of a failed page, so that "try again" builds it anew. */
   attempt = 0;
-  private readonly visited = new Visited();
+  private readonly recentPages = new RecentPages();
   private readonly forms = new Set<OpenForm>();
   private readonly ends: (() => void)[];
 
@@ -50,16 +57,16 @@ export class RouterStore implements RouterService {
     readonly history: SiteHistory,
     private readonly options: RouterOptions,
   ) {
-    makeAutoObservable<this, 'options' | 'visited' | 'forms' | 'ends' | 'settle'>(
+    makeAutoObservable<this, 'options' | 'recentPages' | 'forms' | 'ends' | 'settle'>(
       this,
-      { history: false, options: false, visited: false, forms: false, ends: false, settle: false },
+      { history: false, options: false, recentPages: false, forms: false, ends: false, settle: false },
       { autoBind: true },
     );
-    if (options.status >= 400) this.failure = { key: history.place.key, status: options.status };
+    if (options.status >= 400) this.failure = { key: history.location.key, status: options.status };
     this.ends = [
       history.block(({ to, proceed }) => this.holdBack(to, proceed)),
       reaction(
-        () => [this.history.place, this.options.isPlayer()] as const,
+        () => [this.history.location, this.options.isPlayer()] as const,
         () => this.settle(),
         { fireImmediately: true },
       ),
@@ -68,17 +75,17 @@ export class RouterStore implements RouterService {
 
   /** The popup of the address, if it is one. */
   get popup(): Shown | null {
-    return this.viewOf(this.history.place).popup;
+    return this.viewOf(this.history.location).popup;
   }
 
   /** The page: the one of the address, or the one behind its popup (main behind a deep link). */
   get page(): Shown {
-    return this.viewOf(this.history.place).page;
+    return this.viewOf(this.history.location).page;
   }
 
   /** False when the address of a popup itself failed (a barred region): its error page shows instead. */
   get mayShowPopup(): boolean {
-    return this.failure?.key !== this.history.place.key;
+    return this.failure?.key !== this.history.location.key;
   }
 
   /** False for a page behind a popup that this visitor may not see. */
@@ -92,18 +99,18 @@ export class RouterStore implements RouterService {
 
   /** Status of the error page to show instead of the page. */
   get errorStatus(): number | null {
-    const keys = [this.history.place.key, this.page.spot.key];
+    const keys = [this.history.location.key, this.page.location.key];
     if (this.failure && keys.includes(this.failure.key)) return this.failure.status;
     return this.page.match ? null : 404;
   }
 
   get current(): CurrentRoute {
-    const { spot, match } = this.page;
+    const { location, match } = this.page;
     return {
       name: match?.route.name ?? null,
-      path: spot.pathname,
+      path: location.pathname,
       params: match?.params ?? {},
-      query: new URLSearchParams(spot.search),
+      query: new URLSearchParams(location.search),
       meta: match?.route.meta ?? {},
       popup: this.popup?.match?.route.name ?? null,
     };
@@ -129,24 +136,24 @@ export class RouterStore implements RouterService {
     if (query) parsed.search += (parsed.search ? '&' : '?') + query;
     const path = fullPath(parsed);
     // duplicate navigation is ignored
-    if (path === fullPath(this.history.place)) return;
+    if (path === fullPath(this.history.location)) return;
     const verdict = guard(this.match(parsed.pathname), path, this.options.isPlayer());
     this.move(verdict.kind === 'redirect' ? verdict.to : path, options);
   }
 
   back(): void {
-    const { key } = this.page.spot;
-    const visit = this.visited.before(key);
-    if (visit) this.history.go(visit.index - this.history.place.index);
+    const { key } = this.page.location;
+    const visit = this.recentPages.before(key);
+    if (visit) this.history.go(visit.index - this.history.location.index);
     else this.navigate(routes.main);
   }
 
   closePopup(): void {
-    const { state } = this.history.place;
+    const { state } = this.history.location;
     if (!this.popup) return;
-    const { spot } = this.page;
+    const { location } = this.page;
     if (state.onTop) this.history.go(-1);
-    else this.history.replace(this.mayShowPage ? fullPath(spot) : this.home);
+    else this.history.replace(this.mayShowPage ? fullPath(location) : this.home);
   }
 
   /** Asks when the popup holds unsaved input, before it begins to close. */
@@ -183,14 +190,14 @@ export class RouterStore implements RouterService {
       this.requireLogin();
       return;
     }
-    const { key } = this.page.spot;
+    const { key } = this.page.location;
     this.failure = { key, status };
-    this.visited.markFailed(key);
+    this.recentPages.markFailed(key);
   }
 
   /** The address itself is refused, a popup as well. */
   failAddress(status: number): void {
-    this.failure = { key: this.history.place.key, status };
+    this.failure = { key: this.history.location.key, status };
   }
 
   retry(): void {
@@ -199,7 +206,7 @@ export class RouterStore implements RouterService {
   }
 
   requireLogin(to: Route = routes.login): void {
-    this.navigate(loginPath(fullPath(this.history.place), to as typeof routes.login));
+    this.navigate(loginPath(fullPath(this.history.location), to as typeof routes.login));
   }
 
   /** Before a player turns guest: off what a guest may not see, or off any page when `always`. Asks nobody. */
@@ -208,7 +215,7 @@ export class RouterStore implements RouterService {
     const barred = (shown: Shown | null) => shown?.match?.route.meta.requiresAuth === true;
     const home = pathOf(routes.main);
     if (always || barred(page)) this.history.replace(home, {}, true);
-    else if (barred(popup)) this.history.replace(fullPath(page.spot), {}, true);
+    else if (barred(popup)) this.history.replace(fullPath(page.location), {}, true);
   }
 
   dispose(): void {
@@ -221,50 +228,51 @@ export class RouterStore implements RouterService {
   }
 
   private move(path: string, { replace = false, savePosition = false } = {}): void {
-    const { place } = this.history;
+    const { location } = this.history;
     const overlays = this.match(parsePath(path).pathname)?.route.meta.popup;
-    const state: SpotState = savePosition ? { savePosition } : {};
+    const state: LocationState = savePosition ? { savePosition } : {};
     if (overlays && this.popup) {
       // one popup takes the place of another over the same page
-      this.history.replace(path, place.state);
+      this.history.replace(path, location.state);
     } else if (overlays) {
-      const over: SpotState = { ...state, behind: spotOf(place), onTop: !replace };
+      const over: LocationState = { ...state, behind: locationOf(location), onTop: !replace };
       this.history[replace ? 'replace' : 'push'](path, over);
     } else this.history[replace ? 'replace' : 'push'](path, state);
   }
 
   /** Puts right an address that this visitor may not have: the first one, one from the back button, one after login or logout. */
   private settle(): void {
-    const { place } = this.history;
+    const { location } = this.history;
     const player = this.options.isPlayer();
-    const match = this.match(place.pathname);
-    const verdict = guard(match, fullPath(place), player);
+    const match = this.match(location.pathname);
+    const verdict = guard(match, fullPath(location), player);
     if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
-    else if (!this.popup) this.visited.add({ path: fullPath(place), key: place.key, index: place.index });
+    else if (!this.popup)
+      this.recentPages.add({ path: fullPath(location), key: location.key, index: location.index });
   }
 
   /** A player leaves a popup of guests for where it was to lead to, else for the page behind it, else for main. */
   private redirect(to: string, status: 401 | 302): void {
-    const { place } = this.history;
-    const wanted = status === 302 ? safeRedirect(new URLSearchParams(place.search).get('redirect')) : null;
-    if (wanted && wanted !== fullPath(this.page.spot)) this.move(wanted, { replace: true });
-    else if (status === 302 && place.state.behind) this.closePopup();
-    else this.history.replace(to, place.state, true);
+    const { location } = this.history;
+    const wanted = status === 302 ? safeRedirect(new URLSearchParams(location.search).get('redirect')) : null;
+    if (wanted && wanted !== fullPath(this.page.location)) this.move(wanted, { replace: true });
+    else if (status === 302 && location.state.behind) this.closePopup();
+    else this.history.replace(to, location.state, true);
   }
 
-  private viewOf(place: Place): { page: Shown; popup: Shown | null } {
-    const own: Shown = { spot: spotOf(place), match: this.match(place.pathname) };
+  private viewOf(location: SiteLocation): { page: Shown; popup: Shown | null } {
+    const own: Shown = { location: locationOf(location), match: this.match(location.pathname) };
     if (!own.match?.route.meta.popup) return { page: own, popup: null };
-    const behind = place.state.behind ?? { ...parsePath(pathOf(routes.main)), key: 'behind' };
-    return { page: { spot: behind, match: this.match(behind.pathname) }, popup: own };
+    const behind = location.state.behind ?? { ...parsePath(pathOf(routes.main)), key: 'behind' };
+    return { page: { location: behind, match: this.match(behind.pathname) }, popup: own };
   }
 
   /** Asks when the way leads off the page or popup of a form with unsaved input. */
-  private holdBack(to: Place, proceed: () => void): boolean {
+  private holdBack(to: SiteLocation, proceed: () => void): boolean {
     const { page, popup } = this.viewOf(to);
     const name = popup?.match?.route.name ?? null;
     const leaves = (form: OpenForm) =>
-      form.page !== page.spot.pathname || (form.popup !== null && form.popup !== name);
+      form.page !== page.location.pathname || (form.popup !== null && form.popup !== name);
     const lost = [...this.forms].filter((form) => leaves(form) && form.isDirty());
     if (lost.length === 0) return false;
     void this.mayLose(lost).then((leave) => leave && proceed());

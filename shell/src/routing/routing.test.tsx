@@ -157,9 +157,9 @@ describe('error pages', () => {
 describe('moving about', () => {
   it('ignores a navigation to where the player is', async () => {
     const { shell } = await openSite({ path: '/promo', runtime: areas() });
-    const before = shell.router.history.place.index;
+    const before = shell.router.history.location.index;
     act(() => shell.router.navigate('/promo'));
-    expect(shell.router.history.place.index).toBe(before);
+    expect(shell.router.history.location.index).toBe(before);
   });
 
   it('goes to main when nothing is known before', async () => {

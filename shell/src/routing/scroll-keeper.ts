@@ -7,7 +7,7 @@ const PATIENCE = 5000;
 const MEMORY = 'scroll.positions';
 const USER_SCROLLS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** So many places of the history are remembered for the next page. */
+/** So many entries of the history are remembered for the next page. */
 const KEPT = 50;
 
 /** Positions by the key of the history's entry; a tab's memory may hold anything. */
@@ -27,7 +27,7 @@ const recall = (memory: TabMemory): Map<string, number> => {
 export const keepScroll = (win: Window, router: RouterStore): (() => void) => {
   const memory = tabMemory(win, MEMORY);
   const positions = recall(memory);
-  let key = router.page.spot.key;
+  let key = router.page.location.key;
   let stopRestoring = () => {};
   win.history.scrollRestoration = 'manual';
 
@@ -52,15 +52,15 @@ export const keepScroll = (win: Window, router: RouterStore): (() => void) => {
   };
 
   const end = reaction(
-    () => router.page.spot,
-    (spot) => {
-      if (spot.key === key) return;
-      key = spot.key;
+    () => router.page.location,
+    (page) => {
+      if (page.key === key) return;
+      key = page.key;
       stopRestoring();
-      const { action, place } = router.history;
+      const { action, location } = router.history;
       const known = positions.get(key);
       if (action === 'pop' && known !== undefined) return restore(known);
-      if (!place.state.savePosition) win.scrollTo({ top: 0, behavior: 'instant' });
+      if (!location.state.savePosition) win.scrollTo({ top: 0, behavior: 'instant' });
     },
   );
   // a page that was loaded anew, or that a full load is come back to

@@ -1,30 +1,30 @@
 import { makeObservable, observable, observableRef, runInAction } from 'shared-contracts/lib/state';
 import { HistoryLayers } from './history-layers';
 
-/** A place of the site, without the router's base path. */
-export interface Spot {
+/** Location of a page of the site, without the router's base path. */
+export interface PageLocation {
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
   hash: string;
   key: string;
 }
-export interface SpotState {
+export interface LocationState {
   /** The page that lies behind a popup. */
-  behind?: Spot;
+  behind?: PageLocation;
   /** The entry before this one in the browser's history is the page behind. */
   onTop?: boolean;
   savePosition?: boolean;
 }
-export interface Place extends Spot {
+export interface SiteLocation extends PageLocation {
   /** Of its own entry in the browser's history. */
   index: number;
-  state: SpotState;
+  state: LocationState;
 }
 export type Action = 'push' | 'replace' | 'pop';
 export interface Attempt {
   action: Action;
-  to: Place;
+  to: SiteLocation;
   /** Does it after all. */
   proceed: () => void;
 }
@@ -34,71 +34,71 @@ export type Blocker = (attempt: Attempt) => boolean;
 interface Stored {
   key: string;
   index: number;
-  usr: SpotState;
-  /** Of an entry that lies over the place's own: how many do, with this one. */
+  usr: LocationState;
+  /** Of a layer's entry: how many entries lie over the page's own, with this one. */
   depth?: number;
 }
 /** An entry of the browser's history. */
 interface Entry {
-  place: Place;
+  location: SiteLocation;
   depth: number;
 }
-const positionOf = ({ place, depth }: Entry) => place.index + depth;
+const positionOf = ({ location, depth }: Entry) => location.index + depth;
 const newKey = () => Math.random().toString(36).slice(2, 10);
-export const fullPath = (spot: Pick<Spot, 'pathname' | 'search' | 'hash'>) =>
-  spot.pathname + spot.search + spot.hash;
+export const fullPath = (location: Pick<PageLocation, 'pathname' | 'search' | 'hash'>) =>
+  location.pathname + location.search + location.hash;
 
 /** Splits a path of the site; a doubled leading slash never leads to another host. */
-export const parsePath = (path: string): Omit<Spot, 'key'> => {
+export const parsePath = (path: string): Omit<PageLocation, 'key'> => {
   const { pathname, search, hash } = new URL(path.replace(/^[/\\]+/, '/'), 'http://site');
   return { pathname: pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname, search, hash };
 };
 
-/** The browser's history as an observable place whose changes can be blocked, the back button's too. */
+/** The browser's history as an observable location whose changes can be blocked, the back button's too. */
 export class SiteHistory {
-  place: Place;
+  location: SiteLocation;
   action: Action = 'pop';
-  /** What lies over the place and closes by a step back. */
+  /** What lies over the page and closes by a step back. */
   readonly layers: HistoryLayers;
   /** Asked last, when nothing blocks: true when the browser itself loads the target. */
   handOver: (attempt: Pick<Attempt, 'action' | 'to'>) => boolean = () => false;
   private readonly blockers = new Set<Blocker>();
   private expected: 'revert' | 'proceed' | null = null;
-  /** Key that entries under the layers still carry: the place changed its address over them. */
+  /** Key that entries under the layers still carry: the page's address changed since. */
   private stale: string | null = null;
 
   constructor(
     private readonly win: Window,
     private readonly base = '',
   ) {
-    const { place, depth } = this.read();
-    this.place = place;
-    this.store({ place, depth }, 'replaceState');
+    const { location, depth } = this.read();
+    this.location = location;
+    this.store({ location, depth }, 'replaceState');
     this.layers = new HistoryLayers(
       {
-        add: (over) => this.store({ place: this.place, depth: over }, 'pushState'),
+        add: (over) => this.store({ location: this.location, depth: over }, 'pushState'),
         go: (delta) => win.history.go(delta),
       },
       depth,
     );
-    makeObservable(this, { place: observableRef, action: observable });
+    makeObservable(this, { location: observableRef, action: observable });
     win.addEventListener('popstate', this.onPop);
   }
 
   href = (path: string): string => this.base + path;
 
-  push(path: string, state: SpotState = {}): void {
+  push(path: string, state: LocationState = {}): void {
     this.change('push', path, state);
   }
 
   /** `force` asks no blocker: a guard's redirect is no choice of the player. */
-  replace(path: string, state: SpotState = {}, force = false): void {
+  replace(path: string, state: LocationState = {}, force = false): void {
     this.change('replace', path, state, force);
   }
 
-  /** Counts places: what lies over this one is left as well. */
+  /** Counts pages, not layers: layers over this one are left as well. */
   go(delta: number): void {
-    this.goTo(this.place.index + delta);
+    this.goTo(this.location.index + delta);
   }
 
   block(blocker: Blocker): () => void {
@@ -112,60 +112,67 @@ export class SiteHistory {
   }
 
   private get position(): number {
-    return this.place.index + this.layers.depth;
+    return this.location.index + this.layers.depth;
   }
 
   private goTo(position: number): void {
     this.layers.whenStill(() => this.layers.travel(position - this.position));
   }
 
-  private change(action: 'push' | 'replace', path: string, state: SpotState, force = false): void {
+  private change(action: 'push' | 'replace', path: string, state: LocationState, force = false): void {
     const key = newKey();
-    const placeOf = (index: number): Place => ({ ...parsePath(path), key, index, state });
+    const locationAt = (index: number): SiteLocation => ({ ...parsePath(path), key, index, state });
     const commit = () => {
       const { depth } = this.layers;
       // a new page takes the place of the layer on top; one in the place of this page stays under the layers
       const over = depth > 0 && action === 'push';
-      const place = placeOf(action === 'push' ? this.place.index + Math.max(depth, 1) : this.place.index);
+      const location = locationAt(
+        action === 'push' ? this.location.index + Math.max(depth, 1) : this.location.index,
+      );
       const how = over ? 'replace' : action;
-      if (!force && this.handOver({ action: how, to: place })) return;
-      this.stale = action === 'replace' && depth > 0 ? (this.stale ?? this.place.key) : null;
+      if (!force && this.handOver({ action: how, to: location })) return;
+      this.stale = action === 'replace' && depth > 0 ? (this.stale ?? this.location.key) : null;
       const rest = action === 'push' ? 0 : depth;
-      this.store({ place, depth: rest }, how === 'push' ? 'pushState' : 'replaceState');
-      this.commit(place, action);
+      this.store({ location, depth: rest }, how === 'push' ? 'pushState' : 'replaceState');
+      this.commit(location, action);
       this.layers.moved(rest);
     };
-    const attempt = { action, to: placeOf(this.place.index), proceed: () => this.layers.whenStill(commit) };
+    const attempt = {
+      action,
+      to: locationAt(this.location.index),
+      proceed: () => this.layers.whenStill(commit),
+    };
     if (force || !this.blocked(attempt)) this.layers.whenStill(commit);
   }
 
   private readonly onPop = () => {
     const entry = this.read();
-    const { place, depth } = entry;
+    const { location, depth } = entry;
     const expected = this.expected;
     this.expected = null;
     if (expected === 'revert') return this.layers.moved(depth);
-    if (place.key === this.place.key || place.key === this.stale) return this.uncover(place.key, depth);
+    if (location.key === this.location.key || location.key === this.stale)
+      return this.uncover(location.key, depth);
     const target = positionOf(entry);
     const proceed = () => {
       this.expected = 'proceed';
       this.goTo(target);
     };
     const moves = target !== this.position;
-    if (expected !== 'proceed' && moves && this.blocked({ action: 'pop', to: place, proceed })) {
+    if (expected !== 'proceed' && moves && this.blocked({ action: 'pop', to: location, proceed })) {
       this.expected = 'revert';
       this.layers.travel(this.position - target);
       return;
     }
-    if (moves && this.handOver({ action: 'pop', to: place })) return;
+    if (moves && this.handOver({ action: 'pop', to: location })) return;
     this.stale = null;
-    this.commit(place, 'pop');
+    this.commit(location, 'pop');
     this.layers.moved(depth);
   };
 
-  /** The same place, under one layer less. */
+  /** The same location, under one layer less. */
   private uncover(key: string, depth: number): void {
-    if (key === this.stale) this.store({ place: this.place, depth }, 'replaceState');
+    if (key === this.stale) this.store({ location: this.location, depth }, 'replaceState');
     if (depth === 0) this.stale = null;
     this.layers.landed(depth);
   }
@@ -174,9 +181,9 @@ export class SiteHistory {
     return [...this.blockers].some((blocker) => blocker(attempt));
   }
 
-  private commit(place: Place, action: Action): void {
+  private commit(location: SiteLocation, action: Action): void {
     runInAction(() => {
-      this.place = place;
+      this.location = location;
       this.action = action;
     });
   }
@@ -186,8 +193,8 @@ export class SiteHistory {
     const { pathname, search, hash } = this.win.location;
     const inside = pathname.startsWith(this.base) ? pathname.slice(this.base.length) : pathname;
     const stored = this.win.history.state as Partial<Stored> | null;
-    const known = this.place ? this.place.index + 1 : 0;
-    const place = {
+    const known = this.location ? this.location.index + 1 : 0;
+    const location = {
       ...parsePath(inside || '/'),
       search,
       hash,
@@ -195,16 +202,16 @@ export class SiteHistory {
       index: stored?.index ?? known,
       state: stored?.usr ?? {},
     };
-    return { place, depth: stored?.depth ?? 0 };
+    return { location, depth: stored?.depth ?? 0 };
   }
 
-  private store({ place, depth }: Entry, method: 'pushState' | 'replaceState'): void {
+  private store({ location, depth }: Entry, method: 'pushState' | 'replaceState'): void {
     const stored: Stored = {
-      key: place.key,
-      index: place.index,
-      usr: place.state,
+      key: location.key,
+      index: location.index,
+      usr: location.state,
       ...(depth > 0 && { depth }),
     };
-    this.win.history[method](stored, '', this.href(fullPath(place)));
+    this.win.history[method](stored, '', this.href(fullPath(location)));
   }
 }

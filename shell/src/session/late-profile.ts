@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/api';
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
-interface Edges {
+interface LateProfileOptions {
   /** There is a player, and no profile. */
   isMissing: () => boolean;
   load: () => Promise<void>;
@@ -21,11 +21,11 @@ export class LateProfile {
   private tries = 0;
   private stopped = false;
 
-  constructor(private readonly edges: Edges) {}
+  constructor(private readonly options: LateProfileOptions) {}
 
   failed(error: unknown): void {
-    if (this.stopped || !this.edges.isMissing()) return;
-    if (isApiError(error) && error.status === 401) return this.edges.ended();
+    if (this.stopped || !this.options.isMissing()) return;
+    if (isApiError(error) && error.status === 401) return this.options.ended();
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.tries++);
     this.timer = setTimeout(() => void this.again(), pause);
   }
@@ -36,9 +36,9 @@ export class LateProfile {
   }
 
   private async again(): Promise<void> {
-    if (!this.edges.isMissing()) return;
+    if (!this.options.isMissing()) return;
     try {
-      await this.edges.load();
+      await this.options.load();
     } catch (error) {
       this.failed(error);
     }

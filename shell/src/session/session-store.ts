@@ -148,7 +148,7 @@ export class SessionStore implements SessionService {
   }
 
   /** There is a session now: the profile first, then everybody hears of it. */
-  private async enter(tell = true): Promise<void> {
+  private async enter(announce = true): Promise<void> {
     this.options.forget();
     const { data } = await this.options.http.call(getProfile);
     const another = this.profile !== null && this.profile.user_id !== data.user_id;
@@ -159,7 +159,7 @@ export class SessionStore implements SessionService {
       this.player = true;
     });
     this.events.next('login');
-    if (tell) this.options.channel.post({ type: 'login' });
+    if (announce) this.options.channel.post({ type: 'login' });
   }
 
   private leave(redirect: boolean): void {

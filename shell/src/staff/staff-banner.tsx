@@ -24,7 +24,7 @@ const Builds = ({ builds }: Pick<StaffView, 'builds'>) => (
 
 /** Over every page that staff sees otherwise than players: what is other, until when, and the way back. */
 export default observer(function StaffBanner({ view }: { view: StaffView }) {
-  const { i18n, ask, doors } = useShell();
+  const { i18n, ask, pageLoads } = useShell();
   const [failed, setFailed] = useState(false);
   const t = TEXTS[i18n.locale];
   const { builds, until } = view;
@@ -32,7 +32,7 @@ export default observer(function StaffBanner({ view }: { view: StaffView }) {
     setFailed(false);
     const headers = { 'X-Requested-With': 'XMLHttpRequest' };
     const answer = await ask(RESET, { method: 'POST', headers }).catch(() => null);
-    if (answer?.ok) doors.reload();
+    if (answer?.ok) pageLoads.reload();
     else setFailed(true);
   };
   return (

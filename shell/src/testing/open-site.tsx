@@ -87,13 +87,13 @@ export const compositionOf = (over: Partial<ResolvedComposition> = {}): Resolved
   ...over,
 });
 
-/** The whole site on fake edges, painted at a path. `closeSites` belongs into `afterEach`. */
+/** The whole site in a fake environment, painted at a path. `closeSites` belongs into `afterEach`. */
 export const openSite = async (options: SiteOptions = {}) => {
   const { path = '/', runtime = new FakeRuntime(), network = new FakeNetwork() } = options;
   window.history.replaceState(options.state ?? null, '', path);
   const port = new FakePort();
   const left: string[] = [];
-  const doors = {
+  const pageLoads = {
     assign: (url: string) => void left.push(url),
     replace: (url: string) => void left.push(`replace ${url}`),
     reload: () => void left.push('reload'),
@@ -109,7 +109,7 @@ export const openSite = async (options: SiteOptions = {}) => {
     { boot, composition },
     {
       ...{ win: window, runtime, openSocket: port.openPort, transport: network.transport },
-      ...{ fetch: network.fetch, doors },
+      ...{ fetch: network.fetch, pageLoads },
     },
   );
   open.push(shell);

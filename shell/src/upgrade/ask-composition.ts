@@ -12,6 +12,6 @@ export const askComposition = (ask: typeof fetch) => async (): Promise<string | 
     signal: AbortSignal.timeout(ASK_LIMIT),
   });
   if (!answer.ok) return null;
-  const told: unknown = (await answer.json()).signature;
-  return typeof told === 'string' ? told : answer.headers.get('x-composition');
+  const { signature }: { signature?: unknown } = await answer.json();
+  return typeof signature === 'string' ? signature : answer.headers.get('x-composition');
 };

@@ -1,6 +1,6 @@
 import type { RouteRow } from 'shared-contracts/composition';
 import { findRoute } from '../routing/route-table';
-import { type Action, fullPath, type Place, type SiteHistory } from '../routing/site-history';
+import { type Action, fullPath, type SiteHistory, type SiteLocation } from '../routing/site-history';
 
 /** A navigation that is about to happen. */
 export interface Move {
@@ -20,9 +20,14 @@ export const isUpgradeMove = ({ leavesPath, popup, savePosition }: Move): boolea
   leavesPath && !popup && !savePosition;
 
 /** What a change of the history means. */
-export const moveOf = (history: SiteHistory, table: readonly RouteRow[], action: Action, to: Place): Move => {
-  const from = history.place;
-  const isPopup = ({ pathname }: Place) => findRoute(table, pathname)?.route.meta.popup === true;
+export const moveOf = (
+  history: SiteHistory,
+  table: readonly RouteRow[],
+  action: Action,
+  to: SiteLocation,
+): Move => {
+  const from = history.location;
+  const isPopup = ({ pathname }: SiteLocation) => findRoute(table, pathname)?.route.meta.popup === true;
   return {
     action,
     url: history.href(fullPath(to)),

@@ -60,9 +60,9 @@ it('SPEC 3: another query of the same page stays the page’s own matter', async
   expect(here()).toBe('/?q=star');
 });
 
-it('SPEC 3: waits while an area holds, and takes the navigation after that', async () => {
+it('SPEC 3: waits while an area defers it, and takes the navigation after that', async () => {
   const { shell, hear, go, left } = await open();
-  const release = shell.host.moments.hold('game');
+  const release = shell.host.upgrades.defer('game');
   await hear();
   await go('/promo');
   expect(here()).toBe('/promo');

@@ -1,9 +1,9 @@
-import type { MomentsService } from 'shared-contracts/area';
+import type { UpgradesService } from 'shared-contracts/area';
 import { isUpgradeMove, type Move } from './moves';
 import type { TabMemory } from './tab-memory';
 
-/** Full loads of the page. */
-export interface Doors {
+/** Loads of the whole page by the browser, in place of the router's own navigation. */
+export interface PageLoads {
   assign(url: string): void;
   replace(url: string): void;
   reload(): void;
@@ -11,7 +11,7 @@ export interface Doors {
 export interface UpgradeOptions {
   /** Of the composition that this page was made of. */
   signature: string;
-  doors: Doors;
+  pageLoads: PageLoads;
   /** The signature that this tab went to last. */
   tried: TabMemory;
   /** Asks the edge for the signature of now; null when it does not say. */
@@ -24,25 +24,25 @@ export interface UpgradeOptions {
 export const ASK_AFTER = 10 * 60_000;
 
 /** The browser goes where a navigation leads; after a step back or forward it is there already. */
-export const loadAnew = (doors: Doors, { action, url }: Pick<Move, 'action' | 'url'>): void => {
-  if (action === 'pop') doors.reload();
-  else doors[action === 'push' ? 'assign' : 'replace'](url);
+export const loadAnew = (pageLoads: PageLoads, { action, url }: Pick<Move, 'action' | 'url'>): void => {
+  if (action === 'pop') pageLoads.reload();
+  else pageLoads[action === 'push' ? 'assign' : 'replace'](url);
 };
 
 /** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
-export class Upgrade implements MomentsService {
+export class Upgrade implements UpgradesService {
   private seen: string | null = null;
   private heardAt: number;
-  private readonly holds = new Set<{ reason: string }>();
+  private readonly deferrals = new Set<{ reason: string }>();
 
   constructor(private readonly options: UpgradeOptions) {
     this.heardAt = options.now();
   }
 
-  readonly hold = (reason: string): (() => void) => {
-    const hold = { reason };
-    this.holds.add(hold);
-    return () => void this.holds.delete(hold);
+  readonly defer = (reason: string): (() => void) => {
+    const deferral = { reason };
+    this.deferrals.add(deferral);
+    return () => void this.deferrals.delete(deferral);
   };
 
   /** An answer of the site told its composition. */
@@ -60,7 +60,7 @@ export class Upgrade implements MomentsService {
   /** Takes a navigation over as a full load. @returns true when the browser is on its way */
   readonly takeOver = (move: Move): boolean => {
     if (!isUpgradeMove(move) || !this.maySwap()) return false;
-    loadAnew(this.options.doors, move);
+    loadAnew(this.options.pageLoads, move);
     return true;
   };
 
@@ -68,7 +68,7 @@ export class Upgrade implements MomentsService {
   async reloadIfSuperseded(): Promise<boolean> {
     await this.check();
     if (!this.maySwap()) return false;
-    this.options.doors.reload();
+    this.options.pageLoads.reload();
     return true;
   }
 
@@ -85,6 +85,6 @@ export class Upgrade implements MomentsService {
   /** Marks the attempt as well: without a mark there is no guard against going round in circles. */
   private maySwap(): boolean {
     const { isBusy, tried } = this.options;
-    return this.pending && this.holds.size === 0 && !isBusy() && tried.write(this.seen ?? '');
+    return this.pending && this.deferrals.size === 0 && !isBusy() && tried.write(this.seen ?? '');
   }
 }

@@ -8,7 +8,7 @@ export const MAIN_ID = 'main';
 /** After a client navigation the focus stands at the start of the new page, and its title is said. */
 export const Arrival = observer(function Arrival() {
   const { router, seo } = useShell();
-  const { pathname } = router.page.spot;
+  const { pathname } = router.page.location;
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

@@ -53,7 +53,7 @@ const RouterBridge = observer(function RouterBridge({
       replace: (to: Parameters<typeof text>[0]) => navigate(text(to), { replace: true }),
     };
   }, [history, navigate]);
-  const { pathname, search, hash, key, state } = history.place;
+  const { pathname, search, hash, key, state } = history.location;
   return (
     <Router location={{ pathname, search, hash, key, state }} navigator={navigator}>
       {children}
@@ -66,7 +66,7 @@ export const Root = ({ shell }: { shell: Shell }) => (
   <ShellProvider value={shell}>
     <HostProvider host={shell.host}>
       <NavigateContext value={shell.router.navigate}>
-        <BackContext value={shell.router.history.layers.hold}>
+        <BackContext value={shell.router.history.layers.register}>
           <KitTexts shell={shell}>
             <RouterBridge shell={shell}>
               <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>

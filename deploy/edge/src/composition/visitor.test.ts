@@ -169,15 +169,15 @@ test('C-7: an address that makes up visitors is stopped', async () => {
   const own = new TestEdge();
   await own.start();
   try {
-    const tell = async () => {
+    const report = async () => {
       const cookie = `visitor=${crypto.randomUUID()}`;
       const body = JSON.stringify({ experiment: 'shelves' });
       return (await own.call('/-/exposure', { method: 'PUT', body, cookie })).status;
     };
     const statuses = new Set<number>();
-    for (let n = 0; n < 600; n += 1) statuses.add(await tell());
+    for (let n = 0; n < 600; n += 1) statuses.add(await report());
     expect([...statuses]).toEqual([404]);
-    expect(await tell()).toBe(429);
+    expect(await report()).toBe(429);
   } finally {
     await own.stop();
   }

@@ -80,10 +80,10 @@ const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> =>
   return { title: 'Evidence', section: '/evidence', body: live && evidenceView(trials, demotions, live) };
 };
 
-const breaches = ({ breaches: told }: ConsoleParts): Page => {
+const breaches = ({ breaches: reported }: ConsoleParts): Page => {
   const lead =
     'What a script tried in a page of ours and the page’s policy refused: an attack, a mistake of a build, or an extension.';
-  return { title: 'Breaches', section: '/breaches', lead, body: breachesView(told) };
+  return { title: 'Breaches', section: '/breaches', lead, body: breachesView(reported) };
 };
 
 /** The page of a path below the console's; null for none. @throws RefusedError for a revision that there is not */

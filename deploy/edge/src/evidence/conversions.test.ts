@@ -68,10 +68,10 @@ test('P-1: the platform hears of the visitor at sign-in alone, and only from the
   await edge.call('/json-api/login', { method: 'POST', cookie, body: '{}', headers });
   await edge.call('/json-api/levels', { cookie, headers });
   await edge.call('/json-api/login', { method: 'POST', body: '{}', headers });
-  const told = edge.platform.seen
+  const visitors = edge.platform.seen
     .filter(({ url }) => /login|levels/.test(url))
     .map((seen) => seen.headers['x-visitor']);
-  expect(told).toEqual([visitor, undefined, undefined]);
+  expect(visitors).toEqual([visitor, undefined, undefined]);
 });
 
 test('E-13: rounds are asked of the platform in signed calls, from where the last answer ended', async () => {

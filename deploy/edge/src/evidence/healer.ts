@@ -52,7 +52,7 @@ export class Healer {
   private due = Number.POSITIVE_INFINITY;
   private running: Promise<void> | null = null;
   private pinned: { revision: number; since: PinnedSince } | null = null;
-  private readonly told = new Set<string>();
+  private readonly warned = new Set<string>();
   private stopped = false;
 
   constructor(private readonly parts: Parts) {}
@@ -93,22 +93,22 @@ export class Healer {
     const revision = this.parts.live()?.revision;
     const reason = `${why}, revision ${revision}: ${sentence}`;
     if (!instead || !this.parts.runs(area, instead))
-      return this.tell(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
+      return this.warnOnce(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
     try {
       await update(this.parts.store, demote(area, build, reason), { by: 'edge' });
-      this.tell(`demoted ${area}@${build}: ${reason}`);
+      this.warnOnce(`demoted ${area}@${build}: ${reason}`);
       await this.parts.changed();
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
-      this.tell(`${area}@${build} breaks players and was not demoted: ${error.reason}`);
+      this.warnOnce(`${area}@${build} breaks players and was not demoted: ${error.reason}`);
     }
   }
 
   /** Once a build and revision, however often it is looked at. */
-  private tell(sentence: string): void {
+  private warnOnce(sentence: string): void {
     const key = `${this.parts.live()?.revision} ${sentence.split(':', 1)[0]}`;
-    if (this.told.has(key)) return;
-    this.told.add(key);
+    if (this.warned.has(key)) return;
+    this.warned.add(key);
     this.parts.warn(sentence);
   }
 

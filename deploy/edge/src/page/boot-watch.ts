@@ -5,14 +5,14 @@
  */
 export const BOOT_WATCH = `(function(){
 globalThis.opened=location.pathname+location.search;
-var told,d=document,get=function(id){return JSON.parse(d.getElementById(id).textContent)};
-function tell(reason){if(told||!d.querySelector('#root>.boot-header,#root[data-rendered]'))return;told=1;
+var sent,d=document,get=function(id){return JSON.parse(d.getElementById(id).textContent)};
+function report(reason){if(sent||!d.querySelector('#root>.boot-header,#root[data-rendered]'))return;sent=1;
 var build=get('composition').shell.build;
 fetch('/log',{method:'PUT',keepalive:true,headers:{'Content-Type':'application/json','X-Requested-With':'XMLHttpRequest'},
 body:JSON.stringify({label:'shell.render',level:'error',message:reason,datetime:new Date().toISOString(),context:{area:'shell',build:build,view:get('boot').view,reason:reason}})}).catch(function(){})}
 addEventListener('error',function(e){var s=e.target&&e.target.src||e.filename||'';if(s.indexOf('/r/shell/')<0)return;
 var reason=String(e.message||'script not loaded').slice(0,200);
-d.readyState==='loading'?addEventListener('DOMContentLoaded',function(){tell(reason)}):tell(reason)},true);
+d.readyState==='loading'?addEventListener('DOMContentLoaded',function(){report(reason)}):report(reason)},true);
 addEventListener('click',function(e){if(d.querySelector('#root[data-rendered]'))globalThis.pressed=e.target},true)})()`.replaceAll(
   '\n',
   '',

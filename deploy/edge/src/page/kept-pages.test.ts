@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Flight, KeptPages } from './kept-pages';
-import { Pieces } from './pieces';
+import { ReplayStream } from './replay-stream';
 
 const setUp = () => {
   const state = { now: 1_000_000, made: 0, open: [] as ((value: number) => void)[] };
@@ -8,7 +8,7 @@ const setUp = () => {
   const make = (): Flight<number, string, string> => {
     state.made += 1;
     const kept = new Promise<number>((resolve) => state.open.push(resolve));
-    return { head: Promise.resolve('head'), rest: new Pieces(), kept };
+    return { head: Promise.resolve('head'), rest: new ReplayStream(), kept };
   };
   const land = async (value: number) => {
     for (const resolve of state.open.splice(0)) resolve(value);
@@ -45,11 +45,15 @@ test('a page that could not be made is made again for the next visitor', async (
   const pages = new KeptPages<number, string, string>(10);
   const fail = (): Flight<number, string, string> => {
     const kept = Promise.reject(new Error('no page'));
-    return { head: kept as Promise<never>, rest: new Pieces(), kept };
+    return { head: kept as Promise<never>, rest: new ReplayStream(), kept };
   };
   await expect((pages.get('/', fail) as Flight<number, string, string>).head).rejects.toThrow('no page');
   await new Promise((resolve) => setImmediate(resolve));
-  const fine = () => ({ head: Promise.resolve(''), rest: new Pieces<string>(), kept: Promise.resolve(7) });
+  const fine = () => ({
+    head: Promise.resolve(''),
+    rest: new ReplayStream<string>(),
+    kept: Promise.resolve(7),
+  });
   expect(pages.get('/', fine)).toHaveProperty('rest');
 });
 

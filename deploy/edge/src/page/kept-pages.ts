@@ -1,5 +1,5 @@
 import { Recent } from '../cache/recent';
-import type { Pieces } from './pieces';
+import type { ReplayStream } from './replay-stream';
 
 /** Milliseconds for which a page is served as it is, and then while it is made anew. */
 const FRESH = 5000;
@@ -12,7 +12,7 @@ interface Entry<T, H, P> {
 /** A page that is being made: what can go out first, and what follows as it comes. */
 export interface Flight<T, H, P> {
   head: Promise<H>;
-  rest: Pieces<P>;
+  rest: ReplayStream<P>;
   /** The page as it is to be kept; another one than what is sent when that could not wait. */
   kept: Promise<T>;
 }

@@ -10,7 +10,7 @@ import { area, renderWorker, SHELL } from '../testing/server-builds';
 
 // pages wait as long as the test wants them to
 jest.mock('./within', () => jest.requireActual('../testing/patience'));
-/** Milliseconds that a page waits before it goes out in pieces, and for answers that decide nothing. */
+/** Milliseconds that a page waits before it goes out in chunks, and for answers that decide nothing. */
 const MOMENT = 25;
 const LATE = 400;
 

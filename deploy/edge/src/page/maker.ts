@@ -14,7 +14,7 @@ import { type Head, headOf } from './head';
 import { heroPreload } from './hero';
 import type { Flight } from './kept-pages';
 import type { PageRequest } from './pages';
-import { Pieces } from './pieces';
+import { ReplayStream } from './replay-stream';
 import { writeRest } from './rest';
 import { RouteMemory } from './route-memory';
 import { pictureOf, socialTags } from './social';
@@ -82,7 +82,7 @@ export class PageMaker {
     const extra = plan.pages.flatMap(({ route, params }) => this.memory.calls(route.name, params));
     const asked = gather(this.context.answers, audience, plan.path, plan.pages, extra);
     const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
-    const rest = new Pieces<PageTemplate>();
+    const rest = new ReplayStream<PageTemplate>();
     const write = async () => {
       const begun = await head;
       const until = Date.now() + OPEN;
@@ -96,11 +96,11 @@ export class PageMaker {
       };
       const parts = (made: Content) => this.parts(request, begun, boot, made);
       return writeRest({
-        ...{ until, pieces: rest, failed: request.failed },
+        ...{ until, chunks: rest, failed: request.failed },
         contents: begun.rendering ? this.contents.make(making) : null,
         none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
         finish: (made) => wholePage(begun, parts(made)),
-        paper: {
+        wrapper: {
           before: (draft, css) => beforeContent(parts(draft), css),
           after: (draft) => afterContent(parts(draft)),
         },

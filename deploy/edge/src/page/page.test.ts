@@ -75,8 +75,8 @@ test('H-4: a game’s page brings the slot that comes with its area', async () =
 test('H-2: an unknown game leads to main, whoever asks and however often', async () => {
   edge.platform.on('GET /json-api/v2/games/gone', { status: 404, body: { errors: [{ code: 'not_found' }] } });
   for (const headers of [{}, asPlayer, {}]) {
-    const { status, headers: told } = await edge.ask('/play/gone', { headers });
-    expect([status, told.location]).toEqual([302, '/']);
+    const { status, headers: answered } = await edge.ask('/play/gone', { headers });
+    expect([status, answered.location]).toEqual([302, '/']);
   }
   edge.platform.on('GET /json-api/v2/categories/gone', {
     status: 404,

@@ -5,7 +5,7 @@ import type { Asker } from '../proxy/headers';
 import { decideOn } from './decide';
 import { KeptPages } from './kept-pages';
 import { type PageHead, PageMaker, type Plan, type WholePage } from './maker';
-import type { Pieces } from './pieces';
+import type { ReplayStream } from './replay-stream';
 import type { PageTemplate } from './template';
 import type { PageVisit } from './visit';
 
@@ -27,7 +27,7 @@ export interface PageRequest {
 export type Page =
   | { redirect: string; unknown?: string }
   | { whole: WholePage }
-  | { head: PageHead; rest: Pieces<PageTemplate> };
+  | { head: PageHead; rest: ReplayStream<PageTemplate> };
 
 /** An address that is longer is not rendered: nothing of ours makes one. */
 const LONGEST = 300;

@@ -34,10 +34,10 @@ test('H-5: a page has one policy of each name, and tells of breaches', () => {
 });
 
 test('H-10: no script runs without a hash, but a development server’s; a captcha without one makes it a word', () => {
-  const rules = { secure: true, isDev: false, told: false };
+  const rules = { secure: true, isDev: false, reportOnly: false };
   const value = 'blocked-destinations=(script), endpoints=(reports)';
   expect(integrityHeaders(rules)).toEqual({ 'integrity-policy': value });
-  expect(integrityHeaders({ ...rules, told: true })).toEqual({ 'integrity-policy-report-only': value });
+  expect(integrityHeaders({ ...rules, reportOnly: true })).toEqual({ 'integrity-policy-report-only': value });
   expect(integrityHeaders({ ...rules, isDev: true })).toEqual({});
 });
 

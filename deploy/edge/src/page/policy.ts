@@ -53,16 +53,16 @@ export const reportingHeaders = (secure: boolean): Record<string, string> =>
 export interface IntegrityOptions {
   secure: boolean;
   isDev: boolean;
-  /** Breaches are told, not refused. */
-  told: boolean;
+  /** Breaches are reported, not refused. */
+  reportOnly: boolean;
 }
 
 /**
  * No script runs whose bytes nobody vouched for (H-10). A development server's have no hash; for the operator's captcha without one
- * a breach is only told.
+ * a breach is only reported.
  */
-export const integrityHeaders = ({ secure, isDev, told }: IntegrityOptions): Record<string, string> => {
-  const name = told ? 'integrity-policy-report-only' : 'integrity-policy';
+export const integrityHeaders = ({ secure, isDev, reportOnly }: IntegrityOptions): Record<string, string> => {
+  const name = reportOnly ? 'integrity-policy-report-only' : 'integrity-policy';
   const value = `blocked-destinations=(script)${secure ? `, endpoints=(${GROUP})` : ''}`;
   return isDev ? {} : { [name]: value };
 };

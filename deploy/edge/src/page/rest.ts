@@ -1,6 +1,6 @@
 import type { Content } from './content';
-import type { Pieces } from './pieces';
-import { isDraft, type Paper, streamDrafts } from './stream';
+import type { ReplayStream } from './replay-stream';
+import { type DocumentWrapper, isDraft, streamDrafts } from './stream';
 import { PageTemplate } from './template';
 import { within } from './within';
 
@@ -14,10 +14,10 @@ export interface RestOrder<P> {
   none: Content;
   /** When the document ends, whatever is late, in milliseconds. */
   until: number;
-  pieces: Pieces<PageTemplate>;
+  chunks: ReplayStream<PageTemplate>;
   /** The page with this content in one. */
   finish: (made: Content) => P;
-  paper: Paper;
+  wrapper: DocumentWrapper;
   /** What was rendered not long ago, if any. */
   standIn: () => P | null;
   /** Hears what could not be made. */
@@ -31,7 +31,7 @@ export interface RestOrder<P> {
  * @throws Error when it could not even be ended without content
  */
 export const writeRest = async <P extends { rest: PageTemplate }>(order: RestOrder<P>): Promise<P> => {
-  const { contents, none, until, pieces, finish, paper, standIn, failed } = order;
+  const { contents, none, until, chunks, finish, wrapper, standIn, failed } = order;
   const making = contents
     ? contents.next().then(
         ({ value }) => value ?? none,
@@ -43,14 +43,14 @@ export const writeRest = async <P extends { rest: PageTemplate }>(order: RestOrd
     : Promise.resolve(none);
   const made = contents ? await within(PATIENCE, making) : none;
   if (made && isDraft(made) && made.unfinished && contents) {
-    const add = (piece: string) => pieces.add(new PageTemplate(piece));
-    const newest = await streamDrafts({ first: made, newer: contents, until, paper, add, failed });
-    pieces.close();
+    const add = (chunk: string) => chunks.add(new PageTemplate(chunk));
+    const newest = await streamDrafts({ first: made, newer: contents, until, wrapper, add, failed });
+    chunks.close();
     return finish(newest);
   }
   const page = (!made || made.busy ? standIn() : null) ?? finish(made ?? none);
-  pieces.add(page.rest);
-  pieces.close();
+  chunks.add(page.rest);
+  chunks.close();
   if (made) return page;
   const late = await making;
   return (late.busy ? standIn() : null) ?? finish(late);

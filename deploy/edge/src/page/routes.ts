@@ -10,7 +10,7 @@ import { errorPage } from './error-page';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
 import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
-import { sendPieces } from './send-pieces';
+import { sendChunks } from './send-chunks';
 import type { PageTemplate } from './template';
 import { visitOf } from './visit';
 
@@ -21,7 +21,7 @@ const pageHeaders = (
   nonce: string,
   devOrigins: readonly string[],
 ) => {
-  const { gamesOrigin, captchaWithoutIntegrity: told } = context.config;
+  const { gamesOrigin, captchaWithoutIntegrity: reportOnly } = context.config;
   const secure = isSecure(request);
   const embedders = context.brand(request).file.embedders ?? [];
   reply.headers({
@@ -32,7 +32,7 @@ const pageHeaders = (
       ...{ host: request.host, secure },
     }),
     ...reportingHeaders(secure),
-    ...integrityHeaders({ secure, told, isDev: devOrigins.length > 0 }),
+    ...integrityHeaders({ secure, reportOnly, isDev: devOrigins.length > 0 }),
     'permissions-policy': permissionsPolicy(gamesOrigin),
     'cross-origin-opener-policy': 'same-origin',
   });
@@ -80,12 +80,12 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
       const isReadable = 'whole' in page && page.whole.renderedAt !== null;
       const values = { ...own, [isReadable ? 'below' : 'above']: scripts };
-      // a piece may go out long after the head
-      const fill = (piece: PageTemplate) => piece.fill({ ...values, now: String(Date.now()) });
+      // a chunk may go out long after the head
+      const fill = (chunk: PageTemplate) => chunk.fill({ ...values, now: String(Date.now()) });
       reply.code(head.status);
       if ('whole' in page)
         return await sendParts(request, reply, [...fill(head.first), ...fill(page.whole.rest)]);
-      return await sendPieces(request, reply, fill(head.first), page.rest, fill);
+      return await sendChunks(request, reply, fill(head.first), page.rest, fill);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
       reply.code(500);

@@ -16,7 +16,7 @@ const draft = (html: string, unfinished = html.includes(FACE)): Draft => {
 };
 /** What is written when these drafts come one after the other. */
 const written = async (first: string, drafts: (Draft | Error)[], over: Partial<StreamOrder> = {}) => {
-  const pieces: string[] = [];
+  const chunks: string[] = [];
   const failed = jest.fn();
   const coming = async function* () {
     for (const each of drafts) {
@@ -26,14 +26,14 @@ const written = async (first: string, drafts: (Draft | Error)[], over: Partial<S
   };
   const newest = await streamDrafts({
     ...{ first: draft(first), newer: coming(), until: Date.now() + 10_000, failed },
-    paper: {
+    wrapper: {
       before: (_, css) => `[${css}]`,
       after: ({ content: { html } }) => `[answers of ${html}]`,
     },
-    add: (piece) => pieces.push(piece),
+    add: (chunk) => chunks.push(chunk),
     ...over,
   });
-  return { pieces, newest: newest.content.html, failed };
+  return { chunks, newest: newest.content.html, failed };
 };
 const late = (name: number) =>
   expect.stringMatching(
@@ -41,17 +41,17 @@ const late = (name: number) =>
       `^<style nonce="[^"]+">#root \\[data-s="${name}"\\]\\{order:${name}\\}</style><script nonce="[^"]+">.*</script>$`,
     ),
   );
-/** A piece as its late rules, if any, and what follows them. */
-const cut = (piece = '') => piece.split(/(?<=<\/script>)/);
+/** A chunk as its late rules, if any, and what follows them. */
+const cut = (chunk = '') => chunk.split(/(?<=<\/script>)/);
 
-test('R-18, R-19: pieces end at the first place that waits, and together are the last draft', async () => {
+test('R-18, R-19: chunks end at the first place that waits, and together are the last draft', async () => {
   const [a, b, c] = [
     `<p data-s="1"></p>${FACE}<hr>${FACE}`,
     `<p data-s="1"></p><b data-s="2">b</b><hr>${FACE}`,
     '<p data-s="1"></p><b data-s="2">b</b><hr><u>c</u>',
   ] as const;
-  const { pieces, newest } = await written(a, [draft(b), draft(c)]);
-  expect(pieces.map(cut)).toEqual([
+  const { chunks, newest } = await written(a, [draft(b), draft(c)]);
+  expect(chunks.map(cut)).toEqual([
     [`[${ruleOf(1)}]<p data-s="1"></p>`],
     [late(2), '<b data-s="2">b</b><hr>'],
     [`<u>c</u>[answers of ${c}]`],
@@ -61,8 +61,8 @@ test('R-18, R-19: pieces end at the first place that waits, and together are the
 
 test('R-18: an answer for a place further down sends nothing before its turn', async () => {
   const c = '<p></p><b>b</b><u>c</u>';
-  const { pieces } = await written(`<p></p>${FACE}${FACE}`, [draft(`<p></p>${FACE}<u>c</u>`), draft(c)]);
-  expect(pieces).toEqual(['[]<p></p>', `<b>b</b><u>c</u>[answers of ${c}]`]);
+  const { chunks } = await written(`<p></p>${FACE}${FACE}`, [draft(`<p></p>${FACE}<u>c</u>`), draft(c)]);
+  expect(chunks).toEqual(['[]<p></p>', `<b>b</b><u>c</u>[answers of ${c}]`]);
 });
 
 test.each([
@@ -70,34 +70,34 @@ test.each([
   ['has other rules for the beginning', '<p data-s="2"></p><b>b</b>'],
 ])('R-19: of a draft that %s nothing is sent; the last one is finished', async (_, html) => {
   const a = html.includes('data-s') ? `<p data-s="1"></p>${FACE}` : `<p></p>${FACE}`;
-  const { pieces, newest } = await written(a, [draft(html)]);
-  expect(pieces.slice(1)).toEqual([`${FACE}[answers of ${a}]`]);
+  const { chunks, newest } = await written(a, [draft(html)]);
+  expect(chunks.slice(1)).toEqual([`${FACE}[answers of ${a}]`]);
   expect(newest).toBe(html);
 });
 
 test('R-21: no rules are put into the middle of a text', async () => {
   const a = `<p>Total${FACE}</p>`;
-  const { pieces } = await written(a, [draft('<p>Totals <b data-s="1"></b></p>')]);
-  expect(pieces).toEqual(['[]<p>Total', `${FACE}</p>[answers of ${a}]`]);
+  const { chunks } = await written(a, [draft('<p>Totals <b data-s="1"></b></p>')]);
+  expect(chunks).toEqual(['[]<p>Total', `${FACE}</p>[answers of ${a}]`]);
 });
 
 test('R-21: what a finished draft needs besides comes with its rest', async () => {
   const a = `<p></p>${FACE}<hr data-s="1">`;
-  const { pieces } = await written(a, []);
-  expect(cut(pieces[1])).toEqual([late(1), `${FACE}<hr data-s="1">[answers of ${a}]`]);
+  const { chunks } = await written(a, []);
+  expect(cut(chunks[1])).toEqual([late(1), `${FACE}<hr data-s="1">[answers of ${a}]`]);
 });
 
 test('R-20: when the time is over the document ends with what is there', async () => {
   const a = `<p></p>${FACE}`;
   const newer = { next: () => new Promise<never>(() => {}) };
-  const { pieces } = await written(a, [], { newer, until: Date.now() });
-  expect(pieces).toEqual(['[]<p></p>', `${FACE}[answers of ${a}]`]);
+  const { chunks } = await written(a, [], { newer, until: Date.now() });
+  expect(chunks).toEqual(['[]<p></p>', `${FACE}[answers of ${a}]`]);
 });
 
-test('R-22: when a piece cannot be made the document still ends, and that is told', async () => {
+test('R-22: when a chunk cannot be made the document still ends, and that is told', async () => {
   const [a, b] = [`<p></p>${FACE}${FACE}`, `<p></p><b></b>${FACE}`];
-  const { pieces, failed, newest } = await written(a, [draft(b), new Error('no more')]);
-  expect(pieces.slice(1)).toEqual(['<b></b>', `${FACE}[answers of ${b}]`]);
+  const { chunks, failed, newest } = await written(a, [draft(b), new Error('no more')]);
+  expect(chunks.slice(1)).toEqual(['<b></b>', `${FACE}[answers of ${b}]`]);
   expect(failed).toHaveBeenCalledWith(new Error('no more'));
   expect(newest).toBe(b);
 });
@@ -106,5 +106,5 @@ test('R-22: a document that cannot be ended is an error', async () => {
   const after = () => {
     throw new Error('no end');
   };
-  await expect(written(FACE, [], { paper: { before: () => '', after } })).rejects.toThrow('no end');
+  await expect(written(FACE, [], { wrapper: { before: () => '', after } })).rejects.toThrow('no end');
 });

@@ -6,8 +6,8 @@ import { within } from './within';
 export type Draft = Content & { content: RenderedContent };
 export const isDraft = (made: Content): made is Draft => made.content !== null;
 
-/** How the document around the content is written. */
-export interface Paper {
+/** The document around the content. */
+export interface DocumentWrapper {
   /** What stands between head and content, with these rules. */
   before: (draft: Draft, css: string) => string;
   /** What follows the content. */
@@ -21,7 +21,7 @@ class Sent {
 
   constructor(public draft: Draft) {}
 
-  /** Takes a newer draft in hand if it begins with all that was sent; between two pieces no text may be parted. */
+  /** Takes a newer draft in hand if it begins with all that was sent; between two chunks no text may be parted. */
   goOnWith(draft: Draft): boolean {
     const { html, css } = draft.content;
     const fits = html.startsWith(this.html) && css.startsWith(this.css);
@@ -30,7 +30,7 @@ class Sent {
     return true;
   }
 
-  /** The draft up to its first place that waits, or all of it, from where the last piece ended. */
+  /** The draft up to its first place that waits, or all of it, from where the last chunk ended. */
   next(all: boolean): { html: string; css: string } {
     const { html, css, waits } = this.draft.content;
     const to = all || !waits ? { html: html.length, css: css.length } : waits;
@@ -48,31 +48,31 @@ export interface StreamOrder {
   newer: AsyncIterator<Content, void>;
   /** When the document ends, whatever is late, in milliseconds. */
   until: number;
-  paper: Paper;
-  add: (piece: string) => void;
+  wrapper: DocumentWrapper;
+  add: (chunk: string) => void;
   /** Hears why there is no newer draft. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Writes a page's rest in pieces, each up to the first place that waits for a late answer. Together they are one draft, with its
+ * Writes a page's rest in chunks, each up to the first place that waits for a late answer. Together they are one draft, with its
  * answers: one that does not go on from what was sent, or does not come, leaves the last one to be finished, and its waiting places
  * to the browser.
  *
  * @returns the newest draft, for those who come after
- * @throws what `paper` threw when the document could not be ended
+ * @throws what `wrapper` threw when the document could not be ended
  */
 export const streamDrafts = async ({
   first,
   newer,
   until,
-  paper,
+  wrapper,
   add,
   failed,
 }: StreamOrder): Promise<Draft> => {
   const sent = new Sent(first);
   const opening = sent.next(false);
-  add(paper.before(first, opening.css) + opening.html);
+  add(wrapper.before(first, opening.css) + opening.html);
   let newest = first;
   try {
     while (newest.unfinished) {
@@ -88,6 +88,6 @@ export const streamDrafts = async ({
     failed(error);
   }
   const { html, css } = sent.next(true);
-  add(lateRules(css) + html + paper.after(sent.draft));
+  add(lateRules(css) + html + wrapper.after(sent.draft));
   return newest;
 };

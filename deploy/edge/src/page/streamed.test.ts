@@ -68,7 +68,7 @@ afterEach(async () => {
   await edge.stop();
 });
 
-/** Milliseconds that a page waits before it goes out in pieces (R-18), for answers (R-10), for more of them, and at most (R-20). */
+/** Milliseconds that a page waits before it goes out in chunks (R-18), for answers (R-10), for more of them, and at most (R-20). */
 const MOMENT = 25;
 const LATE = 400;
 const TOGETHER = 30;
@@ -100,7 +100,7 @@ test('R-18, R-19, R-21: late answers stream in at their places, and the whole is
   const root = rootOf(text);
 
   expect(root.match(LATE_RULES)).toHaveLength(2);
-  // the next visitor gets in one go what came in pieces
+  // the next visitor gets in one go what came in chunks
   const kept = await again('/');
   expect(root.replace(LATE_RULES, '')).toBe(rootOf(kept));
   expect(root).toContain(`<h1>Render ${block(text, 'boot').rendered.at}</h1>`);
@@ -112,7 +112,7 @@ test('R-18, R-19, R-21: late answers stream in at their places, and the whole is
   expect(kept).toContain('[data-s="1"]{order:1}#root [data-s="2"]{order:2}</style>');
 });
 
-test('R-9: the time in a page is that of its last piece', async () => {
+test('R-9: the time in a page is that of its last chunk', async () => {
   const jackpots = late(JACKPOTS);
   const page = await open('/');
   await page.upTo('</h1>');
@@ -121,7 +121,7 @@ test('R-9: the time in a page is that of its last piece', async () => {
   expect(block(await page.end(), 'boot').now).toBeGreaterThanOrEqual(before);
 });
 
-test('R-20: who comes meanwhile gets what is there, and the pieces as they come', async () => {
+test('R-20: who comes meanwhile gets what is there, and the chunks as they come', async () => {
   const [jackpots, winners] = [late(JACKPOTS), late(WINNERS)];
   const one = await open('/');
   await one.upTo('</h1>');

@@ -11,18 +11,18 @@ export const hole = (name: Hole): string => `{{${MARK}:${name}}}`;
 
 const PATTERN = new RegExp(`\\{\\{${MARK}:(${HOLES.join('|')})\\}\\}`);
 
-/** A piece that is longer is passed on as it is, a shorter one costs less copied. */
+/** A buffer that is longer is passed on as it is, a shorter one costs less copied. */
 const LONG = 4096;
 
 /** A page's text, cut at its holes once; filling it in copies what is short and nothing else. */
 export class PageTemplate {
-  private readonly pieces: Buffer[] = [];
+  private readonly buffers: Buffer[] = [];
   private readonly holes: Hole[] = [];
 
   constructor(text: string) {
     text.split(PATTERN).forEach((part, at) => {
       if (at % 2) this.holes.push(part as Hole);
-      else this.pieces.push(Buffer.from(part));
+      else this.buffers.push(Buffer.from(part));
     });
   }
 
@@ -34,11 +34,11 @@ export class PageTemplate {
       if (short.length > 0) parts.push(Buffer.concat(short));
       short = [];
     };
-    this.pieces.forEach((piece, index) => {
-      if (piece.length > LONG) {
+    this.buffers.forEach((buffer, index) => {
+      if (buffer.length > LONG) {
         close();
-        parts.push(piece);
-      } else short.push(piece);
+        parts.push(buffer);
+      } else short.push(buffer);
       const name = this.holes[index];
       if (name) short.push(Buffer.from(values[name], 'latin1'));
     });

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { closeIn, type Started, startInmate } from 'deploy-release/sandbox';
+import { limitResources, type SandboxedProcess, startSandboxed } from 'deploy-release/sandbox';
 import { type Message, pack, Unpacker } from './frames';
 import { CHANNEL } from './job';
 
@@ -11,7 +11,7 @@ const ANSWER = 32 * 1024 * 1024;
 /** Characters of what it wrote before it ended. */
 const SAID = 500;
 
-interface Ears {
+interface ChannelHandlers {
   message(message: Message): void;
   /** The process is gone. */
   end(why: 'memory' | 'crash', sentence: string): void;
@@ -24,8 +24,8 @@ export class Channel {
   private ended = false;
 
   private constructor(
-    private readonly started: Started,
-    private readonly ears: Ears,
+    private readonly started: SandboxedProcess,
+    private readonly handlers: ChannelHandlers,
   ) {
     const { child } = started;
     this.socket.on('data', (data: Buffer) => this.hear(data));
@@ -46,11 +46,11 @@ export class Channel {
   }
 
   /**
-   * Starts a process and closes it in.
+   * Starts a process behind its walls.
    * @param source the bundled `worker.ts`; `progress` the descriptor of its progress file
    * @throws Error when it does not come to that
    */
-  static open(source: string, progress: number, ears: Ears): Promise<Channel> {
+  static open(source: string, progress: number, handlers: ChannelHandlers): Promise<Channel> {
     return new Promise((resolve, reject) => {
       let channel: Channel | undefined;
       let isReady = false;
@@ -61,19 +61,19 @@ export class Channel {
         reject(error);
       };
       const timer = setTimeout(() => fail(new Error(`a worker was not there after ${START} ms`)), START);
-      const early: Ears = {
+      const early: ChannelHandlers = {
         message: (message) => {
-          if (isReady) return ears.message(message);
+          if (isReady) return handlers.message(message);
           isReady = true;
-          closeIn((channel as Channel).started).then(() => {
+          limitResources((channel as Channel).started).then(() => {
             clearTimeout(timer);
             isOpen = true;
             resolve(channel as Channel);
           }, fail);
         },
-        end: (why, sentence) => (isOpen ? ears.end(why, sentence) : fail(new Error(sentence))),
+        end: (why, sentence) => (isOpen ? handlers.end(why, sentence) : fail(new Error(sentence))),
       };
-      startInmate({
+      startSandboxed({
         ...{ alone: source, heapMb: HEAP_MB, stackKb: STACK_KB },
         stdio: ['pipe', 'ignore', 'pipe', 'pipe', progress],
       }).then((started) => {
@@ -109,7 +109,7 @@ export class Channel {
     if (this.ended) return;
     this.socket.unref();
     try {
-      for (const message of this.unpacker.push(data)) this.ears.message(message);
+      for (const message of this.unpacker.push(data)) this.handlers.message(message);
     } catch (error) {
       this.end('crash', String(error));
     }
@@ -118,6 +118,6 @@ export class Channel {
   private end(why: 'memory' | 'crash', sentence: string): void {
     if (this.ended) return;
     void this.stop();
-    this.ears.end(why, sentence);
+    this.handlers.end(why, sentence);
   }
 }

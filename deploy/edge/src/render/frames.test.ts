@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Message, pack, Unpacker } from './frames';
 
-test('messages arrive whole and in order, in whatever pieces', () => {
+test('messages arrive whole and in order, in whatever chunks', () => {
   const message = fc.record({ head: fc.jsonValue(), texts: fc.array(fc.string({ unit: 'grapheme' })) });
   fc.assert(
     fc.property(fc.array(message, { maxLength: 5 }), fc.integer({ min: 1, max: 64 }), (messages, size) => {

@@ -28,9 +28,9 @@ const headOf = (json: string): Head => {
   return { head, lengths };
 };
 
-/** Puts messages together from what arrives, in whatever pieces. */
+/** Puts messages together from what arrives, in whatever chunks. */
 export class Unpacker {
-  private pieces: Buffer[] = [];
+  private chunks: Buffer[] = [];
   private held = 0;
   private head: Head | null = null;
   /** Bytes of what comes next: a size, a head, texts. */
@@ -41,9 +41,9 @@ export class Unpacker {
   constructor(private readonly limit: number) {}
 
   /** @throws Error when it is no message, or a longer one than may be; nothing can be read from there on */
-  push(piece: Buffer): Message[] {
-    this.pieces.push(piece);
-    this.held += piece.length;
+  push(chunk: Buffer): Message[] {
+    this.chunks.push(chunk);
+    this.held += chunk.length;
     const found: Message[] = [];
     while (this.held >= this.due) {
       const message = this.step(this.take(this.due));
@@ -79,9 +79,9 @@ export class Unpacker {
   }
 
   private take(length: number): Buffer {
-    const all = this.pieces.length === 1 ? (this.pieces[0] as Buffer) : Buffer.concat(this.pieces);
+    const all = this.chunks.length === 1 ? (this.chunks[0] as Buffer) : Buffer.concat(this.chunks);
     this.held = all.length - length;
-    this.pieces = this.held > 0 ? [all.subarray(length)] : [];
+    this.chunks = this.held > 0 ? [all.subarray(length)] : [];
     return all.subarray(0, length);
   }
 }

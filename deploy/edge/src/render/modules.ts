@@ -5,7 +5,7 @@ interface Loaded {
   realm: Realm;
   areas: Set<string>;
 }
-type Tell = (progress: Progress) => void;
+type OnProgress = (progress: Progress) => void;
 
 const isStage = (stage: string): stage is Stage => (STAGES as readonly string[]).includes(stage);
 
@@ -14,7 +14,7 @@ export class Modules {
   private readonly texts = new Map<string, string>();
   private readonly shells = new Map<string, Loaded>();
 
-  constructor(private readonly tell: Tell) {}
+  constructor(private readonly onProgress: OnProgress) {}
 
   keep(build: SentBuild, text: string): void {
     this.texts.set(buildId(build), text);
@@ -32,9 +32,9 @@ export class Modules {
   shell(build: SentBuild): Loaded {
     const known = this.shells.get(buildId(build));
     if (known) return known;
-    this.tell({ stage: 'load', at: 0 });
-    const tell = (stage: string, at: number) => isStage(stage) && this.tell({ stage, at });
-    const realm = createRealm({ timeout: null, tell });
+    this.onProgress({ stage: 'load', at: 0 });
+    const onProgress = (stage: string, at: number) => isStage(stage) && this.onProgress({ stage, at });
+    const realm = createRealm({ timeout: null, onProgress });
     realm.shell(this.textOf(build), build.name);
     const loaded = { realm, areas: new Set<string>() };
     this.shells.set(buildId(build), loaded);
@@ -45,7 +45,7 @@ export class Modules {
   area({ realm, areas }: Loaded, build: SentBuild, at: number): RealmArea {
     const id = buildId(build);
     if (!areas.has(id)) {
-      this.tell({ stage: 'load', at });
+      this.onProgress({ stage: 'load', at });
       realm.area(id, this.textOf(build), build.name);
       areas.add(id);
     }

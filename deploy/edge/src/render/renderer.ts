@@ -24,13 +24,13 @@ interface Parts {
   warn: (sentence: string) => void;
   now?: () => number;
 }
-/** Kinds of faults that are told once. */
-const TOLD = 1000;
+/** Kinds of faults that are remembered, so that each is warned of once. */
+const MOST_WARNED = 1000;
 
 /** Renders pages, and keeps away builds that would cost others (R-5, R-6). */
 export class Renderer {
   private readonly bench: Bench;
-  private readonly told = new Set<string>();
+  private readonly warned = new Set<string>();
 
   constructor(private readonly parts: Parts) {
     this.bench = new Bench(parts.now);
@@ -70,7 +70,7 @@ export class Renderer {
     if (outcome.kind === 'busy') return 'busy';
     const faults = this.faultsOf([shell, ...areas], outcome);
     this.judge([shell, ...areas], outcome, faults);
-    for (const fault of faults) this.tell(fault);
+    for (const fault of faults) this.warnOnce(fault);
     if (outcome.kind === 'done' || faults.length > 0) report({ builds: [shell, ...areas], faults });
     return outcome.kind === 'done' ? outcome.result : null;
   }
@@ -104,11 +104,11 @@ export class Renderer {
     }
   }
 
-  private tell({ area, build, label, message, stack }: RenderFault): void {
+  private warnOnce({ area, build, label, message, stack }: RenderFault): void {
     const key = `${area}@${build} ${label} ${message.slice(0, 200)}`;
-    if (this.told.has(key)) return;
-    if (this.told.size >= TOLD) this.told.clear();
-    this.told.add(key);
+    if (this.warned.has(key)) return;
+    if (this.warned.size >= MOST_WARNED) this.warned.clear();
+    this.warned.add(key);
     this.parts.warn(`${area}@${build} could not be rendered: ${label}: ${message}\n${stack}`.trim());
   }
 }

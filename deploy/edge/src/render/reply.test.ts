@@ -2,20 +2,20 @@ import type { Message } from './frames';
 import { replyOf } from './reply';
 
 const page = { html: '<p>', css: '', parts: ['lobby/pages/main'], wanted: [], faults: [], waits: null };
-const told = (change: object, head: unknown = { faults: [], heap: 5 }): Message => ({
+const message = (change: object, head: unknown = { faults: [], heap: 5 }): Message => ({
   ...{ head, texts: [JSON.stringify({ ...page, ...change })] },
 });
 const SHELL = { area: 'shell', build: 's1' };
 const fault = { area: 'lobby', build: 'b1', label: 'area.load', message: 'm', stack: 's' };
 
 test('R-2: a page comes with the faults of builds that could not be evaluated', () => {
-  const reply = replyOf(told({ faults: [] }, { faults: [fault], heap: 5 }), SHELL);
+  const reply = replyOf(message({ faults: [] }, { faults: [fault], heap: 5 }), SHELL);
   expect(reply).toEqual({ result: { ...page, faults: [fault] }, faults: [fault], heap: 5 });
   expect(replyOf({ head: { faults: [], heap: 5 }, texts: [] }, SHELL).result).toBeNull();
 });
 
 test('R-2: members that nobody knows go no further', () => {
-  expect(replyOf(told({ more: 1 }), SHELL).result).toEqual(page);
+  expect(replyOf(message({ more: 1 }), SHELL).result).toEqual(page);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   { faults: [{ ...fault, stack: null }] },
   { waits: { html: -1, css: 0 } },
 ])('R-2: a page with %j is none, and the shell is to blame', (change) => {
-  const { result, faults } = replyOf(told(change), SHELL);
+  const { result, faults } = replyOf(message(change), SHELL);
   expect(result).toBeNull();
   expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
 });

@@ -3,8 +3,8 @@ import type { RenderFault } from 'shared-contracts/composition';
 import type { Message } from './frames';
 import type { Answer, Reply } from './job';
 
-const answerOf = (told: unknown): Answer => {
-  const { heap, faults } = (told ?? {}) as Partial<Record<keyof Answer, unknown>>;
+const answerOf = (head: unknown): Answer => {
+  const { heap, faults } = (head ?? {}) as Partial<Record<keyof Answer, unknown>>;
   if (typeof heap !== 'number' || !Array.isArray(faults) || !faults.every(isFault))
     throw new Error('the worker says what is no answer');
   return { heap, faults };

@@ -42,11 +42,11 @@ export class WorkerProcess {
     warn: (sentence: string) => void,
     private readonly limits: Limits = LIMITS,
   ) {
-    const ears = {
+    const handlers = {
       message: (message: Message) => this.hear(message),
       end: (why: 'memory' | 'crash', sentence: string) => this.lose(why, sentence),
     };
-    this.opening = Channel.open(source, this.progress.descriptor, ears).then(
+    this.opening = Channel.open(source, this.progress.descriptor, handlers).then(
       (channel) => {
         this.channel = channel;
         if (this.gone) void channel.stop();

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import process from 'node:process';
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 import { getHeapStatistics } from 'node:v8';
-import { closeDoors } from 'deploy-release/render';
+import { lockDown } from 'deploy-release/render';
 import type { RenderFault } from 'shared-contracts/composition';
 import { type Message, pack, Unpacker } from './frames';
 import {
@@ -20,11 +20,11 @@ import { Modules } from './modules';
 /** A process that renders pages, one after the other; started by `worker-process.ts`. */
 
 const bytes = new Uint8Array(2);
-const tell = (progress: Progress): void => {
+const reportProgress = (progress: Progress): void => {
   writeProgress(bytes, progress);
   writeSync(PROGRESS, bytes, 0, bytes.length, 0);
 };
-const modules = new Modules(tell);
+const modules = new Modules(reportProgress);
 
 const faultOf = ({ area, build }: SentBuild, label: RenderFault['label'], thrown: unknown): RenderFault => {
   const { message, stack } = (thrown ?? {}) as Partial<Error>;
@@ -63,7 +63,7 @@ const render = async ({ shell, areas }: Question, request: string | null): Promi
         return [];
       }
     });
-    tell({ stage: 'render', at: 0 });
+    reportProgress({ stage: 'render', at: 0 });
     if (request === null) return { page: null, faults };
     return { page: await inTime(loaded.realm.render(here, request)), faults };
   } catch (error) {
@@ -79,7 +79,7 @@ const answer = async ({ head, texts }: Message, send: (message: Message) => void
   const { page, faults } = await render(question, question.hasRequest ? (texts.shift() ?? '') : null);
   // promises that go on and on keep this from happening: the render that left them is the one that is slow
   setImmediate(() => {
-    tell({ stage: 'idle', at: 0 });
+    reportProgress({ stage: 'idle', at: 0 });
     const own: Answer = { faults, heap: getHeapStatistics().used_heap_size };
     send({ head: own, texts: page === null ? [] : [page] });
   });
@@ -95,5 +95,5 @@ channel.on('data', (data: Buffer) => {
 });
 // who asked is gone
 channel.on('close', () => process.exit());
-closeDoors();
+lockDown();
 send({ head: 'ready', texts: [] });

@@ -1,6 +1,6 @@
 import { endedCookies, sessionCookies, type Visitor } from './cookies';
 import { familyOf } from './family';
-import type { Ended } from './farewells';
+import type { EndedSession } from './platform-logouts';
 import { type Exchange, type Renewals, SessionEnded } from './renewals';
 import { claimsOf, isExpired, type Pair } from './tokens';
 
@@ -8,7 +8,7 @@ import { claimsOf, isExpired, type Pair } from './tokens';
 export interface SessionCalls {
   exchange: Exchange;
   /** @returns true when the platform has heard of it */
-  farewell: (ended: Ended) => Promise<boolean>;
+  logout: (ended: EndedSession) => Promise<boolean>;
   /** True when another sign-in in this browser has just taken the place of this refresh token's session. */
   isReplaced: (refresh: string) => boolean;
 }
@@ -57,7 +57,7 @@ export class Session {
   end(): Promise<boolean> {
     const { access, refresh } = this.visitor;
     const isCurrent = access !== undefined && !isExpired(access, this.now());
-    return this.calls.farewell({ access: isCurrent ? access : undefined, refresh });
+    return this.calls.logout({ access: isCurrent ? access : undefined, refresh });
   }
 
   /** What the browser has to store: read when the answer leaves, so that a slow answer never brings back an older pair. */

@@ -2,7 +2,7 @@ import { refreshToken } from 'shared-contracts/accounts';
 import { PlatformError } from '../errors';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 import { readCookies } from './cookies';
-import type { Ended, Farewells } from './farewells';
+import type { EndedSession, PlatformLogouts } from './platform-logouts';
 import { type Exchange, REMEMBERED, Renewals, SessionEnded } from './renewals';
 import { Session } from './session';
 import { pairIn } from './tokens';
@@ -15,7 +15,7 @@ export class Sessions {
 
   constructor(
     private readonly platform: Platform,
-    private readonly farewells: Farewells,
+    private readonly logouts: PlatformLogouts,
     private readonly now: () => number = Date.now,
   ) {
     this.renewals = new Renewals(now);
@@ -24,7 +24,7 @@ export class Sessions {
   of(cookieHeader: string | undefined, headers: Record<string, string>, secure: boolean): Session {
     const calls = {
       exchange: this.exchange(headers),
-      farewell: (ended: Ended) => this.farewells.tell(ended, headers),
+      logout: (ended: EndedSession) => this.logouts.send(ended, headers),
       isReplaced: (refresh: string) => (this.replaced.get(refresh) ?? 0) > this.now(),
     };
     return new Session(readCookies(cookieHeader, secure), this.renewals, calls, this.now);

@@ -1,3 +1,3 @@
-export { closeDoors } from '../sandbox/doors.mjs';
+export { lockDown } from '../sandbox/lockdown.mjs';
 export { isFault, pageOf } from './page';
 export { createRealm, type Realm, type RealmArea } from './realm.mjs';

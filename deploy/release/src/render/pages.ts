@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { RenderRequest, RenderResult } from 'shared-contracts/composition';
-import { closeIn, startInmate } from '../sandbox';
+import { limitResources, startSandboxed } from '../sandbox';
 import { pageOf } from './page';
 
 /** A server build; `name` is `<area>/<build>/server.<hash>.js`. */
@@ -41,7 +41,7 @@ const LIMITS = { start: 15_000, silence: 4000 };
 
 /** What the lines of a process come to. */
 class Tally {
-  readonly told: RenderedPages = { broken: null, pages: [] };
+  readonly result: RenderedPages = { broken: null, pages: [] };
   /** What began and did not end. */
   private open: Stage | null = 'shell';
 
@@ -51,14 +51,14 @@ class Tally {
     const { end, result, error } = line;
     const page = result === undefined ? null : pageOf(result);
     if (typeof end === 'number')
-      this.told.pages[end] = page ? { result: page } : { error: error ?? 'it gave what is no page' };
-    else if (error !== undefined) this.told.broken = { of: end, error };
+      this.result.pages[end] = page ? { result: page } : { error: error ?? 'it gave what is no page' };
+    else if (error !== undefined) this.result.broken = { of: end, error };
   }
 
   /** The process is gone; `why` speaks against what it was at. */
   close(why: string): RenderedPages {
     if (this.open !== null) this.add({ end: this.open, error: why });
-    return this.told;
+    return this.result;
   }
 }
 
@@ -71,7 +71,7 @@ export const renderPages = async (
   question: PagesQuestion,
   { start, silence } = LIMITS,
 ): Promise<RenderedPages> => {
-  const started = await startInmate({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' });
+  const started = await startSandboxed({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' });
   const { child } = started;
   return new Promise((resolve, reject) => {
     const tally = new Tally();
@@ -89,7 +89,7 @@ export const renderPages = async (
     const lines = createInterface(child.stdout as Readable);
     // the first that it says is that it has read what it needs
     lines.once('line', () => {
-      closeIn(started).then(() => child.stdin?.end(JSON.stringify(question)), fail);
+      limitResources(started).then(() => child.stdin?.end(JSON.stringify(question)), fail);
       lines.on('line', (line) => {
         clearTimeout(watch);
         watch = setTimeout(stop, silence);

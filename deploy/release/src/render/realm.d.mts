@@ -1,4 +1,4 @@
-/** An area of a page: its name, the id under which it was evaluated, and its place in what `tell` says. */
+/** An area of a page: its name, the id under which it was evaluated, and its place in what `onProgress` hears. */
 export interface RealmArea {
   area: string;
   id: string;
@@ -29,10 +29,10 @@ export interface Realm {
 }
 /**
  * @param options `timeout`: milliseconds that evaluating one build may take, 1000 by default; null in a process that is closed in, which
- *   cannot watch itself (that takes a thread). `tell` hears what is at work while a page is rendered: `mount` or `part` of the area at that
+ *   cannot watch itself (that takes a thread). `onProgress` hears what is at work while a page is rendered: `mount` or `part` of the area at that
  *   place, else `render`
  */
 export function createRealm(options?: {
   timeout?: number | null;
-  tell?: (stage: string, at: number) => void;
+  onProgress?: (stage: string, at: number) => void;
 }): Realm;

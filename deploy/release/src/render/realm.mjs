@@ -46,9 +46,9 @@ const thrown = (text) => {
  * what holds a build that finds a way out is the process around it (`deploy-release/sandbox`). Whoever holds a realm listens to
  * `unhandledRejection`: a promise that a build forgets ends the process otherwise. A loop in what a build exports is the
  * holder's to end; only evaluation is timed.
- * @param {{timeout?: number | null, tell?: (stage: string, at: number) => void}} options
+ * @param {{timeout?: number | null, onProgress?: (stage: string, at: number) => void}} options
  */
-export function createRealm({ timeout = 1000, tell = () => {} } = {}) {
+export function createRealm({ timeout = 1000, onProgress = () => {} } = {}) {
   const errors = [];
   const waiting = new Map();
   let tickets = 0;
@@ -58,7 +58,7 @@ export function createRealm({ timeout = 1000, tell = () => {} } = {}) {
     record: (text) => {
       if (errors.length < KEPT) errors.push(String(text).slice(0, LONGEST));
     },
-    tell: (stage, at) => tell(String(stage), Number(at)),
+    onProgress: (stage, at) => onProgress(String(stage), Number(at)),
     settle: (ticket, page, fault) => {
       const { resolve, reject } = waiting.get(ticket) ?? {};
       waiting.delete(ticket);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers';
-import { closeDoors } from '../sandbox/doors.mjs';
+import { lockDown } from '../sandbox/lockdown.mjs';
 import { createRealm } from './realm.mjs';
 
 /** Milliseconds that waiting for a page may take. A loop is ended by the process that asks. */
@@ -43,7 +43,7 @@ async function renderPages({ shell: host, area, requests }) {
 
 // a promise that a build forgets is no fault of the page
 process.on('unhandledRejection', () => {});
-closeDoors();
+lockDown();
 await say({ ready: true });
 const chunks = [];
 process.stdin.setEncoding('utf8');

@@ -1,2 +1,2 @@
-export { closeIn, type Inmate, type Started, startInmate } from './start';
+export { limitResources, type SandboxedProcess, type SandboxOptions, startSandboxed } from './start';
 export { findWalls, NO_WALLS, type Walls, wallsText } from './walls';

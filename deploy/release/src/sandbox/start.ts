@@ -5,7 +5,7 @@ import { findWalls, type Walls } from './walls';
 
 const run = promisify(execFile);
 
-export interface Inmate {
+export interface SandboxOptions {
   /** A module that stands by itself, so that the process reads nothing at all; its `stdin` is taken. */
   alone?: string;
   /** Else a script whose folder may be read, and what else it may read. */
@@ -17,7 +17,7 @@ export interface Inmate {
   stackKb?: number;
   stdio: StdioOptions;
 }
-export interface Started {
+export interface SandboxedProcess {
   child: ChildProcess;
   walls: Walls;
 }
@@ -25,7 +25,7 @@ export interface Started {
 /** Bytes that the process may make a file grow to that it was handed. */
 const FILE = 64;
 
-const flags = ({ heapMb, stackKb }: Inmate, readable: readonly string[]): string[] => {
+const flags = ({ heapMb, stackKb }: SandboxOptions, readable: readonly string[]): string[] => {
   const known = process.allowedNodeEnvironmentFlags;
   return [
     known.has('--permission') ? '--permission' : '--experimental-permission',
@@ -44,13 +44,13 @@ const flags = ({ heapMb, stackKb }: Inmate, readable: readonly string[]): string
  * processes or threads, loads no addons), no code from strings, no environment, and what the machine adds (`Walls`).
  * @throws Error when it cannot be started
  */
-export const startInmate = async (inmate: Inmate): Promise<Started> => {
-  const { alone, script, folders = [], stdio } = inmate;
+export const startSandboxed = async (options: SandboxOptions): Promise<SandboxedProcess> => {
+  const { alone, script, folders = [], stdio } = options;
   // beside this module lies what such a script imports of it
   const readable = script ? [...new Set([dirname(script), import.meta.dirname, ...folders])] : [];
   const walls = await findWalls(readable);
   const what = script ? [script] : ['--input-type=module', '-'];
-  const [program = '', ...rest] = [...walls.before, process.execPath, ...flags(inmate, readable), ...what];
+  const [program = '', ...rest] = [...walls.before, process.execPath, ...flags(options, readable), ...what];
   const child = spawn(program, rest, { env: {}, cwd: '/', stdio });
   if (alone !== undefined) {
     child.stdin?.on('error', () => {});
@@ -59,8 +59,8 @@ export const startInmate = async (inmate: Inmate): Promise<Started> => {
   return { child, walls };
 };
 
-/** To be called when the process has started: from here on it opens nothing. @throws Error when the limits could not be set */
-export const closeIn = async ({ child, walls: { limiter, as } }: Started): Promise<void> => {
+/** Sets the process's resource limits once it has started: from here on it opens nothing. @throws Error when the limits could not be set */
+export const limitResources = async ({ child, walls: { limiter, as } }: SandboxedProcess): Promise<void> => {
   if (limiter === null) return;
   // what is open stays open; 1, as whoever waits for a pipe may not name more descriptors than that
   const limits = ['--nofile=1:1', '--nproc=1:1', `--fsize=${FILE}:${FILE}`, '--core=0:0'];

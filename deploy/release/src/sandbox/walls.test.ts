@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { closeIn, findWalls, startInmate, wallsText } from '.';
+import { findWalls, limitResources, startSandboxed, wallsText } from '.';
 
 const folder = mkdtempSync(join(tmpdir(), 'walls-'));
 const file = join(folder, 'secret');
@@ -23,18 +23,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const SCRIPT = join(import.meta.dirname, 'testing/prisoner.mjs');
+const SCRIPT = join(import.meta.dirname, 'testing/escape-attempts.mjs');
 
-interface Told {
+interface Report {
   /** What was tried, and what came of it. */
-  told: Record<string, string>;
+  outcomes: Record<string, string>;
   /** What is still at hand by name. */
   names: string[];
   user: number;
 }
-const imprisoned = async ({ closing }: { closing: boolean }) => {
+const outcomesIn = async ({ limited }: { limited: boolean }) => {
   process.env.A_SECRET = 'of the environment';
-  const started = await startInmate({ script: SCRIPT, heapMb: 64, stdio: 'pipe' });
+  const started = await startSandboxed({ script: SCRIPT, heapMb: 64, stdio: 'pipe' });
   delete process.env.A_SECRET;
   const { child, walls } = started;
   const { port } = server.address() as { port: number };
@@ -47,32 +47,33 @@ const imprisoned = async ({ closing }: { closing: boolean }) => {
   for await (const line of createInterface(child.stdout as Readable)) {
     said.push(line);
     if (said.length > 1) break;
-    if (closing) await closeIn(started);
+    if (limited) await limitResources(started);
     child.stdin?.write(JSON.stringify({ file, folder, port }));
   }
   child.kill('SIGKILL');
   await ended;
   if (!said[1]) throw new Error(wrong);
-  return { walls, ...(JSON.parse(said[1]) as Told) };
+  return { walls, ...(JSON.parse(said[1]) as Report) };
 };
-const gotten = (told: Told['told']) => Object.keys(told).filter((name) => told[name]?.startsWith('got'));
+const gotten = (outcomes: Report['outcomes']) =>
+  Object.keys(outcomes).filter((name) => outcomes[name]?.startsWith('got'));
 const NETWORK = ['connect to a server', 'be a server', 'send a datagram'];
 
 it('S-10: a process behind the walls that has every module of Node reaches nothing', async () => {
-  const { walls, told, names, user } = await imprisoned({ closing: true });
-  // Node itself bars no network: without help of the machine only a realm and closed doors do
+  const { walls, outcomes, names, user } = await outcomesIn({ limited: true });
+  // Node itself bars no network: without help of the machine only a realm and the lockdown do
   const open = walls.network || walls.closed ? [] : NETWORK;
-  expect(gotten(told)).toEqual(open);
-  expect(Object.keys(told).length).toBeGreaterThan(10);
+  expect(gotten(outcomes)).toEqual(open);
+  expect(Object.keys(outcomes).length).toBeGreaterThan(10);
   expect(names).toEqual([]);
   if (walls.user) expect(user).not.toBe(process.getuid?.());
   expect(guests).toBe(open.length > 0 ? 1 : 0);
 });
 
-it('S-10: it has no network before it is closed in, where the machine gives it one of its own', async () => {
-  const { walls, told } = await imprisoned({ closing: false });
+it('S-10: it has no network before its resources are limited, where the machine gives it one of its own', async () => {
+  const { walls, outcomes } = await outcomesIn({ limited: false });
   if (!walls.network) return;
-  expect([told['connect to a server'], told['send a datagram']]).not.toContainEqual(
+  expect([outcomes['connect to a server'], outcomes['send a datagram']]).not.toContainEqual(
     expect.stringMatching(/^got/),
   );
   expect(guests).toBe(0);

@@ -10,9 +10,9 @@ import { leaveCashbox } from './way-back';
 
 /** `/cashbox`, over the page behind it: the deposit form, or with `?deposit=` how that deposit went. */
 const CashboxPage = observer(function CashboxPage(_: PageProps) {
-  const { router, moments } = useHost();
+  const { router, upgrades } = useHost();
   const t = useTexts();
-  useEffect(() => moments.hold('cashbox'), [moments]);
+  useEffect(() => upgrades.defer('cashbox'), [upgrades]);
   const { search } = useLocation();
   const id = new URLSearchParams(search).get('deposit');
   const leave = () => leaveCashbox(router, search);

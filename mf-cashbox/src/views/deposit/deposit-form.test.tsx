@@ -125,8 +125,8 @@ describe('the deposit form', () => {
   it('keeps a newer build of the site waiting while it is open (D7)', async () => {
     const { fake, view } = openCashbox(<CashboxPage params={{}} />);
     await amount();
-    expect(fake.held).toEqual(['cashbox']);
+    expect(fake.deferrals).toEqual(['cashbox']);
     view.unmount();
-    expect(fake.held).toEqual([]);
+    expect(fake.deferrals).toEqual([]);
   });
 });

@@ -82,13 +82,13 @@ describe('coming back from the provider', () => {
     );
     stores.deposit.watch('d-1');
     await waitFor(() => expect(stores.deposit.watched?.status).toBe('waiting'));
-    expect(fake.held).toEqual(['deposit']);
+    expect(fake.deferrals).toEqual(['deposit']);
     status = 'success';
     fake.live.emit(treasuryConfirmed, {
       transactionId: 'd-1',
       kind: 'deposit',
       money: { amount: 50_00, currency: 'EUR' },
     });
-    await waitFor(() => expect(fake.held).toEqual([]));
+    await waitFor(() => expect(fake.deferrals).toEqual([]));
   });
 });

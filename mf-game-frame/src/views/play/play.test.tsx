@@ -124,12 +124,12 @@ describe('the place of the game', () => {
   it('keeps the page from being taken away while it is open, minimised as well (P5)', async () => {
     const site = open();
     await frame();
-    expect(site.fake.held).toEqual(['game']);
+    expect(site.fake.deferrals).toEqual(['game']);
     site.show(null);
     expect(await screen.findByRole('button', { name: 'Move to the next corner' })).toBeVisible();
-    expect(site.fake.held).toEqual(['game']);
+    expect(site.fake.deferrals).toEqual(['game']);
     await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
-    expect(site.fake.held).toEqual([]);
+    expect(site.fake.deferrals).toEqual([]);
   });
 
   it('moves the card from corner to corner without dragging, and remembers it', async () => {

@@ -23,7 +23,7 @@ export interface Served {
 
 const rootOf = (dom: ReturnType<typeof openDocument>) =>
   dom.window.document.getElementById('root') as HTMLElement;
-const still = (ears: string[]) => ears.map((ear) => `after dispose: ${ear}`);
+const still = (listeners: string[]) => listeners.map((listener) => `after dispose: ${listener}`);
 
 /** Where two texts part. */
 const difference = (before: string, after: string): string => {
@@ -82,7 +82,7 @@ const takeOver = async (
       end();
       dispose();
     });
-    return [...complaints, ...still(fake.ears())];
+    return [...complaints, ...still(fake.listeners())];
   } finally {
     leave();
   }
@@ -111,7 +111,7 @@ export const serve = async (area: AreaModule, screen: Screen): Promise<Served> =
     return {
       html,
       page,
-      gaps: [...gapsOf(html, page, fake), ...still(fake.ears())],
+      gaps: [...gapsOf(html, page, fake), ...still(fake.listeners())],
       takeOver: (look) => takeOver(area, screen, html, look),
     };
   } finally {

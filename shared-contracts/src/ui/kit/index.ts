@@ -1,7 +1,7 @@
 export { Avatar, type AvatarProps } from './Avatar';
 export { Badge, type BadgeProps, type BadgeTone } from './Badge';
 export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './Button';
-export { BackContext, type HoldBack, useBackCloses } from './back';
+export { BackContext, type RegisterLayer, useBackCloses } from './back';
 export { Card, type CardProps } from './Card';
 export { Carousel, type CarouselProps } from './Carousel';
 export { Countdown, type CountdownProps, timeLeft } from './Countdown';

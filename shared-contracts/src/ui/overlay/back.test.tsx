@@ -7,11 +7,11 @@ import { Dialog, type DialogProps, Menu, Select, Sheet } from './index';
 /** What a host knows of open layers: the last one closes by a step back. */
 const layers = () => {
   const open: (() => void)[] = [];
-  const hold = (close: () => void) => {
+  const registerLayer = (close: () => void) => {
     open.push(close);
     return () => void open.splice(open.indexOf(close), 1);
   };
-  return { open, hold, stepBack: () => act(async () => open.at(-1)?.()) };
+  return { open, registerLayer, stepBack: () => act(async () => open.at(-1)?.()) };
 };
 const WithButton = ({ children }: { children: (open: boolean, close: () => void) => ReactNode }) => {
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ const select = (
 );
 const show = async (ui: ReactNode) => {
   const host = layers();
-  render(<BackContext value={host.hold}>{ui}</BackContext>);
+  render(<BackContext value={host.registerLayer}>{ui}</BackContext>);
   const user = userEvent.setup();
   await user.click(screen.getByRole(ui === select ? 'combobox' : 'button', { name: 'Open' }));
   return { ...host, user };
@@ -57,7 +57,7 @@ it.each([
   ['sheet', sheet, 'dialog'],
   ['menu', menu, 'menu'],
   ['select', select, 'listbox'],
-] as const)('a %s closes by a step back, and by Escape it takes back what it held', async (_, ui, role) => {
+] as const)('a %s closes by a step back, and by Escape it takes its entry back', async (_, ui, role) => {
   const { open, stepBack, user } = await show(ui);
   expect(await screen.findByRole(role)).toBeVisible();
   expect(open).toHaveLength(1);
@@ -71,7 +71,7 @@ it.each([
   await waitFor(() => expect(open).toHaveLength(0));
 });
 
-it('a dialog that has an address holds nothing: the router leaves it', async () => {
+it('a dialog that has an address registers no layer: the router leaves it', async () => {
   const { open } = await show(dialog({ ofAddress: true }));
   await screen.findByRole('dialog');
   expect(open).toHaveLength(0);

@@ -15,7 +15,7 @@ export const RemindSteps = observer(function RemindSteps({ linked }: { linked: s
   const { router } = useShell();
   // for the browser's own keeper of passwords
   const [login, setLogin] = useState(
-    (linked && new URLSearchParams(router.popup?.spot.search).get('login')) || '',
+    (linked && new URLSearchParams(router.popup?.location.search).get('login')) || '',
   );
   const [token, setToken] = useState(linked);
   const startAnew = () => {

@@ -41,7 +41,7 @@ const MainAside = () => {
 /** The page of the address, or the one behind a popup; an error page in its place when it failed. */
 export const PageView = observer(function PageView() {
   const { router } = useShell();
-  const { spot, match } = router.page;
+  const { location, match } = router.page;
   if (router.errorStatus !== null) return <ErrorPage status={router.errorStatus} />;
   if (!match || !router.mayShowPage) return <QuietPage />;
   // other parameters are another page; another query is not
@@ -49,7 +49,7 @@ export const PageView = observer(function PageView() {
   return (
     <>
       <SectionLinks />
-      <Routes location={spot}>
+      <Routes location={location}>
         <RouteElement path={patternOf(match.route.path)} element={<Page key={identity} match={match} />} />
       </Routes>
       {match.route.name === routes.main.name && <MainAside />}

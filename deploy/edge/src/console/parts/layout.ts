@@ -1,4 +1,4 @@
-import { h, Markup, type Piece } from './markup';
+import { h, Markup, type MarkupValue } from './markup';
 import { STYLE } from './style';
 
 export const BASE = '/-/console';
@@ -16,8 +16,8 @@ export interface Page {
   title: string;
   /** Null before the login. */
   section: Section;
-  body: Piece;
-  lead?: Piece;
+  body: MarkupValue;
+  lead?: MarkupValue;
   /** Of the live composition. */
   revision?: number;
   notice?: { text: string; wrong?: boolean } | null;

@@ -4,14 +4,14 @@ import { html as escaped } from '../../page/json';
 export class Markup {
   constructor(readonly text: string) {}
 }
-export type Piece = Markup | string | number | null | undefined | false | readonly Piece[];
+export type MarkupValue = Markup | string | number | null | undefined | false | readonly MarkupValue[];
 
-const textOf = (piece: Piece): string => {
-  if (piece instanceof Markup) return piece.text;
-  if (Array.isArray(piece)) return piece.map(textOf).join('');
-  return piece === null || piece === undefined || piece === false ? '' : escaped(String(piece));
+const textOf = (value: MarkupValue): string => {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return value === null || value === undefined || value === false ? '' : escaped(String(value));
 };
 
 /** A template of HTML: `` h`<p>${anything}</p>` ``. Attributes stand in double quotes. */
-export const h = (parts: TemplateStringsArray, ...pieces: Piece[]): Markup =>
-  new Markup(parts.reduce((text, part, at) => text + part + textOf(pieces[at]), ''));
+export const h = (parts: TemplateStringsArray, ...values: MarkupValue[]): Markup =>
+  new Markup(parts.reduce((text, part, at) => text + part + textOf(values[at]), ''));

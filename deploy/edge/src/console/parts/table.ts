@@ -1,8 +1,8 @@
-import { h, type Markup, type Piece } from './markup';
+import { h, type Markup, type MarkupValue } from './markup';
 
 export interface Column<T> {
   head: string;
-  cell: (row: T) => Piece;
+  cell: (row: T) => MarkupValue;
   /** Numbers stand to the right, in figures of one width. */
   number?: boolean;
 }

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { closeDoors } from '../../sandbox/doors.mjs';
+import { lockDown } from '../../sandbox/lockdown.mjs';
 import { standIn } from './anything.mjs';
 import { fakePage } from './page.mjs';
 
@@ -96,7 +96,7 @@ async function loadArea({ area: name, entry, global, exposed, files, provided, l
 }
 
 // what the runtime and the page take, and what the runtime has set itself
-closeDoors([
+lockDown([
   ...[
     'URL',
     'URLSearchParams',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LOCALES, type Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../../artifacts';
-import { closeIn, startInmate } from '../../sandbox';
+import { limitResources, startSandboxed } from '../../sandbox';
 
 /** An area's module as a page would find it. */
 export interface Loaded {
@@ -37,8 +37,8 @@ const libraries = (): string[] => {
 const MEMORY = 256;
 
 const ask = async (question: string): Promise<LoadResult> => {
-  const inmate = { script: SCRIPT, folders: libraries(), heapMb: MEMORY, stdio: 'pipe' } as const;
-  const started = await startInmate(inmate);
+  const options = { script: SCRIPT, folders: libraries(), heapMb: MEMORY, stdio: 'pipe' } as const;
+  const started = await startSandboxed(options);
   const { child } = started;
   return new Promise((resolve, reject) => {
     const said: Buffer[] = [];
@@ -59,7 +59,7 @@ const ask = async (question: string): Promise<LoadResult> => {
       reject(error);
     };
     // the first that it says is that it has read what it needs
-    child.stdout?.once('data', () => closeIn(started).then(() => child.stdin?.end(question), fail));
+    child.stdout?.once('data', () => limitResources(started).then(() => child.stdin?.end(question), fail));
     child.stdout?.on('data', (data: Buffer) => {
       said.push(data);
       beat();

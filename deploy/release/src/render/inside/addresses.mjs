@@ -9,7 +9,7 @@ export const ADDRESSES = `
 
   class URLSearchParams {
     #pairs = [];
-    #told = () => {};
+    #onChange = () => {};
     constructor(init = '') {
       if (typeof init === 'object' && init !== null) {
         const given = typeof init[Symbol.iterator] === 'function' ? [...init] : Object.entries(init);
@@ -17,9 +17,9 @@ export const ADDRESSES = `
       } else this.#pairs = parse(pairs(String(init)));
     }
     /** Those of an address, which hears of every change. */
-    static of(search, told) {
+    static of(search, onChange) {
       const params = new URLSearchParams(search);
-      params.#told = told;
+      params.#onChange = onChange;
       return params;
     }
     static reset(params, search) {
@@ -39,22 +39,22 @@ export const ADDRESSES = `
     }
     append(name, value) {
       this.#pairs.push([String(name), String(value)]);
-      this.#told(this.toString());
+      this.#onChange(this.toString());
     }
     set(name, value) {
       const at = this.#pairs.findIndex(([own]) => own === String(name));
       if (at < 0) return this.append(name, value);
       this.#pairs[at] = [String(name), String(value)];
       this.#pairs = this.#pairs.filter(([own], index) => index <= at || own !== String(name));
-      this.#told(this.toString());
+      this.#onChange(this.toString());
     }
     delete(name, value) {
       this.#pairs = this.#pairs.filter(([own, its]) => own !== String(name) || (value !== undefined && its !== String(value)));
-      this.#told(this.toString());
+      this.#onChange(this.toString());
     }
     sort() {
       this.#pairs.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0));
-      this.#told(this.toString());
+      this.#onChange(this.toString());
     }
     forEach(work, self) {
       for (const [name, value] of [...this.#pairs]) work.call(self, value, name, this);

@@ -1,9 +1,9 @@
 /**
  * Evaluates and renders builds inside the realm, as a script. Everything that a build is handed is made here: the host gives
- * and gets texts. `tell(stage, at)` says who is at work, `settle(ticket, page, fault)` ends a render with JSON of the one or the other.
+ * and gets texts. `onProgress(stage, at)` says who is at work, `settle(ticket, page, fault)` ends a render with JSON of the one or the other.
  */
 export const BUILDS = `
-((START, { tell, settle }) => {
+((START, { onProgress, settle }) => {
   const { parse, stringify } = JSON;
   const LONGEST = 4000;
   const modules = new Map();
@@ -20,11 +20,11 @@ export const BUILDS = `
   };
 
   const during = (stage, at, work) => {
-    tell(stage, at);
+    onProgress(stage, at);
     try {
       return work();
     } finally {
-      tell('render', 0);
+      onProgress('render', 0);
     }
   };
   const watchedParts = (parts, at) =>

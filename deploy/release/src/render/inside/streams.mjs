@@ -26,10 +26,10 @@ export const STREAMS = `
     }
   });
 
-  /** Whole pieces, one reader, no backpressure: a source is asked when somebody waits. */
+  /** Whole chunks, one reader, no backpressure: a source is asked when somebody waits. */
   give('ReadableStream', class ReadableStream {
     #source;
-    #pieces = [];
+    #chunks = [];
     #waiting = [];
     #state = 'open';
     #reason;
@@ -40,11 +40,11 @@ export const STREAMS = `
       this.#source = source;
       this.#controller = {
         ...{ desiredSize: 1, byobRequest: null },
-        enqueue: (piece) => {
+        enqueue: (chunk) => {
           if (this.#state !== 'open') throw new TypeError('the stream is closed');
           const first = this.#waiting.shift();
-          if (first) first.resolve({ value: piece, done: false });
-          else this.#pieces.push(piece);
+          if (first) first.resolve({ value: chunk, done: false });
+          else this.#chunks.push(chunk);
         },
         close: () => this.#end('closed'),
         error: (reason) => this.#end('broken', reason),
@@ -80,7 +80,7 @@ export const STREAMS = `
       }
     }
     #read() {
-      if (this.#pieces.length > 0) return Promise.resolve({ value: this.#pieces.shift(), done: false });
+      if (this.#chunks.length > 0) return Promise.resolve({ value: this.#chunks.shift(), done: false });
       if (this.#state === 'broken') return Promise.reject(this.#reason);
       if (this.#state === 'closed') return Promise.resolve({ value: undefined, done: true });
       const read = new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
@@ -89,7 +89,7 @@ export const STREAMS = `
     }
     async cancel(reason) {
       if (this.#state !== 'open') return;
-      this.#pieces = [];
+      this.#chunks = [];
       this.#end('closed');
       await this.#source.cancel?.(reason);
     }

@@ -69,16 +69,16 @@ export const WEB = `
     aborted = false;
     reason = undefined;
     onabort = null;
-    #ears = new Set();
+    #listeners = new Set();
     static end(signal, reason = aborted()) {
       if (signal.aborted) return;
       signal.aborted = true;
       signal.reason = reason;
       const event = { type: 'abort', target: signal };
       signal.onabort?.(event);
-      const ears = [...signal.#ears];
-      signal.#ears.clear();
-      for (const ear of ears) ear.handleEvent ? ear.handleEvent(event) : ear.call(signal, event);
+      const listeners = [...signal.#listeners];
+      signal.#listeners.clear();
+      for (const listener of listeners) listener.handleEvent ? listener.handleEvent(event) : listener.call(signal, event);
     }
     static abort(reason) {
       const signal = new AbortSignal();
@@ -97,11 +97,11 @@ export const WEB = `
       }
       return made;
     }
-    addEventListener(type, ear) {
-      if (type === 'abort' && ear) this.#ears.add(ear);
+    addEventListener(type, listener) {
+      if (type === 'abort' && listener) this.#listeners.add(listener);
     }
-    removeEventListener(type, ear) {
-      this.#ears.delete(ear);
+    removeEventListener(type, listener) {
+      this.#listeners.delete(listener);
     }
     throwIfAborted() {
       if (this.aborted) throw this.reason;

@@ -1,5 +1,5 @@
 import type { Platform, PlatformRequest } from '../platform/platform';
-import { Farewells } from './farewells';
+import { PlatformLogouts } from './platform-logouts';
 
 /** A platform whose state of health a test decides. */
 const setUp = () => {
@@ -11,8 +11,8 @@ const setUp = () => {
     return { status: state.status, text: '' };
   };
   const said: string[] = [];
-  const farewells = new Farewells({ text } as unknown as Platform, (sentence) => said.push(sentence));
-  return { seen, state, said, farewells };
+  const logouts = new PlatformLogouts({ text } as unknown as Platform, (sentence) => said.push(sentence));
+  return { seen, state, said, logouts };
 };
 
 beforeEach(() => jest.useFakeTimers());
@@ -21,39 +21,39 @@ afterEach(() => jest.useRealTimers());
 test.each([0, 500, 503, 429])(
   'S-9: a platform that answers %d is told again until it has heard',
   async (status) => {
-    const { seen, state, farewells } = setUp();
+    const { seen, state, logouts } = setUp();
     state.status = status;
-    expect(await farewells.tell({ refresh: 'r' }, { 'x-brand': 'aurora' })).toBe(false);
+    expect(await logouts.send({ refresh: 'r' }, { 'x-brand': 'aurora' })).toBe(false);
     await jest.advanceTimersByTimeAsync(1000 + 2000 + 4000);
     expect(seen).toHaveLength(4);
     state.status = 200;
     await jest.advanceTimersByTimeAsync(300_000);
     expect(seen).toHaveLength(5);
     expect(seen.at(-1)).toMatchObject({ body: '{"refreshToken":"r"}', headers: { 'x-brand': 'aurora' } });
-    expect(farewells.waiting).toBe(0);
+    expect(logouts.waiting).toBe(0);
   },
 );
 
 test('S-9: a session that the platform does not know is not told of again', async () => {
-  const { seen, state, farewells } = setUp();
+  const { seen, state, logouts } = setUp();
   state.status = 401;
-  await farewells.tell({ refresh: 'r' }, {});
+  await logouts.send({ refresh: 'r' }, {});
   await jest.advanceTimersByTimeAsync(86_400_000);
   expect(seen).toHaveLength(1);
 });
 
 test('S-9: after a day without an answer it is given up, aloud', async () => {
-  const { said, farewells } = setUp();
-  await farewells.tell({ refresh: 'r' }, {});
+  const { said, logouts } = setUp();
+  await logouts.send({ refresh: 'r' }, {});
   await jest.advanceTimersByTimeAsync(2 * 86_400_000);
-  expect(farewells.waiting).toBe(0);
+  expect(logouts.waiting).toBe(0);
   expect(said.at(-1)).toContain('never heard');
 });
 
-test('a stop ends the telling', async () => {
-  const { seen, farewells } = setUp();
-  await farewells.tell({ refresh: 'r' }, {});
-  farewells.stop();
+test('a stop ends the sending', async () => {
+  const { seen, logouts } = setUp();
+  await logouts.send({ refresh: 'r' }, {});
+  logouts.stop();
   await jest.advanceTimersByTimeAsync(300_000);
   expect(seen).toHaveLength(1);
 });

@@ -6,10 +6,10 @@ export interface Visit {
   failed: boolean;
 }
 /** Router history keeps the last entries (specification 1, section 9). */
-export const HISTORY_SIZE = 5;
+export const RECENT_PAGES = 5;
 
-/** The last five pages, popups aside. */
-export class Visited {
+/** The last five pages that the player saw, popups aside: where "back" of the site leads. */
+export class RecentPages {
   private list: Visit[] = [];
 
   /** Going back to a page that is still known forgets what came after it. */
@@ -17,7 +17,7 @@ export class Visited {
     const known = this.list.findIndex((each) => each.key === visit.key);
     this.list = known < 0 ? [...this.list, { ...visit, failed: false }] : this.list.slice(0, known + 1);
     this.list = this.list.filter((each) => each.key === visit.key || each.index < visit.index);
-    this.list = this.list.slice(-HISTORY_SIZE);
+    this.list = this.list.slice(-RECENT_PAGES);
   }
 
   markFailed(key: string): void {

@@ -1,18 +1,18 @@
 type End = { error: unknown } | 'ended';
 
-/** What comes piece by piece, for any number of readers: each gets all of it, from the first, whenever it begins to read. */
-export class Pieces<T> {
+/** What comes chunk by chunk, for any number of readers: each gets all of it, from the first, whenever it begins to read. */
+export class ReplayStream<T> {
   private readonly all: T[] = [];
   private end: End | null = null;
   private readers = 0;
   private waiting: (() => void)[] = [];
 
   /** All of it, in one. */
-  static of<T>(piece: T): Pieces<T> {
-    const pieces = new Pieces<T>();
-    pieces.add(piece);
-    pieces.close();
-    return pieces;
+  static of<T>(chunk: T): ReplayStream<T> {
+    const stream = new ReplayStream<T>();
+    stream.add(chunk);
+    stream.close();
+    return stream;
   }
 
   /** Somebody reads and has not left. */
@@ -20,8 +20,8 @@ export class Pieces<T> {
     return this.readers > 0;
   }
 
-  add(piece: T): void {
-    this.all.push(piece);
+  add(chunk: T): void {
+    this.all.push(chunk);
     this.wake();
   }
 
@@ -58,7 +58,7 @@ export class Pieces<T> {
     }
   }
 
-  /** All pieces once the last is there; those so far for a reader who left. @throws what it failed with */
+  /** All chunks once the last is there; those so far for a reader who left. @throws what it failed with */
   async whole(leaves?: AbortSignal): Promise<readonly T[]> {
     const all: T[] = [];
     for await (const some of this.read(leaves)) all.push(...some);

@@ -3,4 +3,4 @@
  * Whoever calls it has imported beforehand what it needs itself; from here on nothing can be loaded.
  * @param keep globals that it goes on using
  */
-export function closeDoors(keep?: readonly string[]): void;
+export function lockDown(keep?: readonly string[]): void;

@@ -1,15 +1,15 @@
-import type { MomentsService } from '../area/host';
+import type { UpgradesService } from '../area/host';
 import { reaction } from '../lib/state';
 
-/** Keeps the page as it is while an observable condition holds. @returns what ends it */
-export const holdWhile = (
-  moments: MomentsService,
+/** Defers upgrades of the page while an observable condition is true. @returns what ends it */
+export const deferWhile = (
+  upgrades: UpgradesService,
   reason: string,
   condition: () => boolean,
 ): (() => void) => {
   let release: (() => void) | null = null;
-  const follow = (holds: boolean) => {
-    if (holds) release ??= moments.hold(reason);
+  const follow = (defers: boolean) => {
+    if (defers) release ??= upgrades.defer(reason);
     else {
       release?.();
       release = null;

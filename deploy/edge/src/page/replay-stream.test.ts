@@ -1,41 +1,41 @@
-import { Pieces } from './pieces';
+import { ReplayStream } from './replay-stream';
 
-test('R-20: every reader gets all pieces, whenever it begins', async () => {
-  const pieces = new Pieces<string>();
-  pieces.add('a');
-  const early = pieces.read();
+test('R-20: every reader gets all chunks, whenever it begins', async () => {
+  const stream = new ReplayStream<string>();
+  stream.add('a');
+  const early = stream.read();
   expect(await early.next()).toMatchObject({ value: ['a'] });
   const next = early.next();
-  pieces.add('b');
+  stream.add('b');
   expect(await next).toMatchObject({ value: ['b'] });
-  const late = pieces.whole();
-  pieces.add('c');
-  pieces.close();
+  const late = stream.whole();
+  stream.add('c');
+  stream.close();
   expect(await late).toEqual(['a', 'b', 'c']);
   expect(await early.next()).toMatchObject({ value: ['c'] });
   expect((await early.next()).done).toBe(true);
-  expect(await pieces.whole()).toEqual(['a', 'b', 'c']);
+  expect(await stream.whole()).toEqual(['a', 'b', 'c']);
 });
 
 test('R-20: who leaves reads no more, while others do', async () => {
-  const pieces = new Pieces<string>();
+  const stream = new ReplayStream<string>();
   const [one, other] = [new AbortController(), new AbortController()];
-  const [leaving, staying] = [pieces.read(one.signal), pieces.read(other.signal)];
-  pieces.add('a');
+  const [leaving, staying] = [stream.read(one.signal), stream.read(other.signal)];
+  stream.add('a');
   await Promise.all([leaving.next(), staying.next()]);
   one.abort();
   expect((await leaving.next()).done).toBe(true);
-  expect(pieces.isRead).toBe(true);
+  expect(stream.isRead).toBe(true);
   other.abort();
   expect((await staying.next()).done).toBe(true);
-  expect(pieces.isRead).toBe(false);
+  expect(stream.isRead).toBe(false);
 });
 
 test('a failure comes after what is there', async () => {
-  const pieces = new Pieces<string>();
-  pieces.add('a');
-  pieces.fail(new Error('no more'));
-  const reading = pieces.read();
+  const stream = new ReplayStream<string>();
+  stream.add('a');
+  stream.fail(new Error('no more'));
+  const reading = stream.read();
   expect(await reading.next()).toMatchObject({ value: ['a'] });
   await expect(reading.next()).rejects.toThrow('no more');
 });

@@ -1,26 +1,26 @@
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { ReadPage } from '../testing/read-page';
-import { Pieces } from './pieces';
-import { sendPieces } from './send-pieces';
+import { ReplayStream } from './replay-stream';
+import { sendChunks } from './send-chunks';
 
 let app: FastifyInstance;
-let rest: Pieces<string>;
+let rest: ReplayStream<string>;
 let url: string;
 beforeAll(async () => {
   app = fastify();
   app.get('/', (request, reply) =>
-    sendPieces(request, reply, [Buffer.from('<head>')], rest, (piece) => [Buffer.from(piece)]),
+    sendChunks(request, reply, [Buffer.from('<head>')], rest, (chunk) => [Buffer.from(chunk)]),
   );
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`;
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  rest = new Pieces();
+  rest = new ReplayStream();
 });
 
-test('R-18: each piece is on its way before the next is there', async () => {
+test('R-18: each chunk is on its way before the next is there', async () => {
   const page = await ReadPage.open(url);
   expect(await page.upTo('<head>')).toBe('<head>');
   rest.add('<p>one</p>');
@@ -32,7 +32,7 @@ test('R-18: each piece is on its way before the next is there', async () => {
 });
 
 test('R-20: what is there at once goes out as one answer of known length', async () => {
-  rest = Pieces.of('<p>one</p>');
+  rest = ReplayStream.of('<p>one</p>');
   const answer = await app.inject('/');
   expect(answer.headers['content-length']).toBe('16');
   expect(answer.body).toBe('<head><p>one</p>');

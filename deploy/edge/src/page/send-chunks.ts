@@ -4,7 +4,7 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../proxy/encoding';
 import { sendParts } from '../proxy/forward';
-import type { Pieces } from './pieces';
+import type { ReplayStream } from './replay-stream';
 import { within } from './within';
 
 /** Compresses what passes, fast rather than small; null passes it on. */
@@ -23,15 +23,15 @@ const writeAll = (to: Writable, parts: readonly Buffer[]) => {
 };
 
 /**
- * Sends the first part of a page at once and the rest piece by piece, each on its way before the next is there. A page whose rest
+ * Sends the first part of a page at once and the rest chunk by chunk, each on its way before the next is there. A page whose rest
  * fails ends where it is: what the browser has by then says that the page is broken. Whoever leaves is no reader any more.
  */
-export const sendPieces = async <T>(
+export const sendChunks = async <T>(
   request: FastifyRequest,
   reply: FastifyReply,
   first: readonly Buffer[],
-  rest: Pieces<T>,
-  fill: (piece: T) => readonly Buffer[],
+  rest: ReplayStream<T>,
+  fill: (chunk: T) => readonly Buffer[],
 ) => {
   const leaving = new AbortController();
   const { raw } = reply;

@@ -92,7 +92,7 @@ const remove = (object, name) => {
  * Whoever calls it has imported beforehand what it needs itself; from here on nothing can be loaded.
  * @param {string[]} keep globals that it goes on using
  */
-export function closeDoors(keep = []) {
+export function lockDown(keep = []) {
   for (const name of WAYS_OUT) remove(process, name);
   for (const name of Object.keys(process.env)) delete process.env[name];
   for (const name of beyondTheLanguage()) if (!keep.includes(name)) remove(globalThis, name);

@@ -4,26 +4,26 @@ import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
 /** Milliseconds between two tries: the first time, and at most. */
 const FIRST = 1000;
 const LONGEST = 300_000;
-/** For so long the platform is told again; for so many sessions at once. */
+/** For so long the platform is asked again; for so many sessions at once. */
 const GIVEN_UP_AFTER = 86_400_000;
 const MOST = 10_000;
 
 /** What is known of a session that has ended in its browser: either token is enough. */
-export interface Ended {
+export interface EndedSession {
   access?: string | undefined;
   refresh?: string | undefined;
 }
 interface Pending {
-  ended: Ended;
+  ended: EndedSession;
   headers: Record<string, string>;
   tries: number;
   since: number;
   timer: NodeJS.Timeout;
 }
-type Heard = 'heard' | 'refused' | 'later';
+type Outcome = 'done' | 'refused' | 'later';
 
-/** Tells the platform which sessions have ended in their browsers, again and again until it has heard (S-9). */
-export class Farewells {
+/** Logs sessions that have ended in their browsers out at the platform, again and again until it has answered (S-9). */
+export class PlatformLogouts {
   private readonly pending = new Set<Pending>();
 
   constructor(
@@ -38,14 +38,14 @@ export class Farewells {
   }
 
   /** @param headers of the request that ended it. @returns true when the platform has heard at once */
-  async tell(ended: Ended, headers: Record<string, string>): Promise<boolean> {
+  async send(ended: EndedSession, headers: Record<string, string>): Promise<boolean> {
     if (!ended.access && !ended.refresh) return true;
-    const answer = await this.say(ended, headers);
+    const answer = await this.attempt(ended, headers);
     if (answer === 'later') {
       this.warn('the platform did not hear of a logout, and is told again');
       this.repeat({ ended, headers, tries: 0, since: this.now() });
     }
-    return answer === 'heard';
+    return answer === 'done';
   }
 
   stop(): void {
@@ -61,7 +61,7 @@ export class Farewells {
     }
     const again = async () => {
       this.pending.delete(entry);
-      const answer = await this.say(about.ended, about.headers);
+      const answer = await this.attempt(about.ended, about.headers);
       if (answer !== 'later') return;
       if (this.now() - about.since < GIVEN_UP_AFTER) this.repeat({ ...about, tries: about.tries + 1 });
       else this.warn('the platform never heard of a logout: its refresh token lives until it expires');
@@ -71,14 +71,14 @@ export class Farewells {
     this.pending.add(entry);
   }
 
-  private async say(ended: Ended, headers: Record<string, string>): Promise<Heard> {
+  private async attempt(ended: EndedSession, headers: Record<string, string>): Promise<Outcome> {
     const answer = await this.ask(ended, headers);
     // an access token that counts no more stands in the refresh token's way
     const isInTheWay = answer === 'refused' && ended.access && ended.refresh;
     return isInTheWay ? this.ask({ refresh: ended.refresh }, headers) : answer;
   }
 
-  private async ask({ access, refresh }: Ended, headers: Record<string, string>): Promise<Heard> {
+  private async ask({ access, refresh }: EndedSession, headers: Record<string, string>): Promise<Outcome> {
     const asked = {
       ...{ method: logout.method, path: logout.path, timeout: SERVER_TIMEOUT },
       headers: {
@@ -92,7 +92,7 @@ export class Farewells {
       .text(asked)
       .then((answer) => answer.status)
       .catch(() => 0);
-    if (status === 200) return 'heard';
+    if (status === 200) return 'done';
     return status >= 400 && status < 500 && status !== 429 ? 'refused' : 'later';
   }
 }

@@ -5,7 +5,7 @@ import net from 'node:net';
 import process from 'node:process';
 import { setTimeout } from 'node:timers';
 import threads from 'node:worker_threads';
-import { closeDoors } from '../doors.mjs';
+import { lockDown } from '../lockdown.mjs';
 
 // It has all that a process of Node can have, and tries to do harm with it: what holds is not its own.
 
@@ -61,16 +61,16 @@ const names = () => [
 
 const say = (value) => process.stdout.write(`${JSON.stringify(value)}\n`);
 const { dlopen } = process;
-closeDoors();
+lockDown();
 process.dlopen = dlopen;
 say('ready');
 process.stdin.setEncoding('utf8');
 process.stdin.once('data', async (question) => {
-  const told = {};
+  const outcomes = {};
   for (const [name, work] of Object.entries(attempts(JSON.parse(question)))) {
     const late = new Promise((resolve) => setTimeout(() => resolve('nothing came'), 3000));
-    told[name] = await Promise.race([answered(work), late]);
+    outcomes[name] = await Promise.race([answered(work), late]);
   }
   delete process.dlopen;
-  say({ told, names: names(), user: process.getuid(), pid: process.pid });
+  say({ outcomes, names: names(), user: process.getuid(), pid: process.pid });
 });

@@ -2,10 +2,10 @@ import { BCP47, LOCALE_COOKIE, type Locale } from 'shared-contracts/composition'
 import type { HttpOptions } from '../http/http-client';
 import type { OpenPort } from '../live/port';
 import type { AreaRuntime } from '../loader/area-loader';
-import type { Doors } from '../upgrade/upgrade';
+import type { PageLoads } from '../upgrade/upgrade';
 
-/** What reaches beyond the page; tests put fakes in its place. */
-export interface Edges {
+/** What the shell uses of the browser and the network; tests put fakes in its place. */
+export interface Environment {
   win: Window;
   runtime: AreaRuntime;
   openSocket: OpenPort;
@@ -15,29 +15,30 @@ export interface Edges {
   /** Plain requests that must work without any chunk. */
   fetch?: typeof fetch;
   /** Full loads of the page. */
-  doors?: Doors;
+  pageLoads?: PageLoads;
 }
-export const doorsOf = ({ location }: Window): Doors => ({
+
+export const pageLoadsOf = ({ location }: Window): PageLoads => ({
   assign: (url) => location.assign(url),
   replace: (url) => location.replace(url),
   reload: () => location.reload(),
 });
 
-/** Milliseconds after which a knock that was not answered counts as none. */
-const KNOCK_LIMIT = 10_000;
+/** Milliseconds after which a probe without an answer has failed. */
+const PROBE_TIMEOUT = 10_000;
 
 /** A plain request that the edge answers, whatever it says. @throws when no answer came */
-export const knockAt = (ask: typeof fetch) => (): Promise<Response> =>
+export const probeBy = (ask: typeof fetch) => (): Promise<Response> =>
   ask('/composition.json', {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(KNOCK_LIMIT),
+    signal: AbortSignal.timeout(PROBE_TIMEOUT),
   });
 
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The language that the visitor chose, for this page and the next ones. */
-export const remember = (document: Document, locale: Locale) => {
+/** Sets the language that the visitor chose, for this page and, by a cookie, for the next ones. */
+export const rememberLocale = (document: Document, locale: Locale) => {
   document.documentElement.lang = BCP47[locale];
   document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
 };
