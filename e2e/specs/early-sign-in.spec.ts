@@ -13,7 +13,8 @@ test('who signs in before the lobby could be taken over sees the page of the edg
     await held;
     await route.continue();
   });
-  await page.goto('/login');
+  // what is held may be a part of the load
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await site.auth.fillLogin(registered);
   await site.auth.submitLogin();
   await expect(site.auth.login.getByRole('button', { name: 'Log in' })).toHaveAttribute('aria-busy', 'true');
