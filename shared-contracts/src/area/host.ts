@@ -204,6 +204,8 @@ export interface HostServices {
   readonly report: Reporter;
   /** Since 1.4. */
   readonly upgrades: UpgradesService;
+  /** @deprecated `upgrades` since 1.4: `hold` is its `defer`, for builds of before. It goes with 2.0. */
+  readonly moments: { hold(reason: string): () => void };
   /** Since 1.3. */
   readonly rounds: RoundsService;
   /** Since 1.4. */

@@ -80,6 +80,10 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
 
   let balance: LiveBalance | null = null;
   let ticker: Ticker | null = null;
+  const defer = (reason: string) => {
+    deferrals.push(reason);
+    return () => void deferrals.splice(deferrals.indexOf(reason), 1);
+  };
   const host: HostServices = {
     contract: CONTRACT_VERSION,
     brand: buildBrand(),
@@ -150,12 +154,8 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       error: (label, error, context = {}) => void reported.push({ label, error, context }),
       warn: (label, message, context = {}) => void reported.push({ label, error: message, context }),
     },
-    upgrades: {
-      defer: (reason) => {
-        deferrals.push(reason);
-        return () => void deferrals.splice(deferrals.indexOf(reason), 1);
-      },
-    },
+    upgrades: { defer },
+    moments: { hold: defer },
     rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
     get balance() {
       balance ??= new LiveBalance(host);

@@ -202,6 +202,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     clock,
     report,
     upgrades: upgrade,
+    moments: { hold: upgrade.defer },
     rounds,
     get balance() {
       balance ??= new LiveBalance(host);

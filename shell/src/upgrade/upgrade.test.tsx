@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { logout } from 'shared-contracts/accounts';
+import type { HostServices } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { getStaticPage } from 'shared-contracts/content';
 import { getPromos } from 'shared-contracts/promos';
@@ -60,9 +61,12 @@ it('SPEC 3: another query of the same page stays the page’s own matter', async
   expect(here()).toBe('/?q=star');
 });
 
-it('SPEC 3: waits while an area defers it, and takes the navigation after that', async () => {
+it.each<[string, (host: HostServices) => () => void]>([
+  ['an area', (host) => host.upgrades.defer('game')],
+  ['an area that was built for a contract of before 1.4', (host) => host.moments.hold('game')],
+])('SPEC 3: waits while %s defers it, and takes the navigation after that', async (_, defer) => {
   const { shell, hear, go, left } = await open();
-  const release = shell.host.upgrades.defer('game');
+  const release = defer(shell.host);
   await hear();
   await go('/promo');
   expect(here()).toBe('/promo');

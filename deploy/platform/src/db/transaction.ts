@@ -21,23 +21,6 @@ export async function sendLast(tx: Db, sent: Promise<unknown>): Promise<void> {
   waiting.push(sent);
 }
 
-/** Transactions of an embedded database, which has one connection and answers at once. */
-export function waitingForLast(db: Db): Db {
-  const plain = db.transaction.bind(db);
-  const transaction: Transaction = (work, config) =>
-    plain(async (tx) => {
-      const waiting: Promise<unknown>[] = [];
-      last.set(tx, waiting);
-      const answer = await work(tx);
-      await Promise.all(waiting);
-      return answer;
-    }, config);
-  return Object.assign(db, { transaction });
-}
-
-const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
-  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
-
 /** What was sent last inside `work` is waited for before what `end` sends. */
 async function ended<T>(
   tx: Tx,
@@ -56,6 +39,17 @@ async function ended<T>(
     else last.delete(tx);
   }
 }
+
+/** Transactions of an embedded database, which has one connection and answers at once. */
+export function waitingForLast(db: Db): Db {
+  const plain = db.transaction.bind(db);
+  const transaction: Transaction = (work, config) =>
+    plain((tx) => ended(tx, work, (waiting) => Promise.all(waiting)), config);
+  return Object.assign(db, { transaction });
+}
+
+const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
+  ['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
 /** A transaction inside of another one: a savepoint. */
 const nestedIn =
