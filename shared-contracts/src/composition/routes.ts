@@ -1,4 +1,3 @@
-import type { AnyEndpoint } from '../api';
 import {
   ALL_GAMES,
   GAMES_PAGE,
@@ -50,8 +49,8 @@ const route = <P extends RouteParams | undefined = undefined>(
 });
 
 const categoryCalls: RouteCall[] = [
-  { call: getCategories as AnyEndpoint, query: { 'filter[type]': 'category' } },
-  { call: getProducers as AnyEndpoint, query: { 'filter[type]': 'producer' } },
+  { call: getCategories, query: { 'filter[type]': 'category' } },
+  { call: getProducers, query: { 'filter[type]': 'producer' } },
 ];
 /** The shelves of the lobby that every visitor gets, in order. */
 export const LOBBY_SHELVES = ['recommended', 'top', 'newgames', 'jackpot_games'] as const;
@@ -70,10 +69,10 @@ export const routes = {
     page: 'main',
     calls: () => [
       ...categoryCalls,
-      { call: getBanners as AnyEndpoint, query: { type: 'startPage' } },
-      ...LOBBY_SHELVES.map((slug) => ({ call: getGames as AnyEndpoint, query: shelfQuery(slug) })),
-      { call: getJackpots as AnyEndpoint },
-      { call: getWinners as AnyEndpoint, query: { limit: WINNERS_LIMIT } },
+      { call: getBanners, query: { type: 'startPage' } },
+      ...LOBBY_SHELVES.map((slug) => ({ call: getGames, query: shelfQuery(slug) })),
+      { call: getJackpots },
+      { call: getWinners, query: { limit: WINNERS_LIMIT } },
     ],
   }),
   gamesCategory: route<{ slug: string }>('gamesCategory', '/games/{slug}', {
@@ -81,8 +80,8 @@ export const routes = {
     page: 'category',
     calls: ({ slug = ALL_GAMES }) => [
       ...categoryCalls,
-      { call: getCategory as AnyEndpoint, params: { slug } },
-      { call: getGames as AnyEndpoint, query: gridQuery({ 'filter[category]': slug }) },
+      { call: getCategory, params: { slug } },
+      { call: getGames, query: gridQuery({ 'filter[category]': slug }) },
     ],
   }),
   producer: route<{ slug: string }>('producer', '/producers/{slug}', {
@@ -90,8 +89,8 @@ export const routes = {
     page: 'producer',
     calls: ({ slug = '' }) => [
       ...categoryCalls,
-      { call: getCategory as AnyEndpoint, params: { slug } },
-      { call: getGames as AnyEndpoint, query: gridQuery({ 'filter[producer]': slug }) },
+      { call: getCategory, params: { slug } },
+      { call: getGames, query: gridQuery({ 'filter[producer]': slug }) },
     ],
   }),
   producerCategory: route<{ slug: string; category: string }>(
@@ -102,9 +101,9 @@ export const routes = {
       page: 'producer',
       calls: ({ slug = '', category = '' }) => [
         ...categoryCalls,
-        { call: getCategory as AnyEndpoint, params: { slug } },
+        { call: getCategory, params: { slug } },
         {
-          call: getGames as AnyEndpoint,
+          call: getGames,
           query: gridQuery({ 'filter[category]': category, 'filter[producer]': slug }),
         },
       ],
@@ -114,24 +113,24 @@ export const routes = {
   action: route('action', '/promo', {
     area: 'promo',
     page: 'list',
-    calls: () => [{ call: getPromos as AnyEndpoint }],
+    calls: () => [{ call: getPromos }],
   }),
   promoPage: route<{ slug: string }>('promoPage', '/promo/{slug}', {
     area: 'promo',
     page: 'promo',
-    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug } }],
+    calls: ({ slug = '' }) => [{ call: getPromo, params: { slug } }],
   }),
   promoGames: route<{ slug: string }>('promoGames', '/promo/{slug}/games', {
     area: 'promo',
     page: 'games',
-    calls: ({ slug = '' }) => [{ call: getPromo as AnyEndpoint, params: { slug } }],
+    calls: ({ slug = '' }) => [{ call: getPromo, params: { slug } }],
   }),
   tournaments: route('tournaments', '/tournaments', {
     area: 'tournaments',
     page: 'list',
     calls: () => [
-      { call: getTournaments as AnyEndpoint, query: { page: 1, limit: TOURNAMENTS_PAGE } },
-      { call: getSeriesList as AnyEndpoint },
+      { call: getTournaments, query: { page: 1, limit: TOURNAMENTS_PAGE } },
+      { call: getSeriesList },
     ],
   }),
   tournamentSeries: route<{ slug: string }>('tournamentSeries', '/tournaments/series/{slug}', {
@@ -141,18 +140,18 @@ export const routes = {
   tournamentPage: route<{ slug: string }>('tournamentPage', '/tournaments/{slug}', {
     area: 'tournaments',
     page: 'tournament',
-    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug } }],
+    calls: ({ slug = '' }) => [{ call: getTournament, params: { slug } }],
   }),
   tournamentGames: route<{ slug: string }>('tournamentGames', '/tournaments/{slug}/games', {
     area: 'tournaments',
     page: 'games',
-    calls: ({ slug = '' }) => [{ call: getTournament as AnyEndpoint, params: { slug } }],
+    calls: ({ slug = '' }) => [{ call: getTournament, params: { slug } }],
   }),
   gameItem: route<{ name: string }>('gameItem', '/play/{name}', {
     area: 'game-frame',
     page: 'play',
     meta: { regionBlocked: true, noindex: true, unknownToMain: true },
-    calls: ({ name = '' }) => [{ call: getGame as AnyEndpoint, params: { slug: name } }],
+    calls: ({ name = '' }) => [{ call: getGame, params: { slug: name } }],
   }),
   profile: route('profile', '/profile', { area: 'account', page: 'profile', meta: { requiresAuth: true } }),
   profileBalance: route('profileBalance', '/profile/balance', {
@@ -235,7 +234,7 @@ export const routes = {
   staticPage: route<{ slug: string }>('staticPage', '/{slug}', {
     area: 'shell',
     page: 'static',
-    calls: ({ slug = '' }) => [{ call: getStaticPage as AnyEndpoint, params: { slug } }],
+    calls: ({ slug = '' }) => [{ call: getStaticPage, params: { slug } }],
   }),
 } as const;
 export type RouteName = keyof typeof routes;
