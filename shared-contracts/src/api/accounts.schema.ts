@@ -5,7 +5,7 @@ import { CurrencySchema, DaySchema, InstantSchema, nullable } from './common.sch
 export const TokensSchema = Type.Object({ accessToken: Type.String(), refreshToken: Type.String() });
 export const CaptchaSchema = Type.Object({
   token: Type.String({ maxLength: 4000 }),
-  version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
+  version: Type.Union([Type.Literal('second'), Type.Literal('third')]),
 });
 export const LoginBodySchema = Type.Object({
   login: Type.String({
@@ -18,7 +18,8 @@ export const LoginBodySchema = Type.Object({
 });
 /**
  * The platform answers `tokens`, and `device`, by which it knows this browser again; the edge keeps both and answers the rest.
- * `codeNeeded`: go on with the SMS code. `signedUp`: the call made this player.
+ * `codeNeeded`: go on with the SMS code. `signedUp`: the call made this player. `ok` false: nobody is in; the flow goes to its limit step
+ * (`is_max_attempts_used`), or says the operator's `message` (specification 1, section 4).
  */
 export const LoginAnswerSchema = Type.Object({
   ok: Type.Boolean(),
@@ -26,6 +27,8 @@ export const LoginAnswerSchema = Type.Object({
   device: Type.Optional(Type.String()),
   codeNeeded: Type.Optional(Type.Boolean()),
   signedUp: Type.Optional(Type.Boolean()),
+  is_max_attempts_used: Type.Optional(Type.Boolean()),
+  message: Type.Optional(Type.String()),
 });
 export const RegistrationBodySchema = Type.Object({
   type: Type.Union([Type.Literal('email'), Type.Literal('phone')]),
@@ -86,6 +89,7 @@ export const ProfileUpdateSchema = Type.Partial(
     address: Type.String({ maxLength: 150 }),
     country: Type.String({ maxLength: 2 }),
     gender: Type.Union([Type.Literal('male'), Type.Literal('female')]),
+    birthday: DaySchema,
     locale: Type.String({ maxLength: 2 }),
   }),
 );
@@ -107,8 +111,10 @@ export const BalanceSchema = Type.Object({
   compoint_balance: Type.Integer(),
   /** The session of play that goes on; null when there is none. */
   play: nullable(PlaySchema),
-  /** Sequence of the player's money stream; an event with the next number follows this state. */
+  /** Number of the player's money stream, read before the amounts; an event with the next number follows this state. */
   seq: Type.Integer(),
+  /** The run of numbers that `seq` is of. Since 1.5. */
+  epoch: Type.Optional(Type.String()),
 });
 export type Balance = Static<typeof BalanceSchema>;
 export const NotificationSchema = Type.Object({

@@ -12,7 +12,6 @@ export const getUserAchievements = endpoint<{ answer: { data: S.Achievement[] } 
   method: 'GET',
   path: '/json-api/user-achievements',
   auth: 'required',
-  pending: true,
 });
 
 /** How far the player is with an achievement (specification 2, section 7.6). Since 1.4. */

@@ -4,6 +4,7 @@ import { achievementCalls } from './calls/achievements';
 import { cashboxCalls } from './calls/cashbox';
 import { catalogueCalls } from './calls/catalogue';
 import { chatCalls } from './calls/chat';
+import { closingCalls } from './calls/closing';
 import { compointCalls } from './calls/compoints';
 import { contactCalls } from './calls/contacts';
 import { contentCalls } from './calls/content';
@@ -11,9 +12,14 @@ import { type CallSchema, callKey, type DescribedCall } from './calls/core';
 import { gamingCalls } from './calls/gaming';
 import { giftCalls } from './calls/gifts';
 import { highFiveCalls } from './calls/high-fives';
+import { milestoneCalls } from './calls/milestones';
+import { ownDataCalls } from './calls/own-data';
 import { payoutCalls } from './calls/payouts';
 import { promoCalls } from './calls/promos';
+import { protectionCalls } from './calls/protection';
+import { pushCalls } from './calls/push';
 import { rewardCalls } from './calls/rewards';
+import { securityCalls } from './calls/security';
 import { tournamentCalls } from './calls/tournaments';
 import { verificationCalls } from './calls/verification';
 import { closed } from './closed';
@@ -50,12 +56,18 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...tournamentCalls,
     ...achievementCalls,
     ...chatCalls,
+    ...closingCalls,
     ...compointCalls,
     ...contactCalls,
     ...giftCalls,
     ...highFiveCalls,
+    ...milestoneCalls,
+    ...ownDataCalls,
     ...payoutCalls,
+    ...pushCalls,
+    ...protectionCalls,
     ...rewardCalls,
+    ...securityCalls,
     ...verificationCalls,
   ].map(withClosedRequest),
 );

@@ -74,8 +74,3 @@ export const OpenDepositAnswerSchema = Type.Object({
   data: Type.Object({ id: Type.String(), redirectUrl: Type.String() }),
 });
 export const SumRangeSchema = Type.Object({ values: Type.Array(MoneySchema), start: MoneySchema });
-export const PhoneCodeSchema = Type.Object({
-  country: Type.String({ description: 'ISO 3166 code' }),
-  dialCode: Type.String(),
-  mask: Type.String(),
-});

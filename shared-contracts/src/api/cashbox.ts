@@ -12,18 +12,6 @@ export type OpenDepositBody = Static<typeof S.OpenDepositBodySchema>;
 export type CreateInvoiceBody = Static<typeof S.CreateInvoiceBodySchema>;
 export const HISTORY_PAGE = 20;
 
-export interface PhoneCode {
-  country: string;
-  dialCode: string;
-  /** Digits after the dial code, as a mask of `0`s and separators. */
-  mask: string;
-}
-export const getPhoneCodes = endpoint<{ answer: { data: PhoneCode[] } }>({
-  method: 'GET',
-  path: '/json-api/treasury/phone-codes',
-  auth: 'none',
-  public: true,
-});
 export const getPaymentSystems = endpoint<{ answer: { data: S.PaymentSystem[] } }>({
   method: 'GET',
   path: '/json-api/treasury/payment-system',
@@ -70,7 +58,7 @@ export const cancelDeposit = endpoint<{ params: { id: string }; answer: { data: 
 });
 /**
  * Opens a deposit. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `deposit_limit_reached`; 403 `player_excluded`,
- * `player_timed_out`; 409 `idempotency_conflict`.
+ * `player_in_register`, `player_timed_out`; 503 `register_unavailable`; 409 `idempotency_conflict`.
  */
 export const openDeposit = endpoint<{
   body: OpenDepositBody;

@@ -5,6 +5,7 @@ import type * as S from './catalogue.schema';
 import { endpoint } from './core';
 
 export type { Banner, Category, Game, GameDetail, Producer, Winner } from './catalogue.schema';
+export { matchesStart } from './matches-start';
 export type GameRunAnswer = Static<typeof S.GameRunSchema>;
 export type Jackpot = Static<typeof S.JackpotSchema>;
 
@@ -108,14 +109,15 @@ export const getJackpots = endpoint<{ answer: { data: Jackpot[] } }>({
   invented: true,
 });
 /**
- * `real` needs a player, whom nothing protects from play (403 `player_excluded`, `player_timed_out`, 422 `session_limit_reached`).
- * 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`.
+ * `real` needs a player, whom nothing protects from play (403 `player_excluded`, `player_in_register`, `player_timed_out`,
+ * 422 `session_limit_reached`), and where a register of excluded players is asked its answer (503 `register_unavailable`).
+ * `demo` may need one as well (403 `demo_needs_player`). 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`.
  */
 export const runGame = endpoint<{
   params: { slug: string };
   body: { platform: 'mobile' | 'desktop'; type: 'real' | 'demo'; exitUrl?: string };
   answer: GameRunAnswer;
-}>({ method: 'POST', path: '/json-api/eapi/game-run/{slug}', auth: 'optional' });
+}>({ method: 'POST', path: '/json-api/eapi/game-run/{slug}', auth: 'optional', regionBlocked: true });
 
 export const winnerNew = topic<S.Winner>('winner.new');
 export const jackpotUpdated = topic<Static<typeof E.JackpotUpdatedSchema>>('jackpot.updated');

@@ -18,3 +18,10 @@ export const ChatSettingsSchema = Type.Object({
   signature: nullable(Type.String()),
 });
 export type ChatSettings = Static<typeof ChatSettingsSchema>;
+
+export const ChatTicketSchema = Type.Object({
+  /** Says who talks; for the frame alone. */
+  token: Type.String(),
+  expiresAt: Type.String(),
+});
+export type ChatTicket = Static<typeof ChatTicketSchema>;

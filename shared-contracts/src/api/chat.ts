@@ -1,7 +1,8 @@
+import { topic } from '../events/core';
 import type * as S from './chat.schema';
 import { endpoint } from './core';
 
-export type { ChatSettings } from './chat.schema';
+export type { ChatSettings, ChatTicket } from './chat.schema';
 
 /**
  * What the chat of this provider is opened with for the player (specification 2, sections 3.7 and 7.4). 503 `maintenance`. A failed load is
@@ -11,12 +12,33 @@ export const getWebimChat = endpoint<{ answer: { data: S.ChatSettings } }>({
   method: 'GET',
   path: '/json-api/chat/webim',
   auth: 'required',
-  pending: true,
 });
 /** The same of the other provider. Since 1.4. */
 export const getNetroxChat = endpoint<{ answer: { data: S.ChatSettings } }>({
   method: 'GET',
   path: '/json-api/chat/netrox',
   auth: 'required',
-  pending: true,
 });
+/**
+ * Lets a player, or a guest's browser, into the frame of the chat for ten minutes, and no longer than the session lasts. 503 `maintenance`
+ * where there is no chat. Since 1.5.
+ */
+export const createChatTicket = endpoint<{
+  body: { about?: string };
+  answer: { data: S.ChatTicket };
+}>({
+  method: 'POST',
+  path: '/json-api/chat/ticket',
+  auth: 'optional',
+  invented: true,
+});
+/** Answers of support that the player has not seen. Since 1.5. */
+export const getUnreadChat = endpoint<{ answer: { data: { unread: number } } }>({
+  method: 'GET',
+  path: '/json-api/chat/unread',
+  auth: 'required',
+  invented: true,
+});
+
+/** Support answered, or the player saw the answers. Since 1.5. */
+export const chatUnread = topic<{ unread: number }>('chat.unread');

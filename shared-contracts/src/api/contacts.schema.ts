@@ -16,3 +16,8 @@ export const ContactAnswerSchema = Type.Object({
   ok: Type.Boolean(),
   is_max_attempts_used: Type.Optional(Type.Boolean()),
 });
+export const PhoneCodeSchema = Type.Object({
+  country: Type.String({ description: 'ISO 3166 code' }),
+  dialCode: Type.String(),
+  mask: Type.String(),
+});

@@ -14,10 +14,25 @@ export const PromoPopupSchema = Type.Object({
   showDateTo: Type.Integer({ description: 'seconds' }),
   updatedAt: Type.Integer({ description: 'seconds' }),
 });
+/** A gift of the welcome in one currency; amounts in minor units. */
+export const CashboxGiftSchema = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  currency: CurrencySchema,
+  /** Deposits of `limit` bring `percent` of them, `most` at most; null of a gift that asks for none. */
+  deposit: nullable(Type.Object({ limit: Type.Integer(), percent: Type.Integer(), most: Type.Integer() })),
+  /** How many times it is to be wagered; null when it is not. */
+  wager: nullable(Type.Number()),
+  /** Hours for which it can be taken up, and then wagered (null: no end). Since 1.5, as the next. */
+  hours: Type.Optional(Type.Object({ offered: Type.Integer(), active: nullable(Type.Integer()) })),
+  /** Most that a bet may be while it is wagered; null for no limit. */
+  maxBet: Type.Optional(nullable(Type.Integer())),
+});
+export type CashboxGift = Static<typeof CashboxGiftSchema>;
 export const ServerDataSchema = Type.Object({
   captcha: Type.Object({
     site_key: Type.String(),
-    active_version: Type.Union([Type.Literal('v2'), Type.Literal('v3')]),
+    active_version: Type.Union([Type.Literal('second'), Type.Literal('third')]),
     script: Type.String(),
     integrity: Type.Optional(Type.String()),
     /** Login and registration ask for it each time; false: only what says `captcha_required`. */
@@ -31,8 +46,10 @@ export const ServerDataSchema = Type.Object({
     types: Type.Array(Type.Union([Type.Literal('email'), Type.Literal('phone')])),
   }),
   callCenterConfig: Type.Object({
-    provider: nullable(Type.Union([Type.Literal('webim'), Type.Literal('netrox')])),
+    /** `own` is the operator's own small chat; since 1.5. */
+    provider: nullable(Type.Union([Type.Literal('webim'), Type.Literal('netrox'), Type.Literal('own')])),
     maintenance: Type.Boolean(),
+    /** `frame`: address of the page that the chat runs in; `account`, `script` of a provider; `vipLevel`: from there talks are VIP. */
     settings: Type.Record(Type.String(), Type.String()),
     messengers: Type.Object({ telegram: nullable(Type.String()), viber: nullable(Type.String()) }),
   }),
@@ -42,6 +59,8 @@ export const ServerDataSchema = Type.Object({
   promoWidgetData: nullable(Type.Unknown()),
   /** Path of the live socket on the site's own origin. */
   socketPath: Type.String(),
+  /** The first in a player's currency is what the thanks popup sends. Since 1.5. */
+  cashboxGifts: Type.Optional(Type.Array(CashboxGiftSchema)),
 });
 export type ServerData = Static<typeof ServerDataSchema>;
 export const StaticPageSchema = Type.Object({
@@ -49,11 +68,19 @@ export const StaticPageSchema = Type.Object({
   url: Type.String(),
   title: Type.String(),
   pageType: Type.Literal('static'),
+  /** Day of its last change. Since 1.5. */
+  updatedAt: Type.Optional(Type.String({ description: 'ISO date' })),
 });
 export const StaticPageDetailSchema = Type.Composite([
   StaticPageSchema,
   Type.Object({ body: Type.String({ description: 'html' }), updatedAt: Type.String() }),
 ]);
+export const SITEMAP_KINDS = ['gameItem', 'promoPage', 'tournamentPage', 'tournamentSeries'] as const;
+export const SitemapKindSchema = Type.Union(SITEMAP_KINDS.map((kind) => Type.Literal(kind)));
+export const SitemapEntrySchema = Type.Object({
+  slug: Type.String(),
+  changedAt: nullable(Type.String({ description: 'ISO time' })),
+});
 export const SeoMetaSchema = Type.Object({
   title: Type.String(),
   description: Type.String(),

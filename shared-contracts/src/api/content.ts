@@ -4,7 +4,7 @@ import type * as E from '../events/schemas';
 import type * as S from './content.schema';
 import { endpoint } from './core';
 
-export type { SeoMeta, ServerData } from './content.schema';
+export type { CashboxGift, SeoMeta, ServerData } from './content.schema';
 export type StaticPage = Static<typeof S.StaticPageSchema>;
 export type StaticPageDetail = Static<typeof S.StaticPageDetailSchema>;
 export type LogEntry = Static<typeof S.LogEntrySchema>;
@@ -30,7 +30,10 @@ export const getStaticPage = endpoint<{ params: { slug: string }; answer: { data
   public: true,
   decidesStatus: true,
 });
-/** Title, description, canonical and robots of a path; every path of the site has an answer, an unknown one is 404. */
+/**
+ * Title, description, canonical and robots of a path. Title and description are empty where the operator says nothing of it: the site has
+ * its own words then. 404 for one whose subject (a game, a promotion) does not exist.
+ */
 export const getSeoMeta = endpoint<{ query: { path: string }; answer: { data: S.SeoMeta } }>({
   method: 'GET',
   path: '/json-api/seo/meta',
@@ -43,6 +46,23 @@ export const getSeoCanonical = endpoint<{ answer: { data: { base: string } } }>(
   auth: 'none',
   public: true,
 });
+/** Pages of which there may be any number, by the name of their route. Since 1.5. */
+export type SitemapKind = Static<typeof S.SitemapKindSchema>;
+/** `changedAt` is an ISO time, null where nobody knows. */
+export type SitemapEntry = Static<typeof S.SitemapEntrySchema>;
+/**
+ * What pages of a kind can be read by everybody, in the order of their slugs: those after `after` and, if given, up to `to`. Fewer than
+ * `limit` are the last ones. Since 1.5.
+ */
+export const getSitemap = endpoint<{
+  query: { kind: SitemapKind; after?: string; to?: string; limit?: number };
+  answer: { items: SitemapEntry[] };
+}>({ method: 'GET', path: '/json-api/seo/sitemap', auth: 'none', invented: true });
+/** Where a list of such pages is to be cut: the last slug of every part of `size` entries but the last part. Since 1.5. */
+export const getSitemapParts = endpoint<{
+  query: { kind: SitemapKind; size: number };
+  answer: { data: { total: number; ends: string[] } };
+}>({ method: 'GET', path: '/json-api/seo/sitemap-parts', auth: 'none', invented: true });
 /** Html under the lobby. */
 export const getSeoFooter = endpoint<{ answer: { data: { html: string } } }>({
   method: 'GET',

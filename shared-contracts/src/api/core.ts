@@ -26,8 +26,15 @@ export interface Endpoint<S extends Shape = Shape> {
   readonly public?: boolean;
   /** A player's answer also says what is the player's own (membership, amounts in the own currency): the public one is a guest's. */
   readonly personal?: boolean;
-  /** A 404 of this call is the status of a page whose row of the route table names it. */
+  /** Part of what is barred in restricted regions (specification 1, section 6): answers 451 `region_blocked` there. Since 1.5. */
+  readonly regionBlocked?: boolean;
+  /** A 404 of this call is the status of a page whose row of the route table names it; of several the first that fails counts. */
   readonly decidesStatus?: boolean;
+  /**
+   * Its body takes a captcha under this name of an action: the host adds one where the operator asks for it (403 `captcha_required`),
+   * and an area sends the call without. Since 1.5.
+   */
+  readonly captcha?: string;
   /**
    * Has no platform side yet: nothing of the site calls it, and whoever walks over all calls leaves it out (`SERVED_CALLS`). Goes with
    * the commit that serves the call; `npm run check:repo` lists what is left. Since 1.4.
@@ -42,6 +49,8 @@ export type ShapeOf<E> = E extends Endpoint<infer S> ? S : never;
 export type AnswerOf<E> = ShapeOf<E>['answer'];
 export type InputOf<E> = Omit<ShapeOf<E>, 'answer'>;
 
+// a call that a build does not use leaves it
+/*#__NO_SIDE_EFFECTS__*/
 export const endpoint = <S extends Shape>(definition: Omit<Endpoint<S>, '__shape'>): Endpoint<S> =>
   definition;
 

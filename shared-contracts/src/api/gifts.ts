@@ -74,7 +74,6 @@ export const getUserGifts = endpoint<{ answer: { data: S.Gift[] } }>({
   method: 'GET',
   path: '/json-api/user-gifts',
   auth: 'required',
-  pending: true,
 });
 /** How many gifts a payout request would burn (specification 2, sections 4.6 and 7.1). Since 1.4. */
 export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } } }>({
@@ -93,7 +92,6 @@ export const activateGift = endpoint<{ params: { id: number }; answer: { data: S
   method: 'PUT',
   path: '/json-api/gifts/activate/{id}',
   auth: 'required',
-  pending: true,
 });
 /**
  * Takes a prize that asks for no deposit; `error` is a code of an activation. A failed take is logged (specification 2, sections 4.6 and
@@ -116,15 +114,14 @@ export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answ
   pending: true,
 });
 /**
- * Puts a gift of the welcome on the account, once: the thanks popup sends the first of the cashbox for the currency. 404 `gift_invalid`;
- * 422 `gift_used`, `gift_expired`. Since 1.4.
+ * Puts a gift of the welcome on the account, once, and chooses it for the next deposit: the thanks popup sends the first of `cashboxGifts`
+ * in the player's currency. 404 `gift_invalid`; 422 `gift_expired` of who was greeted, `gift_used`, `gift_in_process`. Since 1.4.
  */
 export const sendGift = endpoint<{ params: { id: number }; answer: { data: S.Gift } }>({
   method: 'POST',
   path: '/json-api/user-gifts/{id}/send',
   auth: 'required',
   invented: true,
-  pending: true,
 });
 /** Ends the bonus in play and what was chosen at the cashbox; offers stay (specification 2, section 4.6). Since 1.4. */
 export const cancelAllGifts = endpoint<{ answer: { success: boolean; cancelled: number } }>({

@@ -37,7 +37,7 @@ export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
  * phone, again each time, and the answer is `codeNeeded`; the same with the code, under a key of its own, makes the request. From then on
  * the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
  * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`; 403 `action_not_allowed` until
- * the account is verified; 429 `too_many_sends`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
+ * the account is verified; 429 `code_sent_just_now`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
  */
 export const createPayout = endpoint<{
   body: CreatePayoutBody;

@@ -11,9 +11,12 @@ export const TABLE_PAGE = 10;
 export const TOURNAMENT_GAMES = { mobile: 5, desktop: 10 } as const;
 export const TOP_LEADERS = 3;
 
-/** With `seriesId`: the tournaments of that series. Ordered by the rules of the event status. */
+/**
+ * With `seriesId`: the tournaments of that series; with `fee` (since 1.5): those whose seats are paid for in compoints (specification 1, section
+ * 3). Ordered by the rules of the event status.
+ */
 export const getTournaments = endpoint<{
-  query: { seriesId?: number; page?: number; limit?: number };
+  query: { seriesId?: number; fee?: 'compoints'; page?: number; limit?: number };
   answer: { data: S.Tournament[]; totalItems: number };
 }>({
   method: 'GET',
@@ -63,6 +66,7 @@ export const getSeries = endpoint<{ params: { slug: string }; answer: { data: S.
   auth: 'optional',
   public: true,
   personal: true,
+  decidesStatus: true,
 });
 /**
  * Makes a tournament the one whose points count, and the player a member; what others counted stops (specification 1, section 4). 404

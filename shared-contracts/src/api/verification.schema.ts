@@ -1,14 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { InstantSchema, nullable, oneOf } from './common.schema';
 import {
+  ASKED_DOCUMENTS,
   DECLINE_REASONS,
   DOCUMENT_TYPES,
-  VERIFICATION_MAX_BYTES,
   VERIFICATION_STATUSES,
+  VERIFICATION_URL_LENGTH,
 } from './verification';
-
-/** Base64 of the largest file, and what stands before it in a data URL. */
-const FILE_LENGTH = Math.ceil(VERIFICATION_MAX_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
 
 export const VerificationItemSchema = Type.Object({
   id: Type.String(),
@@ -16,11 +14,13 @@ export const VerificationItemSchema = Type.Object({
   status: oneOf(VERIFICATION_STATUSES),
   /** Why it was declined; null unless its status is `cancel`. */
   declineReason: nullable(oneOf(DECLINE_REASONS)),
-  /** Name of the file that was handed in. */
+  /** What support asked for by an `additional` one; null of the others. */
+  asked: nullable(oneOf(ASKED_DOCUMENTS)),
+  /** Name under which what was handed in is kept; it opens nothing. */
   file: nullable(Type.String()),
   uploadedAt: nullable(InstantSchema),
 });
 export type VerificationItem = Static<typeof VerificationItemSchema>;
 export const UploadVerificationBodySchema = Type.Object({
-  file: Type.String({ pattern: '^data:image/(jpeg|png);base64,', maxLength: FILE_LENGTH }),
+  file: Type.String({ pattern: '^data:image/(jpeg|png);base64,', maxLength: VERIFICATION_URL_LENGTH }),
 });

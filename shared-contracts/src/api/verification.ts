@@ -1,3 +1,4 @@
+import { topic } from '../events/core';
 import { endpoint } from './core';
 import type * as S from './verification.schema';
 
@@ -5,6 +6,11 @@ export type { VerificationItem } from './verification.schema';
 
 /** Bytes of a picture at most (specification 2, section 9). */
 export const VERIFICATION_MAX_BYTES = 32 * 1024 * 1024;
+/** Characters of a data URL at most: base64 of the largest file, and what stands before it. Since 1.5. */
+export const VERIFICATION_URL_LENGTH =
+  Math.ceil(VERIFICATION_MAX_BYTES / 3) * 4 + 'data:image/jpeg;base64,'.length;
+/** Bytes of the whole body at most: the longest data URL, as JSON. Since 1.5. */
+export const UPLOAD_MAX_BYTES = VERIFICATION_URL_LENGTH + 1024;
 export const VERIFICATION_MIME_TYPES = ['image/jpeg', 'image/png'] as const;
 /** A review takes so long at most, in milliseconds. */
 export const VERIFICATION_REVIEW_MS = 2 * 3_600_000;
@@ -48,18 +54,27 @@ export const DECLINE_REASONS = [
   'statement_card_number_not_visible',
 ] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
+/** What support may ask for beside the usual documents (specification 2, section 6). Since 1.5. */
+export const ASKED_DOCUMENTS = [
+  'bank_statement_required',
+  'payment_system_screenshot_required',
+  'document_additional_data_required',
+] as const satisfies readonly DeclineReason[];
 
-/** The documents that the player is asked for (specification 2, section 7.3). 503 `verification_disabled`. Since 1.4. */
+/**
+ * Identity, bank card and e-wallet of the player, and what support asked for (specification 2, section 7.3). 503 `verification_disabled`.
+ * Since 1.4.
+ */
 export const getVerifications = endpoint<{ answer: { data: S.VerificationItem[] } }>({
   method: 'GET',
   path: '/json-api/verifications',
   auth: 'required',
-  pending: true,
 });
 /**
  * Hands in a picture: `file` is a data URL, base64, of a type of `VERIFICATION_MIME_TYPES` and at most `VERIFICATION_MAX_BYTES`
  * (specification 2, sections 5, 7.3 and 8.3). 404 `not_found`; 409 `verification_is_already_processing`; 413 `large_file`; 422
- * `invalid_mime_type`, `document_not_valid`, `unable_to_process_verification`; 500 `cannot_save`; 503 `verification_disabled`. Since 1.4.
+ * `invalid_mime_type`, `document_not_valid`; 403 `action_not_allowed` in place of an accepted one; 429 `rate_limited`; 500
+ * `cannot_save`; 503 `verification_disabled`, `unable_to_process_verification`. Since 1.4.
  */
 export const uploadVerification = endpoint<{
   params: { id: string };
@@ -69,5 +84,7 @@ export const uploadVerification = endpoint<{
   method: 'PUT',
   path: '/json-api/verifications/{id}',
   auth: 'required',
-  pending: true,
 });
+
+/** A document was handed in, accepted, declined or asked for; the profile may have changed with it. Since 1.5. */
+export const verificationChanged = topic<S.VerificationItem>('verification.changed');

@@ -20,8 +20,24 @@ export interface ModalProps<P = unknown, R = unknown> {
 export interface ToastPartProps {
   close: () => void;
 }
+/**
+ * What a part asks for first, by its key in `pages`, `modals` or `slots`. The host calls it before the part is painted, while the part's
+ * own chunk may still be on its way, in the browser and on a server: when the part comes into the page, at another query of the same
+ * page, at "try again", and when the area is mounted (again) under a part that shows. So it has to be idempotent: `ensure`, not `load`.
+ * What it throws counts as a fault of the part. Since 1.5.
+ */
+export interface AreaOpeners {
+  /** With the holes of the page's path, and its query; a popup's own, not those of the page behind it. */
+  pages?: Record<string, (params: RouteParams, query: URLSearchParams) => void>;
+  // biome-ignore lint/suspicious/noExplicitAny: each modal has its own props; the handle carries their type
+  modals?: Record<string, (props: any) => void>;
+  // biome-ignore lint/suspicious/noExplicitAny: a slot of a toast has props of its own
+  slots?: Record<string, (props?: any) => void>;
+}
 /** An area that was handed its host: its stores live here until `dispose`. */
 export interface MountedArea {
+  /** A part without an opener is only painted. */
+  open?: AreaOpeners;
   /** Wraps every page, modal and slot of the area: `(children) => <StoresContext value={stores}>{children}</StoresContext>`. */
   wrap: (children: ReactNode) => ReactNode;
   /** Ends every subscription and timer. */

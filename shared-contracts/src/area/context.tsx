@@ -45,10 +45,7 @@ export const useStoresOf = <S,>(context: Context<S | null>): S => {
   return stores;
 };
 
-/**
- * Starts what a view needs while the view is created, and again when `key` changes. Not an effect: a server never runs those,
- * and inlined answers are there before the first paint. `open` may run twice, so it has to be idempotent (`ensure`, not `load`).
- */
+/** @deprecated `open` of what `mount` answers since 1.5; for builds of before. It goes with 2.0. */
 export const useOpened = <T,>(key: string, open: () => T): T =>
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names everything that `open` depends on
   useMemo(() => runInAction(open), [key]);

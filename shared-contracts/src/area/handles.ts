@@ -38,9 +38,29 @@ export interface CloseAlertProps {
   stay: string;
 }
 
+/** What the dialog of contacts is for. */
+export interface ContactVerificationProps {
+  type: 'phone' | 'email';
+  /** One that waits for its code already; without it the dialog begins with a new one. */
+  id?: string;
+  /** There is a way back from the first step; without it there is none. */
+  back?: string;
+  /** A code that confirms a payout, in place of a contact's: who opens it makes the calls. */
+  payout?: {
+    /** Digits with the dial code. */
+    phone: string;
+    send: () => Promise<{ ok: boolean; is_max_attempts_used?: boolean }>;
+    confirm: (code: string) => Promise<{ ok: boolean; is_max_attempts_used?: boolean }>;
+  };
+}
+
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
+  /** Phone or e-mail: named, sent a code, confirmed (specification 1, section 2). The result says that it was. Since 1.5. */
+  contactVerification: modal<ContactVerificationProps, 'confirmed'>('account', 'contact-verification'),
+  /** The player's notifications beside the page: a sidebar, on a phone a sheet. Since 1.5. */
+  notifications: modal<object>('account', 'notifications'),
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),
@@ -55,6 +75,12 @@ export const modals = {
   closeAlert: modal<CloseAlertProps, 'close'>('shell', 'close-alert'),
   /** After registration, and once at the first login: `bonus` sends the first gift of the cashbox, `more` leads to the bonus page. */
   thanks: modal<object, 'bonus' | 'more'>('shell', 'thanks'),
+  /** The code that confirms the player's e-mail, sent after the registration. Since 1.5, as the next. */
+  confirmEmail: modal<object>('shell', 'confirm-email'),
+  /** Where the player is signed in, with a way to sign out there, and the player's passkeys. */
+  security: modal<object>('shell', 'security'),
+  /** Notifications on this device while the site is closed, and the site as an app. Since 1.5. */
+  device: modal<object>('shell', 'device'),
   /** The chat is not there for now; its words are the shell's. */
   chatMaintenance: modal<object>('shell', 'chat-maintenance'),
 } as const;

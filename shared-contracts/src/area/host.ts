@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf, Query } from '../api';
 import type { Balance, Profile } from '../api/accounts';
 import type { LogEntry, ServerData } from '../api/content';
-import type { BrandInfo, Locale, Route, RouteMeta, RouteParams } from '../composition';
+import type { BrandInfo, Locale, Region, Route, RouteMeta, RouteParams } from '../composition';
 import type { LiveEnvelope, PayloadOf, Topic } from '../events';
 import type { Observable } from '../lib/rx';
 import type { Money } from '../money';
@@ -22,6 +22,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as `Idempotency-Key`; keep it for every retry of the same intent. */
   idempotencyKey?: string;
+  /** Told how much of a large body has left, from 0 to 1. Since 1.5, as the next. */
+  onProgress?: (share: number) => void;
+  /** Milliseconds in place of the usual 30000: a large body takes longer. */
+  timeout?: number;
 }
 type RequiredKeys<T> = { [K in keyof T]-?: object extends Pick<T, K> ? never : K }[keyof T];
 export type CallArguments<E> =
@@ -72,12 +76,25 @@ export interface ConfirmOptions {
   text: string;
   confirm: string;
   cancel: string;
+  /** Confirming loses something: the way back is the bright button then. Since 1.5. */
+  danger?: boolean;
+}
+export interface AlertOptions {
+  /** "Try again later" when there is none (specification 1, section 8); needed before 1.5. */
+  title?: string;
+  text: string;
+  action?: { title: string; run: () => void };
+  /** A second way out, beside the first. Since 1.5. */
+  also?: { title: string; run: () => void };
+  /** The button leads to the player's profile, where what the text asks for can be done. Since 1.5. */
+  toProfile?: boolean;
 }
 export interface ModalService {
   /** Resolves with the modal's result, or undefined when it was closed. */
   open<M extends ModalHandle>(modal: M, props: PropsOfModal<M>): Promise<ResultOfModal<M> | undefined>;
   confirm(options: ConfirmOptions): Promise<boolean>;
-  alert(options: { title: string; text: string; action?: { title: string; run: () => void } }): Promise<void>;
+  alert(options: AlertOptions): Promise<void>;
+  /** Titled "Try again later" when there is no title. */
   error(options: { title?: string; text: string; action?: string }): Promise<void>;
 }
 
@@ -193,6 +210,11 @@ export interface HostServices {
   readonly settings: ServerData | null;
   readonly gamesOrigin: string;
   readonly guestMode: boolean;
+  /**
+   * Where the visitor is; observable. Nowhere (no country, not barred) on a server and until the page is taken over, for what both paint
+   * is everybody's. Since 1.5.
+   */
+  readonly region: Region;
   readonly http: HttpService;
   readonly i18n: I18nService;
   readonly session: SessionService;

@@ -21,8 +21,24 @@ const area = (name: string): fc.Arbitrary<ResolvedArea> =>
     ...own,
     ...(good ? { lastKnownGood: good } : {}),
   }));
+const routes = [
+  { name: 'main', path: '/', area: 'lobby', page: 'main', meta: {} },
+  {
+    name: 'profile',
+    path: '/profile',
+    area: 'account',
+    page: 'x',
+    meta: { requiresAuth: true },
+    title: 'Profile',
+  },
+];
 const composition = (areas: Record<string, ResolvedArea>) =>
-  ({ revision: 1, shell: { build: 's', contract: '1.2.7' }, areas }) as unknown as ResolvedComposition;
+  ({
+    revision: 1,
+    shell: { build: 's', contract: '1.2.7' },
+    areas,
+    routes,
+  }) as unknown as ResolvedComposition;
 
 test('a packed composition is the same composition', () => {
   fc.assert(

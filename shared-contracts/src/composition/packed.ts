@@ -1,4 +1,4 @@
-import type { ResolvedArea, ResolvedComposition } from './resolved';
+import type { ResolvedArea, ResolvedComposition, ResolvedRoute } from './resolved';
 
 type Build = Omit<ResolvedArea, 'lastKnownGood'>;
 /** What says itself is left out: a published build's address and global follow from its names, an area's from its key. */
@@ -7,8 +7,10 @@ export interface PackedArea extends PackedBuild {
   lastKnownGood?: PackedBuild;
 }
 /** A composition as it stands in the page: short, for each visitor loads it with every page. */
-export interface PackedComposition extends Omit<ResolvedComposition, 'areas'> {
+export interface PackedComposition extends Omit<ResolvedComposition, 'areas' | 'routes'> {
   areas: Record<string, PackedArea>;
+  /** Most have no meta. */
+  routes: (Omit<ResolvedRoute, 'meta'> & Partial<Pick<ResolvedRoute, 'meta'>>)[];
 }
 
 const EXPOSED = './area';
@@ -43,6 +45,14 @@ const unpackBuild = (area: string, usual: string, packed: PackedBuild): Build =>
 const mapAreas = <A, B>(areas: Record<string, A>, map: (area: string, value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(areas).map(([area, value]) => [area, map(area, value)]));
 
+/** A shell of before 1.5 gets no rows. */
+const packRoutes = (routes: ResolvedRoute[]): PackedComposition['routes'] =>
+  Array.isArray(routes)
+    ? routes.map(({ meta, ...row }) => (Object.keys(meta).length > 0 ? { ...row, meta } : row))
+    : routes;
+const unpackRoutes = (routes: PackedComposition['routes']): ResolvedRoute[] =>
+  Array.isArray(routes) ? routes.map((row) => ({ ...row, meta: row.meta ?? {} })) : routes;
+
 /** `^1.2.0` of a shell that provides 1.2.4: what an area built along with it needs. */
 const usualOf = ({ shell }: Pick<ResolvedComposition, 'shell'>) =>
   `^${shell.contract.split('.').slice(0, 2).join('.')}.0`;
@@ -53,7 +63,7 @@ export const packComposition = (composition: ResolvedComposition): PackedComposi
     ...packBuild(area, usual, build),
     ...(lastKnownGood ? { lastKnownGood: packBuild(area, usual, lastKnownGood) } : {}),
   });
-  return { ...composition, areas: mapAreas(composition.areas, pack) };
+  return { ...composition, areas: mapAreas(composition.areas, pack), routes: packRoutes(composition.routes) };
 };
 
 export const unpackComposition = (packed: PackedComposition): ResolvedComposition => {
@@ -62,5 +72,5 @@ export const unpackComposition = (packed: PackedComposition): ResolvedCompositio
     ...unpackBuild(area, usual, build),
     ...(lastKnownGood ? { lastKnownGood: unpackBuild(area, usual, lastKnownGood) } : {}),
   });
-  return { ...packed, areas: mapAreas(packed.areas, unpack) };
+  return { ...packed, areas: mapAreas(packed.areas, unpack), routes: unpackRoutes(packed.routes) };
 };

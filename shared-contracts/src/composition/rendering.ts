@@ -12,6 +12,11 @@ export interface RenderRequest {
   at: Omit<Rendered, 'parts'>;
   /** Area -> the exports of its server build. An area that is missing is left to the browser. */
   areas: Record<string, unknown>;
+  /**
+   * The page as its visitor has it in the end, for those who prove builds and for nobody's eyes: `data` may hold the player's own answers, dialogs
+   * stand in the page, and what is asked for in turn is waited for. Since 1.5.
+   */
+  whole?: boolean;
 }
 /** A public answer that the page would show and that was not in `data`. */
 export interface WantedAnswer {
@@ -37,6 +42,8 @@ export interface RenderResult {
   parts: string[];
   wanted: WantedAnswer[];
   faults: RenderFault[];
+  /** It is as whole as it was asked for; missing in shells that cannot do it. */
+  whole?: boolean;
   /** Where the first place begins that waits for a public answer; null when none does, missing in shells that cannot tell. */
   waits?: RenderedUpTo | null;
 }
@@ -53,6 +60,8 @@ export interface ServerShell {
   contract: string;
   /** Request -> module: React and the facades that areas take from their host. */
   shares: Record<string, unknown>;
+  /** Request -> version -> module: what areas get whose range the module in `shares` does not lie in. */
+  olderShares?: Record<string, Record<string, unknown>>;
   /** Never rejects for a fault of an area. */
   render(request: RenderRequest): Promise<RenderResult>;
 }

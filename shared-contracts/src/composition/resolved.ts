@@ -2,7 +2,9 @@ import type { ServerData } from '../api/content';
 import type { Currency } from '../money';
 import type { AreaName, SlotName } from './areas';
 import type { Locale } from './locales';
-import type { RouteMeta } from './route';
+import type { Audience, MenuPlace, SlotFiller } from './manifest';
+import type { RoutePath, RouteRow } from './route';
+import type { TrackingInfo } from './tracking';
 
 /** One area as this page gets it: absolute paths on the site's origin. */
 export interface ResolvedArea {
@@ -20,14 +22,22 @@ export interface ResolvedArea {
   /** The build to fall back to, when another one is known to be good. */
   lastKnownGood?: Omit<ResolvedArea, 'lastKnownGood'>;
 }
-export interface SlotFiller {
-  area: AreaName;
-  /** Key of the area's `slots`. */
-  slot: string;
-  /** Who sees it. */
-  for: 'player' | 'guest' | 'all';
-  /** `always` loads the area for it; `mounted` shows it only once the area is loaded for another reason. */
-  load: 'always' | 'mounted';
+/** A route of this visitor's site; what an area says of it, as the brand has it. Title and description in the page's language. */
+export interface ResolvedRoute extends RouteRow {
+  title?: string;
+  description?: string;
+}
+/** A link of the frame. */
+export interface ResolvedLink {
+  place: MenuPlace;
+  /** Name of the route. */
+  route: string;
+  href: string;
+  /** In the page's language. */
+  title: string;
+  /** One of `MENU_ICONS`, or one that this shell does not know yet. */
+  icon: string;
+  for: Audience;
 }
 /** Builds that a member of staff looks at instead of those of players. */
 export interface StaffOverride {
@@ -45,8 +55,12 @@ export interface ResolvedComposition {
   shell: { build: string; contract: string };
   areas: Record<string, ResolvedArea>;
   slots: Record<SlotName, SlotFiller[]>;
-  /** What the brand changes in the route table, by route name. */
-  routes: { dropped: string[]; meta: Record<string, RouteMeta> };
+  /** The route table, of the areas above. Since 1.5, as the next two; shells of before have a table of their own, and get what the brand changes in it. */
+  routes: ResolvedRoute[];
+  /** Routes that areas have and this site does not: nothing leads there. */
+  closed: RoutePath[];
+  /** From first to last. */
+  menu: ResolvedLink[];
   /** Experiment -> arm, of those that this visitor takes part in. */
   arms: Record<string, string>;
   /** Null for everybody but staff with a signed override. */
@@ -63,10 +77,19 @@ export interface BrandInfo {
   logo: string;
   licence: { text: string; url: string };
   helpLinks: { title: string; url: string }[];
-  /** Marks of responsible gaming, as the market's policy has them. `minimumAge` in years. */
-  responsible: { minimumAge: number; text: string; help: string; url: string };
+  /**
+   * Marks of responsible gaming, as the market's policy has them. `minimumAge` in years. `idleMinutes`: after so long without a sign of
+   * life the password is asked for again; missing where it never is (since 1.5).
+   */
+  responsible: { minimumAge: number; text: string; help: string; url: string; idleMinutes?: number };
+  /** The market's register of people who excluded themselves. Since 1.5. */
+  register?: { title: string; url: string };
   /** After logout the player goes to login instead of main. */
   logoutToLogin: boolean;
+  /** Missing where the brand tells nobody of its visitors. Since 1.5. */
+  tracking?: TrackingInfo;
+  /** Origins of pages that may show the site in a frame; missing when there are none. Since 1.5. */
+  embedders?: string[];
 }
 /** With what the edge rendered `#root`: the browser starts from the same, so that both paint alike. */
 export interface Rendered {
@@ -79,6 +102,13 @@ export interface Rendered {
   /** `area/kind/name` of each part whose content stands in the page. */
   parts: string[];
 }
+/** Where the visitor is, as the edge has it from the trusted proxies in front. Since 1.5. */
+export interface Region {
+  /** ISO 3166 alpha-2 in capitals; null when nobody says. */
+  country: string | null;
+  /** The brand may not be played there: routes with `regionBlocked` answer 451. */
+  barred: boolean;
+}
 /** Inlined as `#boot`. */
 export interface BootData {
   brand: BrandInfo;
@@ -90,8 +120,12 @@ export interface BootData {
   /** Status of the document: 200, 404, 451, 500, 503 … */
   status: number;
   guestMode: boolean;
+  /** Missing where a server renders, whose markup is everybody's, and from an edge of before 1.5. */
+  region?: Region;
   serverData: ServerData | null;
   gamesOrigin: string;
+  /** Version of the service worker at `/sw.js`; missing when the site has none for now, and from an edge of before. Since 1.5. */
+  worker?: string;
   /** False when this visitor folded the rail (the cookie `rail`). */
   railOpen: boolean;
   /** Null when the browser has to paint the page from nothing. */

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { matchRoute, pathOf } from './route';
-import { isOffered, ROUTE_ROWS, routes } from './routes';
+import { HOUSE_CLOSED, HOUSE_ROUTES } from '../testing/site';
+import { callFor } from './manifest';
+import { addressOf, isOffered, matchRoute, pathOf } from './route';
+import { routes } from './routes';
 
-const found = (path: string) => matchRoute(ROUTE_ROWS, path)?.route.name ?? null;
+const found = (path: string) => matchRoute(HOUSE_ROUTES, path)?.route.name ?? null;
 
 describe('the route table', () => {
   it('answers the specification’s paths with their names', () => {
@@ -29,29 +31,42 @@ describe('the route table', () => {
       .string({ minLength: 1, maxLength: 20 })
       .filter((text) => text.trim() !== '' && !['.', '..', 'series', 'games'].includes(text));
     fc.assert(
-      fc.property(fc.constantFrom(...ROUTE_ROWS), value, (row, text) => {
-        fc.pre(!ROUTE_ROWS.some((other) => other.path === `/${encodeURIComponent(text)}`));
+      fc.property(fc.constantFrom(...HOUSE_ROUTES), value, (row, text) => {
+        fc.pre(!HOUSE_ROUTES.some((other) => other.path === `/${encodeURIComponent(text)}`));
         const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((hole) => hole[1] ?? '');
         const params = Object.fromEntries(names.map((name) => [name, text]));
-        const match = matchRoute(ROUTE_ROWS, pathOf(row, params));
+        const match = matchRoute(HOUSE_ROUTES, pathOf(row, params));
         expect(match?.route.name).toBe(row.name);
         expect(match?.params).toEqual(params);
       }),
     );
   });
 
-  it('refuses to make an address without its parameter', () => {
-    expect(() => pathOf(routes.promoPage)).toThrow('slug');
+  it('gives the address of a handle, main for a route that this site lacks, and none without its parameter', () => {
+    expect(addressOf(HOUSE_ROUTES, routes.promoPage, { slug: 'a b' })).toBe('/promo/a%20b');
+    expect(addressOf(HOUSE_ROUTES, routes.takeGift)).toBe('/');
+    expect(() => addressOf(HOUSE_ROUTES, routes.promoPage)).toThrow('slug');
   });
 
-  it('has no row for what is pending, and offers nothing that leads there', () => {
-    const isPending = ({ name }: { name: string }) => !ROUTE_ROWS.some((row) => row.name === name);
-    for (const row of Object.values(routes)) {
-      const marked = 'pending' in row && row.pending === true;
-      expect([row.name, isPending(row)]).toEqual([row.name, marked]);
-      const path = pathOf(row, { slug: 'x', category: 'y', name: 'z', code: 'c' });
-      expect([row.name, isOffered(ROUTE_ROWS, path)]).toEqual([row.name, !marked]);
-    }
-    expect(isOffered(ROUTE_ROWS, '/of/nobody')).toBe(true);
+  it('has an address for each handle, open or closed', () => {
+    const known = [...HOUSE_ROUTES, ...HOUSE_CLOSED].map(({ name }) => name);
+    expect(Object.values(routes).map(({ name }) => name)).toEqual(expect.arrayContaining(known));
+    expect(Object.values(routes)).toHaveLength(known.length);
+  });
+
+  it('offers nothing that leads to a closed route, and does not judge what no area has', () => {
+    const offered = (path: string) => isOffered(HOUSE_ROUTES, HOUSE_CLOSED, path);
+    for (const { path } of HOUSE_CLOSED) expect([path, offered(path)]).toEqual([path, false]);
+    for (const path of ['/promo', '/promo/x', '/of/nobody'])
+      expect([path, offered(path)]).toEqual([path, true]);
+  });
+});
+
+it('a first call takes its values from the address', () => {
+  const call = { method: 'GET', path: '/json-api/v2/games', auth: 'none' } as const;
+  const query = { 'filter[producer]': '{slug}', page: 1, sort: 'by-{category}' };
+  expect(callFor({ call, params: { id: '{slug}' }, query }, { slug: 'lumen', category: 'table' })).toEqual({
+    ...{ call, params: { id: 'lumen' } },
+    query: { 'filter[producer]': 'lumen', page: 1, sort: 'by-table' },
   });
 });

@@ -32,6 +32,11 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
   }),
   fc.record({
     source: fc.constant('casino-game' as const),
+    type: fc.constant('betRefused' as const),
+    code: fc.stringMatching(/^[a-z][a-z0-9_]{0,59}$/),
+  }),
+  fc.record({
+    source: fc.constant('casino-game' as const),
     type: fc.constantFrom(
       'closeFrame' as const,
       'closeInnerFrame' as const,

@@ -19,6 +19,8 @@ export type FrameMessage =
     }
   /** The bet asked for is more than the player has. */
   | { source: 'casino-game'; type: 'insufficientFunds'; bet: number; balance: number }
+  /** A bet was refused for a reason that money does not mend; `code` is an error code of the site. Since 1.5. */
+  | { source: 'casino-game'; type: 'betRefused'; code: string }
   | { source: 'casino-game'; type: FrameCloseType }
   | { source: 'casino-game'; type: 'gotoUrl'; url: string };
 
@@ -29,6 +31,8 @@ export type FrameCloseType = 'closeFrame' | 'closeInnerFrame' | 'runSiteInIFrame
 export type SiteMessage =
   | { source: 'casino-site'; type: 'pause' }
   | { source: 'casino-site'; type: 'resume' }
+  /** Play that goes on by itself ends with the round that runs, and does not begin again before the player asks for it. Since 1.5. */
+  | { source: 'casino-site'; type: 'stopAutoplay' }
   | { source: 'casino-site'; type: 'sound'; on: boolean }
   /** Money came or went that is no round's: the game asks its server for the balance. */
   | { source: 'casino-site'; type: 'balanceChanged' };
@@ -39,7 +43,7 @@ const closeTypes: readonly unknown[] = ['closeFrame', 'closeInnerFrame', 'runSit
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRecord(data) || data.source !== 'casino-game') return undefined;
   const source = 'casino-game';
-  const { type, roundId, bet, win, balance, mode, currency, url } = data;
+  const { type, roundId, bet, win, balance, mode, currency, url, code } = data;
   if (type === 'ready' && isAmount(balance) && typeof currency === 'string') {
     return mode === 'real' || mode === 'demo' ? { source, type, mode, currency, balance } : undefined;
   }
@@ -50,6 +54,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   }
   if (type === 'insufficientFunds' && isAmount(bet) && isAmount(balance))
     return { source, type, bet, balance };
+  if (type === 'betRefused' && isCode(code)) return { source, type, code };
   if (type === 'gotoUrl' && typeof url === 'string') return { source, type, url };
   return closeTypes.includes(type) ? { source, type: type as FrameCloseType } : undefined;
 }
@@ -58,8 +63,9 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 export function parseSiteMessage(data: unknown): SiteMessage | undefined {
   if (!isRecord(data) || data.source !== 'casino-site') return undefined;
   const source = 'casino-site';
-  if (data.type === 'pause' || data.type === 'resume' || data.type === 'balanceChanged')
-    return { source, type: data.type };
+  const { type } = data;
+  if (type === 'pause' || type === 'resume' || type === 'stopAutoplay' || type === 'balanceChanged')
+    return { source, type };
   if (data.type === 'sound' && typeof data.on === 'boolean') return { source, type: 'sound', on: data.on };
   return undefined;
 }
@@ -72,4 +78,6 @@ export function closesGame(message: FrameMessage): boolean {
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
 const isId = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z][a-z0-9_]{0,59}$/.test(value);
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -5,8 +5,16 @@ import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema, nullable, oneOf } from '../api/common.schema';
 import { PromoPopupSchema } from '../api/content.schema';
 import { GiftHeadSchema } from '../api/gifts.schema';
+import { MilestoneReachedSchema } from '../api/milestones.schema';
+import { DataExportSchema } from '../api/own-data.schema';
 import { ParticipantSchema } from '../api/promos.schema';
+import {
+  LimitReachedSchema,
+  LimitsChangedSchema,
+  RealityCheckAnsweredSchema,
+} from '../api/protection.schema';
 import { StandingSchema } from '../api/tournaments.schema';
+import { VerificationItemSchema } from '../api/verification.schema';
 
 /** Real balance only (specification 2, section 7.6): minor units. `seq` of the envelope is the money sequence. */
 export const BalanceChangedSchema = Type.Object({
@@ -63,6 +71,7 @@ export const HighFiveReceivedSchema = Type.Object({
   promo: Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() }),
   from: Type.Object({ id: Type.Integer(), username: Type.String() }),
 });
+export const XpChangedSchema = Type.Object({ points: Type.Integer({ minimum: 0 }) });
 /** Something new of the miles programme; `msg` is html, as of a notification. */
 export const MilesNotificationSchema = Type.Object({
   id: Type.String(),
@@ -77,6 +86,8 @@ export const GiftStateChangedSchema = Type.Composite([
 export const GiftDisabledSchema = Type.Object({ id: Type.Integer() });
 /** As in the settings; null when there is none any more. */
 export const PromoPopupChangedSchema = Type.Object({ promoPopup: nullable(PromoPopupSchema) });
+
+export const ChatUnreadSchema = Type.Object({ unread: Type.Integer({ minimum: 0 }) });
 
 /** Checks an envelope's payload in development and tests; the platform checks what it sends. */
 export const EVENT_SCHEMAS = {
@@ -95,6 +106,7 @@ export const EVENT_SCHEMAS = {
   'series.opponents': OpponentsSchema,
   'winback.changed': WinbackChangedSchema,
   'high_five.received': HighFiveReceivedSchema,
+  'xp.changed': XpChangedSchema,
   'miles.notification': MilesNotificationSchema,
   'gift.level_changed': GiftHeadSchema,
   'gift.activated': GiftHeadSchema,
@@ -107,4 +119,11 @@ export const EVENT_SCHEMAS = {
   'promo_popup.changed': PromoPopupChangedSchema,
   'promo.leaders': PromoLeadersSchema,
   'promo.standing': PromoStandingSchema,
+  'chat.unread': ChatUnreadSchema,
+  'reality_check.answered': RealityCheckAnsweredSchema,
+  'milestone.reached': MilestoneReachedSchema,
+  'limit.reached': LimitReachedSchema,
+  'limits.changed': LimitsChangedSchema,
+  'verification.changed': VerificationItemSchema,
+  'data_export.changed': DataExportSchema,
 } as const;

@@ -6,6 +6,7 @@ import {
   amountBetween,
   email,
   isDay,
+  isNumber,
   notCyrillic,
   personName,
   required,
@@ -58,8 +59,16 @@ describe('validation rules', () => {
   });
 
   it('takes Latin, Cyrillic and Ukrainian names, and nothing else', () => {
-    for (const good of ['Anna-Maria', 'Їжак Ґеник', 'Иван 2']) expect(personName(good, {})).toBeUndefined();
+    for (const good of ['Anna-Maria', 'Їжак Ґеник', 'Иван 2', 'João', 'Niccolò'])
+      expect(personName(good, {})).toBeUndefined();
     for (const bad of ['Ann@', 'O’Neil', '李']) expect(kind(personName(bad, {}))).toBe('nameValidationRule');
+  });
+
+  it('says Need to pass a number of anything else, and nothing of an empty field', () => {
+    const values = {};
+    expect([0, -1, 2.5, undefined].map((value) => isNumber(value, values))).toEqual(Array(4).fill(undefined));
+    for (const value of [Number.NaN, Number('12a'), Number('Infinity'), -Number('Infinity')])
+      expect(isNumber(value, values)).toEqual({ kind: 'need_number' });
   });
 
   it('shows the first finding only', () => {

@@ -1,3 +1,4 @@
+import { NAME_SIGNS } from '../api/names';
 import { ageOn } from '../time';
 
 /** A finding of a field: the kind of its message and the values in it (specification 1, section 5). */
@@ -24,6 +25,7 @@ export const MESSAGE_KINDS = [
   'amount',
   'amountRange',
   'mustAgree',
+  'need_number',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type Validator<V = string> = (
@@ -59,10 +61,8 @@ export const notCyrillic = when((value) => !/\p{Script=Cyrillic}/u.test(value), 
 export const alphaNum = when((value) => /^[\p{L}\d]+$/u.test(value), { kind: 'alphaNum' });
 /** Latin letters, digits, dot and hyphen. */
 export const latinOnly = when((value) => /^[A-Za-z\d.-]+$/.test(value), { kind: 'latinOnly' });
-/** Latin, Cyrillic (Ukrainian letters too), digits, hyphen and whitespace; 35 characters at most. */
-export const personName = when((value) => /^[A-Za-zА-Яа-яЁёІіЇїЄєҐґ\d\s-]+$/.test(value), {
-  kind: 'nameValidationRule',
-});
+/** The server's rule of names. */
+export const personName = when((value) => NAME_SIGNS.test(value), { kind: 'nameValidationRule' });
 export const sameAs = (field: string) =>
   when((value, all) => value === all[field], { kind: 'sameAsPassword' });
 export const smsCode = when((value) => value.replace(/\D/g, '').length >= SMS_CODE_MIN, {
@@ -86,6 +86,9 @@ export const adultBirthday =
     if (!isDay(value, today())) return { kind: 'invalidDate' };
     return ageOn(value, today()) >= age ? undefined : { kind: 'underageDate', values: { age } };
   };
+/** What a field of numbers holds when something else was typed (specification 1, section 5). */
+export const isNumber: Validator<number> = (value) =>
+  value !== undefined && !Number.isFinite(value) ? { kind: 'need_number' } : undefined;
 /** Minor units within limits. */
 export const amountBetween =
   (min: number, max: number, paint: (amount: number) => string): Validator<number> =>

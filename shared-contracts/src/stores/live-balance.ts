@@ -1,4 +1,5 @@
 import { type Balance, balanceChanged, getBalance } from '../api/accounts';
+import { compointsChanged } from '../api/compoints';
 import type { BalanceService, HostServices } from '../area/host';
 import type { LiveEnvelope, PayloadOf } from '../events';
 import { makeAutoObservable, runInAction } from '../lib/state';
@@ -12,14 +13,16 @@ type BalanceHost = Pick<HostServices, 'http' | 'live' | 'session' | 'rounds' | '
 /**
  * The player's balance, live: one call, then `balance.changed` in order and once (by the sequence of the money stream).
  * A gap in the sequence or a reconnect that could not be replayed reads the balance again. What is painted leaves out the wins
- * that their game has not shown yet.
+ * that their game has not shown yet. Compoints follow `compoints.changed`, which has all of them.
  */
 export class LiveBalance implements BalanceService {
   /** What the platform says, wins that are not shown yet included. */
   readonly loadable: Loadable<Balance>;
   readonly #wins: HeldWins;
   /** Came while there was no balance yet: the answer on its way may be older. */
-  #early: { seq: number; payload: BalanceChanged } | null = null;
+  #early: LiveEnvelope<BalanceChanged> | null = null;
+  /** Compoints that were told while the balance was being read: the answer on its way may be older. */
+  #points: number | null = null;
   readonly #ends: (() => void)[] = [];
   readonly #host: BalanceHost;
 
@@ -29,12 +32,14 @@ export class LiveBalance implements BalanceService {
     this.#wins = new HeldWins(host.rounds, host.clock);
     makeAutoObservable(this);
     const events = host.live.on(balanceChanged).subscribe((event) => this.hear(event));
+    const points = host.live.on(compointsChanged).subscribe((event) => this.take(event.payload.balance));
     const resync = host.live.resync.subscribe(() => void this.reload());
     const session = host.session.events.subscribe((event) =>
       event === 'login' ? void this.reload() : this.clear(),
     );
     this.#ends.push(
       () => events.unsubscribe(),
+      () => points.unsubscribe(),
       () => resync.unsubscribe(),
       () => session.unsubscribe(),
       () => this.#wins.dispose(),
@@ -60,25 +65,46 @@ export class LiveBalance implements BalanceService {
   async reload(): Promise<void> {
     if (!this.#host.session.player) return;
     await this.loadable.load();
-    const early = this.#early;
-    if (early && this.loadable.value) this.apply(early.seq, early.payload);
+    if (this.loadable.state !== 'ready') return;
+    const [early, points] = [this.#early, this.#points];
+    this.#early = null;
+    this.#points = null;
+    if (points !== null) this.take(points);
+    if (early) this.apply(early);
   }
 
   private clear(): void {
     this.#early = null;
+    this.#points = null;
     this.#wins.clear();
     this.loadable.clear();
   }
 
-  private hear({ seq, at, payload }: LiveEnvelope<BalanceChanged>): void {
-    const isNews = seq > (this.loadable.value?.seq ?? 0);
-    if (payload.round && isNews) this.#wins.add(seq, payload.round, Date.parse(at));
-    this.apply(seq, payload);
+  private take(points: number): void {
+    const { value, state } = this.loadable;
+    if (state !== 'ready') this.#points = points;
+    if (value) this.loadable.value = { ...value, compoint_balance: points };
   }
 
-  private apply(seq: number, payload: BalanceChanged): void {
+  private hear(event: LiveEnvelope<BalanceChanged>): void {
+    const { seq, at, payload } = event;
+    const isNews = seq > (this.loadable.value?.seq ?? 0);
+    if (payload.round && isNews && !this.isOfAnother(event))
+      this.#wins.add(seq, payload.round, Date.parse(at));
+    this.apply(event);
+  }
+
+  /** Of another run of numbers than the balance: which of the two is newer its number does not say. */
+  private isOfAnother({ epoch }: LiveEnvelope): boolean {
+    const known = this.loadable.value?.epoch;
+    return known !== undefined && epoch !== undefined && known !== epoch;
+  }
+
+  private apply(event: LiveEnvelope<BalanceChanged>): void {
     const known = this.loadable.value;
-    if (!known && seq > (this.#early?.seq ?? 0)) this.#early = { seq, payload };
+    const { seq, payload } = event;
+    if (!known && seq > (this.#early?.seq ?? 0)) this.#early = event;
+    if (this.isOfAnother(event)) return void this.reload();
     if (!known || seq <= known.seq) return;
     const { balance, bonus, wagering, currency, play = known.play } = payload;
     runInAction(() => this.loadable.set({ ...known, balance, bonus, wagering, currency, play, seq }));

@@ -46,3 +46,39 @@ it('drops a page that is left with nothing in it', () => {
   cache.open('b');
   expect(calls()).toEqual(['dispose a', 'open b']);
 });
+
+it('has the store of a page to be painted, which only opening it loads', () => {
+  const { cache, calls } = build();
+  const first = cache.open('a');
+  calls();
+  expect(cache.get('a')).toBe(first);
+  const early = cache.get('b');
+  expect(calls()).toEqual([]);
+  cache.refresh();
+  expect(calls()).toEqual(['refresh a']);
+  expect(cache.open('b')).toBe(early);
+  expect(calls()).toEqual(['refresh b', 'open b']);
+});
+
+it('forgets the store of a page that was painted once more after it was dropped', () => {
+  const { cache, calls } = build();
+  cache.get('gone');
+  cache.open('a');
+  cache.open('b');
+  expect(calls()).toEqual(['open a', 'dispose gone', 'open b']);
+});
+
+it('keeps nothing of a player: the page that is shown clears itself, the others go', () => {
+  const told: string[] = [];
+  const cache = new PageCache((key) => ({
+    open: () => {},
+    refresh: () => {},
+    clear: () => void told.push(`clear ${key}`),
+    dispose: () => void told.push(`drop ${key}`),
+  }));
+  cache.open('a');
+  const shown = cache.open('b');
+  cache.clear();
+  expect(told).toEqual(['drop a', 'clear b']);
+  expect(cache.get('b')).toBe(shown);
+});

@@ -5,12 +5,18 @@ export interface PageStore {
   refresh(): void;
   /** Another page was opened. Answers true when nothing is here yet that anybody would miss. */
   leave?(): boolean;
+  /** Drops what may be one player's (specification 2, section 4.12). Since 1.5. */
+  clear?(): void;
   dispose?(): void;
 }
 
-/** One store a visited page; the last few stay, so that going back shows them at once. */
+/**
+ * One store a visited page; the last few stay, so that going back shows them at once. The area's opener calls `open`, its view `get`.
+ */
 export class PageCache<S extends PageStore> {
   readonly #pages = new Map<string, S>();
+  /** The one that was opened last. */
+  #shown: string | undefined;
   /** Kept ones that are to be read again when they are opened. */
   readonly #stale = new Set<string>();
   readonly #build: (key: string) => S;
@@ -21,9 +27,17 @@ export class PageCache<S extends PageStore> {
     this.#keep = keep;
   }
 
-  /** The store of a page, loading; answers the same one for the same key. */
-  open(key: string): S {
+  /** The store of a page, to be painted; the same one for the same key. A page on its way out may ask for one that was dropped. */
+  get(key: string): S {
     const page = this.#pages.get(key) ?? this.#build(key);
+    this.#pages.set(key, page);
+    return page;
+  }
+
+  /** The store of a page, loading: the page is shown from here on. */
+  open(key: string): S {
+    const page = this.get(key);
+    this.#shown = key;
     this.#pages.delete(key);
     for (const [other, store] of this.#pages) if (store.leave?.()) this.#drop(other, store);
     this.#pages.set(key, page);
@@ -38,15 +52,23 @@ export class PageCache<S extends PageStore> {
 
   /** Reads the page again that was opened last; the others when they are opened. */
   refresh(): void {
-    const [last, ...others] = [...this.#pages.keys()].reverse();
-    for (const key of others) this.#stale.add(key);
-    if (last !== undefined) this.#pages.get(last)?.refresh();
+    for (const [key, page] of this.#pages)
+      if (key === this.#shown) page.refresh();
+      else this.#stale.add(key);
+  }
+
+  /** Nothing of a player stays: of the page that was opened last what it clears, of the others nothing. Since 1.5. */
+  clear(): void {
+    for (const [key, page] of this.#pages)
+      if (key === this.#shown) page.clear?.();
+      else this.#drop(key, page);
   }
 
   dispose(): void {
     for (const page of this.#pages.values()) page.dispose?.();
     this.#pages.clear();
     this.#stale.clear();
+    this.#shown = undefined;
   }
 
   #drop(key: string, page: S): void {

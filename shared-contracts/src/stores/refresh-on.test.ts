@@ -70,3 +70,20 @@ it('hears nothing once it was ended', async () => {
   expect(reads()).toEqual([]);
   expect(fake.listeners()).toEqual([]);
 });
+
+it('a player’s part of what everybody sees goes at logout, before the guest’s answer is here', async () => {
+  const fake = createFakeHost({ player: true });
+  let answer: (name: string) => void = () => {};
+  const mixed = new Loadable(() => new Promise<string>((resolve) => (answer = resolve)));
+  refreshOn(fake.host, { mixed: [mixed] });
+  const loading = mixed.ensure();
+  answer('mine');
+  await loading;
+  await fake.host.session.logout();
+  expect(mixed.value).toBeNull();
+  answer('everybody’s');
+  await Promise.resolve();
+  expect(mixed.value).toBe('everybody’s');
+  fake.login();
+  expect(mixed.value).toBe('everybody’s');
+});

@@ -11,6 +11,8 @@ export interface Clearable extends Refreshable {
 export interface RefreshSet {
   /** What everybody sees, though not all the same. */
   shared?: readonly Refreshable[];
+  /** What everybody sees, with something of the player's own in it: it goes with them, and is read again as a guest. Since 1.5. */
+  mixed?: readonly Clearable[];
   /** What is one player's: it goes with them, and is not asked for while there is none. */
   own?: readonly Clearable[];
 }
@@ -21,16 +23,17 @@ export interface RefreshSet {
  */
 export const refreshOn = (
   { i18n, session, live }: Pick<HostServices, 'i18n' | 'session' | 'live'>,
-  { shared = [], own = [] }: RefreshSet,
+  { shared = [], mixed = [], own = [] }: RefreshSet,
 ): (() => void) => {
   const refresh = () => {
-    for (const store of session.player ? [...shared, ...own] : shared) store.refresh();
+    for (const store of [...shared, ...mixed, ...(session.player ? own : [])]) store.refresh();
   };
   const endLocale = reaction(() => i18n.locale, refresh);
   const missed = live.resync.subscribe(refresh);
   const visitors = session.events.subscribe((event) => {
-    for (const store of own) store.clear();
-    for (const store of event === 'login' ? [...shared, ...own] : shared) store.refresh();
+    // a guest's answer stands until the player's own comes, and never the other way round
+    for (const store of event === 'login' ? own : [...mixed, ...own]) store.clear();
+    for (const store of [...shared, ...mixed, ...(event === 'login' ? own : [])]) store.refresh();
   });
   return () => {
     endLocale();

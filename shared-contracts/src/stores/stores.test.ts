@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { type Balance, balanceChanged, getBalance } from '../api/accounts';
+import { compointsChanged } from '../api/compoints';
 import { buildBalance, createFakeHost, FakeClock } from '../testing';
 import { Countdown } from './countdown';
 import { HELD_FOR_MS } from './held-wins';
@@ -56,12 +57,45 @@ describe('LiveBalance', () => {
     balance.dispose();
   });
 
+  it('follows compoints, also those that came while the balance was on its way', async () => {
+    const { fake, balance } = await start();
+    fake.live.emit(compointsChanged, { balance: 12 }, 1);
+    expect(balance.balance?.compoint_balance).toBe(12);
+    const reading = balance.reload();
+    fake.live.emit(compointsChanged, { balance: 9 }, 2);
+    await reading;
+    expect(balance.balance?.compoint_balance).toBe(9);
+    await balance.reload();
+    expect(balance.balance?.compoint_balance).toBe(0);
+  });
+
   it('reads the balance again when the sequence has a gap', async () => {
     const { fake, balance } = await start();
     const before = fake.http.callsOf(getBalance).length;
     fake.live.emit(balanceChanged, moved(800), 8);
     expect(balance.balance?.balance).toBe(800);
     expect(fake.http.callsOf(getBalance)).toHaveLength(before + 1);
+  });
+
+  it('reads the balance again when an event is of another run of numbers, once', async () => {
+    const fake = createFakeHost({ player: true });
+    const answers = [
+      buildBalance({ balance: 1_000, seq: 100, epoch: 'a' }),
+      buildBalance({ balance: 300, seq: 51, epoch: 'b' }),
+    ];
+    fake.http.on(
+      getBalance,
+      () => ({ data: answers.length > 1 ? answers.shift() : answers[0] }) as { data: Balance },
+    );
+    const balance = new LiveBalance(fake.host);
+    await waitFor(() => expect(balance.total?.amount).toBe(1_000));
+    const before = fake.http.callsOf(getBalance).length;
+    fake.live.emit(balanceChanged, moved(300), 51, 'money.h', 'b');
+    await waitFor(() => expect(balance.total?.amount).toBe(300));
+    fake.live.emit(balanceChanged, moved(200), 52, 'money.h', 'b');
+    expect(balance.total?.amount).toBe(200);
+    expect(fake.http.callsOf(getBalance)).toHaveLength(before + 1);
+    balance.dispose();
   });
 
   describe('a win that its game has not shown', () => {

@@ -1,6 +1,15 @@
 import type { Profile } from '../api/accounts';
 import type { CurrentRoute, HostServices, ModalService, RoundShown, Toast } from '../area/host';
-import { BCP47, CONTRACT_VERSION, type Locale, pathOf, type RouteParams } from '../composition';
+import {
+  type AreaManifest,
+  addressOf,
+  BCP47,
+  CONTRACT_VERSION,
+  type Locale,
+  type Region,
+  type Route,
+  type RouteParams,
+} from '../composition';
 import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { formatMoney } from '../money';
@@ -10,6 +19,7 @@ import { buildBrand, buildProfile } from './builders';
 import { FakeClock } from './fake-clock';
 import { FakeHttp } from './fake-http';
 import { FakeLive } from './fake-live';
+import { HOUSE_CLOSED, HOUSE_ROUTES, rowsOf } from './site';
 
 export interface FakeHostOptions {
   player?: boolean;
@@ -19,9 +29,13 @@ export interface FakeHostOptions {
   /** IANA name; UTC by default. */
   timeZone?: string;
   platform?: 'mobile' | 'desktop';
+  /** Nowhere by default. */
+  region?: Region;
   /** Texts of the area under test: namespace -> key -> text; a missing key shows itself. */
   texts?: Record<string, Record<string, string>>;
   route?: { name?: string; path?: string; params?: RouteParams; query?: string };
+  /** Of the area under test: the host then knows its routes beside those of the house. */
+  manifest?: AreaManifest;
 }
 
 const interpolate = (text: string, values: Record<string, unknown> = {}) =>
@@ -60,6 +74,13 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   });
   http.isPlayer = () => state.player;
   let answerConfirm: boolean | Promise<boolean> = true;
+  const known = [...rowsOf(options.manifest), ...HOUSE_ROUTES, ...HOUSE_CLOSED];
+  const hrefOf = (route: Route, params?: RouteParams, query?: Record<string, string>) => {
+    if (!known.some(({ name }) => name === route.name))
+      throw new Error(`no route ${route.name}: hand the area's manifest to the fake host`);
+    const search = new URLSearchParams(query).toString();
+    return addressOf(known, route, params) + (search ? `?${search}` : '');
+  };
 
   const text = (namespace: string, key: string, values: Record<string, unknown> = {}) => {
     const texts = options.texts?.[namespace] ?? {};
@@ -90,6 +111,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     settings: null,
     gamesOrigin: 'http://games.test',
     guestMode: false,
+    region: options.region ?? { country: null, barred: false },
     http,
     live,
     clock,
@@ -129,14 +151,13 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       get current() {
         return state.route;
       },
-      href: (route, params, query) => {
-        const search = new URLSearchParams(query).toString();
-        return pathOf(route, params) + (search ? `?${search}` : '');
-      },
+      href: hrefOf,
       navigate: (to, extra) => {
         const search = new URLSearchParams(extra?.query).toString();
         visited.push(
-          (typeof to === 'string' ? to : pathOf(to, extra?.params)) + (search ? `?${search}` : ''),
+          typeof to === 'string'
+            ? to + (search ? `?${search}` : '')
+            : hrefOf(to, extra?.params, extra?.query),
         );
       },
       back: () => void visited.push('back'),

@@ -29,7 +29,8 @@ export class FakeLive implements LiveService {
     return () => void this.rooms.delete(room);
   }
 
-  emit<T extends Topic>(topic: T, payload: PayloadOf<T>, seq = 1, stream = 'user.fake') {
-    this.all.next({ topic: topic.name, stream, seq, at: new Date(this.now()).toISOString(), payload });
+  emit<T extends Topic>(topic: T, payload: PayloadOf<T>, seq = 1, stream = 'user.fake', epoch?: string) {
+    const at = new Date(this.now()).toISOString();
+    this.all.next({ topic: topic.name, stream, seq, at, payload, ...(epoch === undefined ? {} : { epoch }) });
   }
 }

@@ -5,3 +5,4 @@ export * from './fake-host';
 export * from './fake-http';
 export * from './fake-live';
 export * from './render-area';
+export * from './site';

@@ -3,6 +3,7 @@ import {
   changePassword,
   checkPasswordRestore,
   chooseNickname,
+  clearFirstAuth,
   confirmPhone,
   getBalance,
   getLevels,
@@ -44,15 +45,15 @@ export const accountCalls = [
   }),
   described(confirmPhone, {
     body: Type.Object({ phone: text(20), code: text(10) }),
-    answer: Type.Composite([S.LoginAnswerSchema, Type.Object(limited)]),
+    answer: S.LoginAnswerSchema,
   }),
   described(requestPasswordRestore, {
     body: Type.Object({ login: text(), captcha: Type.Optional(S.CaptchaSchema) }),
-    answer: OkSchema,
+    answer: Type.Object({ ok: Type.Boolean(), ...limited }),
   }),
   described(checkPasswordRestore, {
     body: Type.Object({ login: text(), code: text(10) }),
-    answer: Type.Object({ ok: Type.Boolean(), token: Type.String() }),
+    answer: Type.Object({ ok: Type.Boolean(), token: Type.String(), ...limited }),
   }),
   described(restorePassword, {
     body: Type.Object({ token: text(500), password: Type.String({ maxLength: 150 }) }),
@@ -65,6 +66,7 @@ export const accountCalls = [
     }),
     answer: OkSchema,
   }),
+  described(clearFirstAuth, { answer: OkSchema }),
   described(chooseNickname, { body: Type.Object({ nickname: text(35) }), answer: OkSchema }),
   described(getProfile, { answer: dataOf(S.ProfileSchema) }),
   described(updateProfile, {

@@ -7,7 +7,6 @@ import {
   getGeneralLimit,
   getLastBet,
   getPaymentSystems,
-  getPhoneCodes,
   getSumRange,
   openDeposit,
   openRedirectDeposit,
@@ -17,7 +16,6 @@ import { dataOf, itemsOf, nullable, OffsetSchema } from '../common.schema';
 import { described } from './core';
 
 export const cashboxCalls = [
-  described(getPhoneCodes, { answer: dataOf(Type.Array(S.PhoneCodeSchema)) }),
   described(getPaymentSystems, { answer: dataOf(Type.Array(S.PaymentSystemSchema)) }),
   described(getGeneralLimit, { answer: dataOf(S.LimitSchema) }),
   described(getSumRange, { answer: dataOf(S.SumRangeSchema) }),

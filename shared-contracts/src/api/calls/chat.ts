@@ -1,9 +1,15 @@
-import { getNetroxChat, getWebimChat } from '../chat';
-import { ChatSettingsSchema } from '../chat.schema';
+import { Type } from '@sinclair/typebox';
+import { createChatTicket, getNetroxChat, getUnreadChat, getWebimChat } from '../chat';
+import { ChatSettingsSchema, ChatTicketSchema } from '../chat.schema';
 import { dataOf } from '../common.schema';
 import { described } from './core';
 
 export const chatCalls = [
   described(getWebimChat, { answer: dataOf(ChatSettingsSchema) }),
   described(getNetroxChat, { answer: dataOf(ChatSettingsSchema) }),
+  described(createChatTicket, {
+    body: Type.Object({ about: Type.Optional(Type.String({ maxLength: 100 })) }),
+    answer: dataOf(ChatTicketSchema),
+  }),
+  described(getUnreadChat, { answer: dataOf(Type.Object({ unread: Type.Integer({ minimum: 0 }) })) }),
 ];

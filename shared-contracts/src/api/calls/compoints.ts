@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, IdSchema } from '../common.schema';
-import { buyCompointProduct, getCompointConfig, getCompointProducts } from '../compoints';
+import { dataOf, IdSchema, itemsOf, OffsetSchema } from '../common.schema';
+import { buyCompointProduct, getCompointConfig, getCompointHistory, getCompointProducts } from '../compoints';
 import * as S from '../compoints.schema';
 import { described } from './core';
 
@@ -13,5 +13,9 @@ export const compointCalls = [
   described(buyCompointProduct, {
     params: Type.Object({ id: IdSchema }),
     answer: S.CompointPurchaseSchema,
+  }),
+  described(getCompointHistory, {
+    query: Type.Object({ offset: OffsetSchema }),
+    answer: itemsOf(S.CompointEntrySchema),
   }),
 ];

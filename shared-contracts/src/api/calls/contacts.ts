@@ -6,6 +6,7 @@ import {
   confirmPhoneCode,
   createContact,
   getPendingContacts,
+  getPhoneCodes,
   requestEmailCode,
   requestPhoneCode,
 } from '../contacts';
@@ -21,6 +22,7 @@ const confirmed = {
 };
 
 export const contactCalls = [
+  described(getPhoneCodes, { answer: dataOf(Type.Array(S.PhoneCodeSchema)) }),
   described(getPendingContacts, { answer: dataOf(Type.Array(S.PendingContactSchema)) }),
   described(createContact, {
     params: Type.Object({ type: S.ContactKindSchema }),

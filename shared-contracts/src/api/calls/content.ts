@@ -7,6 +7,8 @@ import {
   getSeoFooter,
   getSeoMeta,
   getServerData,
+  getSitemap,
+  getSitemapParts,
   getStaticPage,
   getStaticPages,
   putLog,
@@ -17,6 +19,7 @@ import { described } from './core';
 import { slugParams } from './parts';
 
 const html = Type.Object({ html: Type.String() });
+const slug = Type.String({ minLength: 1, maxLength: 150 });
 const link = Type.Object({ title: Type.String(), url: Type.String() });
 
 export const contentCalls = [
@@ -31,6 +34,19 @@ export const contentCalls = [
     answer: dataOf(S.SeoMetaSchema),
   }),
   described(getSeoCanonical, { answer: dataOf(Type.Object({ base: Type.String() })) }),
+  described(getSitemap, {
+    query: Type.Object({
+      kind: S.SitemapKindSchema,
+      after: Type.Optional(slug),
+      to: Type.Optional(slug),
+      limit: Type.Integer({ minimum: 1, maximum: 2000, default: 1000 }),
+    }),
+    answer: Type.Object({ items: Type.Array(S.SitemapEntrySchema) }),
+  }),
+  described(getSitemapParts, {
+    query: Type.Object({ kind: S.SitemapKindSchema, size: Type.Integer({ minimum: 1000, maximum: 50_000 }) }),
+    answer: dataOf(Type.Object({ total: Type.Integer(), ends: Type.Array(Type.String()) })),
+  }),
   described(getSeoFooter, { answer: dataOf(html) }),
   described(getFooterBlocks, {
     answer: dataOf(Type.Array(Type.Object({ title: Type.String(), links: Type.Array(link) }))),

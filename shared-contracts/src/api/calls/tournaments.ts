@@ -21,6 +21,7 @@ export const tournamentCalls = [
       page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
       limit: Type.Integer({ minimum: 1, maximum: 100, default: 9 }),
       seriesId: Type.Optional(IdSchema),
+      fee: Type.Optional(Type.Literal('compoints')),
     }),
     answer: Type.Object({
       data: Type.Array(S.TournamentSchema),

@@ -1,16 +1,18 @@
 import { createElement, Suspense } from 'react';
 import { type AreaModule, HostProvider } from '../../area';
-import { matchRoute, ROUTE_ROWS } from '../../composition';
+import { type AreaManifest, matchRoute } from '../../composition';
 import { Router } from '../../lib/router';
 import { dictionary, NavigateContext, UiTexts } from '../../ui/kit';
 import { createFakeHost, type FakeHostOptions } from '../fake-host';
 import type { FakeHttp } from '../fake-http';
-import { loadPart } from '../render-area';
+import { loadPart, openPart } from '../render-area';
+import { HOUSE_ROUTES, rowsOf } from '../site';
 
 /** What a visitor asks for, and what stands in the page when the area is rendered. */
 export interface Screen extends Pick<FakeHostOptions, 'player' | 'locale' | 'platform' | 'timeZone'> {
-  /** Path and query; the route table says which page it is. */
+  /** Path and query; the area's manifest, or the house's routes, say which page it is. */
   at: string;
+  manifest?: AreaManifest;
   /** A slot of the area in place of the page. */
   slot?: string;
   /** Tells the answers that the edge has inlined. */
@@ -27,10 +29,10 @@ const loadTexts = async (area: AreaModule, locale: 'ru' | 'en' | 'it' | 'br') =>
 
 const hostOf = (area: AreaModule, screen: Screen, texts: Record<string, string>) => {
   const { pathname, searchParams } = new URL(screen.at, 'http://site.test');
-  const match = matchRoute(ROUTE_ROWS, pathname);
-  const { player = false, locale, platform, timeZone } = screen;
+  const { player = false, locale, platform, timeZone, manifest } = screen;
+  const match = matchRoute([...rowsOf(manifest), ...HOUSE_ROUTES], pathname);
   const fake = createFakeHost({
-    ...{ player, profile: null, locale, platform, timeZone },
+    ...{ player, profile: null, locale, platform, timeZone, manifest },
     texts: { [area.texts.namespace]: texts },
     route: { name: match?.route.name, path: pathname, params: match?.params, query: String(searchParams) },
   });
@@ -52,6 +54,8 @@ export const prepare = async (area: AreaModule, screen: Screen) => {
   const part = await load();
   const mount = () => {
     const mounted = area.mount(fake.host);
+    if (screen.slot) openPart(mounted, 'slots', screen.slot);
+    else openPart(mounted, 'pages', route?.page ?? '', params, fake.host.router.current.query);
     const element = (
       <HostProvider host={fake.host}>
         <NavigateContext value={fake.host.router.navigate}>

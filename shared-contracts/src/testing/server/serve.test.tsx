@@ -1,33 +1,37 @@
 /** @jest-environment node */
-import { createElement, type FC, useEffect, useState } from 'react';
-import { getPromos } from '../../api/promos';
-import { type AreaModule, type HostServices, useHost, useOpened } from '../../area';
+import { createContext, createElement, type FC, useContext, useEffect, useState } from 'react';
+import { getPromos, type Promo } from '../../api/promos';
+import type { AreaModule, HostServices } from '../../area';
 import { observer } from '../../lib/state';
 import { Loadable } from '../../stores';
 import { Skeleton } from '../../ui/kit';
 import { buildPromo } from '../builders';
 import { type Screen, serve } from './index';
 
+const List = createContext<Loadable<Promo[]> | null>(null);
+/** An area of one page, which opens the promotions if it paints them. */
 const areaOf = (Page: FC, mounted: (host: HostServices) => () => void = () => () => {}): AreaModule => ({
   ...{ name: 'promo', contract: '^1.0.0', modals: {}, slots: {} },
   texts: { namespace: 'promo', load: async () => ({ default: {} }) },
   pages: { list: async () => ({ default: Page }) },
-  mount: (host) => ({ wrap: (children) => children, dispose: mounted(host) }),
+  mount: (host) => {
+    const list = new Loadable(() => host.http.query(getPromos).map(({ data }) => data));
+    return {
+      open: Page === Promos ? { pages: { list: () => void list.ensure() } } : {},
+      wrap: (children) => <List value={list}>{children}</List>,
+      dispose: mounted(host),
+    };
+  },
 });
 const gapsOf = async (area: AreaModule, screen?: Partial<Screen>) =>
   (await serve(area, { at: '/promo', ...screen })).gaps;
 
 const Promos = observer(function Promos() {
-  const { http } = useHost();
-  const promos = useOpened('promos', () => {
-    const loadable = new Loadable(() => http.query(getPromos).map(({ data }) => data));
-    void loadable.load();
-    return loadable;
-  });
-  return promos.value ? <p>{promos.value.map(({ title }) => title)}</p> : <Skeleton />;
+  const value = useContext(List)?.value;
+  return value ? <p>{value.map(({ title }) => title)}</p> : <Skeleton />;
 });
 
-it('a page that opens its data while it renders is whole', async () => {
+it('a page whose data was opened before it is rendered is whole', async () => {
   const served = await serve(areaOf(Promos), {
     at: '/promo',
     inlined: (http) => http.inline(getPromos, { data: [buildPromo()] }),

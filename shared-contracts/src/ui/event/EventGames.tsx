@@ -1,5 +1,6 @@
 import type { Game } from '../../api/catalogue';
-import { pathOf, routes } from '../../composition';
+import { useHost } from '../../area';
+import { routes } from '../../composition';
 import { observer } from '../../lib/state';
 import type { PagedList } from '../../stores/paged-list';
 import { ArrowLeft } from '../icons';
@@ -16,6 +17,7 @@ export interface EventGamesProps {
 
 /** The games of a promotion or tournament. */
 export const EventGames = observer(function EventGames({ title, empty, back, games }: EventGamesProps) {
+  const { router } = useHost();
   return (
     <Stack gap={6}>
       <div className={s.back}>
@@ -28,7 +30,7 @@ export const EventGames = observer(function EventGames({ title, empty, back, gam
         {(items) => (
           <TileGrid label={title}>
             {items.map((game) => {
-              const href = pathOf(routes.gameItem, { name: game.slug });
+              const href = router.href(routes.gameItem, { name: game.slug });
               return (
                 <GameTile
                   key={game.slug}

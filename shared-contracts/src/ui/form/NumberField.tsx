@@ -1,3 +1,4 @@
+import { isNumber } from '../../forms';
 import { FieldFrame } from './FieldFrame';
 import s from './field.module.css';
 import { useDraft } from './useDraft';
@@ -12,7 +13,13 @@ export interface NumberFieldProps extends CommonFieldProps<number> {
 const read = (text: string): number | undefined =>
   text.trim() === '' ? undefined : Number(text.replace(',', '.'));
 
-/** A number, stored as a number; what is no number is stored as NaN, for the validator to say so. */
+/** What is no number is said first. */
+const withNumber =
+  (validate: NumberFieldProps['validate']): NumberFieldProps['validate'] =>
+  (value, values) =>
+    isNumber(value, values) ?? validate?.(value, values);
+
+/** A number, stored as a number; what is no number is stored as NaN, and told. */
 export const NumberField = ({
   label,
   help,
@@ -25,7 +32,7 @@ export const NumberField = ({
   unit,
 }: NumberFieldProps) => {
   const { input, error, id, control } = useFormField<number>(
-    { name, validate },
+    { name, validate: withNumber(validate) },
     { format: (value) => value as number, parse: (value) => value as number },
   );
   const value = typeof input.value === 'number' ? input.value : undefined;

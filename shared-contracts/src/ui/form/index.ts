@@ -12,5 +12,6 @@ export { PhoneField, type PhoneFieldProps } from './PhoneField';
 export { SelectField, type SelectFieldProps } from './SelectField';
 export { SubmitButton } from './SubmitButton';
 export { EmailField, TextField, type TextFieldProps } from './TextField';
+export { Unsaved } from './Unsaved';
 export { type CommonFieldProps, type FieldFinding, useFormField } from './useFormField';
 export { useSubmit } from './useSubmit';

@@ -25,7 +25,12 @@ export const Face = ({ kind, title, text, icon, onRetry, retrying, action, compa
   if (kind === 'ended') return <p className={s.ended}>{title ?? t('ui.ended')}</p>;
   const failed = kind === 'error';
   return (
-    <div className={cx(s.face, compact && s.compact)} role={failed ? 'alert' : undefined}>
+    <div
+      className={cx(s.face, compact && s.compact)}
+      role={failed ? 'alert' : undefined}
+      // for those who look at markup: the gate of releases, tests
+      data-face={failed ? kind : undefined}
+    >
       <span className={cx(s.mark, failed && s.failed)}>
         <Icon of={icon ?? (failed ? WifiOff : Inbox)} size={compact ? 20 : 32} />
       </span>

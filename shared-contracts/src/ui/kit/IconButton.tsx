@@ -3,6 +3,7 @@ import type { IconShape } from '../icons';
 import { cx } from './cx';
 import { Icon } from './Icon';
 import s from './IconButton.module.css';
+import { limited } from './limited';
 
 export interface IconButtonProps
   extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
@@ -31,7 +32,7 @@ export const IconButton = ({
     <Icon of={icon} size={size === 'medium' ? 20 : size === 'small' ? 18 : 16} />
     {count > 0 && (
       <span className={s.count} aria-hidden="true">
-        {count > 99 ? '99+' : count}
+        {limited(count)}
       </span>
     )}
   </button>

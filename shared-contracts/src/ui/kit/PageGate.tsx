@@ -13,6 +13,10 @@ export interface PageGateProps<T> {
   skeleton?: ReactNode;
   /** A part of a page says its failure in its place; a page itself goes to the error page of the answered status. */
   part?: boolean;
+  /** What the failure is called, with a general hint below it; by default it says why. */
+  title?: ReactNode;
+  /** Stands around the face of a failure, or in place of it: null for a part that is only left out. */
+  frame?: (face: ReactNode) => ReactNode;
   children: (value: T) => ReactNode;
 }
 
@@ -21,6 +25,8 @@ export const PageGate = observer(function PageGate<T>({
   loadable,
   skeleton,
   part,
+  title,
+  frame = (face) => face,
   children,
 }: PageGateProps<T>) {
   const { router, i18n } = useHost();
@@ -31,13 +37,14 @@ export const PageGate = observer(function PageGate<T>({
     if (status) router.fail(status);
   }, [status, router]);
   if (failed)
-    return (
+    return frame(
       <Face
         kind="error"
         compact={part}
-        text={i18n.errorText(errorCode ?? 'unexpected')}
-        onRetry={loadable.load}
-      />
+        title={title}
+        text={title === undefined ? i18n.errorText(errorCode ?? 'unexpected') : undefined}
+        onRetry={() => void loadable.load()}
+      />,
     );
   if (value !== null) return children(value);
   if (skeleton !== undefined) return skeleton;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useContext, useEffect, useMemo, useState } from 'react';
 import { cx } from './cx';
-import { NavigateContext } from './navigation';
+import { BaseContext, NavigateContext } from './navigation';
 import s from './SanitizedHtml.module.css';
 import { browserSanitizer, type CleanHtml, type Sanitize, sanitizeText } from './sanitize';
 import { useHydrating } from './useHydrating';
@@ -14,11 +14,14 @@ export interface SanitizedHtmlProps {
   readonly className?: string;
 }
 
+/** Before a path of this site, in what is sanitized afterwards. */
+const LINK = /(\shref=")\/(?!\/)/g;
+
 // One per page: DOMPurify and its Trusted Types policy can be made only once.
 let ready: Sanitize | null = null;
 let loading: Promise<Sanitize> | null = null;
 const load = () => {
-  loading ??= import('dompurify').then(
+  loading ??= import(/* webpackChunkName: "share-ui-kit-SanitizedHtml" */ 'dompurify').then(
     ({ default: create }) => {
       ready = browserSanitizer(create, window as Window & typeof globalThis);
       return ready;
@@ -34,15 +37,23 @@ const load = () => {
 
 /**
  * The only way of server HTML into the page (and the only innerHTML of the project). On a server the DOM-free allow-list
- * speaks, and what it wrote stands until DOMPurify is here, which loads with the first text that needs it.
+ * speaks, and what it wrote stands. DOMPurify loads with the first text that no server wrote.
  */
-export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className }: SanitizedHtmlProps) => {
+export const SanitizedHtml = ({
+  html: text,
+  as: Tag = 'div',
+  look = 'prose',
+  className,
+}: SanitizedHtmlProps) => {
   const hydrating = useHydrating();
   const navigate = useContext(NavigateContext);
+  const base = useContext(BaseContext);
+  const html = base ? text.replace(LINK, `$1${base}/`) : text;
   const [served] = useState(hydrating ? html : null);
   const [sanitize, setSanitize] = useState<Sanitize | null>(() => ready);
   useEffect(() => {
-    if (sanitize) return;
+    // what a server wrote stands
+    if (sanitize || html === served) return;
     let gone = false;
     const ask = () =>
       void load().then(
@@ -54,7 +65,7 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
       gone = true;
       window.removeEventListener('online', ask);
     };
-  }, [sanitize]);
+  }, [sanitize, html, served]);
 
   const clean: CleanHtml | null = useMemo(() => {
     if (sanitize && !hydrating) return sanitize(html);
@@ -66,7 +77,7 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
     const href = link?.getAttribute('href');
     if (
       !navigate ||
-      !href?.startsWith('/') ||
+      !href?.startsWith(`${base}/`) ||
       event.metaKey ||
       event.ctrlKey ||
       event.shiftKey ||
@@ -74,7 +85,7 @@ export const SanitizedHtml = ({ html, as: Tag = 'div', look = 'prose', className
     )
       return;
     event.preventDefault();
-    navigate(href);
+    navigate(href.slice(base.length));
   };
 
   const classes = cx(look === 'prose' && s.prose, className);

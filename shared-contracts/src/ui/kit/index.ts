@@ -14,8 +14,16 @@ export { ListFaces, type ListFacesProps, type ListLike } from './ListFaces';
 export { LiveNumber, type LiveNumberProps } from './LiveNumber';
 export { Logo, type LogoProps } from './Logo';
 export { type LayoutProps, Row, type RowProps, Stack, VisuallyHidden } from './layout';
+export { limited } from './limited';
 export { MoneyText, type MoneyTextProps } from './MoneyText';
-export { type LinkProps, type Navigate, NavigateContext, useLink } from './navigation';
+export {
+  BaseContext,
+  type LinkProps,
+  type Navigate,
+  NavigateContext,
+  useAddress,
+  useLink,
+} from './navigation';
 export { PageGate, type PageGateProps } from './PageGate';
 export { type Artwork, Picture, type PictureProps } from './Picture';
 export { Poster, type PosterProps } from './Poster';
@@ -36,5 +44,6 @@ export {
   UiTexts,
   useUiText,
 } from './texts';
+export { TOUCH } from './touch';
 export { useHydrating } from './useHydrating';
 export { useTyped } from './useTyped';

@@ -1,7 +1,19 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PagedList } from '../../stores/paged-list';
-import { Carousel, Countdown, GameTile, ListFaces, LiveNumber, NavigateContext, TextLink } from './index';
+import {
+  Carousel,
+  Countdown,
+  GameTile,
+  ListFaces,
+  LiveNumber,
+  limited,
+  NavigateContext,
+  TabLinks,
+  TextLink,
+  TOUCH,
+} from './index';
+import { isSwipe } from './swipe';
 
 const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, blur: 'data:image/png;base64,' };
 const media = (matches: boolean) =>
@@ -154,4 +166,40 @@ describe('numbers', () => {
     rerender(<LiveNumber value={900} format={String} />);
     await waitFor(() => expect(screen.getByText('900')).toBeVisible());
   });
+});
+
+describe('numbers and touch of specification 2, section 9', () => {
+  it('a count is limited, and what is no number is refused', () => {
+    expect([limited(7), limited(99), limited(100), limited(12, 9)]).toEqual(['7', '99', '99+', '9+']);
+    expect(() => limited(Number.NaN)).toThrow('Need to pass a number');
+    expect(() => limited('7' as unknown as number)).toThrow('Need to pass a number');
+  });
+
+  it('a swipe is 30 px within 200 ms, either way', () => {
+    expect(TOUCH).toEqual({ tap: 10, swipe: 30, swipeTime: 200, hold: 400 });
+    expect([isSwipe(30, 200), isSwipe(-30, 10), isSwipe(29, 10), isSwipe(30, 201)]).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+});
+
+it('brings the current tab of a long row to its middle, and moves nothing else', () => {
+  const place = (left: number, width: number) => ({ left, width }) as DOMRect;
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.tagName === 'NAV') return place(10, 300);
+    return place(10 + 120 * Number(this.textContent), 100);
+  });
+  const into = jest.fn();
+  HTMLElement.prototype.scrollIntoView = into;
+  const links = (at: number) =>
+    Array.from({ length: 9 }, (_, n) => ({ href: `/${n}`, label: String(n), current: n === at }));
+  const { rerender } = render(<TabLinks label="Pages" links={links(7)} />);
+  const row = screen.getByRole('navigation', { name: 'Pages' });
+  // the middle of the seventh, less the middle of the row
+  expect(row.scrollLeft).toBe(7 * 120 + 50 - 150);
+  row.scrollLeft = 0;
+  rerender(<TabLinks label="Pages" links={links(1)} />);
+  expect(row.scrollLeft).toBe(1 * 120 + 50 - 150);
+  rerender(<TabLinks label="Pages" links={links(1)} />);
+  expect(into).not.toHaveBeenCalled();
 });

@@ -6,6 +6,11 @@ export type Navigate = (href: string) => void;
 /** The shell provides it once; without it every link of the kit is a plain anchor. */
 export const NavigateContext = createContext<Navigate | null>(null);
 
+/** Stands before every path of the site in its links (guest mode). The shell provides it once; paths that code names have none. */
+export const BaseContext = createContext('');
+/** A path of the site as an address. */
+export const useAddress = (path: string): string => useContext(BaseContext) + path;
+
 export interface LinkProps {
   readonly href: string;
   /** Replaces the context's navigation for this link. */
@@ -22,9 +27,10 @@ const isOurs = (href: string) => href.startsWith('/') && !href.startsWith('//');
 /** Props of a real anchor that navigates inside the site on a plain press and behaves like any link otherwise. */
 export const useLink = ({ href, onNavigate, onClick }: LinkProps) => {
   const navigate = useContext(NavigateContext);
+  const base = useContext(BaseContext);
   const go = onNavigate ?? navigate;
   return {
-    href,
+    href: isOurs(href) ? base + href : href,
     ...(isOurs(href) || href.startsWith('#') ? {} : { rel: 'noopener noreferrer' }),
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);

@@ -19,10 +19,10 @@ export const useSlides = (root: RefObject<HTMLElement | null>, count: number, in
     if (!viewport || count < 2) return;
     let gone = false;
     if (prefersStill()) setPlaying(false);
-    import('embla-carousel').then(
-      ({ default: EmblaCarousel }) => {
+    import(/* webpackChunkName: "share-ui-kit-Carousel" */ './slide-engine').then(
+      ({ createSlides }) => {
         if (gone) return;
-        const made = EmblaCarousel(viewport, { loop: true, duration: prefersStill() ? 0 : 26 });
+        const made = createSlides(viewport, { still: prefersStill(), onHold: setHeld });
         engine.current = made;
         made.on('select', () => setIndex(made.selectedScrollSnap()));
       },

@@ -1,12 +1,28 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { type ReactNode, type RefObject, useRef } from 'react';
-import { X } from '../icons';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { CircleAlert, CircleCheck, Gift, type IconShape, Info, TriangleAlert, X } from '../icons';
 import { useBackCloses } from '../kit/back';
 import { cx } from '../kit/cx';
+import { Icon } from '../kit/Icon';
 import { IconButton } from '../kit/IconButton';
+import { Logo } from '../kit/Logo';
 import { useUiText } from '../kit/texts';
 import s from './Dialog.module.css';
 import { Grip } from './Grip';
+import { Inline, InlineOverlays } from './inline';
+
+/** What a dialog is about, as the mark over its title says. */
+export type DialogType = 'info' | 'success' | 'warning' | 'error' | 'gift';
+const MARKS: Readonly<Record<DialogType, IconShape>> = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+  gift: Gift,
+};
+
+/** The frame of the site, which has its measures; the end of the page without one. */
+const frameOf = (page: Document) => page.querySelector<HTMLElement>('[data-frame]') ?? undefined;
 
 export interface DialogProps {
   readonly open: boolean;
@@ -21,6 +37,11 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Stands over the title (a logo, a picture). */
   readonly header?: ReactNode;
+  /** The brand's logo over the title: `host.brand`. */
+  readonly brand?: { readonly logo: string; readonly name: string };
+  readonly type?: DialogType;
+  /** Lies under the site's header, rail and bar, which stay in use. */
+  readonly underMenu?: boolean;
   /** 400, 520 and 840 px; `full` takes the window. */
   readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** No cross. Give another way out inside. */
@@ -39,6 +60,11 @@ export interface DialogProps {
   readonly className?: string;
 }
 
+/** The answers of a dialog: beside each other and as wide as a phone, at the end of a wider window. */
+export const DialogButtons = ({ children }: { readonly children: ReactNode }) => (
+  <div className={s.buttons}>{children}</div>
+);
+
 /** A dialog in the middle; under 754 px a sheet at the bottom. Focus stays inside and returns where it came from. */
 export const Dialog = ({
   open,
@@ -48,6 +74,9 @@ export const Dialog = ({
   children,
   footer,
   header,
+  brand,
+  type,
+  underMenu,
   size = 'medium',
   withoutClose,
   onlyButtonClose,
@@ -62,9 +91,11 @@ export const Dialog = ({
   const popup = useRef<HTMLDivElement>(null);
   const close = () => !onlyButtonClose && !covered && onClose();
   useBackCloses(open && !ofAddress, close);
+  if (useContext(InlineOverlays)) return <Inline {...{ open, title, header, footer, children }} />;
   return (
     <Base.Root
       open={open}
+      modal={!underMenu}
       disablePointerDismissal={onlyButtonClose || covered}
       onOpenChange={(next, details) => {
         if (next || covered) return;
@@ -73,9 +104,11 @@ export const Dialog = ({
       }}
       onOpenChangeComplete={(next) => !next && onClosed?.()}
     >
-      <Base.Portal>
-        <Base.Backdrop className={s.backdrop} />
-        <Base.Viewport className={cx(s.viewport, size === 'full' && s.fullViewport)}>
+      <Base.Portal container={underMenu ? frameOf(document) : undefined}>
+        <Base.Backdrop className={cx(s.backdrop, underMenu && s.underMenu)} />
+        <Base.Viewport
+          className={cx(s.viewport, size === 'full' && s.fullViewport, underMenu && s.underMenu)}
+        >
           <Base.Popup
             ref={popup}
             className={cx(s.popup, s[size], transparent && s.transparent, className)}
@@ -83,6 +116,12 @@ export const Dialog = ({
           >
             {size !== 'full' && <Grip sheet={popup} onClose={close} />}
             <div className={cx(s.head, titleHidden && s.bare)}>
+              {brand && <Logo svg={brand.logo} name={brand.name} className={s.logo} />}
+              {type && (
+                <span className={s.mark} data-type={type}>
+                  <Icon of={MARKS[type]} size={24} />
+                </span>
+              )}
               {header}
               <Base.Title className={titleHidden ? 'visually-hidden' : s.title}>{title}</Base.Title>
               {!withoutClose && (

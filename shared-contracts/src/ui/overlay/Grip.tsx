@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
+import { isSwipe } from '../kit/swipe';
 import s from './Grip.module.css';
 
-/** A swipe begins there and has so much time, in pixels and milliseconds; a slower pull closes from this part of the sheet on. */
-const SWIPE = { distance: 30, time: 200 } as const;
+/** A pull that is no swipe closes from this part of the sheet on. */
 const PART = 1 / 3;
 
 interface GripProps {
@@ -23,8 +23,8 @@ export const Grip = ({ sheet, onClose }: GripProps) => {
   const end = (event: PointerEvent) => {
     if (!pull.current || !sheet.current) return;
     const far = distance(event);
-    const isSwipe = far >= SWIPE.distance && event.timeStamp - pull.current.at <= SWIPE.time;
-    const closes = event.type !== 'pointercancel' && (isSwipe || far > sheet.current.offsetHeight * PART);
+    const isQuick = isSwipe(far, event.timeStamp - pull.current.at);
+    const closes = event.type !== 'pointercancel' && (isQuick || far > sheet.current.offsetHeight * PART);
     pull.current = null;
     move(closes ? 'translateY(100%)' : '', '');
     if (!closes) return;

@@ -1,10 +1,11 @@
 import { Drawer } from '@base-ui/react/drawer';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { X } from '../icons';
 import { useBackCloses } from '../kit/back';
 import { cx } from '../kit/cx';
 import { IconButton } from '../kit/IconButton';
 import { useUiText } from '../kit/texts';
+import { Inline, InlineOverlays } from './inline';
 import s from './Sheet.module.css';
 
 export interface SheetProps {
@@ -16,6 +17,8 @@ export interface SheetProps {
   readonly side?: 'bottom' | 'right' | 'left';
   readonly children: ReactNode;
   readonly footer?: ReactNode;
+  /** A dialog stands over it: it does not listen. */
+  readonly covered?: boolean;
 }
 
 /** A panel from the edge, at every window size; a swipe towards its edge closes it. */
@@ -27,13 +30,16 @@ export const Sheet = ({
   side = 'bottom',
   children,
   footer,
+  covered,
 }: SheetProps) => {
   const text = useUiText();
-  useBackCloses(open, onClose);
+  useBackCloses(open, () => !covered && onClose());
+  if (useContext(InlineOverlays)) return <Inline {...{ open, title, footer, children }} />;
   return (
     <Drawer.Root
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      disablePointerDismissal={covered}
+      onOpenChange={(next) => !next && !covered && onClose()}
       swipeDirection={side === 'bottom' ? 'down' : side}
     >
       <Drawer.Portal>

@@ -23,7 +23,7 @@ export interface ToastData {
 export interface ToastViewProps {
   readonly toast: ToastData;
   readonly onClose: () => void;
-  /** Makes the whole toast a button. */
+  /** Makes its words a button. */
   readonly onClick?: () => void;
 }
 
@@ -33,6 +33,9 @@ const SHAPES: Readonly<Record<ToastData['type'], IconShape>> = {
   error: CircleAlert,
   gift: Gift,
 };
+
+/** A link of its own inside: then only a press beside it is the toast's. */
+const hasLink = (html: string | undefined) => /<a\b/i.test(html ?? '');
 
 export const ToastView = ({ toast, onClose, onClick }: ToastViewProps) => {
   const text = useUiText();
@@ -47,7 +50,7 @@ export const ToastView = ({ toast, onClose, onClick }: ToastViewProps) => {
           <Icon of={SHAPES[toast.type]} />
         </span>
       )}
-      {onClick && !toast.html ? (
+      {onClick && !hasLink(toast.html) ? (
         <button type="button" className={cx(s.words, s.press)} onClick={onClick}>
           {words}
         </button>

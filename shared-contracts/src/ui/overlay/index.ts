@@ -1,4 +1,5 @@
-export { Dialog, type DialogProps } from './Dialog';
+export { Dialog, DialogButtons, type DialogProps, type DialogType } from './Dialog';
+export { InlineOverlays } from './inline';
 export { Menu, type MenuItem, type MenuProps } from './Menu';
 export { Select, type SelectOption, type SelectProps } from './Select';
 export { Sheet, type SheetProps } from './Sheet';

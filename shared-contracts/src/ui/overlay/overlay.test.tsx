@@ -114,3 +114,36 @@ describe('ToastView', () => {
     expect(document.querySelector('[onerror]')).toBeNull();
   });
 });
+
+describe('options of a dialog', () => {
+  const brand = { logo: '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>', name: 'Aurora' };
+
+  it('carries the logo of the brand', async () => {
+    render(
+      <Dialog open onClose={() => {}} title="Welcome" brand={brand} type="gift">
+        Hello
+      </Dialog>,
+    );
+    expect(await screen.findByRole('img', { name: 'Aurora' })).toBeVisible();
+  });
+
+  it('under the menu lies inside the frame, whose menu stays in use', async () => {
+    const user = userEvent.setup();
+    const press = jest.fn();
+    const site = (open: boolean) => (
+      <div data-frame="">
+        <button type="button" onClick={press}>
+          Menu
+        </button>
+        <Dialog open={open} onlyButtonClose underMenu onClose={() => {}} title="News">
+          Words
+        </Dialog>
+      </div>
+    );
+    render(site(false)).rerender(site(true));
+    const dialog = await screen.findByRole('dialog', { name: 'News' });
+    expect(dialog.closest('[data-frame]')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrast, contrastProblems, graphicPairs, textPairs } from './contrast';
 import { type BrandTokens, brandTokens } from './index';
 
 const folder = join(__dirname, '../../../../deploy/brands');
@@ -7,50 +8,22 @@ const brands = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-const luminance = (hex: string) => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const contrast = (one: string, other: string) => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-};
-
-type Role = keyof BrandTokens & `--color-${string}`;
-const surfaces: Role[] = ['--color-surface-0', '--color-surface-1', '--color-surface-2', '--color-surface-3'];
-const grounds = surfaces.slice(0, 3);
-const over = (inks: Role[], on: Role[]): [Role, Role][] =>
-  inks.flatMap((ink) => on.map((ground): [Role, Role] => [ink, ground]));
-
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for what shows a control or its state. */
-const textPairs: [Role, Role][] = [
-  ...over(['--color-ink-1', '--color-ink-2'], surfaces),
-  ...over(
-    ['--color-ink-3', '--color-accent-text', '--color-positive', '--color-negative', '--color-warning'],
-    grounds,
-  ),
-  ['--color-accent-ink', '--color-accent'],
-  ['--color-accent-ink', '--color-accent-hover'],
-  ['--color-second-ink', '--color-second'],
-  ['--color-negative-ink', '--color-negative-fill'],
-  ['--color-accent-text', '--color-accent-soft'],
-  ['--color-positive', '--color-positive-soft'],
-  ['--color-negative', '--color-negative-soft'],
-  ['--color-warning', '--color-warning-soft'],
-  ['--color-ink-1', '--color-accent-soft'],
-];
-const graphicPairs: [Role, Role][] = [
-  ...over(['--color-focus', '--color-accent'], surfaces),
-  ...over(['--color-control-line'], grounds),
-];
-
 describe.each(brands)('the brand %s', (brand) => {
   const tokens = JSON.parse(readFileSync(join(folder, brand, 'tokens.json'), 'utf8')) as BrandTokens;
 
   it('gives every token and no other', () => {
     expect(Object.keys(tokens).sort()).toEqual(['color-scheme', ...brandTokens].sort());
+  });
+
+  it('has nothing that cannot be read or found', () => {
+    expect(contrastProblems(tokens)).toEqual([]);
+  });
+
+  it('is refused once one colour fades', () => {
+    const faded = { ...tokens, '--color-ink-1': tokens['--color-surface-0'] };
+    expect(contrastProblems(faded).join()).toContain(
+      '--color-ink-1 on --color-surface-0 has a contrast of 1.0',
+    );
   });
 
   it.each(textPairs)('has text %s readable on %s', (ink, ground) => {

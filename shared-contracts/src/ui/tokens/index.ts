@@ -1,3 +1,5 @@
+export { contrastProblems } from './contrast';
+
 /**
  * The roles a component may name. A brand (deploy/brands/<brand>/tokens.json) gives values to `brandTokens`;
  * `ui/base.css` gives the ones that are equal everywhere. Components write `var(--…)`, never a value.

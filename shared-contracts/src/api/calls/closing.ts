@@ -1,0 +1,13 @@
+import { Type } from '@sinclair/typebox';
+import { closeAccount, getAccountClosing } from '../closing';
+import { AccountClosingSchema } from '../closing.schema';
+import { dataOf, InstantSchema } from '../common.schema';
+import { described } from './core';
+
+export const closingCalls = [
+  described(getAccountClosing, { answer: dataOf(AccountClosingSchema) }),
+  described(closeAccount, {
+    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 150 }) }),
+    answer: dataOf(Type.Object({ closesAt: InstantSchema })),
+  }),
+];

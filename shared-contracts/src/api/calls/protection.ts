@@ -1,0 +1,42 @@
+import { Type } from '@sinclair/typebox';
+import { dataOf, IdSchema, itemsOf, OffsetSchema } from '../common.schema';
+import {
+  answerRealityCheck,
+  confirmLimit,
+  excludeSelf,
+  getLimitHistory,
+  getLimits,
+  getProtection,
+  setLimit,
+  takeTimeOut,
+} from '../protection';
+import * as S from '../protection.schema';
+import { described } from './core';
+
+const length = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+
+export const protectionCalls = [
+  described(getProtection, { answer: dataOf(S.ProtectionSchema) }),
+  described(answerRealityCheck, {
+    body: S.RealityCheckBodySchema,
+    answer: dataOf(S.ProtectionSchema),
+  }),
+  described(getLimits, { answer: dataOf(S.PlayerLimitsSchema) }),
+  described(setLimit, { body: S.LimitWishSchema, answer: dataOf(S.PlayerLimitsSchema) }),
+  described(confirmLimit, {
+    params: Type.Object({ id: IdSchema }),
+    answer: dataOf(S.PlayerLimitsSchema),
+  }),
+  described(getLimitHistory, {
+    query: Type.Object({ offset: OffsetSchema }),
+    answer: itemsOf(S.LimitHistoryItemSchema),
+  }),
+  described(takeTimeOut, {
+    body: Type.Object({ hours: length(100_000) }),
+    answer: dataOf(S.AwaySchema),
+  }),
+  described(excludeSelf, {
+    body: Type.Object({ months: length(1200) }),
+    answer: dataOf(S.AwaySchema),
+  }),
+];
