@@ -12,6 +12,7 @@ import * as uiForm from 'shared-contracts/ui/form';
 import * as kit from 'shared-contracts/ui/kit';
 import * as overlay from 'shared-contracts/ui/overlay';
 import { renderPage } from './rendering/render';
+import { renderWhole } from './rendering/whole';
 
 // nothing is ever painted twice here, so nobody has to be told of changes
 enableStaticRendering(true);
@@ -33,4 +34,8 @@ export const shares: ServerShell['shares'] = {
   'shared-contracts/ui/overlay': overlay,
 };
 
-export const render: ServerShell['render'] = renderPage;
+/** Other versions of them, by request; a test holds the list to `also-provides.json`. */
+export const olderShares: NonNullable<ServerShell['olderShares']> = {};
+
+export const render: ServerShell['render'] = (request) =>
+  request.whole ? renderWhole(request) : renderPage(request);

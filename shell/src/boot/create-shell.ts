@@ -1,40 +1,49 @@
-import { updateProfile } from 'shared-contracts/accounts';
-import type { HostServices } from 'shared-contracts/area';
-import { BCP47, CONTRACT_VERSION, routes, SLOTS } from 'shared-contracts/composition';
+import { getProfile, updateProfile } from 'shared-contracts/accounts';
+import { BCP47, GUEST_BASE, routes, SLOTS } from 'shared-contracts/composition';
 import { putLog } from 'shared-contracts/content';
 import { reaction } from 'shared-contracts/lib/state';
-import { formatMoney } from 'shared-contracts/money';
-import { LiveBalance, Ticker } from 'shared-contracts/stores';
 import { createClock } from 'shared-contracts/time';
+import { AroundStore } from '../around/around-store';
 import { CaptchaService } from '../captcha/captcha-service';
+import { Connectivity } from '../connectivity/connectivity';
 import { HttpClient } from '../http/http-client';
 import { InlinedAnswers } from '../http/inlined-answers';
 import { I18nStore } from '../i18n/i18n-store';
+import { SITE, siteWords, siteWordsLoader } from '../i18n/site-words';
+import { NoticeStore } from '../install/notice-store';
 import { LiveConnection } from '../live/live-service';
 import { AreaLoader } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
-import { Reach } from '../reach/reach';
+import { noticeOf } from '../protection/notice-of';
 import { createShownRounds, isRoundShown } from '../rounds/shown-rounds';
-import { buildTable } from '../routing/route-table';
+import { openPages } from '../routing/open-pages';
 import { RouterStore } from '../routing/router-store';
 import { SiteHistory } from '../routing/site-history';
+import { ownSeo } from '../seo/own-seo';
 import { SeoStore } from '../seo/seo-store';
+import { afterEntry, clearOwn } from '../session/coming-and-going';
 import { SessionStore } from '../session/session-store';
-import { createChannel, createTabChannel } from '../session/tab-channel';
+import { createChannel, createTabChannel, isNothing } from '../session/tab-channel';
 import { heldClock, Takeover } from '../takeover/takeover';
 import { ToastStore } from '../toasts/toast-store';
 import { moveOf } from '../upgrade/moves';
 import { loadAnew } from '../upgrade/upgrade';
 import { NavStore } from '../views/nav-store';
+import { createStaticPages } from '../views/pages/static-pages';
+import { Cookies } from './cookies';
+import { createHost } from './create-host';
 import { createUpgrade } from './create-upgrade';
 import { type Environment, ownTimeZone, pageLoadsOf, probeBy, rememberLocale } from './environment';
 import { Exposure } from './exposure';
 import type { PageData } from './read-page';
 import { createReporter } from './reporter';
 import type { Shell } from './shell';
+import { tellable } from './tellable';
 import { Viewport } from './viewport';
+
+const loadFailedCalls = () => import(/* webpackChunkName: "failed-calls" */ '../http/failed-calls');
 
 /** Builds every service, each from the ones before it. Nothing else in the shell makes a service. */
 export const createShell = ({ composition, boot }: PageData, environment: Environment): Shell => {
@@ -42,24 +51,34 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const { document } = win;
   const takeover = new Takeover(boot.rendered);
   const clock = heldClock(createClock(boot.now - Date.now()), takeover);
+  const cookies = new Cookies(document, boot.brand);
   const viewport = new Viewport(win, boot.rendered?.platform);
   const pageLoads = environment.pageLoads ?? pageLoadsOf(win);
   const ask: typeof fetch = environment.fetch ?? ((...request) => win.fetch(...request));
   const { upgrade, dispose: endUpgrade } = createUpgrade({
     ...{ win, composition, pageLoads, ask },
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
+    whenUncovered: (work) => history.layers.whenUncovered(work),
   });
   const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
-  const reach = new Reach({ win, probe: probeBy(ask) });
+  const connectivity = new Connectivity({ win, probe: probeBy(ask) });
   const http = new HttpClient({
     inlined: inlinedOf(boot.data),
     guests: inlinedOf(boot.guestData),
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
-    regained: () => reach.regained(),
+    guestMode: boot.guestMode,
+    regained: () => connectivity.regained(),
     onSessionEnded: () => void session.expire(),
+    onRefused: (call, code) => noticeOf({ ...{ call, code, boot, i18n, modals, toasts, router } }),
     onComposition: upgrade.note,
     mayChange: takeover.wait,
+    errorWords: () => i18n.need('errors'),
+    onFailed: (endpoint, error, from = { area: 'shell', build: composition.shell.build, why: 'shell' }) =>
+      loadFailedCalls().then(
+        (calls) => calls.tellOfCall(report, endpoint, error, from),
+        () => {},
+      ),
     ...(environment.check ? { check: environment.check } : {}),
     ...(environment.transport ? { transport: environment.transport } : {}),
     ...(environment.network ? { network: environment.network } : {}),
@@ -72,7 +91,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
       shell: composition.shell.build,
       brand: boot.brand.id,
       locale: i18n.locale,
-      path: win.location.pathname,
+      path: tellable(composition, boot, win.location.pathname),
     }),
     now: clock.now,
   });
@@ -96,23 +115,29 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     onMissing: (namespace, key) =>
       report.warn('texts', `${namespace}:${key} is missing`, { locale: i18n.locale }),
     onSwitch: (locale) => {
-      rememberLocale(document, locale);
+      rememberLocale(document, cookies, locale);
       nav.reload();
+      staticPages.refresh();
       // the running game outlives a switch
       loader.remount((composition.slots[SLOTS.frameOverlay] ?? []).map((filler) => filler.area));
       if (session.player)
         http.call(updateProfile, { body: { locale } }).catch((error) => report.error('locale', error));
     },
   });
+  const titles = siteWordsLoader({ locale: boot.locale, composition }, ask);
+  i18n.adopt(SITE, titles, boot.locale, siteWords(composition));
   const modals = new ModalStack();
+  const around = new AroundStore();
   const askToLeave = () =>
     modals.confirm({
       title: i18n.t('shell', 'unsaved.title'),
       text: i18n.t('shell', 'unsaved.text'),
       confirm: i18n.t('shell', 'unsaved.leave'),
       cancel: i18n.t('shell', 'unsaved.cancel'),
+      danger: true,
     });
-  const channel = createTabChannel();
+  // other tabs may be a player's
+  const channel = boot.guestMode ? createChannel('guest', isNothing) : createTabChannel();
   const roundsChannel = createChannel('rounds', isRoundShown);
   const rounds = createShownRounds(roundsChannel);
   const session: SessionStore = new SessionStore({
@@ -121,22 +146,26 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     http,
     channel,
     mayChange: takeover.wait,
+    refcode: () => around.refcode(),
     requireLogin: () => router.requireLogin(),
     requireRegistration: () => router.requireLogin(routes.registration),
     profileCame: () => void live.restart(),
     leavePage: (always) => router.leaveForGuest(always),
     left: (redirect) => redirect && boot.brand.logoutToLogin && router.navigate(routes.login),
     forget: () => http.forget(),
-    askAgain: () => modals.open(ownModals.sessionEnded, {}),
+    keptOut: (code) => noticeOf({ call: getProfile, ...{ code, boot, i18n, modals, toasts, router } }),
+    entered: (how) => void afterEntry(() => shell, how).catch((error) => report.error('greeting', error)),
+    askAgain: (idle) => modals.open(ownModals.sessionEnded, { idle }),
   });
-  const history = new SiteHistory(win, boot.guestMode ? '/guest' : '');
+  const history = new SiteHistory(win, boot.guestMode ? GUEST_BASE : '');
   // the back button closes the modal on top first
   history.block(({ action }) => action === 'pop' && modals.closeTop());
-  const table = buildTable(composition.routes);
   const router: RouterStore = new RouterStore(history, {
-    table,
+    table: composition,
     isPlayer: () => session.player,
+    isBarred: () => boot.region?.barred ?? false,
     status: boot.status,
+    guestMode: boot.guestMode,
     platform: () => viewport.platform,
     prefetch: ({ route: { area, page } }) =>
       void (area !== 'shell' && parts.get({ area, kind: 'pages', name: page }).ensure()),
@@ -144,7 +173,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     assign: pageLoads.assign,
   });
   history.handOver = ({ action, to }) => {
-    const move = moveOf(history, table, action, to);
+    const move = moveOf(history, composition, action, to);
     // what is being hydrated must not become another page meanwhile, nor the same one with another query
     const { pathname, search } = history.location;
     const requeried = to.pathname === pathname && to.search !== search;
@@ -157,67 +186,42 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   );
   let since = boot.now;
   const live = new LiveConnection({
-    open: environment.openSocket,
+    ...{ open: environment.openSocket, since: () => since, now: clock.now, document },
     hash: () => session.profile?.hash ?? null,
-    since: () => since,
-    document,
+    ended: (code) => void session.check(code),
   });
   const captcha = new CaptchaService(win, boot.serverData?.captcha, (script, siteKey) =>
     modals.open(ownModals.captcha, { script, siteKey }),
   );
-  const nav = new NavStore(http, document, boot.railOpen);
+  const nav = new NavStore(http, cookies, boot.railOpen);
+  const staticPages = createStaticPages(http);
   const seo = new SeoStore({
     document,
     http,
     path: () => history.location.pathname,
     locale: () => i18n.locale,
-    fallback: () => boot.brand.name,
+    site: boot.brand,
+    own: () => ownSeo(router, i18n, boot.brand.name),
   });
   const reports = new AreaReports(report);
   const loader = new AreaLoader({
     areas: composition.areas,
     runtime: environment.runtime,
-    host: () => host,
+    host: (build) => made.hostOf(build),
     texts: i18n,
     reports,
   });
   const parts = new Parts({ loader, reports, reloadIfSuperseded: () => upgrade.reloadIfSuperseded() });
   const exposure = new Exposure(ask);
-  // begun by the first who looks
-  let balance: LiveBalance | null = null;
-  let ticker: Ticker | null = null;
-  const host: HostServices = {
-    contract: CONTRACT_VERSION,
-    brand: boot.brand,
-    settings: boot.serverData,
-    gamesOrigin: boot.gamesOrigin,
-    guestMode: boot.guestMode,
-    http,
-    i18n,
-    session,
-    live,
-    modals,
-    toasts,
-    router,
-    clock,
-    report,
-    upgrades: upgrade,
-    moments: { hold: upgrade.defer },
-    rounds,
-    get balance() {
-      balance ??= new LiveBalance(host);
-      return balance;
-    },
-    get ticker() {
-      ticker ??= new Ticker(clock);
-      return ticker;
-    },
-    formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
-  };
+  const made = createHost({
+    ...{ boot, http, i18n, session, live, modals, toasts, router, clock, report, takeover, upgrade, rounds },
+    captcha,
+  });
   const visitor = session.events.subscribe((event) => {
     // what areas show of a player is read from here on
     since = clock.now();
     if (event === 'login') toasts.prepare();
+    else clearOwn({ toasts, modals }, win);
     void live.restart();
     modals.closeNamed(ownModals.sessionEnded.name);
   });
@@ -225,20 +229,25 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     viewport.read();
     i18n.goTo(ownTimeZone());
   });
+  nav.open();
   const ends = [
-    reach.onBack(() => {
+    openPages({
+      ...{ router, parts },
+      openStatic: (slug) => void staticPages.open(slug),
+      mayShowPopups: () => takeover.begun,
+    }),
+    connectivity.onBack(() => {
       parts.retryLost();
       live.wake();
     }),
-    () => reach.dispose(),
+    () => connectivity.dispose(),
     reaction(
       () => router.page.location.pathname,
       () => modals.closeForNewPage(),
     ),
     () => visitor.unsubscribe(),
     () => loader.disposeAll(),
-    () => balance?.dispose(),
-    () => ticker?.dispose(),
+    made.dispose,
     () => router.dispose(),
     () => session.dispose(),
     () => toasts.dispose(),
@@ -250,14 +259,14 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     () => viewport.dispose(),
     endUpgrade,
   ];
-  return {
+  const shell: Shell = {
     boot,
     composition,
     report,
     viewport,
     i18n,
     http,
-    reach,
+    connectivity,
     router,
     session,
     live,
@@ -266,16 +275,22 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     captcha,
     seo,
     nav,
+    staticPages,
     loader,
     parts,
     exposure,
     takeover,
     upgrade,
+    notices: new NoticeStore(),
+    offer: { event: null },
     ask,
     pageLoads,
-    host,
+    cookies,
+    around,
+    host: made.host,
     dispose: () => {
       for (const end of ends) end();
     },
   };
+  return shell;
 };

@@ -9,17 +9,18 @@ interface UpgradeParts {
   pageLoads: PageLoads;
   ask: typeof fetch;
   isBusy: () => boolean;
+  whenUncovered: (work: () => void) => void;
 }
 const TRIED = 'upgrade.tried';
 
 /** The upgrade of this page, and its listener for a page that was away. `dispose` ends that. */
-export const createUpgrade = ({ win, composition, pageLoads, ask, isBusy }: UpgradeParts) => {
+export const createUpgrade = ({ win, composition, pageLoads, ask, ...rest }: UpgradeParts) => {
   const upgrade = new Upgrade({
     signature: composition.signature,
     pageLoads,
     tried: tabMemory(win, TRIED),
     ask: askComposition(ask),
-    isBusy,
+    ...rest,
     now: () => Date.now(),
   });
   const onVisible = () => {

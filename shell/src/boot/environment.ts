@@ -3,6 +3,7 @@ import type { HttpOptions } from '../http/http-client';
 import type { OpenPort } from '../live/port';
 import type { AreaRuntime } from '../loader/area-loader';
 import type { PageLoads } from '../upgrade/upgrade';
+import type { Cookies } from './cookies';
 
 /** What the shell uses of the browser and the network; tests put fakes in its place. */
 export interface Environment {
@@ -38,7 +39,7 @@ export const probeBy = (ask: typeof fetch) => (): Promise<Response> =>
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Sets the language that the visitor chose, for this page and, by a cookie, for the next ones. */
-export const rememberLocale = (document: Document, locale: Locale) => {
+export const rememberLocale = (document: Document, cookies: Cookies, locale: Locale) => {
   document.documentElement.lang = BCP47[locale];
-  document.cookie = `${LOCALE_COOKIE.name}=${locale}; path=/; max-age=${LOCALE_COOKIE.maxAge}; samesite=lax`;
+  cookies.write(LOCALE_COOKIE, locale);
 };

@@ -25,9 +25,10 @@ const readBlock = (document: Document, id: string): Record<string, unknown> => {
 export const readPage = (document: Document): PageData => {
   const composition = readBlock(document, 'composition');
   const boot = readBlock(document, 'boot');
-  const { areas, slots, routes } = composition;
-  if (!isRecord(areas) || !isRecord(composition.shell) || !isRecord(slots) || !isRecord(routes))
+  const { areas, slots, routes, closed, menu } = composition;
+  if (!isRecord(areas) || !isRecord(composition.shell) || !isRecord(slots))
     throw new Error('#composition is broken');
+  if (![routes, closed, menu].every(Array.isArray)) throw new Error('#composition is broken');
   if (!isRecord(boot.brand) || !isLocale(boot.locale) || !isRecord(boot.data)) {
     throw new Error('#boot is broken');
   }

@@ -1,13 +1,16 @@
 import type { HostServices, Reporter } from 'shared-contracts/area';
 import type { BootData, ResolvedComposition } from 'shared-contracts/composition';
+import type { AroundStore } from '../around/around-store';
 import type { CaptchaService } from '../captcha/captcha-service';
+import type { Connectivity } from '../connectivity/connectivity';
 import type { HttpClient } from '../http/http-client';
 import type { I18nStore } from '../i18n/i18n-store';
+import type { OfferEvent } from '../install/install-offer';
+import type { NoticeStore } from '../install/notice-store';
 import type { LiveConnection } from '../live/live-service';
 import type { AreaLoader } from '../loader/area-loader';
 import type { Parts } from '../loader/part';
 import type { ModalStack } from '../modals/modal-stack';
-import type { Reach } from '../reach/reach';
 import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
@@ -15,6 +18,8 @@ import type { Takeover } from '../takeover/takeover';
 import type { ToastStore } from '../toasts/toast-store';
 import type { PageLoads, Upgrade } from '../upgrade/upgrade';
 import type { NavStore } from '../views/nav-store';
+import type { StaticPages } from '../views/pages/static-pages';
+import type { Cookies } from './cookies';
 import type { Exposure } from './exposure';
 import type { Viewport } from './viewport';
 
@@ -26,7 +31,7 @@ export interface Shell {
   viewport: Viewport;
   i18n: I18nStore;
   http: HttpClient;
-  reach: Reach;
+  connectivity: Connectivity;
   router: RouterStore;
   session: SessionStore;
   live: LiveConnection;
@@ -35,14 +40,21 @@ export interface Shell {
   captcha: CaptchaService;
   seo: SeoStore;
   nav: NavStore;
+  staticPages: StaticPages;
   loader: AreaLoader;
   parts: Parts;
   exposure: Exposure;
   takeover: Takeover;
   upgrade: Upgrade;
+  notices: NoticeStore;
+  /** The browser's offer to install the site, until it was taken. */
+  offer: { event: OfferEvent | null };
   /** Plain requests to the edge's own paths. */
   ask: typeof fetch;
   pageLoads: PageLoads;
   host: HostServices;
+  /** Those that scripts may read. */
+  cookies: Cookies;
+  around: AroundStore;
   dispose: () => void;
 }

@@ -1,15 +1,18 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import type { AnyEndpoint } from 'shared-contracts/api';
-import type { HttpOptions } from '../http/http-client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { CONSENT_COOKIE } from 'shared-contracts/composition';
+import { developmentHelps } from '../http/development-helps';
+import type { OfferEvent } from '../install/install-offer';
 import type { OpenPort } from '../live/port';
 import { createFederation } from '../loader/federation';
 import { PartBoundary } from '../loader/part-boundary';
+import { protect } from '../protection/protect';
 import { watchLinks } from '../routing/link-intent';
 import { keepScroll } from '../routing/scroll-keeper';
-import { Begun } from '../takeover/begun';
+import { complain } from '../takeover/complain';
 import { isElsewhere } from '../takeover/elsewhere';
-import { partOf } from '../takeover/takeover';
+import { fetchRendered } from '../takeover/fetch-rendered';
+import { TakeoverStart } from '../takeover/takeover-start';
 import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
 import { createShell } from './create-shell';
@@ -20,19 +23,11 @@ import type { Shell } from './shell';
 import { loadErrorTexts, loadShellTexts, loadUiTexts } from './texts';
 
 const openSocket =
-  (path: string): OpenPort =>
-  async (listener) => {
-    const { openSocketPort } = await import(/* webpackChunkName: "live" */ '../live/socket-port');
-    return openSocketPort(path, listener);
+  (win: Window & typeof globalThis, path: string, guestMode: boolean): OpenPort =>
+  async (who, listener) => {
+    const { openPort } = await import(/* webpackChunkName: "live" */ '../live/open-port');
+    return openPort({ win, path, guestMode, who }, listener);
   };
-
-/** Development only: answers are held to their schemas. The chunk is in no production build. */
-const schemaCheck = (): HttpOptions['check'] => {
-  if (!__DEV__) return undefined;
-  const loading = import(/* webpackChunkName: "dev-check" */ '../http/dev-check');
-  return (endpoint: AnyEndpoint, answer: unknown) =>
-    void loading.then(({ checkAnswer }) => checkAnswer(endpoint, answer));
-};
 
 const rootOf = (document: Document) =>
   document.getElementById('root') ??
@@ -79,9 +74,17 @@ const watchErrors = (win: Window, { report }: Shell) => {
 
 /** What the first paint does not need. */
 const late = (win: Window & typeof globalThis, shell: Shell) => {
-  const { i18n, session, live, toasts } = shell;
+  const { i18n, session, live, toasts, around, boot } = shell;
+  // with a page around it speaks at once, and whom the market asks is asked at once
+  if (
+    win.parent !== win ||
+    (boot.brand.tracking?.consent === 'asked' && !shell.cookies.read(CONSENT_COOKIE.name))
+  )
+    around.begin();
+  else whenPresent(win, around.begin);
   const goLive = () => void live.start();
-  void i18n.register('errors', loadErrorTexts);
+  i18n.offer('errors', loadErrorTexts);
+  whenPresent(win, () => void i18n.need('errors'));
   if (session.player) {
     toasts.prepare();
     void session.start().then(goLive);
@@ -90,30 +93,36 @@ const late = (win: Window & typeof globalThis, shell: Shell) => {
     whenPresent(win, goLive);
   }
   reportTiming(win, shell);
+  const { idleMinutes } = shell.boot.brand.responsible;
+  if (idleMinutes)
+    void import(/* webpackChunkName: "idle" */ '../session/idle').then(({ watchIdle }) =>
+      watchIdle(win, shell, idleMinutes),
+    );
+  whenPresent(win, () => {
+    import(/* webpackChunkName: "install" */ '../install/start-install')
+      .then(({ startInstall }) => startInstall(win, shell))
+      // the site is whole without
+      .catch((error) => shell.report.warn('install', String(error)));
+  });
 };
+
+/** A browser makes its offer once, and soon: it is kept for a moment that suits. */
+const keepOffer = (win: Window, { offer }: Shell) =>
+  win.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offer.event = event as OfferEvent;
+  });
 
 const broken = (win: Window) => (
   <BrokenPage lang={win.document.documentElement.lang} reload={() => win.location.reload()} />
 );
 
-/** A mismatch is an error of ours; a part that gave way to its placeholder was told of already. */
-const complain =
-  (shell: Shell): RootOptions['onRecoverableError'] =>
-  (error, { componentStack }) => {
-    if (shell.parts.anyLost) return;
-    console.error(error);
-    shell.report.error('shell.hydrate', error, { componentStack });
-  };
-
 const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
   // in other words than the edge's it would be another page
   const alike = shell.boot.rendered && shell.i18n.speaks('shell') && shell.i18n.speaks('ui');
   if (!alike) return createRoot(place).render(page);
-  const onRecoverableError = complain(shell);
   // in slices, so that a press in between is heard
-  startTransition(
-    () => void hydrateRoot(place, page, { ...(onRecoverableError ? { onRecoverableError } : {}) }),
-  );
+  startTransition(() => void hydrateRoot(place, page, { onRecoverableError: complain(shell) }));
 };
 
 /** The composition root: reads the page, builds the services in order, paints, then does what can wait; in several short tasks. */
@@ -121,22 +130,25 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
   const place = rootOf(win.document);
   try {
     const page = readPage(win.document);
+    // the brand's colours, before an area could speak of them
+    const look = win.document.querySelector('style')?.textContent ?? '';
     const nonce = win.document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
-    const check = schemaCheck();
+    const check = developmentHelps(win)?.checkAnswer;
     const runtime = createFederation(win, nonce);
     await nextTask();
     if (isElsewhere(win)) return win.location.reload();
     const shell = createShell(page, {
       win,
       runtime,
-      openSocket: openSocket(page.boot.serverData?.socketPath ?? '/socket.io'),
+      openSocket: openSocket(win, page.boot.serverData?.socketPath ?? '/socket.io', page.boot.guestMode),
       ...(check ? { check } : {}),
     });
     watchErrors(win, shell);
     await nextTask();
     warnOfUnsaved(win, shell);
+    keepOffer(win, shell);
     keepScroll(win, shell.router);
-    watchLinks(win.document, shell.router.prefetch);
+    watchLinks(win.document, (address) => shell.router.prefetch(shell.router.history.inside(address)));
     warmPage(shell);
     const texts = [shell.i18n.register('shell', loadShellTexts), shell.i18n.register('ui', loadUiTexts)];
     void Promise.all(texts).then(() => {
@@ -148,13 +160,18 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
             onError={(error, componentStack) => shell.report.error('shell.render', error, { componentStack })}
             failed={() => broken(win)}
           >
-            <Begun shell={shell} place={place}>
+            <TakeoverStart shell={shell} place={place}>
               <Root shell={shell} />
-            </Begun>
+            </TakeoverStart>
           </PartBoundary>
         </StrictMode>,
       );
-      shell.takeover.whenDone(() => afterPaint(win, () => late(win, shell)));
+      shell.takeover.whenDone(() =>
+        afterPaint(win, () => {
+          protect(win, shell, look);
+          late(win, shell);
+        }),
+      );
     });
   } catch (error) {
     // nothing to report with: the page's own data is what is broken
@@ -164,8 +181,9 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
 };
 
 /** The areas of the first page are on their way before the texts are here. */
-const warmPage = ({ router, parts, boot }: Shell) => {
-  for (const key of boot.rendered?.parts ?? []) parts.get(partOf(key)).ensure();
+const warmPage = (shell: Shell) => {
+  const { router, parts } = shell;
+  fetchRendered(shell);
   for (const shown of [router.page, router.popup]) {
     const route = shown?.match?.route;
     if (route && route.area !== 'shell')

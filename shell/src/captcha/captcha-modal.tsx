@@ -5,7 +5,7 @@ import { Dialog } from 'shared-contracts/ui/overlay';
 import { useTexts } from '../views/texts';
 import type { CaptchaScript } from './captcha-service';
 
-/** The captcha that a person solves (version 2); closing it gives no token. */
+/** The captcha that a person solves (second version); closing it gives no token. */
 export const CaptchaModal = observer(function CaptchaModal({
   props: { script, siteKey },
   close,

@@ -1,6 +1,7 @@
 import type { RegistrationBody } from 'shared-contracts/accounts';
 import { codeOf } from 'shared-contracts/api';
 import type { ServerData } from 'shared-contracts/content';
+import { loadScript } from '../boot/load-script';
 
 /** What goes along with a login or a registration. */
 export type CaptchaAnswer = NonNullable<RegistrationBody['captcha']>;
@@ -10,15 +11,7 @@ export interface CaptchaScript {
   execute(siteKey: string, options: { action: string }): Promise<string>;
   render(place: HTMLElement, options: { sitekey: string; callback: (token: string) => void }): number;
 }
-type CaptchaWindow = Window & {
-  grecaptcha?: CaptchaScript;
-  trustedTypes?: {
-    createPolicy(
-      name: string,
-      rules: { createScriptURL(url: string): string },
-    ): { createScriptURL(url: string): string };
-  };
-};
+type CaptchaWindow = Window & { grecaptcha?: CaptchaScript };
 export type AskCaptcha = (script: CaptchaScript, siteKey: string) => Promise<string | undefined>;
 
 /** A closed captcha rejects its promise (specification 1, section 8). */
@@ -26,7 +19,7 @@ export class CaptchaClosed extends Error {
   override name = 'CaptchaClosed';
 }
 
-/** Proof of a person, when the operator asks for one: v3 in silence (the default), v2 in a modal. */
+/** Proof of a person, when the operator asks for one: third version in silence (the default), second in a modal (specification 1, section 9). */
 export class CaptchaService {
   private loading: Promise<CaptchaScript> | null = null;
 
@@ -54,16 +47,16 @@ export class CaptchaService {
 
   private async solve(action: string, config: ServerData['captcha']): Promise<CaptchaAnswer> {
     const script = await this.load(config.script, config.integrity);
-    if (config.active_version === 'v3') {
-      return { version: 'v3', token: await script.execute(config.site_key, { action }) };
+    if (config.active_version !== 'second') {
+      return { version: 'third', token: await script.execute(config.site_key, { action }) };
     }
     const token = await this.ask(script, config.site_key);
     if (!token) throw new CaptchaClosed('the captcha was closed');
-    return { version: 'v2', token };
+    return { version: 'second', token };
   }
 
   private load(url: string, integrity?: string): Promise<CaptchaScript> {
-    this.loading ??= loadScript(this.win, url, integrity).catch((error) => {
+    this.loading ??= loadCaptcha(this.win, url, integrity).catch((error) => {
       this.loading = null;
       throw error;
     });
@@ -71,26 +64,9 @@ export class CaptchaService {
   }
 }
 
-const loadScript = (win: CaptchaWindow, url: string, integrity = ''): Promise<CaptchaScript> =>
-  new Promise((resolve, reject) => {
-    const only = {
-      createScriptURL: (wanted: string) => {
-        if (wanted !== url) throw new TypeError('not the captcha');
-        return wanted;
-      },
-    };
-    const script = win.document.createElement('script');
-    script.src = (win.trustedTypes?.createPolicy('webpack', only) ?? only).createScriptURL(url);
-    if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-    script.async = true;
-    script.onerror = () => {
-      script.remove();
-      reject(new Error('the captcha did not load'));
-    };
-    script.onload = () => {
-      const { grecaptcha } = win;
-      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
-      else reject(new Error('the captcha is not there'));
-    };
-    win.document.head.append(script);
-  });
+const loadCaptcha = async (win: CaptchaWindow, url: string, integrity?: string): Promise<CaptchaScript> => {
+  await loadScript(win, url, integrity);
+  const { grecaptcha } = win;
+  if (!grecaptcha) throw new Error('the captcha is not there');
+  return new Promise((resolve) => grecaptcha.ready(() => resolve(grecaptcha)));
+};

@@ -1,4 +1,4 @@
-// biome-ignore-start lint/style/noRestrictedImports: this file is in no production build
+// biome-ignore-start lint/style/noRestrictedImports: this file is in no page of players
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import type { AnyEndpoint } from 'shared-contracts/api';

@@ -47,6 +47,22 @@ it('keeps the key of an intent for money, and makes one where none was given', a
   expect(second).toMatch(/^[\da-f-]{36}$/);
 });
 
+it('a call that fails waits for the sentences of errors', async () => {
+  let arrive = () => {};
+  const words = new Promise<void>((done) => {
+    arrive = done;
+  });
+  const { http, network } = setup({}, { errorWords: () => words });
+  network.reply(getPromos, () => ({ status: 500 }));
+  const told = jest.fn();
+  const asked = http.call(getPromos).catch(told);
+  await Promise.race([asked, new Promise((done) => setTimeout(done, 20))]);
+  expect(told).not.toHaveBeenCalled();
+  arrive();
+  await asked;
+  expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 500 }));
+});
+
 describe('answers of the page', () => {
   it('serve the first calls, not later ones', async () => {
     const { http, network, wait } = setup({ [key]: { items: ['inlined'] } });

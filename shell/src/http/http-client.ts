@@ -7,8 +7,9 @@ import {
   queryText,
   requestKey,
 } from 'shared-contracts/api';
-import type { CallOptions, HttpService } from 'shared-contracts/area';
+import type { HttpService } from 'shared-contracts/area';
 import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
+import type { Asker, TracedOptions } from './build-http';
 import type { InlinedAnswers } from './inlined-answers';
 
 export interface HttpOptions {
@@ -18,14 +19,21 @@ export interface HttpOptions {
   /** BCP 47 tag of the current locale. */
   language: () => string;
   platform: () => 'mobile' | 'desktop';
+  guestMode?: boolean;
   /** The edge says that the session is over, or a player's call was refused. */
   onSessionEnded: () => void;
+  /** The operator refused a call, with its first code. */
+  onRefused?: (endpoint: AnyEndpoint, code: string) => void;
   /** Ends when the site can be reached again; false when it could all along. */
   regained?: () => Promise<boolean>;
   /** Every answer tells the composition that this visitor would get now. */
   onComposition?: (signature: string) => void;
   /** Ends when a page that was rendered elsewhere may change: an answer before that would be a mismatch. */
   mayChange?: () => Promise<void>;
+  /** Ends when the sentences of error codes are here: a failure is not told without its words. */
+  errorWords?: () => Promise<void>;
+  /** A call failed for good; `from` is the build that asked, the shell's own without one. */
+  onFailed?: (endpoint: AnyEndpoint, error: unknown, from?: Asker) => void;
   /** Development only: throws nothing, complains. */
   check?: (endpoint: AnyEndpoint, answer: unknown) => void;
   /** The transport; axios by default. */
@@ -53,6 +61,14 @@ const endsSession = (response: AxiosResponse | undefined): boolean => {
   const ended = Array.isArray(errors) && errors.some((item) => ENDED.includes(item?.code));
   return response.status === 401 && ended;
 };
+
+/** What a body that takes its time is sent with. */
+const largeBody = ({ onProgress, timeout }: TracedOptions) => ({
+  ...(timeout === undefined ? {} : { timeout }),
+  ...(onProgress
+    ? { onUploadProgress: ({ progress = 0 }: { progress?: number }) => onProgress(progress) }
+    : {}),
+});
 
 /** Calls of the API over one axios instance (specification 1, section 7). */
 export class HttpClient implements HttpService {
@@ -132,7 +148,7 @@ export class HttpClient implements HttpService {
   private async change(
     endpoint: AnyEndpoint,
     input: CallInput & { body?: unknown },
-    options?: CallOptions,
+    options?: TracedOptions,
   ): Promise<unknown> {
     this.changes += 1;
     try {
@@ -155,13 +171,27 @@ export class HttpClient implements HttpService {
     return call;
   }
 
-  /** A reading call waits for a site that cannot be reached (reach, SPEC 3). */
   private async send(
     endpoint: AnyEndpoint,
     input: CallInput & { body?: unknown },
-    options: CallOptions = {},
+    options: TracedOptions = {},
   ): Promise<unknown> {
     if (this.options.network) return this.options.network(endpoint, input);
+    try {
+      return await this.insist(endpoint, input, options);
+    } catch (error) {
+      this.options.onFailed?.(endpoint, error, options.from);
+      if (!options.signal?.aborted) await this.options.errorWords?.();
+      throw error;
+    }
+  }
+
+  /** A reading call waits for a site that cannot be reached (connectivity, SPEC 3). */
+  private async insist(
+    endpoint: AnyEndpoint,
+    input: CallInput & { body?: unknown },
+    options: TracedOptions,
+  ): Promise<unknown> {
     for (let again = false; ; again = true) {
       try {
         return await this.sendOnce(endpoint, input, options);
@@ -181,18 +211,19 @@ export class HttpClient implements HttpService {
   private async sendOnce(
     endpoint: AnyEndpoint,
     input: CallInput & { body?: unknown },
-    options: CallOptions,
+    options: TracedOptions,
   ): Promise<unknown> {
     const query = queryText({ platform: this.options.platform(), ...input.query });
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();
-    this.transport ??= createTransport();
+    this.transport ??= createTransport(this.options.guestMode);
     try {
       const response = await this.transport.request({
         method: endpoint.method,
         url: `${fillPath(endpoint.path, input.params)}?${query}`,
         headers: { 'Accept-Language': this.options.language(), ...(key ? { 'Idempotency-Key': key } : {}) },
         ...(input.body === undefined ? {} : { data: input.body }),
+        ...largeBody(options),
         ...(options.signal ? { signal: options.signal } : {}),
       });
       this.heard(response);
@@ -200,7 +231,9 @@ export class HttpClient implements HttpService {
       return response.data;
     } catch (error) {
       this.heard(responseOf(error));
-      throw toApiError(error);
+      const refusal = toApiError(error);
+      this.options.onRefused?.(endpoint, refusal.code);
+      throw refusal;
     }
   }
 

@@ -3,8 +3,12 @@ import { type AxiosInstance, type AxiosResponse, axios, isAxiosError } from 'sha
 /** Browser HTTP timeout (specification 2, section 9). */
 export const HTTP_TIMEOUT = 30_000;
 
-export const createTransport = (): AxiosInstance =>
-  axios.create({ timeout: HTTP_TIMEOUT, headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+/** @param guestMode the session of this browser, if there is one, stays out of the calls */
+export const createTransport = (guestMode = false): AxiosInstance =>
+  axios.create({
+    timeout: HTTP_TIMEOUT,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', ...(guestMode ? { 'X-Guest-Mode': '1' } : {}) },
+  });
 
 /** The answer that came with an error, if one came. */
 export const responseOf = (error: unknown): AxiosResponse | undefined =>

@@ -68,6 +68,8 @@ export class I18nStore implements I18nService {
         t: false,
         errorText: false,
         versionOf: false,
+        offer: false,
+        need: false,
         speaks: false,
       },
       { autoBind: true },
@@ -88,6 +90,7 @@ export class I18nStore implements I18nService {
 
   readonly errorText = (code: string, values: Record<string, unknown> = {}): string => {
     this.versions.get('errors');
+    if (!this.speaks('errors')) void this.need('errors');
     const text = (key: string) => this.engine.t(key, { ...values, ns: 'errors', defaultValue: '' });
     return text(code) || text('unexpected');
   };
@@ -107,9 +110,19 @@ export class I18nStore implements I18nService {
     this.timeZone = timeZone;
   }
 
-  async register(namespace: string, load: TextsLoader): Promise<void> {
+  /** Texts that come when they are needed. */
+  offer(namespace: string, load: TextsLoader): void {
     this.loaders.set(namespace, load);
-    await this.load(namespace, this.locale);
+  }
+
+  /** Texts that were offered are on their way or here; ends with them, or without those that do not come. */
+  need(namespace: string): Promise<void> {
+    return this.load(namespace, this.locale);
+  }
+
+  async register(namespace: string, load: TextsLoader): Promise<void> {
+    this.offer(namespace, load);
+    await this.need(namespace);
   }
 
   /** Texts that came already, of a build that takes the place of another one under the same name. */

@@ -177,3 +177,14 @@ it('a finding of a form that came before the sentences of errors gets its own on
   await act(() => shell.i18n.register('errors', loadErrorTexts));
   expect(await screen.findByText('No Cyrillic letters, please.')).toBeVisible();
 });
+
+it('texts that are offered come with the first error that asks for its sentence', async () => {
+  const texts = store({ locale: 'en' });
+  const load = jest.fn(loadErrorTexts);
+  texts.offer('errors', load);
+  expect(load).not.toHaveBeenCalled();
+  expect(texts.errorText('unexpected')).toBe('');
+  await texts.need('errors');
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(texts.errorText('unexpected')).toBe('Something went wrong. Try again later.');
+});

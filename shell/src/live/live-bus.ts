@@ -1,8 +1,10 @@
-import type { LiveEnvelope, PayloadOf, Topic } from 'shared-contracts/events';
+import type { LiveAnswer, LiveEnvelope, LivePosition, PayloadOf, Topic } from 'shared-contracts/events';
 import { filter, type Observable, Subject } from 'shared-contracts/lib/rx';
 import { runInAction } from 'shared-contracts/lib/state';
-import { Coalescer } from './coalescer';
+import { Gatherer } from './gatherer';
 import { StreamOrder } from './stream-order';
+
+export type Positions = Record<string, LivePosition | number>;
 
 const isEnvelope = (value: unknown): value is LiveEnvelope =>
   typeof value === 'object' &&
@@ -12,19 +14,25 @@ const isEnvelope = (value: unknown): value is LiveEnvelope =>
   'stream' in value &&
   typeof value.stream === 'string' &&
   'seq' in value &&
-  Number.isSafeInteger(value.seq);
+  Number.isSafeInteger(value.seq) &&
+  (!('epoch' in value) || value.epoch === undefined || typeof value.epoch === 'string');
 
-/** From envelopes in any order to typed streams a topic: ordered, each once, bursts gathered, money at once. */
+/** From envelopes in any order to typed streams a topic: ordered, each once, a burst together. */
 export class LiveBus {
   readonly resync = new Subject<void>();
   private readonly out = new Subject<LiveEnvelope>();
   private readonly streams = new Map<string, StreamOrder>();
   /** Names of the money topics that somebody listens to. */
   private readonly money = new Set<string>();
-  private readonly gathered = new Coalescer((events) => this.send(events));
+  private readonly gathered = new Gatherer((events, isResync) =>
+    runInAction(() => {
+      for (const event of events) this.out.next(event);
+      if (isResync) this.resync.next();
+    }),
+  );
 
   /** `askFor` asks the server for what is missing of a stream. */
-  constructor(private readonly askFor: (stream: string, after: number) => void) {}
+  constructor(private readonly askFor: (missing: Positions) => void) {}
 
   on<T extends Topic>(topic: T): Observable<LiveEnvelope<PayloadOf<T>>> {
     if (topic.money) this.money.add(topic.name);
@@ -34,19 +42,32 @@ export class LiveBus {
 
   receive(value: unknown): void {
     if (!isEnvelope(value)) return;
-    const order = this.order(value.stream);
+    const { stream } = value;
+    const order = this.order(stream, value.epoch);
     const hadGap = order.gap;
     this.pass(order.take(value));
-    if (order.full) this.lost(value.stream);
-    else if (order.gap && !hadGap) this.askFor(value.stream, order.lastSeq ?? 0);
+    const { position } = order;
+    if (order.full) this.lost(stream);
+    else if (order.gap && !hadGap && position !== null) this.askFor({ [stream]: position });
   }
 
-  /** The server names the last number of a stream that was just joined, so that a first gap is seen as well. */
-  begin(stream: string, last: number): void {
-    if (!this.streams.has(stream)) this.streams.set(stream, new StreamOrder(last));
+  /** The server names the last numbers of streams that were just joined, so that a first gap is seen as well. */
+  begin({ streams = {}, epoch }: LiveAnswer): void {
+    for (const [stream, last] of Object.entries(streams)) {
+      const known = this.streams.get(stream);
+      if (known?.isOf(epoch)) continue;
+      if (known) this.lost(stream);
+      this.streams.set(stream, new StreamOrder(last, epoch ?? null));
+    }
   }
 
-  /** What is missing of a stream cannot be replayed: whoever shows it reads it again. */
+  /** What was missing comes, and what is not kept any more is given up. */
+  resumed({ events = [], lost = [] }: LiveAnswer): void {
+    for (const event of events) this.receive(event);
+    for (const stream of lost) this.lost(stream);
+  }
+
+  /** What is missing of a stream cannot be told again: whoever shows it reads it again. */
   lost(stream: string): void {
     this.pass(this.streams.get(stream)?.giveUp() ?? []);
     this.streams.delete(stream);
@@ -55,38 +76,37 @@ export class LiveBus {
 
   /** Something happened that no stream tells any more: whoever shows what may have changed reads it again. */
   missed(): void {
-    this.resync.next();
+    this.gathered.resync();
   }
 
-  /** The last number of every stream, for `resume`. */
-  positions(): Record<string, number> {
-    const known: Record<string, number> = {};
-    for (const [name, { lastSeq }] of this.streams) if (lastSeq !== null) known[name] = lastSeq;
+  /** Where every stream stands, for `resume`. */
+  positions(): Positions {
+    const known: Positions = {};
+    for (const [name, { position }] of this.streams) if (position !== null) known[name] = position;
     return known;
   }
 
-  /** Another visitor: nothing of the former one's streams counts any more. */
+  /** Nobody listens to the stream any more. */
+  leave(stream: string): void {
+    this.streams.delete(stream);
+  }
+
+  /** Nothing of what was told counts any more: another visitor, or too long ago. */
   forget(): void {
     this.gathered.dispose();
     this.streams.clear();
   }
 
-  private order(stream: string): StreamOrder {
-    const known = this.streams.get(stream) ?? new StreamOrder();
-    this.streams.set(stream, known);
-    return known;
+  private order(stream: string, epoch: string | undefined): StreamOrder {
+    const known = this.streams.get(stream);
+    if (known?.isOf(epoch)) return known;
+    if (known) this.lost(stream);
+    const fresh = new StreamOrder(null, epoch ?? null);
+    this.streams.set(stream, fresh);
+    return fresh;
   }
 
   private pass(events: LiveEnvelope[]): void {
-    for (const event of events) {
-      if (this.money.has(event.topic)) this.send([event]);
-      else this.gathered.add(event);
-    }
-  }
-
-  private send(events: LiveEnvelope[]): void {
-    runInAction(() => {
-      for (const event of events) this.out.next(event);
-    });
+    for (const event of events) this.gathered.add(event, this.money.has(event.topic));
   }
 }

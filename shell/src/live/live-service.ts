@@ -1,13 +1,19 @@
 import type { LiveService } from 'shared-contracts/area';
-import { LiveBus } from './live-bus';
-import type { LiveAnswer, LivePort, OpenPort } from './port';
+import type { LiveAnswer } from 'shared-contracts/events';
+import { LiveBus, type Positions } from './live-bus';
+import type { LivePort, LiveRequest, OpenPort, PortListener } from './port';
+import { isSharedRoom, Rooms } from './rooms';
 
 export interface LiveOptions {
   open: OpenPort;
   /** The name of the player's own room; null for a guest. */
   hash: () => string | null;
-  /** By the server's clock, in milliseconds: when what the page shows of the player was read, or earlier. */
+  /** By the server's clock, in milliseconds: when what the page shows of the visitor was read, or earlier. */
   since: () => number;
+  /** The server's clock, in milliseconds. */
+  now: () => number;
+  /** The server says that the session is over; `code` when the player is kept from play. */
+  ended: (code?: string) => void;
   document: Document;
   random?: () => number;
 }
@@ -16,27 +22,38 @@ const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 /** What the server may ask for at most. */
 const LONGEST_STOP = 600_000;
+/** Milliseconds of silence after which nobody believes in a connection: the server is heard every 25 s. */
+const LONGEST_SILENCE = 60_000;
+/** Milliseconds without a connection after which nothing is told again. */
+const LONGEST_ABSENCE = 600_000;
 /** Rooms or streams that the server takes in one request. */
 const AT_ONCE = 50;
-const SHARED_ROOM = /^(action|tournament|series)\./;
 
 const inBatches = <T>(list: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(list.length / AT_ONCE) }, (_, at) =>
     list.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
+const isoOf = (ms: number | null) => (ms === null ? {} : { since: new Date(ms).toISOString() });
 
 /** The live socket: registers, joins, and finds its way back after a break. Its rules are numbered in SPEC.md. */
 export class LiveConnection implements LiveService {
-  private readonly bus = new LiveBus((stream, after) => void this.ask('resume', { [stream]: after }));
-  private readonly rooms = new Map<string, number>();
+  private readonly bus = new LiveBus((missing) => void this.resume(missing));
+  private readonly rooms = new Rooms();
   private port: LivePort | null = null;
   private opening: Promise<LivePort> | null = null;
   private wanted = false;
   private online = false;
+  /** It was connected for this visitor before, so what pages show later is read later than the first page. */
+  private wasOnline = false;
+  /** The server has answered a `register` of this visitor: numbers tell what came later. */
+  private isRegistered = false;
   private tries = 0;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  /** By the browser's clock, in milliseconds: the server wants no connection before. */
+  /** By the browser's clock, in milliseconds: the server wants no connection before; the connection was last known to stand. */
   private stoppedUntil = 0;
+  private aliveAt = Date.now();
+  /** By the server's clock: what the page shows was read anew while nothing was heard; null when numbers tell. */
+  private readAnewAt: number | null = null;
 
   readonly resync = this.bus.resync;
 
@@ -47,40 +64,33 @@ export class LiveConnection implements LiveService {
   readonly on: LiveService['on'] = (topic) => this.bus.on(topic);
 
   join(room: string): () => void {
-    const users = this.rooms.get(room) ?? 0;
-    this.rooms.set(room, users + 1);
-    if (users === 0 && this.online) void this.ask('jointoroom', { rooms: [room] });
+    const { since, now } = this.options;
+    if (this.rooms.add(room, this.wasOnline ? now() : since()) && this.online) void this.joinRooms([room]);
     let left = false;
     return () => {
       if (left) return;
       left = true;
-      const rest = (this.rooms.get(room) ?? 1) - 1;
-      if (rest > 0) this.rooms.set(room, rest);
-      else this.rooms.delete(room);
+      if (!this.rooms.remove(room)) return;
+      this.bus.leave(room);
+      if (this.online) void this.ask('leaveroom', { rooms: [room] });
     };
   }
 
   /** Connects; called once the first page is painted, and with every new session. */
   async start(): Promise<void> {
     this.wanted = true;
-    this.opening ??= this.options.open({
-      opened: () => void this.opened(),
-      closed: () => this.closed(),
-      stopped: (seconds) => {
-        this.stoppedUntil = Date.now() + Math.min(seconds * 1000, LONGEST_STOP);
-      },
-      event: (envelope) => this.bus.receive(envelope),
-      resync: (stream) => this.bus.lost(stream),
-    });
-    try {
-      this.port = await this.opening;
-    } catch {
+    const opening = this.opening ?? this.openPort();
+    this.opening = opening;
+    const port = await opening.catch(() => null);
+    // another visitor came meanwhile
+    if (opening !== this.opening) return port?.close();
+    if (!port) {
       // its code did not come
       this.opening = null;
-      this.closed();
-      return;
+      return this.closed();
     }
-    if (this.wanted && !this.online) this.port.open();
+    this.port = port;
+    if (this.wanted && !this.online) port.open();
   }
 
   /** Another visitor: the old connection ends, its numbers count no more, a new one asks with the new session. */
@@ -105,10 +115,13 @@ export class LiveConnection implements LiveService {
   stop(): void {
     this.wanted = false;
     this.online = false;
+    this.wasOnline = false;
+    this.isRegistered = false;
+    this.readAnewAt = null;
     this.tries = 0;
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-    this.port?.close();
+    this.leavePort();
     this.bus.forget();
   }
 
@@ -117,36 +130,104 @@ export class LiveConnection implements LiveService {
     this.options.document.removeEventListener('visibilitychange', this.onVisible);
   }
 
+  private openPort(): Promise<LivePort> {
+    const opening: Promise<LivePort> = this.options.open(this.options.hash(), {
+      opened: () => current(() => void this.opened()),
+      closed: () => current(() => this.closed()),
+      stopped: (seconds) =>
+        current(() => {
+          this.stoppedUntil = Date.now() + Math.min(seconds * 1000, LONGEST_STOP);
+        }),
+      ended: (code) => current(() => this.options.ended(code)),
+      alive: () => current(() => this.alive()),
+      event: (envelope) => current(() => this.heard(envelope)),
+      resync: (stream) => current(() => this.bus.lost(stream)),
+    } satisfies PortListener);
+    // what a connection of the former visitor says late
+    const current = (work: () => void) => opening === this.opening && work();
+    return opening;
+  }
+
+  private leavePort(): void {
+    this.port?.close();
+    this.port = null;
+    this.opening = null;
+  }
+
+  private heard(envelope: unknown): void {
+    this.alive();
+    this.bus.receive(envelope);
+  }
+
+  /** A tab that slept finds out before it says that it lives. */
+  private alive(): void {
+    if (this.wasOnline && Date.now() - this.aliveAt > LONGEST_ABSENCE) this.startAnew();
+    this.aliveAt = Date.now();
+  }
+
+  /** Too much happened: numbers are forgotten, and who shows something reads it. */
+  private startAnew(): void {
+    this.readAnewAt = this.options.now();
+    this.rooms.unheard(this.readAnewAt);
+    this.bus.forget();
+    this.bus.missed();
+  }
+
   private async opened(): Promise<void> {
-    const positions = Object.entries(this.bus.positions());
-    const again = positions.length > 0;
+    this.alive();
+    const positions = this.bus.positions();
     this.online = true;
+    this.wasOnline = true;
     this.tries = 0;
     const hash = this.options.hash();
-    const since = new Date(this.options.since()).toISOString();
     const asked = [
-      ...(hash ? [this.register(hash, again ? {} : { since })] : []),
-      ...inBatches([...this.rooms.keys()]).map((rooms) => this.ask('jointoroom', { rooms })),
+      ...(hash ? [this.register(hash)] : []),
+      ...inBatches(this.rooms.names).map((rooms) => this.joinRooms(rooms)),
     ];
     await Promise.all(asked);
     // of rooms that were left nothing is missed
-    const heard = positions.filter(([stream]) => !SHARED_ROOM.test(stream) || this.rooms.has(stream));
-    for (const batch of inBatches(heard))
-      if (this.online) await this.ask('resume', Object.fromEntries(batch));
+    const heard = Object.entries(positions).filter(
+      ([stream]) => !isSharedRoom(stream) || this.rooms.has(stream),
+    );
+    for (const batch of inBatches(heard)) if (this.online) await this.resume(Object.fromEntries(batch));
   }
 
-  private async register(hash: string, more: { since?: string }): Promise<void> {
-    const answer = await this.ask('register', { hash, ...more });
-    if (answer?.news) this.bus.missed();
+  private async register(hash: string): Promise<void> {
+    const since = this.readAnewAt ?? (this.isRegistered ? null : this.options.since());
+    const answer = await this.ask('register', { hash, ...isoOf(since) });
+    if (answer?.ok) {
+      this.isRegistered = true;
+      if (this.readAnewAt === since) this.readAnewAt = null;
+    }
+    this.begin(answer);
   }
 
-  private async ask(
-    name: 'register' | 'jointoroom' | 'resume',
-    body: object,
-  ): Promise<LiveAnswer | undefined> {
-    const answer = await this.port?.ask(name, body);
-    for (const [stream, last] of Object.entries(answer?.streams ?? {})) this.bus.begin(stream, last);
-    return answer;
+  private async joinRooms(rooms: readonly string[]): Promise<void> {
+    const answer = await this.ask('jointoroom', { rooms, ...isoOf(this.rooms.since(rooms)) });
+    if (answer?.ok) this.rooms.heard(rooms);
+    this.begin(answer);
+  }
+
+  private begin(answer: LiveAnswer | undefined): void {
+    if (!answer) return;
+    this.bus.begin(answer);
+    if (answer.news) this.bus.missed();
+  }
+
+  private async resume(missing: Positions): Promise<void> {
+    const answer = await this.ask('resume', missing);
+    if (answer) this.bus.resumed(answer);
+  }
+
+  /** Without an answer nobody knows what this connection hears: another one is made. */
+  private async ask(name: LiveRequest, body: object): Promise<LiveAnswer | undefined> {
+    const { port } = this;
+    const answer = await port?.ask(name, body);
+    if (port !== this.port || !this.online) return undefined;
+    if (name === 'leaveroom' || (answer && answer.code !== 'unexpected')) return answer;
+    this.leavePort();
+    this.closed();
+    return undefined;
   }
 
   private closed(): void {
@@ -167,6 +248,12 @@ export class LiveConnection implements LiveService {
   }
 
   private readonly onVisible = () => {
-    if (!this.options.document.hidden) this.wake();
+    if (this.options.document.hidden) return;
+    if (this.online && Date.now() - this.aliveAt > LONGEST_SILENCE) {
+      // who holds the connection may be a tab that the browser has frozen
+      this.leavePort();
+      this.online = false;
+    }
+    this.wake();
   };
 }

@@ -1,20 +1,25 @@
-import type { LiveEnvelope } from 'shared-contracts/events';
+import type { LiveEnvelope, LivePosition } from 'shared-contracts/events';
 
 /** How many events wait for a missing one before the gap is given up. */
 export const WAITING_LIMIT = 200;
 
-/** Puts the events of one stream in order, each once (SPEC 1 to 4). */
+/** Puts the events of one stream and one epoch in order, each once (SPEC 1 to 4). */
 export class StreamOrder {
-  private last: number | null;
   private waiting = new Map<number, LiveEnvelope>();
 
-  /** @param last number of the last event that is known, null when the first one decides */
-  constructor(last: number | null = null) {
-    this.last = last;
-  }
+  /**
+   * @param last number of the last event that is known, null when the first one decides
+   * @param epoch null when the server is older than epochs
+   */
+  constructor(
+    private last: number | null = null,
+    private epoch: string | null = null,
+  ) {}
 
-  get lastSeq(): number | null {
-    return this.last;
+  /** Where the stream stands; a bare number for a server that knows no epochs. */
+  get position(): LivePosition | number | null {
+    const { last: seq, epoch } = this;
+    return seq === null || epoch === null ? seq : { epoch, seq };
   }
 
   /** True while a number is missing. */
@@ -24,6 +29,12 @@ export class StreamOrder {
 
   get full(): boolean {
     return this.waiting.size >= WAITING_LIMIT;
+  }
+
+  /** False for numbers of another epoch: they say nothing about the ones that are known. */
+  isOf(epoch: string | undefined): boolean {
+    if (epoch !== undefined) this.epoch ??= epoch;
+    return epoch === undefined || epoch === this.epoch;
   }
 
   /** The events that may be delivered now, in order. */
@@ -37,11 +48,10 @@ export class StreamOrder {
     return this.drain();
   }
 
-  /** The missing ones will not come: what waited goes out in order and the count goes on from there. */
+  /** The missing ones will not come: what waited goes out in order. */
   giveUp(): LiveEnvelope[] {
     const rest = [...this.waiting.values()].sort((a, b) => a.seq - b.seq);
     this.waiting.clear();
-    this.last = rest.at(-1)?.seq ?? null;
     return rest;
   }
 

@@ -3,8 +3,8 @@ import { createFakeHost } from 'shared-contracts/testing';
 import { buildArea, buildResolved, FakeRuntime } from '../testing/fake-areas';
 import { AreaLoader } from './area-loader';
 import { AreaReports } from './area-reports';
-import { LAST_GOOD_AFTER, RETRY_AFTER } from './area-rungs';
-import { RUNG_LIMIT } from './climb';
+import { LAST_GOOD_AFTER, RETRY_AFTER } from './area-steps';
+import { STEP_LIMIT } from './fallback-steps';
 import { PATIENCE } from './part';
 import { satisfies } from './semver';
 
@@ -40,7 +40,7 @@ describe('loading an area', () => {
     expect(runtime.loads).toEqual([{ build: 'lobby/b1', fresh: false }]);
   });
 
-  it('SPEC 4 and 8: climbs build, build again, last known good; every step is reported', async () => {
+  it('SPEC 4 and 8: tries the build, the build again, the last known good one; every step is reported', async () => {
     const runtime = new FakeRuntime().serve('lobby/b0', buildArea({ name: 'lobby' }));
     const { loader, reports } = setup(runtime, { lastKnownGood: lastGood });
     const live = await loader.load('lobby');
@@ -162,7 +162,7 @@ describe('loading an area', () => {
     await jest.advanceTimersByTimeAsync(RETRY_AFTER);
     for (const answer of answers) answer({ default: buildArea({ name: 'lobby', mount }) });
     expect((await loading).resolved.build).toBe('b1');
-    await jest.advanceTimersByTimeAsync(RUNG_LIMIT);
+    await jest.advanceTimersByTimeAsync(STEP_LIMIT);
     expect(mounts).toBe(1);
     expect(reports()).toEqual(['slow.area b1 -> retry']);
     jest.useRealTimers();

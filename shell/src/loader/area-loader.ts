@@ -2,9 +2,9 @@ import type { AreaModule, HostServices } from 'shared-contracts/area';
 import type { ResolvedArea } from 'shared-contracts/composition';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 import { type AreaLabel, type AreaReports, type Build, isLostFile } from './area-reports';
-import { areaRungs } from './area-rungs';
+import { areaSteps } from './area-steps';
 import { AreaRefused, checkArea } from './check-area';
-import { climb } from './climb';
+import { tryInTurn } from './fallback-steps';
 import {
   type AreaTexts,
   type LiveArea,
@@ -13,6 +13,7 @@ import {
   MountFault,
   mountArea,
 } from './live-area';
+import { hostFor } from './older';
 
 /** What fetches the module of a build; `fresh` forgets an earlier failure. */
 export interface AreaRuntime {
@@ -26,7 +27,8 @@ interface Entry {
 export interface AreaLoaderOptions {
   areas: Readonly<Record<string, ResolvedArea>>;
   runtime: AreaRuntime;
-  host: () => HostServices;
+  /** As this build gets it. */
+  host: (build: Build) => HostServices;
   texts: AreaTexts;
   reports: AreaReports;
 }
@@ -71,13 +73,13 @@ export class AreaLoader {
   load(name: string): Promise<LiveArea> {
     const known = this.entries.get(name);
     if (known && known.state !== 'failed') return known.promise;
-    return this.follow(name, this.climb(name, known !== undefined));
+    return this.follow(name, this.loadWithFallbacks(name, known !== undefined));
   }
 
   /** Tries anew, also while a former try is still on its way (its result, if it comes, is ended at once). */
   restart(name: string): Promise<LiveArea> {
     if (this.stateOf(name) !== 'loading') return this.load(name);
-    return this.follow(name, this.climb(name, true));
+    return this.follow(name, this.loadWithFallbacks(name, true));
   }
 
   /** Ends an area: its subscriptions, its stores. The next load mounts it anew. */
@@ -130,7 +132,7 @@ export class AreaLoader {
     else entry.area?.mounted.dispose();
   }
 
-  private async climb(name: string, fresh: boolean): Promise<LiveArea> {
+  private async loadWithFallbacks(name: string, fresh: boolean): Promise<LiveArea> {
     const { areas, reports } = this.options;
     const spare = name.endsWith(SPARE);
     const area = spare ? name.slice(0, -SPARE.length) : name;
@@ -139,8 +141,8 @@ export class AreaLoader {
       reports.missing(area);
       throw new AreaRefused('not in the composition');
     }
-    const rungs = areaRungs(resolved, { spare, fresh }, (build, how) => this.fetch(build, how));
-    return climb(rungs, {
+    const steps = areaSteps(resolved, { spare, fresh }, (build, how) => this.fetch(build, how));
+    return tryInTurn(steps, {
       take: (loaded: LoadedArea, { build }) => this.take(loaded, build),
       failed: ({ build }, error, step) => reports.fault({ label: labelOf(error), build, error, step }),
       late: ({ build }, step) => reports.slow(build, step),
@@ -159,6 +161,6 @@ export class AreaLoader {
   }
 
   private mount(module: AreaModule, build: Build): LiveArea {
-    return mountArea(module, build, this.options.host(), ++this.instances);
+    return mountArea(module, build, hostFor(this.options.host(build), module.contract), ++this.instances);
   }
 }

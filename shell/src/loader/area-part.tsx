@@ -1,10 +1,13 @@
-import { type ReactNode, Suspense, use, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { useHydrating } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
 import { partKey } from '../takeover/takeover';
+import { useHydrated } from '../takeover/use-hydrated';
 import type { LiveArea } from './live-area';
-import type { PartName } from './part';
+import type { Opening } from './opening';
+import type { Part, PartName } from './part';
 import { PartBoundary } from './part-boundary';
 
 export interface AreaPartProps extends PartName {
@@ -15,11 +18,24 @@ export interface AreaPartProps extends PartName {
   failed: (retry: () => void) => ReactNode;
 }
 
-/** Inside the boundary: what an area wraps its parts in may break as well. */
-const Painted = ({ live, children }: { live: LiveArea; children: ReactNode }) => {
+interface PaintedProps {
+  live: LiveArea;
+  fault: Opening['fault'];
+  children: ReactNode;
+}
+/** Inside the boundary: what an area wraps its parts in may break as well, and so may what it opens. */
+const Painted = ({ live, fault, children }: PaintedProps) => {
   const { exposure } = useShell();
   useEffect(() => exposure.shown(live.resolved), [exposure, live]);
+  if (fault) throw fault.error;
   return live.mounted.wrap(children);
+};
+
+/** Slots and modals are opened where they come into the page; pages by the router, which knows of them before React does. */
+const useOpening = ({ id: { kind }, opening }: Part, props: object | undefined) => {
+  const given = kind === 'modals' ? (props as ModalProps).props : props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened with what it came with
+  useLayoutEffect(() => (kind === 'pages' ? undefined : opening.show(given)), [kind, opening]);
 };
 
 const Arriving = observer(function Arriving({ area, kind, name, props, loading, failed }: AreaPartProps) {
@@ -28,8 +44,13 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   const key = partKey({ area, kind, name });
   const part = parts.get({ area, kind, name });
   const { live, Component } = part;
+  useOpening(part, props);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area that went is loaded again
   useEffect(() => part.ensure(), [part, live]);
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (!hydrated) takeover.paintedAnew(key);
+  }, [takeover, key, hydrated]);
   useEffect(() => takeover.took(key), [takeover, key]);
   const isInMarkup = takeover.has(key);
   // markup stays until its code is here
@@ -43,7 +64,7 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
       onError={part.broke}
       failed={(reset) => failed(() => part.paintAgain(reset))}
     >
-      <Painted live={live}>
+      <Painted live={live} fault={part.opening.fault}>
         <Component {...props} />
       </Painted>
     </PartBoundary>

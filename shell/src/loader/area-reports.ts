@@ -1,18 +1,27 @@
 import type { Reporter } from 'shared-contracts/area';
 import type { ResolvedArea } from 'shared-contracts/composition';
-import type { Step } from './climb';
+import type { StepName } from './fallback-steps';
 
 /** A build as a composition names it, with or without the one to fall back to. */
 export type Build = Omit<ResolvedArea, 'lastKnownGood'>;
 
-/** Names of what failed: code that did not come or was refused, a file of a build, `mount`, a part's painting. */
-export type AreaLabel = 'area.load' | 'area.chunk' | 'area.mount' | 'area.render' | 'area.dispose';
+/**
+ * Names of what failed: code that did not come or was refused, a file of a build, `mount`, a part's painting, what it painted over
+ * the edge's markup.
+ */
+export type AreaLabel =
+  | 'area.load'
+  | 'area.chunk'
+  | 'area.mount'
+  | 'area.render'
+  | 'area.hydrate'
+  | 'area.dispose';
 
 export interface Fault {
   label: AreaLabel;
   build: Build;
   error: unknown;
-  step?: Step;
+  step?: StepName;
   /** `pages.main`, when it is one part alone. */
   part?: string;
   componentStack?: string;
@@ -37,7 +46,8 @@ export const isLostFile = (error: unknown): boolean => {
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0]?.trim() || 'unknown';
 
-const contextOf = ({ area, build, why }: Build) => {
+/** What every report says of the build that it is about. */
+export const contextOf = ({ area, build, why }: Pick<Build, 'area' | 'build' | 'why'>) => {
   const arm = armOf(why);
   return { area, build, why, ...(arm ? { arm: `${arm.experiment}/${arm.arm}` } : {}) };
 };
@@ -52,7 +62,7 @@ export class AreaReports {
   }
 
   /** No failure yet: a build that did not answer in time. */
-  slow(build: Build, step: Step, part?: string): void {
+  slow(build: Build, step: StepName, part?: string): void {
     const context = { ...contextOf(build), reason: 'slow', step, ...(part ? { part } : {}) };
     this.report.warn('slow.area', `${build.area} is slow`, context);
   }

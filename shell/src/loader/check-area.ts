@@ -1,6 +1,6 @@
 import type { AreaModule } from 'shared-contracts/area';
 import { CONTRACT_VERSION } from 'shared-contracts/composition';
-import { satisfies } from './semver';
+import { contractFor } from './older';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -26,7 +26,7 @@ export const checkArea = (name: string, loaded: unknown): AreaModule => {
     typeof texts.load === 'function' &&
     [area.pages, area.modals, area.slots].every(areLoaders);
   if (!fits) throw new AreaRefused('the module is not shaped like an area');
-  if (!satisfies(CONTRACT_VERSION, area.contract as string)) {
+  if (contractFor(area.contract as string) === undefined) {
     throw new AreaRefused(`needs contract ${area.contract}, this is ${CONTRACT_VERSION}`);
   }
   return area as unknown as AreaModule;

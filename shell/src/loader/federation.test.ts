@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { buildResolved } from '../testing/fake-areas';
 import { createFederation } from './federation';
+import type { ModuleInfo } from './module-info';
 
 const scripts = () =>
   [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src, integrity, nonce }) => ({
@@ -65,4 +66,26 @@ it('SPEC 5: each further try asks for another address, and none says a word in t
       .slice(before)
       .map(({ src }) => src),
   ).toEqual([...[entry, `${entry}?again=1`, `${entry}?again=2`]]);
+});
+
+it('SPEC 17: tools of federation find host and remotes where they look, as the composition has them', () => {
+  const runtime = createFederation(window, '');
+  const cashbox = buildResolved('cashbox', {});
+  runtime.load(cashbox, { fresh: false }).catch(() => {});
+  const { moduleInfo } = (window as unknown as { __FEDERATION__: { moduleInfo: ModuleInfo } }).__FEDERATION__;
+  const entry = 'http://localhost/r/cashbox/b1/remoteEntry.js';
+  expect(moduleInfo.shell).toMatchObject({
+    buildVersion: __BUILD__,
+    remotesInfo: { cashbox_b1: { matchedVersion: entry } },
+  });
+  expect(moduleInfo[`cashbox_b1:${entry}`]).toEqual({
+    ...{ version: entry, buildVersion: 'b1', globalName: 'cashbox_b1', remoteEntry: 'remoteEntry.js' },
+    ...{
+      remoteEntryType: 'var',
+      remoteTypes: '',
+      publicPath: 'http://localhost/r/cashbox/b1/',
+      remotesInfo: {},
+    },
+    modules: [{ moduleName: 'area', modulePath: './area' }],
+  });
 });

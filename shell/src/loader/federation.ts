@@ -2,6 +2,9 @@ import { createInstance, type ModuleFederationRuntimePlugin } from '@module-fede
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import type { AreaRuntime } from './area-loader';
 import type { Build } from './area-reports';
+import { tellTools } from './module-info';
+import { OLDER } from './older';
+import { provideShares } from './share-versions';
 import { sharedModules } from './shares';
 
 interface TrustedUrls {
@@ -54,7 +57,7 @@ export const createFederation = (win: Window, nonce: string): AreaRuntime => {
   const instance = createInstance({
     name: 'shell',
     remotes: [],
-    shared: sharedModules(),
+    shared: provideShares(sharedModules(), OLDER.shares),
     shareStrategy: 'loaded-first',
     plugins: [compositionPlugin(win, builds, nonce)],
   });
@@ -74,6 +77,7 @@ export const createFederation = (win: Window, nonce: string): AreaRuntime => {
       const entry = url.href;
       builds.set(entry, build);
       instance.registerRemotes([{ name, entry, entryGlobalName: global }]);
+      tellTools(win, instance.name, build, entry);
       return instance.loadRemote(`${name}/${build.exposed.replace(/^\.\//, '')}`);
     },
   };

@@ -4,8 +4,9 @@ import { makeAutoObservable, observableRef, runInAction, when } from 'shared-con
 import { type AreaLoader, spareOf } from './area-loader';
 import { type AreaReports, isLostFile } from './area-reports';
 import { AreaRefused } from './check-area';
-import { climb, type Rung } from './climb';
+import { type FallbackStep, tryInTurn } from './fallback-steps';
 import type { LiveArea } from './live-area';
+import { Opening } from './opening';
 
 export type PartKind = 'pages' | 'modals' | 'slots';
 export interface PartName {
@@ -60,6 +61,8 @@ export class Part {
   slow = false;
   /** A try failed or took too long; markup that waited for it may have given way. */
   wasLost = false;
+  /** What it asks for first. */
+  readonly opening: Opening;
   /** The running area that it is painted with: the area's own, or its spare after this part of the area broke. */
   private source: string;
   private turn = 0;
@@ -77,12 +80,14 @@ export class Part {
         options: false,
         turn: false,
         arrival: false,
+        opening: false,
         settled: false,
         waitedFor: false,
         Component: observableRef,
       },
       { autoBind: true },
     );
+    this.opening = new Opening(id, () => this.live);
   }
 
   get live(): LiveArea | null {
@@ -112,11 +117,12 @@ export class Part {
 
   /** From the start, also when the former try only takes too long. */
   retry(): void {
+    this.opening.again();
     void this.load(this.slow);
   }
 
   load(anew = false): Promise<void> {
-    return this.get(async () => this.fromLadder(await this.areaOf(anew)));
+    return this.get(async () => this.withFallback(await this.areaOf(anew)));
   }
 
   /** The running area; where none of its builds comes, a newer composition may have taken their place. */
@@ -143,14 +149,24 @@ export class Part {
     if (spare) void this.get(() => this.fromSpare());
   }
 
+  /** Its markup was not what it paints. False when nothing of it runs. */
+  differed(error: unknown, componentStack: string): boolean {
+    const { live, text: part } = this;
+    if (!live) return false;
+    const { reports } = this.options;
+    reports.fault({ label: 'area.hydrate', build: live.resolved, error, part, componentStack });
+    return true;
+  }
+
   private get text(): string {
     return `${this.id.kind}.${this.id.name}`;
   }
 
   /** Painted again by the same build, or from the start when that was its spare. */
   paintAgain(reset: () => void): void {
-    if (this.source === this.id.area) reset();
-    else this.retry();
+    if (this.source !== this.id.area) return this.retry();
+    this.opening.again();
+    reset();
   }
 
   private async get(find: () => Promise<Found>): Promise<void> {
@@ -173,11 +189,11 @@ export class Part {
   }
 
   /** The part of the area that came; when its files are gone, a newer composition or the last known good build. */
-  private fromLadder(live: LiveArea): Promise<Found> {
+  private withFallback(live: LiveArea): Promise<Found> {
     const { loader, reports, reloadIfSuperseded } = this.options;
     let lost: unknown;
     const spare = loader.hasSpare(this.id.area);
-    const rungs: Rung<Found>[] = [
+    const steps: FallbackStep<Found>[] = [
       { name: 'build', late: spare ? SPARE_AFTER : null, load: () => this.of(live) },
       {
         name: spare ? 'last-known-good' : 'placeholder',
@@ -189,10 +205,10 @@ export class Part {
         },
       },
     ];
-    return climb(rungs, {
+    return tryInTurn(steps, {
       take: (found: Found) => found,
-      failed: (rung, error, step) => {
-        if (rung.name !== 'build') return;
+      failed: (tried, error, step) => {
+        if (tried.name !== 'build') return;
         lost = error;
         const label = isLostFile(error) ? 'area.chunk' : 'area.load';
         reports.fault({ label, build: live.resolved, error, step, part: this.text });

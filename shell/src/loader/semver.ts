@@ -35,3 +35,15 @@ export const satisfies = (version: string, range: string): boolean => {
     return comparators.every((comparator) => meets(parsed, comparator));
   });
 };
+
+/** The newest of these versions that lies in a range. */
+export const newestIn = (versions: readonly string[], range: string): string | undefined => {
+  const order = (a: string, b: string) => {
+    const [one, other] = [parse(a), parse(b)];
+    return one && other ? compare(one, other) : 0;
+  };
+  return versions
+    .filter((version) => satisfies(version, range))
+    .sort(order)
+    .at(-1);
+};

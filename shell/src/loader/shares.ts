@@ -8,6 +8,9 @@ import * as rx from 'shared-contracts/lib/rx';
 import * as state from 'shared-contracts/lib/state';
 import * as kit from 'shared-contracts/ui/kit';
 
+/** A share as the federation runtime takes it: there at once, or fetched when it is asked for. */
+export type SharedModule = ReturnType<typeof here> | ReturnType<typeof onDemand>;
+
 const here = (module: unknown, version: string) => ({
   version,
   lib: () => module,
@@ -30,7 +33,7 @@ export const sharedModules = () => ({
   'shared-contracts/lib/state': here(state, contracts),
   'shared-contracts/ui/kit': here(kit, contracts),
   'shared-contracts/lib/forms': onDemand(
-    () => import(/* webpackChunkName: "share-forms" */ 'shared-contracts/lib/forms'),
+    () => import(/* webpackChunkName: "share-lib-forms" */ 'shared-contracts/lib/forms'),
   ),
   'shared-contracts/ui/form': onDemand(
     () => import(/* webpackChunkName: "share-ui-form" */ 'shared-contracts/ui/form'),

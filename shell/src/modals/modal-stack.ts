@@ -1,6 +1,13 @@
-import type { ConfirmOptions, ModalHandle, ModalService, ResultOfModal } from 'shared-contracts/area';
+import type {
+  AlertOptions,
+  ConfirmOptions,
+  ModalHandle,
+  ModalService,
+  ResultOfModal,
+} from 'shared-contracts/area';
 import { makeAutoObservable, observable } from 'shared-contracts/lib/state';
 import type { CaptchaScript } from '../captcha/captcha-service';
+import type { MilestonesStore } from '../milestones/milestones-store';
 
 export interface OpenModal {
   id: number;
@@ -9,11 +16,6 @@ export interface OpenModal {
   name: string;
   props: unknown;
   close: (result?: unknown) => void;
-}
-export interface AlertProps {
-  title: string;
-  text: string;
-  action?: { title: string; run: () => void };
 }
 export interface ErrorProps {
   title?: string;
@@ -27,10 +29,11 @@ export interface CaptchaProps {
 /** The shell's own modals. */
 export const ownModals = {
   confirm: { area: 'shell', name: 'confirm' } as ModalHandle<ConfirmOptions, boolean>,
-  alert: { area: 'shell', name: 'alert' } as ModalHandle<AlertProps, void>,
+  alert: { area: 'shell', name: 'alert' } as ModalHandle<AlertOptions, void>,
   error: { area: 'shell', name: 'error' } as ModalHandle<ErrorProps, void>,
   captcha: { area: 'shell', name: 'captcha' } as ModalHandle<CaptchaProps, string>,
-  sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<object, void>,
+  firstSteps: { area: 'shell', name: 'first-steps' } as ModalHandle<{ store: MilestonesStore }, void>,
+  sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };
 
 /** Modals over the page, the last one on top (specification 2, section 2.4). */
@@ -52,7 +55,7 @@ export class ModalStack implements ModalService {
     return (await this.add(ownModals.confirm, options)) ?? false;
   }
 
-  async alert(options: AlertProps): Promise<void> {
+  async alert(options: AlertOptions): Promise<void> {
     await this.add(ownModals.alert, options);
   }
 

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ModalHandle, ModalProps } from 'shared-contracts/area';
+import { type ModalHandle, type ModalProps, modals } from 'shared-contracts/area';
+import { type GameDetail, getGame } from 'shared-contracts/catalogue';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
+import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';
 
 afterEach(closeSites);
@@ -102,4 +104,104 @@ it('over the popup of an area, Escape closes the modal alone', async () => {
   await user.keyboard('{Escape}');
   expect(await answer).toBe(false);
   expect(shutPopup).not.toHaveBeenCalled();
+});
+
+describe('the modals of the shell that areas open', () => {
+  it('before something is closed: to stay is the bright answer and that of Escape', async () => {
+    const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+    const words = {
+      title: 'Close the game?',
+      text: 'The round is not over.',
+      close: 'Close it',
+      stay: 'Stay',
+    };
+    const stayed = opened(() => shell.modals.open(modals.closeAlert, words));
+    await screen.findByRole('dialog', { name: 'Close the game?' });
+    await user.keyboard('{Escape}');
+    expect(await stayed).toBeUndefined();
+    const closed = opened(() => shell.modals.open(modals.closeAlert, words));
+    await user.click(await screen.findByRole('button', { name: 'Close it' }));
+    expect(await closed).toBe('close');
+  });
+
+  it('a purchase says its price, and is one by its button alone', async () => {
+    const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+    const words = { title: 'A seat', text: 'It cannot be given back.', price: 1200, confirm: 'Buy' };
+    const left = opened(() => shell.modals.open(modals.buy, words));
+    expect(await screen.findByText('1,200')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await left).toBeUndefined();
+    const bought = opened(() => shell.modals.open(modals.buy, words));
+    await user.click(await screen.findByRole('button', { name: 'Buy' }));
+    expect(await bought).toBe('buy');
+  });
+
+  it('one of several: by its words, or the name of its game, which is its slug where the name does not come', async () => {
+    const network = new FakeNetwork()
+      .on(getGame, { data: { name: 'Lunar Leap' } as GameDetail }, { slug: 'lunar-leap' })
+      .reply(getGame, () => ({ status: 404 }), { slug: 'gone' });
+    const { shell, user } = await openSite({ path: '/promo', runtime: areas(), network });
+    const items = [
+      { id: 'a', title: 'All games', icon: '/icon.svg' },
+      { id: 'b', gameSlug: 'lunar-leap', image: '/lunar.webp' },
+      { id: 'c', gameSlug: 'gone' },
+    ];
+    const chosen = opened(() => shell.modals.open(modals.select, { title: 'Play', items, selected: 'a' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Play' });
+    expect(within(sheet).getByRole('button', { name: 'All games' })).toHaveAttribute('aria-pressed', 'true');
+    expect(await within(sheet).findByRole('button', { name: 'gone' })).toBeVisible();
+    await user.click(await within(sheet).findByRole('button', { name: 'Lunar Leap' }));
+    expect(await chosen).toBe('b');
+    const left = opened(() => shell.modals.open(modals.select, { items: [] }));
+    expect(await screen.findByRole('dialog', { name: 'Choose' })).toHaveTextContent('Nothing here yet');
+    await user.keyboard('{Escape}');
+    expect(await left).toBeUndefined();
+  });
+});
+
+describe('by the keyboard alone', () => {
+  const reached = async (user: { tab: () => Promise<void> }, wanted: HTMLElement) => {
+    for (let stop = 0; stop < 12 && document.activeElement !== wanted; stop += 1) await user.tab();
+    expect(wanted).toHaveFocus();
+  };
+
+  it('a purchase is made, and left', async () => {
+    const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+    const words = { title: 'A seat', text: 'It cannot be given back.', price: 1200, confirm: 'Buy' };
+    const bought = opened(() => shell.modals.open(modals.buy, words));
+    await reached(user, await screen.findByRole('button', { name: 'Buy' }));
+    await user.keyboard('{Enter}');
+    expect(await bought).toBe('buy');
+    const left = opened(() => shell.modals.open(modals.buy, words));
+    await screen.findByRole('dialog', { name: 'A seat' });
+    await user.keyboard('{Escape}');
+    expect(await left).toBeUndefined();
+  });
+
+  it('one of several is chosen', async () => {
+    const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+    const items = ['All games', 'Slots', 'Cards'].map((title) => ({ id: title.toLowerCase(), title }));
+    const chosen = opened(() => shell.modals.open(modals.select, { title: 'Play', items }));
+    const sheet = await screen.findByRole('dialog', { name: 'Play' });
+    await reached(user, within(sheet).getByRole('button', { name: 'Cards' }));
+    await user.keyboard(' ');
+    expect(await chosen).toBe('cards');
+  });
+});
+
+it('a notice without a title says to try later; its button may lead to the profile', async () => {
+  const runtime = areas().serve(
+    'account/b1',
+    buildArea({ name: 'account', pages: { info: page('My data') } }),
+  );
+  const { shell, user } = await openSite({ path: '/promo', runtime, boot: { player: true } });
+  const faulty = opened(() => shell.modals.error({ text: 'The bonus was not given.' }));
+  const fault = await screen.findByRole('dialog', { name: 'Try again later' });
+  await user.click(within(fault).getAllByRole('button', { name: 'Close' })[1] as HTMLElement);
+  await faulty;
+  const told = opened(() => shell.modals.alert({ text: 'Confirm your e-mail first.', toProfile: true }));
+  await screen.findByRole('dialog', { name: 'Try again later' });
+  await user.click(screen.getByRole('button', { name: 'To the profile' }));
+  await told;
+  await waitFor(() => expect(here()).toBe('/profile/info'));
 });

@@ -1,93 +1,71 @@
-import type { ConfirmOptions, ModalProps } from 'shared-contracts/area';
-import { observer } from 'shared-contracts/lib/state';
-import { Button, Row } from 'shared-contracts/ui/kit';
-import { Dialog } from 'shared-contracts/ui/overlay';
+import type { ComponentType } from 'react';
+import { type ModalProps, modals } from 'shared-contracts/area';
 import { CaptchaModal } from '../captcha/captcha-modal';
 import { LazyPart } from '../views/lazy-part';
-import { useTexts } from '../views/texts';
+import { PopupWait } from '../views/pages/popup-wait';
+import { Buy } from './buy';
 import { ModalGone } from './modal-gone';
-import { type AlertProps, type CaptchaProps, type ErrorProps, ownModals } from './modal-stack';
+import { ownModals } from './modal-stack';
+import { Alert, Fault } from './notices';
+import { CloseAlert, Confirm } from './questions';
+import { SelectSheet } from './select-sheet';
 
-const Confirm = ({ props, close, covered }: ModalProps<ConfirmOptions, boolean>) => (
-  <Dialog
-    open
-    size="small"
-    title={props.title}
-    covered={covered}
-    onClose={() => close(false)}
-    footer={
-      <Row justify="end">
-        <Button variant="quiet" onClick={() => close(false)}>
-          {props.cancel}
-        </Button>
-        <Button onClick={() => close(true)}>{props.confirm}</Button>
-      </Row>
-    }
-  >
-    <p>{props.text}</p>
-  </Dialog>
-);
-
-const Alert = observer(function Alert({ props, close, covered }: ModalProps<AlertProps>) {
-  const t = useTexts();
-  const { title, text, action } = props;
-  const act = () => {
-    close();
-    action?.run();
-  };
-  return (
-    <Dialog
-      open
-      size="small"
-      title={title}
-      covered={covered}
-      onClose={() => close()}
-      footer={
-        <Button wide onClick={act}>
-          {action?.title ?? t('modal.close')}
-        </Button>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-});
-
-const Fault = observer(function Fault({ props, close, covered }: ModalProps<ErrorProps>) {
-  const t = useTexts();
-  return (
-    <Dialog
-      open
-      size="small"
-      title={props.title ?? t('modal.error')}
-      covered={covered}
-      onClose={() => close()}
-      footer={
-        <Button wide onClick={() => close()}>
-          {props.action ?? t('modal.close')}
-        </Button>
-      }
-    >
-      <p>{props.text}</p>
-    </Dialog>
-  );
-});
+const OTHERS: Record<string, () => Promise<{ default: ComponentType<ModalProps<object>> }>> = {
+  [modals.thanks.name]: () => import(/* webpackChunkName: "thanks" */ './thanks'),
+  [modals.confirmEmail.name]: () =>
+    import(/* webpackChunkName: "confirm-email" */ '../session/confirm-email'),
+  [modals.security.name]: () => import(/* webpackChunkName: "security" */ '../session/security/security'),
+  [ownModals.firstSteps.name]: () =>
+    import(/* webpackChunkName: "milestones" */ '../milestones/first-steps-modal') as never,
+  [modals.device.name]: () => import(/* webpackChunkName: "device" */ '../push/device-modal'),
+};
 
 const loadSessionEnded = () => import(/* webpackChunkName: "auth" */ '../views/auth/session-ended');
+const loadSupport = () => import(/* webpackChunkName: "around" */ './support');
+const loadChatMaintenance = () => import(/* webpackChunkName: "around" */ './chat-maintenance');
+
+// biome-ignore lint/suspicious/noExplicitAny: each modal has its own props; its handle carries their type
+type Known = ModalProps<any, any>;
+
+/** One that comes when it is asked for. */
+const Later = ({ load, modal }: { load: () => Promise<{ default: ComponentType<Known> }>; modal: Known }) => (
+  <LazyPart
+    load={load}
+    props={modal}
+    loading={<PopupWait />}
+    failed={(retry) => <ModalGone retry={retry} close={() => modal.close()} />}
+  />
+);
 
 /** The shell's own modals by name; one that the shell does not offer ends like one of an area that is gone. */
 export default function OwnModal({ name, ...rest }: ModalProps & { name: string }) {
-  if (name === 'confirm') return <Confirm {...(rest as ModalProps<ConfirmOptions, boolean>)} />;
-  if (name === 'alert') return <Alert {...(rest as ModalProps<AlertProps>)} />;
-  if (name === 'error') return <Fault {...(rest as ModalProps<ErrorProps>)} />;
-  if (name === 'captcha') return <CaptchaModal {...(rest as ModalProps<CaptchaProps, string>)} />;
+  const modal = rest as Known;
+  if (name === 'confirm') return <Confirm {...modal} />;
+  if (name === 'alert') return <Alert {...modal} />;
+  if (name === 'error') return <Fault {...modal} />;
+  if (name === 'captcha') return <CaptchaModal {...modal} />;
+  if (name === 'close-alert') return <CloseAlert {...modal} />;
+  if (name === 'buy') return <Buy {...modal} />;
+  if (name === 'select') return <SelectSheet {...modal} />;
+  if (name === modals.support.name) return <Later load={loadSupport} modal={modal} />;
+  if (name === modals.chatMaintenance.name) return <Later load={loadChatMaintenance} modal={modal} />;
   if (name === ownModals.sessionEnded.name)
     return (
       <LazyPart
         load={loadSessionEnded}
-        props={rest as ModalProps<object>}
+        props={rest as ModalProps<{ idle: boolean }>}
         loading={null}
         failed={() => null}
+      />
+    );
+  const load = OTHERS[name];
+  if (load)
+    return (
+      <LazyPart
+        load={load}
+        props={rest as ModalProps<object>}
+        loading={<PopupWait />}
+        failed={(retry) => <ModalGone retry={retry} close={() => rest.close()} />}
       />
     );
   return <ModalGone close={() => rest.close()} />;

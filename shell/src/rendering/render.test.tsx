@@ -1,8 +1,8 @@
 import '../testing/message-channel';
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { requestKey } from 'shared-contracts/api';
-import { type AreaModule, useHost, useOpened } from 'shared-contracts/area';
+import { type AreaModule, useHost } from 'shared-contracts/area';
 import { getCategories, getWinners } from 'shared-contracts/catalogue';
 import { type RenderRequest, SLOTS } from 'shared-contracts/composition';
 import { getFooterBlocks, getStaticPage } from 'shared-contracts/content';
@@ -24,18 +24,23 @@ const placeOf = (html: string) => {
   return place;
 };
 
+const Winners = createContext<Loadable<string[]> | null>(null);
+/** An area with a list that its page opens. */
+const mount: AreaModule['mount'] = ({ http }) => {
+  const winners = new Loadable(() =>
+    http.query(getWinners, { query: { limit: 3 } }).map((answer) => answer.data.map(({ game }) => game.name)),
+  );
+  return {
+    open: { pages: { main: () => void winners.ensure() } },
+    wrap: (children) => <Winners value={winners}>{children}</Winners>,
+    dispose: () => {},
+  };
+};
+
 /** A page of an area with data, a moment, a day and something to press. */
 const LivePage = observer(function LivePage() {
-  const { http, clock, i18n } = useHost();
-  const winners = useOpened('winners', () => {
-    const list = new Loadable(() =>
-      http
-        .query(getWinners, { query: { limit: 3 } })
-        .map((answer) => answer.data.map(({ game }) => game.name)),
-    );
-    void list.load();
-    return list;
-  });
+  const { clock, i18n } = useHost();
+  const value = useContext(Winners)?.value;
   const [presses, press] = useState(0);
   return (
     <>
@@ -44,9 +49,9 @@ const LivePage = observer(function LivePage() {
         {formatDay(AT.at, i18n.tag, i18n.timeZone)} at{' '}
         {clock.now() === AT.at ? 'the same time' : 'another time'}
       </p>
-      {winners.value ? (
+      {value ? (
         <ul>
-          {winners.value.map((name) => (
+          {value.map((name) => (
             <li key={name} style={{ order: name.length }}>
               {name}
             </li>
@@ -74,6 +79,7 @@ const lobby = (over: Partial<AreaModule> = {}): AreaModule =>
     name: 'lobby',
     pages: { main: async () => ({ default: LivePage }) },
     slots: { side: async () => ({ default: Side }) },
+    mount,
     ...over,
   });
 const filler = { area: 'lobby', slot: 'side', for: 'all', load: 'mounted' } as const;
@@ -113,6 +119,17 @@ it('renders frame, page and slots with their data, in one pass', async () => {
   expect({ wanted, faults }).toEqual({ wanted: [], faults: [] });
   expect(html).not.toMatch(/<script| style=/);
   expect(css).toContain('{width:50%;background-image:url("data:x")}');
+});
+
+it('renders a brand that others embed and that asks for consent', async () => {
+  const tracking = { consent: 'asked', version: 1, scripts: [], affiliate: null, cookies: [] } as const;
+  const brand = {
+    ...bootOf().brand,
+    ...{ embedders: ['https://partner.test'], tracking: { ...tracking, scripts: [], cookies: [] } },
+  };
+  const { html, faults } = await renderPage(request({ boot: bootOf({ data, brand }) }));
+  expect(faults).toEqual([]);
+  expect(placeOf(html).querySelector('h1')).toHaveTextContent('Lobby');
 });
 
 it.each(['guest', 'player'])(

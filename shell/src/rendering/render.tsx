@@ -18,15 +18,15 @@ import { ServerNetwork } from './server-network';
 import { serverWindow } from './server-window';
 import { styleRules } from './style-rules';
 
-/** A build that did not come is the browser's to climb the ladder for. */
-const withoutLadder = ({ lastKnownGood: _, ...area }: ResolvedArea): ResolvedArea => area;
+/** For a build that did not come the browser has fallbacks; a render has none. */
+const withoutFallback = ({ lastKnownGood: _, ...area }: ResolvedArea): ResolvedArea => area;
 
 interface Made {
   shell: Shell;
   network: ServerNetwork;
 }
-const make = ({ url, composition, boot, at, areas }: RenderRequest): Made => {
-  const network = new ServerNetwork();
+export const makePage = ({ url, composition, boot, at, areas, whole }: RenderRequest): Made => {
+  const network = new ServerNetwork(whole);
   const runtime: AreaRuntime = {
     load: async ({ area }) => {
       if (!Object.hasOwn(areas, area)) throw new Error('it has no server build here');
@@ -34,7 +34,7 @@ const make = ({ url, composition, boot, at, areas }: RenderRequest): Made => {
     },
   };
   const resolved = Object.entries(composition.areas).map(
-    ([name, area]) => [name, withoutLadder(area)] as const,
+    ([name, area]) => [name, withoutFallback(area)] as const,
   );
   const page = {
     composition: { ...composition, areas: Object.fromEntries(resolved) },
@@ -51,8 +51,11 @@ const make = ({ url, composition, boot, at, areas }: RenderRequest): Made => {
   return { shell, network };
 };
 
-/** The route's page and the slots that everybody sees, of the areas that are here. */
-const wantedParts = ({ composition, areas, boot }: RenderRequest, shell: Shell): PartName[] => {
+/** The route's page and the slots that everybody sees, of the areas that are here; a player's own in a whole page. */
+const wantedParts = (
+  { composition, areas, boot, whole = false }: RenderRequest,
+  shell: Shell,
+): PartName[] => {
   const { router } = shell;
   const here = (area: string) => Object.hasOwn(areas, area);
   const route = router.errorStatus === null && router.mayShowPage ? router.page.match?.route : undefined;
@@ -60,7 +63,7 @@ const wantedParts = ({ composition, areas, boot }: RenderRequest, shell: Shell):
     route && here(route.area) ? [{ area: route.area, kind: 'pages', name: route.page }] : [];
   const shows = ({ area, load, for: whom }: SlotFiller) =>
     here(area) &&
-    (whom === 'all' || (whom === 'guest' && !boot.player)) &&
+    (whom === 'all' || (boot.player ? whom === 'player' && whole : whom === 'guest')) &&
     (load === 'always' || area === route?.area);
   const slots = Object.values(composition.slots)
     .flat()
@@ -70,8 +73,9 @@ const wantedParts = ({ composition, areas, boot }: RenderRequest, shell: Shell):
 };
 
 /** Loads what the page shows; what does not load is the browser's. @returns the parts that are ready */
-const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> => {
+export const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> => {
   const wanted = wantedParts(request, shell).map((name) => shell.parts.get(name));
+  for (const { id, opening } of wanted) if (id.kind === 'slots') opening.show();
   await Promise.all([
     shell.i18n.register('shell', loadShellTexts),
     shell.i18n.register('ui', loadUiTexts),
@@ -80,13 +84,13 @@ const prepare = async (request: RenderRequest, shell: Shell): Promise<string[]> 
   return wanted.filter(({ state }) => state === 'ready').map(({ id }) => partKey(id));
 };
 
-type Markup = Omit<RenderResult, 'html' | 'css' | 'waits'> & { markup: string };
+export type Markup = Omit<RenderResult, 'html' | 'css' | 'waits'> & { markup: string };
 
 /** React's mark of a boundary whose content threw. */
-const BROKEN = '<!--$!-->';
+export const BROKEN = '<!--$!-->';
 
 const attempt = async (request: RenderRequest): Promise<Markup & { broken: boolean }> => {
-  const { shell, network } = make(request);
+  const { shell, network } = makePage(request);
   try {
     const ready = await prepare(request, shell);
     shell.takeover.expect(ready);
@@ -122,8 +126,13 @@ const upToWaiting = (markup: string): RenderResult['waits'] => {
   return { html: html.length, css: css.length };
 };
 
-/** One page, ready to stand in a document whose policy refuses style attributes. */
-export const renderPage = async (request: RenderRequest): Promise<RenderResult> => {
-  const { markup, ...rest } = await renderMarkup(request);
-  return { ...rest, ...styleRules(markup), waits: upToWaiting(markup) };
-};
+/** Ready to stand in a document whose policy refuses style attributes. */
+export const resultOf = ({ markup, ...rest }: Markup): RenderResult => ({
+  ...rest,
+  ...styleRules(markup),
+  waits: upToWaiting(markup),
+});
+
+/** One page. */
+export const renderPage = async (request: RenderRequest): Promise<RenderResult> =>
+  resultOf(await renderMarkup(request));

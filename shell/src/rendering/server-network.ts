@@ -23,11 +23,14 @@ export class ServerNetwork {
   readonly wanted: WantedAnswer[] = [];
   readonly faults: RenderFault[] = [];
 
+  /** @param whole notes as well what is the player's own */
+  constructor(private readonly whole = false) {}
+
   readonly ask = (endpoint: AnyEndpoint, input: CallInput & { body?: unknown }): Promise<unknown> => {
     if (endpoint.path === putLog.path && endpoint.method === putLog.method) {
       const fault = faultOf(input.body as Entry);
       if (fault) this.faults.push(fault);
-    } else if (endpoint.method === 'GET' && endpoint.public) {
+    } else if (endpoint.method === 'GET' && (endpoint.public || this.whole)) {
       const { params, query } = input;
       this.wanted.push({
         method: 'GET',

@@ -22,6 +22,7 @@ export class HistoryLayers {
   /** Set while a step of ours is on its way: until it has landed nothing may be put into the history. */
   private step: ReturnType<typeof setTimeout> | null = null;
   private waiting: (() => void)[] = [];
+  private forThePage: (() => void)[] = [];
   private timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -61,6 +62,12 @@ export class HistoryLayers {
     else work();
   }
 
+  /** At once, or when nothing lies over the page any more: a step of ours would call off what the browser loads. */
+  whenUncovered(work: () => void): void {
+    if (this.depth === 0 && this.open.length === 0 && !this.step) work();
+    else this.forThePage.push(work);
+  }
+
   /** The browser is at an entry of the same page; when the player went there, what lay over that one closes. */
   landed(depth: number): void {
     const over = this.step ? [] : this.open.slice(depth).reverse();
@@ -75,6 +82,7 @@ export class HistoryLayers {
     this.depth = depth;
     this.soon();
     for (const work of this.waiting.splice(0)) this.whenStill(work);
+    for (const work of this.forThePage.splice(0)) this.whenUncovered(work);
   }
 
   dispose(): void {

@@ -1,27 +1,26 @@
 import {
   matchRoute,
   type ResolvedComposition,
-  ROUTE_ROWS,
+  type ResolvedRoute,
   type RouteMatch,
-  type RouteRow,
 } from 'shared-contracts/composition';
 
-/** The route table of this brand: the contract's rows, less what the composition drops, with the meta it changes. */
-export const buildTable = (changes: ResolvedComposition['routes']): readonly RouteRow[] =>
-  ROUTE_ROWS.filter((row) => !changes.dropped.includes(row.name)).map((row) => ({
-    ...row,
-    meta: { ...row.meta, ...changes.meta[row.name] },
-  }));
+/** What the areas of this page have on the site: routes, those that are closed, links. */
+export type SiteTable = Pick<ResolvedComposition, 'routes' | 'closed' | 'menu'>;
 
-/** The first page that a visitor may open without a choice: main, or where main is for players alone the next one. */
-export const homeOf = (table: readonly RouteRow[], player: boolean): string => {
-  const open = ({ path, meta }: RouteRow) =>
-    !path.includes('{') && !meta.popup && (player || !meta.requiresAuth);
-  return table.find(open)?.path ?? '/';
+/** The first place of the menu that a visitor may open: main, or where main is for players alone the next one. */
+export const homeOf = ({ routes, menu }: SiteTable, player: boolean): string => {
+  const isOpen = (name: string) => {
+    const meta = routes.find((row) => row.name === name)?.meta;
+    return meta !== undefined && !meta.popup && (player || !meta.requiresAuth);
+  };
+  return menu.find(({ place, route }) => place === 'main' && isOpen(route))?.href ?? '/';
 };
 
-export const findRoute = (table: readonly RouteRow[], pathname: string): RouteMatch | null =>
-  matchRoute(table, pathname);
+export const findRoute = (
+  { routes }: Pick<SiteTable, 'routes'>,
+  pathname: string,
+): RouteMatch<ResolvedRoute> | null => matchRoute(routes, pathname);
 
 /** `/games/{slug}` as react-router writes it. */
 export const patternOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

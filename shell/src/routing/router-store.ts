@@ -1,16 +1,17 @@
 import type { CurrentRoute, RouterService } from 'shared-contracts/area';
 import {
+  addressOf,
+  isForOneKind,
   isOffered,
-  pathOf,
+  languageIn,
   type Route,
   type RouteMatch,
-  type RouteRow,
   routes,
 } from 'shared-contracts/composition';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
-import { guard, loginPath, safeRedirect } from './guards';
+import { guard, isClosed, loginPath, safeRedirect } from './guards';
 import { RecentPages } from './recent-pages';
-import { findRoute, homeOf } from './route-table';
+import { findRoute, homeOf, type SiteTable } from './route-table';
 import {
   fullPath,
   type LocationState,
@@ -20,16 +21,20 @@ import {
   type SiteLocation,
 } from './site-history';
 
-export interface Shown {
+export interface RoutedPage {
   location: PageLocation;
   /** Null for an unknown path. */
   match: RouteMatch | null;
 }
 export interface RouterOptions {
-  table: readonly RouteRow[];
+  table: SiteTable;
   isPlayer: () => boolean;
+  /** The brand may not be played where the visitor is. */
+  isBarred: () => boolean;
   /** Status of the document; 400 and above is the first page's error. */
   status: number;
+  /** Never signed in: what is for players, and the ways to become one, are pages of the site itself. */
+  guestMode: boolean;
   platform: () => 'mobile' | 'desktop';
   prefetch: (match: RouteMatch) => void;
   askToLeave: () => Promise<boolean>;
@@ -74,18 +79,19 @@ export class RouterStore implements RouterService {
   }
 
   /** The popup of the address, if it is one. */
-  get popup(): Shown | null {
+  get popup(): RoutedPage | null {
     return this.viewOf(this.history.location).popup;
   }
 
   /** The page: the one of the address, or the one behind its popup (main behind a deep link). */
-  get page(): Shown {
+  get page(): RoutedPage {
     return this.viewOf(this.history.location).page;
   }
 
-  /** False when the address of a popup itself failed (a barred region): its error page shows instead. */
+  /** False when the address of a popup itself failed or is barred: its error page shows instead. */
   get mayShowPopup(): boolean {
-    return this.failure?.key !== this.history.location.key;
+    const closed = isClosed(this.popup?.match, this.options.isBarred());
+    return this.failure?.key !== this.history.location.key && !closed;
   }
 
   /** False for a page behind a popup that this visitor may not see. */
@@ -99,6 +105,8 @@ export class RouterStore implements RouterService {
 
   /** Status of the error page to show instead of the page. */
   get errorStatus(): number | null {
+    const barred = this.options.isBarred();
+    if (isClosed(this.page.match, barred) || isClosed(this.popup?.match, barred)) return 451;
     const keys = [this.history.location.key, this.page.location.key];
     if (this.failure && keys.includes(this.failure.key)) return this.failure.status;
     return this.page.match ? null : 404;
@@ -121,23 +129,25 @@ export class RouterStore implements RouterService {
   }
 
   href(route: Route, params = {}, query: Record<string, string> = {}): string {
+    const { routes: rows, closed } = this.options.table;
     const search = new URLSearchParams(query).toString();
-    return pathOf(route, params) + (search ? `?${search}` : '');
+    return addressOf(this.offers(route) ? rows : closed, route, params) + (search ? `?${search}` : '');
   }
 
   navigate(to: Route | string, options: Parameters<RouterService['navigate']>[1] = {}): void {
     const target = typeof to === 'string' ? to : this.href(to, options.params);
-    if (!target.startsWith('/')) {
-      this.options.assign(target);
-      return;
-    }
+    if (!target.startsWith('/')) return this.options.assign(target);
+    // with its language it is a page that the edge makes
+    if (languageIn(target) !== null) return this.options.assign(this.history.href(target));
     const parsed = parsePath(target);
     const query = new URLSearchParams(options.query).toString();
     if (query) parsed.search += (parsed.search ? '&' : '?') + query;
     const path = fullPath(parsed);
     // duplicate navigation is ignored
     if (path === fullPath(this.history.location)) return;
-    const verdict = guard(this.match(parsed.pathname), path, this.options.isPlayer());
+    const match = this.match(parsed.pathname);
+    if (this.options.guestMode && isForOneKind(match?.route.meta)) return this.options.assign(path);
+    const verdict = guard(match, path, this.options.isPlayer(), this.href);
     this.move(verdict.kind === 'redirect' ? verdict.to : path, options);
   }
 
@@ -175,8 +185,9 @@ export class RouterStore implements RouterService {
   }
 
   offers(to: Route | string): boolean {
-    if (typeof to !== 'string') return this.options.table.some(({ name }) => name === to.name);
-    return !to.startsWith('/') || isOffered(this.options.table, parsePath(to).pathname);
+    const { routes: rows, closed } = this.options.table;
+    if (typeof to !== 'string') return rows.some(({ name }) => name === to.name);
+    return !to.startsWith('/') || isOffered(rows, closed, parsePath(to).pathname);
   }
 
   prefetch(to: string): void {
@@ -206,14 +217,14 @@ export class RouterStore implements RouterService {
   }
 
   requireLogin(to: Route = routes.login): void {
-    this.navigate(loginPath(fullPath(this.history.location), to as typeof routes.login));
+    this.navigate(loginPath(fullPath(this.history.location), this.href(to)));
   }
 
   /** Before a player turns guest: off what a guest may not see, or off any page when `always`. Asks nobody. */
   leaveForGuest(always: boolean): void {
     const { page, popup } = this;
-    const barred = (shown: Shown | null) => shown?.match?.route.meta.requiresAuth === true;
-    const home = pathOf(routes.main);
+    const barred = (shown: RoutedPage | null) => shown?.match?.route.meta.requiresAuth === true;
+    const home = this.href(routes.main);
     if (always || barred(page)) this.history.replace(home, {}, true);
     else if (barred(popup)) this.history.replace(fullPath(page.location), {}, true);
   }
@@ -245,7 +256,7 @@ export class RouterStore implements RouterService {
     const { location } = this.history;
     const player = this.options.isPlayer();
     const match = this.match(location.pathname);
-    const verdict = guard(match, fullPath(location), player);
+    const verdict = guard(match, fullPath(location), player, this.href);
     if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
     else if (!this.popup)
       this.recentPages.add({ path: fullPath(location), key: location.key, index: location.index });
@@ -260,10 +271,10 @@ export class RouterStore implements RouterService {
     else this.history.replace(to, location.state, true);
   }
 
-  private viewOf(location: SiteLocation): { page: Shown; popup: Shown | null } {
-    const own: Shown = { location: locationOf(location), match: this.match(location.pathname) };
+  private viewOf(location: SiteLocation): { page: RoutedPage; popup: RoutedPage | null } {
+    const own: RoutedPage = { location: locationOf(location), match: this.match(location.pathname) };
     if (!own.match?.route.meta.popup) return { page: own, popup: null };
-    const behind = location.state.behind ?? { ...parsePath(pathOf(routes.main)), key: 'behind' };
+    const behind = location.state.behind ?? { ...parsePath(this.href(routes.main)), key: 'behind' };
     return { page: { location: behind, match: this.match(behind.pathname) }, popup: own };
   }
 

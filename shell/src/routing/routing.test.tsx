@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { routes } from 'shared-contracts/composition';
 import { getFooterBlocks } from 'shared-contracts/content';
+import { brandTable } from '../testing/brand-table';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';
@@ -33,8 +34,8 @@ describe('guards', () => {
   });
 
   it('follow the composition: a brand may guard or drop a route', async () => {
-    const routes = { dropped: ['action'], meta: { main: { requiresAuth: true } } };
-    const { shell } = await openSite({ path: '/', runtime: areas(), composition: { routes } });
+    const composition = brandTable({ dropped: ['action'], meta: { main: { requiresAuth: true } } });
+    const { shell } = await openSite({ path: '/', runtime: areas(), composition });
     expect(here()).toBe('/login?redirect=%2F');
     expect(screen.queryByText('Lobby', { selector: 'h1' })).not.toBeInTheDocument();
     act(() => shell.router.navigate('/promo/x/games/y'));
@@ -57,7 +58,7 @@ describe('a brand’s own site', () => {
         { title: 'More', links: [{ title: 'Series', url: '/tournaments/series/x' }] },
       ],
     });
-    const composition = { routes: { dropped, meta: {} } };
+    const composition = brandTable({ dropped });
     const { shell } = await openSite({ path: '/promo', runtime: areas(), network, composition });
     await heading('Promotions');
     await act(() => shell.nav.footer.ensure());
@@ -76,7 +77,7 @@ describe('a brand’s own site', () => {
       path: '/',
       runtime: areas(),
       boot: { texts },
-      composition: { routes: { dropped: [], meta: { main: { requiresAuth: true } } } },
+      composition: brandTable({ meta: { main: { requiresAuth: true } } }),
     });
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
     expect(screen.getByText('Good evening')).toBeInTheDocument();
@@ -136,6 +137,20 @@ describe('error pages', () => {
     await openSite({ path: '/login', boot: { status: 451 }, runtime: areas() });
     expect(await heading('Not available in your country')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('show instead of what is barred where the visitor is, though its page was not asked of the edge', async () => {
+    const boot = { region: { country: 'KP', barred: true } };
+    const { shell, user } = await openSite({ path: '/promo', boot, runtime: areas() });
+    expect(shell.host.region).toEqual(boot.region);
+    await heading('Promotions');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await heading('Not available in your country')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => shell.router.navigate('/play/star'));
+    expect(await heading('Not available in your country')).toBeVisible();
+    act(() => shell.router.navigate('/promo'));
+    expect(await heading('Promotions')).toBeVisible();
   });
 
   it('build the page anew on "try again", and are skipped on the way back', async () => {

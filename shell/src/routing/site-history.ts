@@ -1,3 +1,4 @@
+import { withoutLanguage } from 'shared-contracts/composition';
 import { makeObservable, observable, observableRef, runInAction } from 'shared-contracts/lib/state';
 import { HistoryLayers } from './history-layers';
 
@@ -86,6 +87,10 @@ export class SiteHistory {
   }
 
   href = (path: string): string => this.base + path;
+
+  /** The path of the site that an address of this page is; another one stays what it is. */
+  inside = (address: string): string =>
+    address.startsWith(`${this.base}/`) ? address.slice(this.base.length) : address;
 
   push(path: string, state: LocationState = {}): void {
     this.change('push', path, state);
@@ -191,12 +196,13 @@ export class SiteHistory {
   /** An entry that is not ours (the first one, an anchor) gets a key and its place in the order. */
   private read(): Entry {
     const { pathname, search, hash } = this.win.location;
-    const inside = pathname.startsWith(this.base) ? pathname.slice(this.base.length) : pathname;
+    const inside = pathname === this.base ? '/' : this.inside(pathname);
     const stored = this.win.history.state as Partial<Stored> | null;
     const known = this.location ? this.location.index + 1 : 0;
     const location = {
       ...parsePath(inside || '/'),
-      search,
+      // the page is in the language that its address named; from here on the visitor's choice counts
+      search: withoutLanguage(search),
       hash,
       key: stored?.key ?? newKey(),
       index: stored?.index ?? known,

@@ -75,7 +75,8 @@ it('ROUTING 9: a sign-up that was sent is not asked about', async () => {
   const network = new FakeNetwork().on(register, { ok: true }).on(login, { ok: true });
   const { user, shell, ...site } = await openAt('Sign up', '/registration', network);
   await typeEmail({ user, shell, ...site });
-  await user.type(screen.getByLabelText(/^Password/), 'Quiet-Harbour-42');
+  for (const field of screen.getAllByLabelText(/^Password|^The same password/))
+    await user.type(field, 'Quiet-Harbour-42');
   await user.type(screen.getByLabelText(/^Date of birth/), '17051990');
   for (const box of screen.getAllByRole('checkbox')) await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Create an account' }));

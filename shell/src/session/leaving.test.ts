@@ -23,3 +23,14 @@ it('SPEC 6: what was asked for as the player answers no guest', async () => {
   end();
   expect([network.of(getPromos).length, heard]).toEqual([2, [{ data: [] }]]);
 });
+
+it('SPEC 6: what lay over the page goes with the player', async () => {
+  const { shell, network } = await openSite({ boot: { player: true } });
+  network.on(accounts.logout, { ok: true });
+  act(() => {
+    shell.toasts.show({ type: 'success', text: '€50.00 received' });
+    void shell.modals.alert({ title: 'Your level', text: 'You have reached level 7' });
+  });
+  await act(() => shell.session.logout());
+  expect([shell.toasts.queue.length, shell.modals.list.length]).toEqual([0, 0]);
+});

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as accounts from 'shared-contracts/accounts';
-import { getPhoneCodes } from 'shared-contracts/cashbox';
+import { getPhoneCodes } from 'shared-contracts/contacts';
+import { buildBrand } from 'shared-contracts/testing';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
-import { closeSites, openSite, serverData } from '../testing/open-site';
+import { closeSites, openSite, type SiteOptions, serverData } from '../testing/open-site';
 
 const codes = [
   { country: 'RU', dialCode: '7', mask: '000 000-00-00' },
@@ -12,16 +13,22 @@ const codes = [
 const dialog = () => screen.findByRole('dialog');
 const field = async (label: string) => within(await dialog()).findByLabelText(label, { selector: 'input' });
 const press = async (name: string) => within(await dialog()).findByRole('button', { name });
-const open = async (path: string, network: FakeNetwork, skipNickname = true) => {
+const open = async (
+  path: string,
+  network: FakeNetwork,
+  skipNickname = true,
+  over: SiteOptions['boot'] = {},
+) => {
   network.on(getPhoneCodes, { data: codes });
   const registrationConfig = { skipNickname, types: ['phone' as const, 'email' as const] };
-  const boot = { serverData: { ...serverData, registrationConfig } };
+  const boot = { serverData: { ...serverData, registrationConfig }, ...over };
   return openSite({ path, runtime: new FakeRuntime(), network, boot });
 };
 type User = Awaited<ReturnType<typeof open>>['user'];
 const fill = async (user: User, phone: string) => {
   await user.type(await field('Phone'), phone);
   await user.type(await field('Password'), 'good-password');
+  await user.type(await field('Password again'), 'good-password');
   await user.type(await field('Date of birth'), '01011990');
   for (const box of within(await dialog()).getAllByRole('checkbox')) await user.click(box);
 };
@@ -99,4 +106,18 @@ describe('a sign-up by phone', () => {
     await waitFor(() => expect(shell.session.player).toBe(true));
     expect(network.of(accounts.login)[0]?.body).toMatchObject({ login: '79301234567' });
   });
+});
+
+describe('the country beside the number', () => {
+  const chosen = async (country: string | null) => {
+    const region = { country, barred: false };
+    const brand = { ...buildBrand(), defaultLocale: 'ru' as const };
+    await open('/registration', new FakeNetwork(), true, { region, brand });
+    return within(await dialog()).findByRole('combobox', { name: 'Country code' });
+  };
+
+  it('is where the visitor is', async () => expect(await chosen('IT')).toHaveValue('IT'));
+  it.each([null, 'DE'])('is the brand’s where the operator serves nobody: %s', async (country) =>
+    expect(await chosen(country)).toHaveValue('RU'),
+  );
 });

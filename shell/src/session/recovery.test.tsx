@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as accounts from 'shared-contracts/accounts';
-import { getPhoneCodes } from 'shared-contracts/cashbox';
+import { getPhoneCodes } from 'shared-contracts/contacts';
 import { FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';

@@ -11,19 +11,27 @@ import {
   register,
   restorePassword,
 } from 'shared-contracts/accounts';
-import { ApiError, isApiError } from 'shared-contracts/api';
+import { ApiError, type ErrorItem, isApiError } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+import { type PasskeyProof, passkeyLogin } from 'shared-contracts/security';
 import { LateProfile } from './late-profile';
 import type { SessionOptions } from './session-options';
 
-/** Why an answer that is no error does not let the player in. */
-const refusalOf = (answer: LoginAnswer & { is_max_attempts_used?: boolean }): string =>
-  answer.is_max_attempts_used ? 'too_many_attempts' : 'unexpected';
+/** The code of whatever asks for the limit step. */
+export const LIMIT_REACHED = 'request_limit_exceeded';
+
+/**
+ * Why an answer that is no error does not let the player in: the flow goes to its limit step, or says what the answer says
+ * (specification 1, section 4).
+ */
+const refusalOf = ({ is_max_attempts_used, message }: LoginAnswer): ErrorItem =>
+  is_max_attempts_used ? { code: LIMIT_REACHED } : { code: 'not_signed_in', ...(message ? { message } : {}) };
 
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
+export type Entrance = 'sign-up' | 'sign-in' | 'another tab';
 
 /** Guest or player, and every way from one to the other. Its rules are numbered in SPEC.md. */
 export class SessionStore implements SessionService {
@@ -34,6 +42,10 @@ export class SessionStore implements SessionService {
   readonly events = new Subject<'login' | 'logout'>();
   /** The player asked to leave: answers that find the session gone on the way are no news. */
   private leaving = false;
+  /** Why the player is kept from play, when that ends the session. */
+  private keptOut: string | null = null;
+  /** There is a session, and a nickname to be chosen before the page hears of it. */
+  private waiting = false;
   private readonly late = new LateProfile({
     isMissing: () => this.player && !this.profile,
     load: () => this.reloadProfile(),
@@ -43,9 +55,12 @@ export class SessionStore implements SessionService {
 
   constructor(private readonly options: SessionOptions) {
     this.player = options.player;
-    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'late'>(
+    makeAutoObservable<this, 'options' | 'ends' | 'leaving' | 'late' | 'waiting' | 'keptOut'>(
       this,
-      { events: false, options: false, ends: false, leaving: false, late: false },
+      {
+        ...{ events: false, options: false, ends: false, leaving: false, late: false, waiting: false },
+        keptOut: false,
+      },
       { autoBind: true },
     );
     this.ends = [options.channel.listen((message) => void this.follow(message))];
@@ -84,13 +99,19 @@ export class SessionStore implements SessionService {
     return this.answered(await this.options.http.call(login, { body }), false);
   }
 
+  async passkeyLogin(proof: PasskeyProof): Promise<NextStep> {
+    return this.answered(await this.options.http.call(passkeyLogin, { body: proof }), false);
+  }
+
   async confirmPhone(phone: string, code: string): Promise<NextStep> {
     const answer = await this.options.http.call(confirmPhone, { body: { phone, code } });
     return this.answered(answer, answer.signedUp === true);
   }
 
   async register(body: RegistrationBody): Promise<NextStep> {
-    return this.answered(await this.options.http.call(register, { body }), true);
+    const refcode = this.options.refcode();
+    const whole = refcode ? { ...body, refcode } : body;
+    return this.answered(await this.options.http.call(register, { body: whole }), true);
   }
 
   async restorePassword(token: string, password: string): Promise<NextStep> {
@@ -99,7 +120,12 @@ export class SessionStore implements SessionService {
 
   async chooseNickname(nickname: string): Promise<void> {
     await this.options.http.call(chooseNickname, { body: { nickname } });
-    await this.enter();
+    await this.enter('sign-up');
+  }
+
+  /** Whoever leaves the step of the nickname is in without one. */
+  async skipNickname(): Promise<void> {
+    if (this.waiting) await this.enter('sign-up');
   }
 
   /** @throws ApiError when the site cannot be reached: the session is still there, so nothing is cleared. */
@@ -116,17 +142,43 @@ export class SessionStore implements SessionService {
     this.options.channel.post({ type: 'logout' });
   }
 
+  /** Nobody was here for as long as the brand bears: the session ends, and the page stays as it is. */
+  async endIdle(): Promise<void> {
+    if (!this.player || this.expired || this.leaving) return;
+    this.leaving = true;
+    // unreachable: the operator ends it by itself, and nobody goes on here without the password
+    await this.options.http.call(logout).catch(() => {});
+    this.leaving = false;
+    await this.expire(true);
+  }
+
+  /** The live connection says that the session is over, and why when the player is kept from play: the server is asked. */
+  async check(keptOut?: string): Promise<void> {
+    if (!this.player || this.expired || this.leaving) return;
+    this.keptOut = keptOut ?? null;
+    // an answer that finds it gone ends it here as well
+    await this.options.http.call(getProfile).then(
+      () => {
+        this.keptOut = null;
+      },
+      // another tab may have asked before, and the cookies have gone with its answer
+      (error) => (isApiError(error) && error.status === 401 ? this.expire() : undefined),
+    );
+  }
+
   /** The edge said that the session is over. */
-  async expire(): Promise<void> {
+  async expire(idle = false): Promise<void> {
     await this.options.mayChange();
     if (!this.player || this.expired || this.leaving) return;
-    // nothing of this player was shown yet: there is nobody to ask
-    if (!this.profile) {
+    const { keptOut } = this;
+    // nothing of this player was shown yet, or nobody is let in: there is nobody to ask
+    if (!this.profile || keptOut !== null) {
       this.leave(false);
+      if (keptOut !== null) this.options.keptOut(keptOut);
       return;
     }
     this.expired = true;
-    await this.options.askAgain();
+    await this.options.askAgain(idle);
     if (this.expired) {
       this.leave(false);
       this.options.channel.post({ type: 'logout' });
@@ -141,30 +193,37 @@ export class SessionStore implements SessionService {
 
   private async answered(answer: LoginAnswer, fresh: boolean): Promise<NextStep> {
     if (answer.codeNeeded) return 'code';
-    if (!answer.ok) throw new ApiError(422, [{ code: refusalOf(answer) }]);
-    if (fresh && !this.options.skipNickname) return 'nickname';
-    await this.enter();
+    if (!answer.ok) throw new ApiError(422, [refusalOf(answer)]);
+    this.waiting = fresh && !this.options.skipNickname;
+    if (this.waiting) return 'nickname';
+    await this.enter(fresh ? 'sign-up' : 'sign-in');
     return 'done';
   }
 
   /** There is a session now: the profile first, then everybody hears of it. */
-  private async enter(announce = true): Promise<void> {
+  private async enter(how: Entrance): Promise<void> {
+    this.waiting = false;
     this.options.forget();
     const { data } = await this.options.http.call(getProfile);
     const another = this.profile !== null && this.profile.user_id !== data.user_id;
     if (another) this.leave(false);
+    const isBack = this.expired;
     runInAction(() => {
       this.profile = data;
       this.expired = false;
       this.player = true;
     });
     this.events.next('login');
-    if (announce) this.options.channel.post({ type: 'login' });
+    if (how === 'another tab') return;
+    this.options.channel.post({ type: 'login' });
+    // whoever goes on where the session ended is greeted at another time
+    if (!isBack) this.options.entered(how);
   }
 
   private leave(redirect: boolean): void {
     if (!this.player) return;
     this.options.leavePage(redirect);
+    this.keptOut = null;
     // before anybody hears of it: what is on its way was asked for as the player
     this.options.forget();
     runInAction(() => {
@@ -180,7 +239,7 @@ export class SessionStore implements SessionService {
     await this.options.mayChange();
     if (message.type === 'logout') return this.leave(false);
     try {
-      await this.enter(false);
+      await this.enter('another tab');
     } catch {
       // the next call of this tab meets the new session anyway
     }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import * as accounts from 'shared-contracts/accounts';
 import type { PageProps } from 'shared-contracts/area';
-import { getPhoneCodes } from 'shared-contracts/cashbox';
+import { getPhoneCodes } from 'shared-contracts/contacts';
 import { buildProfile } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
@@ -92,6 +92,7 @@ describe('registration', () => {
   ) => {
     await user.type(await field('E-mail'), 'new@example.test');
     await user.type(await field('Password'), password);
+    await user.type(await field('Password again'), password);
     await user.type(await field('Date of birth'), birthday);
     for (const box of within(await dialog()).getAllByRole('checkbox')) await user.click(box);
   };
@@ -111,6 +112,9 @@ describe('registration', () => {
     await user.type(await field('Date of birth'), '15062008');
     await user.clear(await field('Password'));
     await user.type(await field('Password'), 'good-password');
+    expect(await press('Create an account')).toBeDisabled();
+    await user.clear(await field('Password again'));
+    await user.type(await field('Password again'), 'good-password');
     expect(await press('Create an account')).toBeEnabled();
     jest.useRealTimers();
   });
@@ -162,6 +166,41 @@ describe('the end of a session', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Draft')).toHaveValue('half a');
     expect(shell.session).toMatchObject({ player: true, expired: false });
+  });
+
+  const endedByServer = async () => {
+    const { shell, network, port } = await openSite({
+      path: '/profile/info',
+      runtime: areas(),
+      boot: { player: true },
+    });
+    await screen.findByLabelText('Draft');
+    await shell.live.start();
+    network.reply(accounts.getProfile, () => ({ status: 401, data: {}, headers: { 'x-session': 'ended' } }));
+    return { shell, ended: (code?: string) => act(async () => port.listener?.ended(code)) };
+  };
+
+  it('SPEC 7a: a session that was ended elsewhere asks for the password at once', async () => {
+    const { shell, ended } = await endedByServer();
+    await ended();
+    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect([here(), shell.session.expired]).toEqual(['/profile/info', true]);
+  });
+
+  it('SPEC 7a: a session that still runs goes on, whatever the connection says', async () => {
+    const { shell, port } = await openSite({ path: '/', runtime: areas(), boot: { player: true } });
+    await shell.live.start();
+    await act(async () => port.listener?.ended('player_excluded'));
+    expect(shell.session).toMatchObject({ player: true, expired: false });
+  });
+
+  it('SPEC 7b: who is kept from play is a guest at once, and reads why', async () => {
+    const { shell, ended } = await endedByServer();
+    await ended('player_excluded');
+    expect(await screen.findByText('You have excluded yourself from play.')).toBeVisible();
+    expect(shell.session).toMatchObject({ player: false, profile: null });
+    expect(here()).toBe('/');
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('SPEC 8: whoever gives up is a guest, off the page that guests may not see', async () => {

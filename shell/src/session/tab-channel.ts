@@ -12,6 +12,9 @@ const isSessionMessage = (data: unknown): data is TabMessage =>
   'type' in data &&
   (data.type === 'login' || data.type === 'logout');
 
+/** For a channel that nothing comes by. */
+export const isNothing = (_data: unknown): _data is never => false;
+
 /** One way between the tabs of this browser; `isMessage` says what is read. */
 export const createChannel = <T>(
   name: string,

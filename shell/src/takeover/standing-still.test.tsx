@@ -1,8 +1,9 @@
 import '../testing/message-channel';
 import { act, screen } from '@testing-library/react';
+import { createContext, useContext } from 'react';
 import { login } from 'shared-contracts/accounts';
 import { requestKey } from 'shared-contracts/api';
-import { useHost, useOpened } from 'shared-contracts/area';
+import { type AreaModule, useHost } from 'shared-contracts/area';
 import { getCategories, getWinners } from 'shared-contracts/catalogue';
 import { getFooterBlocks } from 'shared-contracts/content';
 import { observer } from 'shared-contracts/lib/state';
@@ -27,23 +28,29 @@ const data = {
   [requestKey('GET', getWinners.path, { query })]: { data: [{ name: 'Vera' }] },
 };
 
+const Winners = createContext<Loadable<{ name: string }[]> | null>(null);
+const mount: AreaModule['mount'] = ({ http }) => {
+  const winners = new Loadable(() => http.query(getWinners, { query }).map((answer) => answer.data));
+  return {
+    open: { pages: { main: () => void winners.ensure() } },
+    wrap: (children) => <Winners value={winners}>{children}</Winners>,
+    dispose: () => {},
+  };
+};
+
 /** Paints all that may change under a page: who looks, in which language, with which query, and what it was answered. */
 const Lobby = observer(function Lobby() {
-  const { http, session, i18n, router } = useHost();
-  const winners = useOpened('winners', () => {
-    const list = new Loadable(() => http.query(getWinners, { query }).map((answer) => answer.data));
-    void list.load();
-    return list;
-  });
+  const { session, i18n, router } = useHost();
+  const value = useContext(Winners)?.value;
   const words = [session.player ? 'player' : 'guest', i18n.locale, router.current.query.get('q') ?? 'all'];
   return (
     <>
       <h1>{words.join(' ')}</h1>
-      {winners.value ? <p>{winners.value[0]?.name}</p> : <p aria-busy="true" />}
+      {value ? <p>{value[0]?.name}</p> : <p aria-busy="true" />}
     </>
   );
 });
-const lobby = () => buildArea({ name: 'lobby', pages: { main: async () => ({ default: Lobby }) } });
+const lobby = () => buildArea({ name: 'lobby', pages: { main: async () => ({ default: Lobby }) }, mount });
 
 /** The page of the edge is in the browser, its frame is the browser's, the code of the lobby is on its way. */
 const beforeItsCode = async (player: boolean) => {

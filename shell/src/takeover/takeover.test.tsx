@@ -43,7 +43,8 @@ const rendered = async () => {
 };
 
 it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and nothing of the page moves on', async () => {
-  const { markup, boot } = await rendered();
+  const { markup, boot: plain } = await rendered();
+  const boot = { ...plain, region: { country: 'IT', barred: false } };
   // however long it takes to get there
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] });
   let come: (module: unknown) => void = () => {};
@@ -54,9 +55,10 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   expect([shell.host.clock.now(), shell.viewport.platform, shell.i18n.timeZone]).toEqual([
     ...[AT.at, 'mobile', 'Asia/Tokyo'],
   ]);
+  expect(shell.host.region.country).toBeNull();
   // the frame is the player's already
-  await user.type(screen.getByRole('searchbox'), 'fox');
-  expect(screen.getByRole('searchbox')).toHaveValue('fox');
+  await user.type(screen.getByRole('combobox'), 'fox');
+  expect(screen.getByRole('combobox')).toHaveValue('fox');
   await act(async () => come({ default: lobby() }));
   expect(await screen.findByRole('heading', { name: 'Lobby' })).toBeVisible();
   expect(shell.takeover.done).toBe(true);
@@ -64,6 +66,7 @@ it('TAKEOVER 2, 5: its markup stays while the code of a part is on its way, and 
   expect([shell.viewport.platform, shell.i18n.timeZone]).toEqual([
     ...['desktop', new Intl.DateTimeFormat().resolvedOptions().timeZone],
   ]);
+  expect(shell.host.region.country).toBe('IT');
   expect(complaints).toEqual([]);
 });
 
@@ -71,7 +74,7 @@ it('TAKEOVER 12: what was typed before the page was taken over is searched for; 
   const { markup, boot } = await rendered();
   const runtime = new FakeRuntime().serve('lobby/b1', lobby());
   const arrived = (place: HTMLElement) => {
-    const search = place.querySelector<HTMLInputElement>('input[type="search"]');
+    const search = place.querySelector<HTMLInputElement>('input[name="q"]');
     if (search) search.value = 'fox';
     window.dispatchEvent(new Event('offline'));
   };
@@ -79,7 +82,7 @@ it('TAKEOVER 12: what was typed before the page was taken over is searched for; 
   expect(await screen.findByText(/You are offline/)).toBeVisible();
   expect(complaints).toEqual([]);
   await waitFor(() => expect(shell.takeover.done).toBe(true));
-  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  await user.type(screen.getByRole('combobox'), '{Enter}');
   expect(shell.router.current.query.get('q')).toBe('fox');
 });
 

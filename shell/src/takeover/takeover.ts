@@ -23,15 +23,25 @@ export class Takeover {
   begun: boolean;
   private open: Set<string>;
   private parts: ReadonlySet<string>;
+  /** Parts that React has just painted anew in the place of their markup; null stands for the whole page. */
+  private anew = new Set<string | null>();
 
   constructor(readonly rendered: Rendered | null) {
     this.parts = new Set(rendered?.parts);
     this.open = new Set(this.parts);
     this.done = rendered === null;
     this.begun = this.done;
-    makeAutoObservable<this, 'open' | 'parts'>(
+    makeAutoObservable<this, 'open' | 'parts' | 'anew'>(
       this,
-      { rendered: false, begun: false, open: false, parts: false, has: false, expect: false },
+      {
+        rendered: false,
+        open: false,
+        parts: false,
+        anew: false,
+        mismatched: false,
+        has: false,
+        expect: false,
+      },
       { autoBind: true },
     );
   }
@@ -51,6 +61,18 @@ export class Takeover {
   took(key: string): void {
     this.open.delete(key);
     if (this.open.size === 0) this.finish();
+  }
+
+  /** This part, or with null the whole page, was painted anew instead of taken over: known until React has complained of it. */
+  paintedAnew(key: string | null): void {
+    if (key === null ? this.begun : !this.open.has(key)) return;
+    this.anew.add(key);
+    queueMicrotask(() => this.anew.delete(key));
+  }
+
+  /** The parts that a complaint of React's is about; none when it is about the page around them. */
+  get mismatched(): string[] {
+    return this.anew.has(null) ? [] : [...this.anew].filter((key) => key !== null);
   }
 
   /** The frame is the browser's; the parts follow, each at its time. */

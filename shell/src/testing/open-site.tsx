@@ -4,19 +4,20 @@ import { getProfile } from 'shared-contracts/accounts';
 import { getCategories } from 'shared-contracts/catalogue';
 import { type BootData, CONTRACT_VERSION, type ResolvedComposition } from 'shared-contracts/composition';
 import { getSeoMeta } from 'shared-contracts/content';
-import { buildBrand, buildProfile } from 'shared-contracts/testing';
+import { buildBrand, buildProfile, HOUSE_CLOSED, HOUSE_MENU, HOUSE_ROUTES } from 'shared-contracts/testing';
 import { createShell } from '../boot/create-shell';
 import type { Shell } from '../boot/shell';
 import { loadErrorTexts, loadShellTexts, loadUiTexts } from '../boot/texts';
-import { Begun } from '../takeover/begun';
-import { partOf } from '../takeover/takeover';
+import { complain } from '../takeover/complain';
+import { fetchRendered } from '../takeover/fetch-rendered';
+import { TakeoverStart } from '../takeover/takeover-start';
 import { Root } from '../views/root';
 import { buildResolved, FakeRuntime } from './fake-areas';
 import { FakePort } from './fake-live-port';
 import { FakeNetwork } from './fake-network';
 
 export const serverData: NonNullable<BootData['serverData']> = {
-  captcha: { site_key: '', active_version: 'v3', script: '' },
+  captcha: { site_key: '', active_version: 'third', script: '' },
   abTests: {},
   currencies: ['EUR'],
   defaultCurrency: 'EUR',
@@ -81,7 +82,9 @@ export const compositionOf = (over: Partial<ResolvedComposition> = {}): Resolved
   shell: { build: 'dev', contract: CONTRACT_VERSION },
   areas: Object.fromEntries(AREAS.map((name) => [name, buildResolved(name)])),
   slots: {} as ResolvedComposition['slots'],
-  routes: { dropped: [], meta: {} },
+  routes: [...HOUSE_ROUTES],
+  closed: HOUSE_CLOSED,
+  menu: [...HOUSE_MENU],
   arms: {},
   override: null,
   ...over,
@@ -123,14 +126,17 @@ export const openSite = async (options: SiteOptions = {}) => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = options.markup ?? '';
   options.arrived?.(container);
-  const onRecoverableError = (error: unknown) => void complaints.push(error);
+  const onRecoverableError: ReturnType<typeof complain> = (error, info) => {
+    complaints.push(error);
+    complain(shell)(error, info);
+  };
   const hydrate = options.markup !== undefined;
   const site = (
-    <Begun shell={shell} place={container}>
+    <TakeoverStart shell={shell} place={container}>
       <Root shell={shell} />
-    </Begun>
+    </TakeoverStart>
   );
-  for (const key of boot.rendered?.parts ?? []) shell.parts.get(partOf(key)).ensure();
+  fetchRendered(shell);
   // where a test holds the clock, what the user does takes no time
   const advanceTimers = (milliseconds: number) =>
     void ('clock' in setTimeout && jest.advanceTimersByTime(milliseconds));
@@ -139,7 +145,14 @@ export const openSite = async (options: SiteOptions = {}) => {
   return { shell, network, runtime, port, view, user, left, complaints, container };
 };
 
-export const closeSites = () => {
+/** A step back that a test left under way is two timers of jsdom; it must not arrive in the next test. */
+const stepsBackOver = async () => {
+  if ('clock' in setTimeout) return;
+  for (const _ of ['asked for', 'done']) await new Promise((done) => setTimeout(done));
+};
+
+export const closeSites = (): Promise<void> => {
   for (const shell of open.splice(0)) shell.dispose();
+  return stepsBackOver();
 };
 export const here = () => window.location.pathname + window.location.search;

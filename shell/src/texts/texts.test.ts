@@ -13,7 +13,6 @@ const SITE_TEXTS = [
   'deposit_not_received',
   'code_forgotten',
   'chat_maintenance',
-  'need_number',
 ];
 const base = (key: string) => key.replace(/_(one|few|many|other)$/, '');
 const holes = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();

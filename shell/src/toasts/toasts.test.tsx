@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import type { ToastPartProps } from 'shared-contracts/area';
+import { observable, runInAction } from 'shared-contracts/lib/state';
 import { ToastView } from 'shared-contracts/ui/overlay';
 import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
@@ -45,6 +47,42 @@ describe('the queue of toasts', () => {
     expect(texts(store)).toEqual(['1']);
     jest.advanceTimersByTime(1);
     expect(texts(store)).toEqual([]);
+  });
+
+  it('shows each in the order of its coming, never more than three, whatever closes and blocks meanwhile', () => {
+    const step = fc.oneof(
+      fc.constant('show' as const),
+      fc.constant('block' as const),
+      fc.constant('close' as const),
+      fc.integer({ min: 1, max: TOAST_TIME }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+        const open = observable.box(true);
+        const store = new ToastStore(() => !open.get());
+        const seen: number[] = [];
+        let count = 0;
+        for (const each of steps) {
+          if (each === 'show') store.show({ type: 'info', text: String(++count) });
+          else if (each === 'block') runInAction(() => open.set(!open.get()));
+          else if (each === 'close') store.drop(store.shown[0]?.id ?? '');
+          else jest.advanceTimersByTime(each);
+          const shown = texts(store).map(Number);
+          expect(shown.length).toBeLessThanOrEqual(open.get() ? TOASTS_SHOWN : 0);
+          expect(shown).toEqual([...shown].sort((a, b) => a - b));
+          for (const one of shown) if (!seen.includes(one)) seen.push(one);
+        }
+        runInAction(() => open.set(true));
+        for (let turn = 0; turn <= count; turn += 1) {
+          for (const one of texts(store).map(Number)) if (!seen.includes(one)) seen.push(one);
+          jest.advanceTimersByTime(TOAST_TIME);
+        }
+        expect(store.queue).toHaveLength(0);
+        expect(seen).toEqual([...seen].sort((a, b) => a - b));
+        store.dispose();
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('shows a blocker alone, and one of a key once', () => {
@@ -121,4 +159,17 @@ describe('a part of an area', () => {
     act(() => void shell.toasts.show(toast('nothing')));
     expect(await screen.findByText('Free spins for you')).toBeInTheDocument();
   });
+});
+
+it('what its press leads to is reached by the keyboard; it goes with the press, and the focus goes to the next one', async () => {
+  const { shell, user } = await openSite({ path: '/rules' });
+  const press = jest.fn();
+  act(() => void shell.toasts.show({ type: 'info', text: 'A <b>gift</b> waits', onClick: press }));
+  act(() => void shell.toasts.show({ type: 'info', text: 'A word' }));
+  const words = await screen.findByRole('button', { name: 'A gift waits' });
+  act(() => words.focus());
+  await user.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledTimes(1);
+  expect(shell.toasts.shown.map(({ text }) => text)).toEqual(['A word']);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
 });

@@ -1,5 +1,4 @@
-import type { RouteRow } from 'shared-contracts/composition';
-import { findRoute } from '../routing/route-table';
+import { findRoute, type SiteTable } from '../routing/route-table';
 import { type Action, fullPath, type SiteHistory, type SiteLocation } from '../routing/site-history';
 
 /** A navigation that is about to happen. */
@@ -20,12 +19,7 @@ export const isUpgradeMove = ({ leavesPath, popup, savePosition }: Move): boolea
   leavesPath && !popup && !savePosition;
 
 /** What a change of the history means. */
-export const moveOf = (
-  history: SiteHistory,
-  table: readonly RouteRow[],
-  action: Action,
-  to: SiteLocation,
-): Move => {
+export const moveOf = (history: SiteHistory, table: SiteTable, action: Action, to: SiteLocation): Move => {
   const from = history.location;
   const isPopup = ({ pathname }: SiteLocation) => findRoute(table, pathname)?.route.meta.popup === true;
   return {

@@ -113,6 +113,21 @@ it('SPEC 3: not while something is being changed', async () => {
   expect(left).toEqual(['/promo/spring-race']);
 });
 
+it('SPEC 8: a page that has to go does so at once, or by the first navigation that loses nothing', async () => {
+  const { shell, go, left } = await open({ signature: 's1' });
+  const playing = shell.host.upgrades.defer('game');
+  shell.upgrade.renew();
+  await go('/promo');
+  expect([left, here()]).toEqual([[], '/promo']);
+  playing();
+  await go('/promo?filter=mine');
+  expect(left).toEqual([]);
+  await go('/rules');
+  expect(left).toEqual(['/rules']);
+  shell.upgrade.renew();
+  expect(left).toEqual(['/rules', 'reload']);
+});
+
 it('SPEC 4: back loads its target anew as well', async () => {
   const { hear, go, left } = await open();
   await go('/promo');

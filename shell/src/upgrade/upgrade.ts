@@ -18,6 +18,8 @@ export interface UpgradeOptions {
   ask: () => Promise<string | null>;
   /** Something of the shell would be lost: unsaved input, a modal or popup, a call on its way that changes something. */
   isBusy: () => boolean;
+  /** Does it as soon as no menu, sheet or dialog is on its way away. */
+  whenUncovered: (work: () => void) => void;
   now: () => number;
 }
 /** A page that was away for so long asks whether there is a newer composition, in milliseconds. */
@@ -32,6 +34,7 @@ export const loadAnew = (pageLoads: PageLoads, { action, url }: Pick<Move, 'acti
 /** Brings a newer composition into an open page, by a full load at a moment that hurts nobody. Rules: SPEC.md. */
 export class Upgrade implements UpgradesService {
   private seen: string | null = null;
+  private isDue = false;
   private heardAt: number;
   private readonly deferrals = new Set<{ reason: string }>();
 
@@ -57,9 +60,28 @@ export class Upgrade implements UpgradesService {
     return this.seen !== null && signature !== '' && this.seen !== signature && this.seen !== tried.read();
   }
 
+  /** Nothing would be lost by a full load now. */
+  get isFree(): boolean {
+    return this.deferrals.size === 0 && !this.options.isBusy();
+  }
+
+  /** The page has to go, whatever its composition: now if nothing is lost by it, else in place of the next navigation that loses nothing. */
+  renew(): void {
+    this.isDue = true;
+    this.options.whenUncovered(() => {
+      if (this.mayRenew()) this.options.pageLoads.reload();
+    });
+  }
+
+  /** Asks the edge. @returns true when an upgrade is pending */
+  async look(): Promise<boolean> {
+    await this.check();
+    return this.pending;
+  }
+
   /** Takes a navigation over as a full load. @returns true when the browser is on its way */
   readonly takeOver = (move: Move): boolean => {
-    if (!isUpgradeMove(move) || !this.maySwap()) return false;
+    if (!isUpgradeMove(move) || !(this.mayRenew() || this.maySwap())) return false;
     loadAnew(this.options.pageLoads, move);
     return true;
   };
@@ -82,9 +104,15 @@ export class Upgrade implements UpgradesService {
     if (signature) this.note(signature);
   }
 
+  /** Once: the browser is on its way then. */
+  private mayRenew(): boolean {
+    if (!this.isDue || !this.isFree) return false;
+    this.isDue = false;
+    return true;
+  }
+
   /** Marks the attempt as well: without a mark there is no guard against going round in circles. */
   private maySwap(): boolean {
-    const { isBusy, tried } = this.options;
-    return this.pending && this.deferrals.size === 0 && !isBusy() && tried.write(this.seen ?? '');
+    return this.pending && this.isFree && this.options.tried.write(this.seen ?? '');
   }
 }

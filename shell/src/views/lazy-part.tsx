@@ -10,7 +10,7 @@ interface LazyPartProps<P> {
 
 /** A part of the shell itself that comes when it is needed; a chunk that failed can be asked for again. */
 export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>) => {
-  const { upgrade, reach } = useShell();
+  const { upgrade, connectivity } = useShell();
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>(null);
   const [turn, setTurn] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -32,8 +32,8 @@ export const LazyPart = <P,>({ load, props, loading, failed }: LazyPartProps<P>)
     };
   }, [load, turn]);
   useEffect(
-    () => (broken ? reach.onBack(() => setTurn((former) => former + 1)) : undefined),
-    [broken, reach],
+    () => (broken ? connectivity.onBack(() => setTurn((former) => former + 1)) : undefined),
+    [broken, connectivity],
   );
   if (Loaded) return <Loaded {...props} />;
   return broken ? failed(() => setTurn(turn + 1)) : loading;

@@ -3,10 +3,10 @@ import { type Category, getCategories } from 'shared-contracts/catalogue';
 import { type FooterBlock, getFooterBlocks } from 'shared-contracts/content';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
+import type { Cookies } from '../boot/cookies';
 
 /** Remembered for a year: the edge paints the rail as this browser last had it. */
-const railCookie = (open: boolean) =>
-  `rail=${open ? 'open' : 'closed'}; path=/; max-age=31536000; samesite=lax`;
+const RAIL = { name: 'rail', maxAge: 31_536_000 };
 
 /** What the frame around the pages shows: categories, the footer's columns, the rail's width. */
 export class NavStore {
@@ -16,7 +16,7 @@ export class NavStore {
 
   constructor(
     http: HttpService,
-    private readonly document: Document,
+    private readonly cookies: Cookies,
     railOpen: boolean,
   ) {
     this.categories = new Loadable(() =>
@@ -24,16 +24,22 @@ export class NavStore {
     );
     this.footer = new Loadable(() => http.query(getFooterBlocks).map((answer) => answer.data));
     this.railOpen = railOpen;
-    makeAutoObservable<this, 'document'>(
+    makeAutoObservable<this, 'cookies'>(
       this,
-      { document: false, categories: false, footer: false },
+      { cookies: false, categories: false, footer: false },
       { autoBind: true },
     );
   }
 
+  /** Starts both, and what failed again. */
+  open(): void {
+    void this.categories.ensure();
+    void this.footer.ensure();
+  }
+
   toggleRail(): void {
     this.railOpen = !this.railOpen;
-    this.document.cookie = railCookie(this.railOpen);
+    this.cookies.write(RAIL, this.railOpen ? 'open' : 'closed');
   }
 
   /** Names come from the server in the player's language. */

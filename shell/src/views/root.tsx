@@ -3,10 +3,20 @@ import { HostProvider } from 'shared-contracts/area';
 import { SLOTS } from 'shared-contracts/composition';
 import { Router } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
-import { BackContext, FormTexts, NavigateContext, type Translate, UiTexts } from 'shared-contracts/ui/kit';
+import {
+  BackContext,
+  BaseContext,
+  FormTexts,
+  NavigateContext,
+  type Translate,
+  UiTexts,
+} from 'shared-contracts/ui/kit';
+import { AroundPlace } from '../around/around-place';
 import type { Shell } from '../boot/shell';
 import { ShellProvider } from '../boot/shell-context';
+import { NoticesView } from '../install/notices-view';
 import { Slot } from '../loader/slot';
+import { MilestonesPlace } from '../milestones/milestones-place';
 import { ModalsView } from '../modals/modals-view';
 import { ToastsView } from '../toasts/toasts-view';
 import { Arrival } from './arrival';
@@ -47,7 +57,7 @@ const RouterBridge = observer(function RouterBridge({
     const text = (to: string | { pathname?: string; search?: string; hash?: string }) =>
       typeof to === 'string' ? to : (to.pathname ?? '/') + (to.search ?? '') + (to.hash ?? '');
     return {
-      createHref: text,
+      createHref: (to: Parameters<typeof text>[0]) => history.href(text(to)),
       go: (delta: number) => history.go(delta),
       push: (to: Parameters<typeof text>[0]) => navigate(text(to)),
       replace: (to: Parameters<typeof text>[0]) => navigate(text(to), { replace: true }),
@@ -66,19 +76,30 @@ export const Root = ({ shell }: { shell: Shell }) => (
   <ShellProvider value={shell}>
     <HostProvider host={shell.host}>
       <NavigateContext value={shell.router.navigate}>
-        <BackContext value={shell.router.history.layers.register}>
-          <KitTexts shell={shell}>
-            <RouterBridge shell={shell}>
-              <Frame overlay={<Slot name={SLOTS.frameOverlay} />}>
-                <PageView />
-              </Frame>
-              <PopupView />
-              <ModalsView />
-              <ToastsView />
-              <Arrival />
-            </RouterBridge>
-          </KitTexts>
-        </BackContext>
+        <BaseContext value={shell.router.history.href('')}>
+          <BackContext value={shell.router.history.layers.register}>
+            <KitTexts shell={shell}>
+              <RouterBridge shell={shell}>
+                <Frame
+                  overlay={
+                    <>
+                      <Slot name={SLOTS.frameOverlay} />
+                      <AroundPlace />
+                      <MilestonesPlace />
+                      <NoticesView />
+                    </>
+                  }
+                >
+                  <PageView />
+                </Frame>
+                <PopupView />
+                <ModalsView />
+                <ToastsView />
+                <Arrival />
+              </RouterBridge>
+            </KitTexts>
+          </BackContext>
+        </BaseContext>
       </NavigateContext>
     </HostProvider>
   </ShellProvider>

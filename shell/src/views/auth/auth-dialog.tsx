@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RouteParams } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
+import { LimitGate } from './limit-gate';
 import { LoginSteps } from './login-steps';
 import { RegistrationSteps } from './registration-steps';
 import { RemindSteps } from './remind-steps';
@@ -19,7 +20,9 @@ const TITLES = {
 /** Login, registration and the way to a new password, over the page behind them. */
 export default observer(function AuthDialog({ page, params }: { page: string; params: RouteParams }) {
   const t = useTexts();
-  const { router, modals } = useShell();
+  const { router, modals, session } = useShell();
+  // a step back ends the dialog as well
+  useEffect(() => () => void session.skipNickname().catch(() => {}), [session]);
   const [open, setOpen] = useState(true);
   const { box, initialFocus } = useFirstField();
   const close = async () => {
@@ -38,9 +41,11 @@ export default observer(function AuthDialog({ page, params }: { page: string; pa
       onClosed={router.closePopup}
     >
       <div ref={box}>
-        {page === 'login' && <LoginSteps />}
-        {page === 'registration' && <RegistrationSteps />}
-        {(page === 'remind' || page === 'new-password') && <RemindSteps linked={params.code ?? null} />}
+        <LimitGate key={page}>
+          {page === 'login' && <LoginSteps />}
+          {page === 'registration' && <RegistrationSteps />}
+          {(page === 'remind' || page === 'new-password') && <RemindSteps linked={params.code ?? null} />}
+        </LimitGate>
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { verifyPhone } from 'shared-contracts/accounts';
-import { ApiError, codeOf } from 'shared-contracts/api';
+import { codeOf } from 'shared-contracts/api';
 import { all, required, smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
@@ -10,6 +10,7 @@ import { Stack, TextButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { CaptchaClosed } from '../../captcha/captcha-service';
 import { useTexts } from '../texts';
+import { LimitContext } from './limit-gate';
 import { useAuthSubmit } from './use-auth-submit';
 
 /** SMS resend interval (specification 1, section 9). */
@@ -43,6 +44,7 @@ interface CodeFormProps {
 export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: CodeFormProps) {
   const t = useTexts();
   const { http, toasts, i18n, captcha } = useShell();
+  const reachLimit = useContext(LimitContext);
   const toastError = (code: string) =>
     toasts.show({ key: 'code', type: 'error', text: i18n.errorText(code) });
   const resend = async () => {
@@ -50,8 +52,8 @@ export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: Co
       const answer = await captcha.send('code', (proof) =>
         http.call(verifyPhone, { body: { phone, ...proof } }),
       );
-      if (answer.is_max_attempts_used) throw new ApiError(429, [{ code: 'too_many_sends' }]);
-      return true;
+      if (answer.is_max_attempts_used) reachLimit();
+      return !answer.is_max_attempts_used;
     } catch (error) {
       toastError(error instanceof CaptchaClosed ? 'captcha_required' : codeOf(error));
       return false;

@@ -14,10 +14,12 @@ interface ContactTabsProps {
   types: readonly ContactType[];
   /** The contact is given for the first time. */
   fresh?: boolean;
+  /** The browser may suggest passkeys as well. */
+  passkeys?: boolean;
 }
 
 /** E-mail or phone; what was typed in one stays while the other is looked at. */
-export const ContactTabs = observer(function ContactTabs({ types, fresh }: ContactTabsProps) {
+export const ContactTabs = observer(function ContactTabs({ types, fresh, passkeys }: ContactTabsProps) {
   const t = useTexts();
   const { input } = useField<ContactType>('type');
   const { input: phone } = useField<string>('phone', { subscription: { value: true } });
@@ -27,7 +29,7 @@ export const ContactTabs = observer(function ContactTabs({ types, fresh }: Conta
         name="email"
         label={t('field.email')}
         validate={checkEmail}
-        autoComplete="username"
+        autoComplete={passkeys ? 'username webauthn' : 'username'}
         required
       />
     ),

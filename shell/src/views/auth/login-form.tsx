@@ -1,4 +1,4 @@
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { required } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
@@ -8,6 +8,7 @@ import { useShell } from '../../boot/shell-context';
 import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
+import { PasskeyEntry } from './passkey-entry';
 import { useAuthSubmit } from './use-auth-submit';
 
 interface Values {
@@ -26,7 +27,7 @@ export interface LoginFormProps {
 /** E-mail or phone and the password. */
 export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginFormProps) {
   const t = useTexts();
-  const { session, captcha } = useShell();
+  const { session, captcha, router } = useShell();
   const onSubmit = useAuthSubmit<Values>(
     ['password'],
     async ({ type, email = '', phone = '', password = '' }) => {
@@ -40,16 +41,17 @@ export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginForm
       {({ handleSubmit }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>
-            <ContactTabs types={['email', 'phone']} />
+            <ContactTabs types={['email', 'phone']} passkeys />
             <PasswordField
               name="password"
               label={t('field.password')}
               validate={required as never}
               required
-              aside={!bare && <TextLink href={pathOf(routes.remind)}>{t('login.forgot')}</TextLink>}
+              aside={!bare && <TextLink href={router.href(routes.remind)}>{t('login.forgot')}</TextLink>}
             />
             <FormError />
             <SubmitButton>{t('login.submit')}</SubmitButton>
+            <PasskeyEntry />
           </Stack>
         </form>
       )}

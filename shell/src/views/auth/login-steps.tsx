@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -34,7 +34,9 @@ export const LoginSteps = observer(function LoginSteps() {
       />
       <p className={s.other}>
         {t('login.noAccount')}{' '}
-        <TextLink href={withRedirect(pathOf(routes.registration), router)}>{t('header.signUp')}</TextLink>
+        <TextLink href={withRedirect(router.href(routes.registration), router)}>
+          {t('header.signUp')}
+        </TextLink>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { getPhoneCodes } from 'shared-contracts/cashbox';
+import { getPhoneCodes } from 'shared-contracts/contacts';
 import { all, phone, required } from 'shared-contracts/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
@@ -7,7 +7,7 @@ import { PhoneField } from 'shared-contracts/ui/form';
 import { Face, Skeleton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
-import { homeCountry, namedCodes } from './phone-numbers';
+import { firstCountry, homeCountry, namedCodes } from './phone-numbers';
 
 const someNumber = all<string>(required as typeof phone, phone);
 
@@ -20,7 +20,7 @@ interface PhoneEntryProps {
 /** A phone with the dial codes of the countries that the operator serves; what reads it comes with the codes. */
 export const PhoneEntry = observer(function PhoneEntry({ name, fresh = false }: PhoneEntryProps) {
   const t = useTexts();
-  const { http, i18n, boot } = useShell();
+  const { http, i18n, boot, host } = useShell();
   const parts = useMemo(
     () =>
       new Loadable(() =>
@@ -37,6 +37,7 @@ export const PhoneEntry = observer(function PhoneEntry({ name, fresh = false }: 
     const [{ data }, { createPhoneNumbers }] = parts.value;
     return createPhoneNumbers(namedCodes(data, i18n.tag));
   }, [parts.value, i18n.tag]);
+  const served = parts.value?.[0].data ?? [];
   if (parts.state === 'failed') return <Face kind="error" compact onRetry={() => void parts.load()} />;
   if (!numbers) return <Skeleton shape="box" height={96} width="100%" />;
   const real = (value?: string) => {
@@ -48,7 +49,7 @@ export const PhoneEntry = observer(function PhoneEntry({ name, fresh = false }: 
       name={name}
       label={t('field.phone')}
       numbers={numbers}
-      country={homeCountry(i18n.locale, boot.brand.defaultLocale)}
+      country={firstCountry(host.region, served) ?? homeCountry(i18n.locale, boot.brand.defaultLocale)}
       validate={fresh ? all<string>(someNumber, real) : someNumber}
       required
     />

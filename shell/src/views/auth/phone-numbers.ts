@@ -1,5 +1,5 @@
-import type { PhoneCode as ServedCode } from 'shared-contracts/cashbox';
-import { BCP47, type Locale } from 'shared-contracts/composition';
+import { BCP47, type Locale, type Region } from 'shared-contracts/composition';
+import type { PhoneCode as ServedCode } from 'shared-contracts/contacts';
 import type { PhoneCode } from 'shared-contracts/forms';
 
 /** The codes that the operator serves, with their countries' names in the language of the page (a BCP 47 tag). */
@@ -13,8 +13,12 @@ export const namedCodes = (served: readonly ServedCode[], tag: string): PhoneCod
   }));
 };
 
+/** Where the visitor is, if the operator serves it. */
+export const firstCountry = ({ country }: Region, served: readonly ServedCode[]): string | undefined =>
+  served.find((code) => code.country === country)?.country;
+
 /**
- * The country whose phones a visitor most likely has: the language's own, and the brand's where the page is in English, which is read
+ * The country whose phones a visitor most likely has when nobody says where they are: the language's own, and the brand's where the page is in English, which is read
  * everywhere.
  */
 export const homeCountry = (locale: Locale, brand: Locale): string | undefined =>

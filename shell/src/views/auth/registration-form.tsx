@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import type { RegistrationBody } from 'shared-contracts/accounts';
-import { adultBirthday, all, mustAgree, newPassword, PASSWORD, required } from 'shared-contracts/forms';
+import {
+  adultBirthday,
+  all,
+  mustAgree,
+  newPassword,
+  PASSWORD,
+  required,
+  sameAs,
+} from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { isCurrency } from 'shared-contracts/money';
@@ -16,6 +24,7 @@ import {
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import type { NextStep } from '../../session/session-store';
+import { useWords } from '../../session/words';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
 import { ContactTabs, type ContactType } from './contact-tabs';
@@ -29,6 +38,8 @@ export interface RegistrationValues {
   email?: string;
   phone?: string;
   password?: string;
+  /** The password once more; it is not sent. */
+  repeat?: string;
   birthday?: string;
   currency: string;
   promoCode?: string;
@@ -46,6 +57,7 @@ const FIELDS = [
   'adultConfirmed',
 ] as const;
 const need = required as typeof newPassword;
+const checkRepeat = all<string>(need, sameAs('password'));
 
 /** The body of the call: only the contact of the chosen kind goes along. */
 const bodyOf = (values: RegistrationValues, fallback: RegistrationBody['currency']): RegistrationBody => ({
@@ -69,6 +81,7 @@ export const RegistrationForm = observer(function RegistrationForm({
   onNext: (step: NextStep, values: RegistrationValues) => void;
 }) {
   const t = useTexts();
+  const words = useWords();
   const { session, captcha, boot, host } = useShell();
   const { brand, serverData } = boot;
   const types = serverData?.registrationConfig.types ?? ['email', 'phone'];
@@ -100,6 +113,13 @@ export const RegistrationForm = observer(function RegistrationForm({
               help={t('field.passwordHelp', PASSWORD)}
               autoComplete="new-password"
               validate={newPassword}
+              required
+            />
+            <PasswordField
+              name="repeat"
+              label={words('registration.repeat')}
+              autoComplete="new-password"
+              validate={checkRepeat}
               required
             />
             <div className={s.pair}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -34,7 +34,7 @@ export const RegistrationSteps = observer(function RegistrationSteps() {
       />
       <p className={s.other}>
         {t('registration.haveAccount')}{' '}
-        <TextLink href={withRedirect(pathOf(routes.login), router)}>{t('header.login')}</TextLink>
+        <TextLink href={withRedirect(router.href(routes.login), router)}>{t('header.login')}</TextLink>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
-import { useAuthSubmit } from './use-auth-submit';
+import { refuseLimit, useAuthSubmit } from './use-auth-submit';
 
 const check = all<string>(required as typeof smsCode, smsCode);
 interface RemindCodeProps {
@@ -19,8 +19,9 @@ export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken 
   const t = useTexts();
   const { http } = useShell();
   const onSubmit = useAuthSubmit(['code'], async ({ code = '' }: { code?: string }) => {
-    const { token } = await http.call(checkPasswordRestore, { body: { login, code } });
-    onToken(token);
+    const answer = await http.call(checkPasswordRestore, { body: { login, code } });
+    refuseLimit(answer);
+    onToken(answer.token);
   });
   return (
     <Form<{ code?: string }> onSubmit={onSubmit}>

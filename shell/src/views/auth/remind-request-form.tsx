@@ -7,7 +7,7 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
 import { Unsaved } from './unsaved';
-import { useAuthSubmit } from './use-auth-submit';
+import { refuseLimit, useAuthSubmit } from './use-auth-submit';
 
 interface Values {
   type: ContactType;
@@ -25,7 +25,10 @@ export const RemindRequestForm = observer(function RemindRequestForm({
   const { http, captcha } = useShell();
   const onSubmit = useAuthSubmit<Values>(['email', 'phone'], async ({ type, email = '', phone = '' }) => {
     const login = type === 'email' ? email.trim() : phone;
-    await captcha.send('remind', (proof) => http.call(requestPasswordRestore, { body: { login, ...proof } }));
+    const answer = await captcha.send('remind', (proof) =>
+      http.call(requestPasswordRestore, { body: { login, ...proof } }),
+    );
+    refuseLimit(answer);
     onSent(login);
   });
   return (

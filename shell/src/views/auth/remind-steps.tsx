@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -28,7 +28,7 @@ export const RemindSteps = observer(function RemindSteps({ linked }: { linked: s
       {token === null && login && <RemindCodeForm login={login} onToken={setToken} />}
       {token === null && !login && <RemindRequestForm onSent={setLogin} />}
       <p className={s.other}>
-        <TextLink href={pathOf(routes.login)}>{t('remind.back')}</TextLink>
+        <TextLink href={router.href(routes.login)}>{t('remind.back')}</TextLink>
       </p>
     </>
   );

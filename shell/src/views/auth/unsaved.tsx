@@ -1,22 +1,7 @@
-import { useEffect } from 'react';
-import { useForm } from 'shared-contracts/lib/forms';
-import { useShell } from '../../boot/shell-context';
+import { Unsaved as Guard } from 'shared-contracts/ui/form';
 
 /** What is chosen for the player from the beginning is nothing typed. */
 const GIVEN: readonly string[] = ['type', 'currency'];
 
-/** Inside a form: what was typed there is not lost without a question (routing, SPEC 9). */
-export const Unsaved = () => {
-  const { router } = useShell();
-  const form = useForm();
-  useEffect(
-    () =>
-      router.guard(() => {
-        const { values, dirtyFields = {}, submitting, submitSucceeded } = form.getState();
-        const typed = Object.keys(dirtyFields).some((name) => !GIVEN.includes(name) && values[name]);
-        return typed && !submitting && !submitSucceeded;
-      }),
-    [router, form],
-  );
-  return null;
-};
+/** Inside a form of a popup: what was typed there is not lost without a question. */
+export const Unsaved = () => <Guard given={GIVEN} />;

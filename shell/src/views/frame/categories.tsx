@@ -1,4 +1,3 @@
-import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Skeleton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -11,7 +10,6 @@ const ROWS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Links to the categories of games; quiet when they did not come, for the lobby has them too. */
 export const Categories = observer(function Categories({ onGo }: { onGo?: () => void }) {
   const { nav } = useShell();
-  useOpened('categories', nav.categories.ensure);
   const { value, state } = nav.categories;
   if (!value && state !== 'failed') {
     return ROWS.map((row) => <Skeleton key={row} shape="box" height={44} className={s.wait} />);

@@ -1,6 +1,5 @@
-import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Logo, TextLink } from 'shared-contracts/ui/kit';
+import { Logo, TextButton, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './footer.module.css';
@@ -8,10 +7,10 @@ import s from './footer.module.css';
 /** The operator's columns, the licence, the age mark and the way to help. */
 export const Footer = observer(function Footer() {
   const t = useTexts();
-  const { nav, boot, router, host } = useShell();
+  const { nav, boot, router, host, around } = useShell();
   const { brand } = boot;
-  const { responsible } = brand;
-  useOpened('footer', nav.footer.ensure);
+  const { responsible, register } = brand;
+  const help = [...brand.helpLinks, ...(register ? [register] : [])];
   const columns = (nav.footer.value ?? [])
     .map((block) => ({ ...block, links: block.links.filter(({ url }) => router.offers(url)) }))
     .filter(({ links }) => links.length > 0);
@@ -53,11 +52,16 @@ export const Footer = observer(function Footer() {
             </span>
           </p>
           <ul className={s.help}>
-            {brand.helpLinks.map((link) => (
+            {help.map((link) => (
               <li key={link.url}>
                 <TextLink href={link.url}>{link.title}</TextLink>
               </li>
             ))}
+            {brand.tracking?.consent === 'asked' && (
+              <li>
+                <TextButton onClick={() => around.choose(true)}>{t('footer.consent')}</TextButton>
+              </li>
+            )}
           </ul>
           <p className={s.small}>
             © {year} {brand.name}

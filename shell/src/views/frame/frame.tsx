@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { observer } from 'shared-contracts/lib/state';
 import { cx } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { isGuarded } from '../../protection/is-guarded';
 import { staffViewOf } from '../../staff/staff-view';
 import { MAIN_ID } from '../arrival';
 import { LazyPart } from '../lazy-part';
 import { useTexts } from '../texts';
+import { ConnectivityNote } from './connectivity-note';
 import { Footer } from './footer';
 import s from './frame.module.css';
 import { Header } from './header';
 import { Rail } from './rail';
-import { ReachNote } from './reach-note';
 import { TabBar } from './tab-bar';
 
 const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../staff/staff-banner');
@@ -27,10 +28,14 @@ export const Frame = observer(function Frame({
   overlay: ReactNode;
 }) {
   const t = useTexts();
-  const { nav, composition, boot } = useShell();
+  const shell = useShell();
+  const { nav, composition, boot } = shell;
   const staff = staffViewOf(composition);
   return (
-    <div className={cx(s.frame, !nav.railOpen && s.narrow, staff && s.staff)}>
+    <div
+      data-frame=""
+      className={cx(s.frame, !nav.railOpen && s.narrow, staff && s.staff, isGuarded(shell) && s.guarded)}
+    >
       <a className={s.skip} href={`#${MAIN_ID}`}>
         {t('frame.skip')}
       </a>
@@ -49,7 +54,7 @@ export const Frame = observer(function Frame({
         <Footer />
       </div>
       <TabBar />
-      <ReachNote />
+      <ConnectivityNote />
       {overlay}
     </div>
   );

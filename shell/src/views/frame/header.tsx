@@ -1,4 +1,4 @@
-import { pathOf, routes, SLOTS } from 'shared-contracts/composition';
+import { routes, SLOTS } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Plus } from 'shared-contracts/ui/icons';
 import { LinkButton, Logo, Skeleton, TextLink } from 'shared-contracts/ui/kit';
@@ -12,21 +12,23 @@ import { SearchField } from './search-field';
 
 const ForGuest = observer(function ForGuest() {
   const t = useTexts();
+  const { router } = useShell();
   return (
     <>
       <span className={s.wideOnly}>
         <LanguageMenu />
       </span>
-      <LinkButton variant="quiet" href={pathOf(routes.login)}>
+      <LinkButton variant="quiet" href={router.href(routes.login)}>
         {t('header.login')}
       </LinkButton>
-      <LinkButton href={pathOf(routes.registration)}>{t('header.signUp')}</LinkButton>
+      <LinkButton href={router.href(routes.registration)}>{t('header.signUp')}</LinkButton>
     </>
   );
 });
 
 const ForPlayer = observer(function ForPlayer() {
   const t = useTexts();
+  const { router } = useShell();
   return (
     <>
       <div className={s.balance}>
@@ -36,7 +38,7 @@ const ForPlayer = observer(function ForPlayer() {
         />
       </div>
       <span className={s.deposit}>
-        <LinkButton icon={Plus} href={pathOf(routes.cashbox)}>
+        <LinkButton icon={Plus} href={router.href(routes.cashbox)}>
           {t('header.deposit')}
         </LinkButton>
       </span>
@@ -54,10 +56,15 @@ const ForPlayer = observer(function ForPlayer() {
 /** The bar over every page. */
 export const Header = observer(function Header() {
   const t = useTexts();
-  const { boot, session } = useShell();
+  const { boot, session, router } = useShell();
   return (
     <header className={s.header}>
-      <TextLink variant="plain" href={pathOf(routes.main)} className={s.logo} aria-label={t('header.home')}>
+      <TextLink
+        variant="plain"
+        href={router.href(routes.main)}
+        className={s.logo}
+        aria-label={t('header.home')}
+      >
         <Logo svg={boot.brand.logo} name={boot.brand.name} height={28} />
       </TextLink>
       <div className={s.search}>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Bell, History, LogIn, LogOut, User, UserPlus } from 'shared-contracts/ui/icons';
+import { LogOut } from 'shared-contracts/ui/icons';
 import { Button, Row } from 'shared-contracts/ui/kit';
 import { Sheet } from 'shared-contracts/ui/overlay';
 import { useShell } from '../../boot/shell-context';
@@ -9,30 +8,16 @@ import { useTexts } from '../texts';
 import { Categories } from './categories';
 import { languageName } from './languages';
 import s from './menu-sheet.module.css';
+import { linksOf } from './nav-items';
 import { NavLink } from './nav-link';
 import { useLogout } from './use-logout';
 
+/** The player's own pages, or the ways in. */
 const Account = observer(function Account({ onGo }: { onGo: () => void }) {
-  const t = useTexts();
-  const { session } = useShell();
-  const link = (href: string, icon: typeof User, label: string) => (
-    <NavLink href={href} icon={icon} label={label} onClick={onGo} />
-  );
-  if (!session.player) {
-    return (
-      <>
-        {link(pathOf(routes.login), LogIn, t('header.login'))}
-        {link(pathOf(routes.registration), UserPlus, t('header.signUp'))}
-      </>
-    );
-  }
-  return (
-    <>
-      {link(pathOf(routes.profileInfo), User, t('menu.profile'))}
-      {link(pathOf(routes.profileBalance), History, t('menu.history'))}
-      {link(pathOf(routes.profileNotifications), Bell, t('menu.notifications'))}
-    </>
-  );
+  const shell = useShell();
+  return linksOf(shell, 'player').map(({ href, icon, label }) => (
+    <NavLink key={href} href={href} icon={icon} label={label} onClick={onGo} />
+  ));
 });
 
 /** Everything that a phone's bar has no room for. */

@@ -1,13 +1,15 @@
-import type { RouterService } from 'shared-contracts/area';
-import { ALL_GAMES } from 'shared-contracts/catalogue';
-import { pathOf, routes } from 'shared-contracts/composition';
+import type { MenuIcon, MenuPlace, ResolvedLink } from 'shared-contracts/composition';
 import {
+  Bell,
   Dices,
   Flame,
   Gem,
+  History,
   House,
   type IconShape,
   LayoutGrid,
+  LogIn,
+  ShieldCheck,
   ShoppingBag,
   Spade,
   Sparkles,
@@ -16,35 +18,53 @@ import {
   Ticket,
   TrendingUp,
   Trophy,
+  User,
+  UserPlus,
 } from 'shared-contracts/ui/icons';
-import type { TextKey } from '../texts';
+import type { Shell } from '../../boot/shell';
+import { linkKey, SITE } from '../../i18n/site-words';
 
 export interface NavItem {
   href: string;
-  text: TextKey;
+  label: string;
   icon: IconShape;
+  route: string;
 }
-/** The places of the site that stand over the categories; a brand has those that its route table has. */
-const PLACES: readonly NavItem[] = [
-  { href: pathOf(routes.main), text: 'nav.lobby', icon: House },
-  { href: pathOf(routes.action), text: 'nav.promos', icon: Ticket },
-  { href: pathOf(routes.tournaments), text: 'nav.tournaments', icon: Trophy },
-];
-
-export const placesOf = ({ offers }: Pick<RouterService, 'offers'>): readonly NavItem[] =>
-  PLACES.filter(({ href }) => offers(href));
-
-/** What the bar of a phone has room for besides Deposit and the menu. */
-const TABS = 3;
-const ALL: NavItem = {
-  href: pathOf(routes.gamesCategory, { slug: ALL_GAMES }),
-  text: 'nav.games',
-  icon: LayoutGrid,
+const LINK_ICONS: Record<MenuIcon, IconShape> = {
+  house: House,
+  ticket: Ticket,
+  trophy: Trophy,
+  games: LayoutGrid,
+  user: User,
+  history: History,
+  bell: Bell,
+  'log-in': LogIn,
+  'sign-up': UserPlus,
+  star: Star,
+  flame: Flame,
+  sparkles: Sparkles,
+  dice: Dices,
+  target: Target,
+  gem: Gem,
+  shield: ShieldCheck,
 };
-export const tabsOf = (router: Pick<RouterService, 'offers'>): readonly NavItem[] =>
-  [...placesOf(router), ALL].slice(0, TABS);
+/** The icon of a link; one that a newer area names has the grid. */
+const iconOf = (name: string): IconShape => LINK_ICONS[name as MenuIcon] ?? LayoutGrid;
 
-const ICONS: Record<string, IconShape> = {
+/** Links of one place that this visitor sees, as the areas' manifests have them. The caller is an observer. */
+export const linksOf = (
+  { composition, session, i18n }: Pick<Shell, 'composition' | 'session' | 'i18n'>,
+  place: MenuPlace,
+): NavItem[] => {
+  const kind = session.player ? 'player' : 'guest';
+  const isSeen = (link: ResolvedLink) => link.place === place && (link.for === 'all' || link.for === kind);
+  return composition.menu.filter(isSeen).map((link) => ({
+    ...{ href: link.href, route: link.route, icon: iconOf(link.icon) },
+    label: i18n.t(SITE, linkKey(link)),
+  }));
+};
+
+const CATEGORY_ICONS: Record<string, IconShape> = {
   allgames: LayoutGrid,
   recommended: Star,
   top: Flame,
@@ -57,7 +77,7 @@ const ICONS: Record<string, IconShape> = {
   table: Spade,
 };
 /** The icon of a category; an unknown one has the grid. */
-export const categoryIcon = (slug: string): IconShape => ICONS[slug] ?? LayoutGrid;
+export const categoryIcon = (slug: string): IconShape => CATEGORY_ICONS[slug] ?? LayoutGrid;
 
 export const isHere = (href: string, path: string): boolean =>
   href === '/' ? path === '/' : path === href || path.startsWith(`${href}/`);

@@ -1,18 +1,19 @@
-import { pathOf, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Bell, History, LogOut, User } from 'shared-contracts/ui/icons';
+import { LogOut } from 'shared-contracts/ui/icons';
 import { Avatar } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { languageName } from './languages';
 import { LazyMenu } from './lazy-menu';
+import { linksOf } from './nav-items';
 import s from './player-menu.module.css';
 import { useLogout } from './use-logout';
 
 /** The avatar and what is behind it. */
 export const PlayerMenu = observer(function PlayerMenu() {
   const t = useTexts();
-  const { session, boot, i18n } = useShell();
+  const shell = useShell();
+  const { session, boot, i18n } = shell;
   const logout = useLogout();
   const { profile } = session;
   const name = profile?.nick_name ?? profile?.emails[0]?.value ?? profile?.phones[0]?.value ?? '';
@@ -31,14 +32,12 @@ export const PlayerMenu = observer(function PlayerMenu() {
       }
       head={<span className={s.name}>{name}</span>}
       items={[
-        { key: 'profile', label: t('menu.profile'), icon: User, href: pathOf(routes.profileInfo) },
-        { key: 'history', label: t('menu.history'), icon: History, href: pathOf(routes.profileBalance) },
-        {
-          key: 'news',
-          label: t('menu.notifications'),
-          icon: Bell,
-          href: pathOf(routes.profileNotifications),
-        },
+        ...linksOf(shell, 'player').map(({ route, label, icon, href }) => ({
+          key: route,
+          label,
+          icon,
+          href,
+        })),
         ...(languages.length > 1 ? (['separator', ...languages] as const) : []),
         'separator',
         { key: 'logout', label: t('menu.logout'), icon: LogOut, onSelect: () => void logout() },

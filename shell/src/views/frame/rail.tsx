@@ -4,20 +4,21 @@ import { cx, IconButton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { Categories } from './categories';
-import { placesOf } from './nav-items';
+import { linksOf } from './nav-items';
 import { NavLink } from './nav-link';
 import s from './rail.module.css';
 
 /** Places and categories at the left of a wide window; folds to icons. */
 export const Rail = observer(function Rail() {
   const t = useTexts();
-  const { nav, viewport, router } = useShell();
+  const shell = useShell();
+  const { nav, viewport } = shell;
   if (viewport.mobile) return null;
   return (
     <nav className={cx(s.rail, !nav.railOpen && s.narrow)} aria-label={t('nav.label')}>
       <div className={s.list}>
-        {placesOf(router).map(({ href, text, icon }) => (
-          <NavLink key={href} href={href} icon={icon} label={t(text)} />
+        {linksOf(shell, 'main').map(({ href, label, icon }) => (
+          <NavLink key={href} href={href} icon={icon} label={label} />
         ))}
         <hr className={s.line} />
         <Categories />

@@ -1,14 +1,18 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { ALL_GAMES } from 'shared-contracts/catalogue';
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { cx, Icon, IconButton, useTyped } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { LazyPart } from '../lazy-part';
 import { useTexts } from '../texts';
 import s from './search-field.module.css';
 
-/** Search of games: a state of the lobby's page of all games. On a phone it opens over the header. */
+const loadAnswers = () => import(/* webpackChunkName: "search" */ '../../search/search-answers');
+const ANSWERS = 'search-answers';
+
+/** Search of games: a state of the lobby's page of all games. Under the field are answers while somebody types; on a phone it opens over the header. */
 export const SearchField = observer(function SearchField() {
   const t = useTexts();
   const { router } = useShell();
@@ -16,39 +20,62 @@ export const SearchField = observer(function SearchField() {
   const asked = path.startsWith('/games/') ? (query.get('q') ?? '') : '';
   const { text, setText, field } = useTyped(asked);
   const [open, setOpen] = useState(false);
+  /** Nothing before the first use. */
+  const [shown, setShown] = useState<boolean>();
+  const [active, setActive] = useState<string>();
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open, field]);
 
+  const show = () => setShown(true);
+  const close = useCallback(() => {
+    // where the bar goes, the focus goes back
+    if (open) opener.current?.focus();
+    setOpen(false);
+    setShown(false);
+    setActive(undefined);
+  }, [open]);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setShown(false);
+  };
   const search = (event: FormEvent) => {
     event.preventDefault();
     const q = text.trim();
     router.navigate(routes.gamesCategory, { params: { slug: ALL_GAMES }, query: q ? { q } : {} });
-    setOpen(false);
+    close();
   };
   return (
     <>
       <span className={s.opener}>
         <IconButton
+          ref={opener}
           icon={Search}
           label={t('search.open')}
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={() => (open ? close() : setOpen(true))}
         />
       </span>
-      <div className={cx(s.place, open && s.open)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus went elsewhere */}
+      <div className={cx(s.place, open && s.open)} onBlur={leave}>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser served */}
         <form
           role="search"
           className={s.box}
-          action={pathOf(routes.gamesCategory, { slug: ALL_GAMES })}
+          action={router.history.href(router.href(routes.gamesCategory, { slug: ALL_GAMES }))}
           onSubmit={search}
         >
           <Icon of={Search} size={18} className={s.icon} />
           <input
             ref={field}
             className={s.input}
-            type="search"
+            type="text"
+            inputMode="search"
+            role="combobox"
+            aria-expanded={shown ?? false}
+            aria-controls={ANSWERS}
+            aria-autocomplete="list"
+            aria-activedescendant={active}
             name="q"
             enterKeyHint="search"
             autoComplete="off"
@@ -56,10 +83,37 @@ export const SearchField = observer(function SearchField() {
             aria-label={t('search.label')}
             placeholder={t('search.placeholder')}
             value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+            onFocus={show}
+            onClick={show}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActive(undefined);
+              show();
+            }}
+            onKeyDown={({ key, defaultPrevented }) => {
+              // the answers have keys of their own
+              if (defaultPrevented) return;
+              if (key === 'ArrowDown') show();
+              if (key !== 'Escape') return;
+              if (!open && !shown) setText('');
+              close();
+            }}
           />
         </form>
+        {shown !== undefined && (
+          <LazyPart
+            load={loadAnswers}
+            props={{
+              ...{ id: ANSWERS, field, text, shown, active, onActive: setActive, onClose: close },
+              onChosen: () => {
+                setText('');
+                close();
+              },
+            }}
+            loading={null}
+            failed={() => null}
+          />
+        )}
       </div>
     </>
   );

@@ -1,18 +1,25 @@
 import { useState } from 'react';
-import { pathOf, routes } from 'shared-contracts/composition';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { MenuLines, Wallet } from 'shared-contracts/ui/icons';
 import { Icon, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { LazyPart } from '../lazy-part';
 import { useTexts } from '../texts';
-import { isHere, type NavItem, tabsOf } from './nav-items';
+import { isHere, linksOf, type NavItem } from './nav-items';
 import s from './tab-bar.module.css';
 
 const loadSheet = () => import(/* webpackChunkName: "menu-sheet" */ './menu-sheet');
 
-const Tab = observer(function Tab({ href, text, icon, raised }: NavItem & { raised?: boolean }) {
-  const t = useTexts();
+/** What the bar has room for besides Deposit and the menu. */
+const TABS = 3;
+
+const Tab = observer(function Tab({
+  href,
+  label,
+  icon,
+  raised,
+}: Omit<NavItem, 'route'> & { raised?: boolean }) {
   const { router } = useShell();
   const here = isHere(href, router.current.path);
   return (
@@ -25,7 +32,7 @@ const Tab = observer(function Tab({ href, text, icon, raised }: NavItem & { rais
       <span className={s.mark}>
         <Icon of={icon} size={raised ? 24 : 20} />
       </span>
-      <span className={s.word}>{t(text)}</span>
+      <span className={s.word}>{label}</span>
     </TextLink>
   );
 });
@@ -34,12 +41,13 @@ const Tab = observer(function Tab({ href, text, icon, raised }: NavItem & { rais
 export const TabBar = observer(function TabBar() {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [first, second, third] = tabsOf(useShell().router);
+  const shell = useShell();
+  const [first, second, third] = linksOf(shell, 'tabs').slice(0, TABS);
   return (
     <nav className={s.bar} aria-label={t('nav.bar')}>
       {first && <Tab {...first} />}
       {second && <Tab {...second} />}
-      <Tab href={pathOf(routes.cashbox)} text="header.deposit" icon={Wallet} raised />
+      <Tab href={shell.router.href(routes.cashbox)} label={t('header.deposit')} icon={Wallet} raised />
       {third && <Tab {...third} />}
       <button
         type="button"

@@ -18,7 +18,7 @@ const hasFace = (status: number): status is keyof typeof FACES => status in FACE
 /** What went wrong, in words, and a way out. */
 export const ErrorPage = observer(function ErrorPage({ status }: { status: number }) {
   const t = useTexts();
-  const { router } = useShell();
+  const { router, around } = useShell();
   const known = hasFace(status) ? status : 500;
   const face = FACES[known];
   return (
@@ -37,6 +37,11 @@ export const ErrorPage = observer(function ErrorPage({ status }: { status: numbe
         <LinkButton variant={face.retry ? 'secondary' : 'primary'} href="/">
           {t('error.toMain')}
         </LinkButton>
+        {known === 451 && (
+          <Button variant="secondary" onClick={() => around.help('451')}>
+            {t('error.support')}
+          </Button>
+        )}
         {known === 404 && (
           <Button variant="secondary" icon={ArrowLeft} onClick={router.back}>
             {t('error.back')}

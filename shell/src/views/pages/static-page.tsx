@@ -1,8 +1,5 @@
 import { useEffect } from 'react';
-import { useOpened } from 'shared-contracts/area';
-import { getStaticPage } from 'shared-contracts/content';
 import { observer } from 'shared-contracts/lib/state';
-import { Loadable } from 'shared-contracts/stores';
 import { formatDay } from 'shared-contracts/time';
 import { SanitizedHtml, Skeleton } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
@@ -14,15 +11,8 @@ const LINES = [92, 84, 97, 70, 88, 94, 60];
 /** A page of the operator's content; its failure is the error page of its status. */
 export const StaticPage = observer(function StaticPage({ slug }: { slug: string }) {
   const t = useTexts();
-  const { http, router, i18n } = useShell();
-  const { locale } = i18n;
-  const page = useOpened(`${slug} ${locale}`, () => {
-    const read = () => http.query(getStaticPage, { params: { slug } }).map((answer) => answer.data);
-    const opened = new Loadable(read);
-    void opened.load();
-    return opened;
-  });
-  const { value, state, errorStatus } = page;
+  const { router, i18n, staticPages } = useShell();
+  const { value, state, errorStatus } = staticPages.get(slug).page;
   useEffect(() => {
     if (state === 'failed') router.fail(errorStatus || 500);
   }, [state, errorStatus, router]);

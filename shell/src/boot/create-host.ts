@@ -1,0 +1,67 @@
+import type { HostServices } from 'shared-contracts/area';
+import { CONTRACT_VERSION, type Region } from 'shared-contracts/composition';
+import { formatMoney } from 'shared-contracts/money';
+import { LiveBalance, Ticker } from 'shared-contracts/stores';
+import { httpOf } from '../http/build-http';
+import type { Build } from '../loader/area-reports';
+import type { Shell } from './shell';
+
+/** What is not the same on both sides of a takeover is not there before its end. */
+const NOWHERE: Region = { country: null, barred: false };
+
+type Services = Pick<
+  Shell,
+  | 'boot'
+  | 'http'
+  | 'i18n'
+  | 'session'
+  | 'live'
+  | 'modals'
+  | 'toasts'
+  | 'router'
+  | 'report'
+  | 'takeover'
+  | 'upgrade'
+  | 'captcha'
+> &
+  Pick<HostServices, 'clock' | 'rounds'>;
+
+/** What areas are handed. Balance and ticker begin with the first who looks; `dispose` ends them. */
+export const createHost = ({ boot, takeover, upgrade, i18n, captcha, ...services }: Services) => {
+  let balance: LiveBalance | null = null;
+  let ticker: Ticker | null = null;
+  const { http, session, live, modals, toasts, router, report, clock, rounds } = services;
+  const host: HostServices = {
+    contract: CONTRACT_VERSION,
+    brand: boot.brand,
+    settings: boot.serverData,
+    gamesOrigin: boot.gamesOrigin,
+    guestMode: boot.guestMode,
+    get region() {
+      return (takeover.done && boot.region) || NOWHERE;
+    },
+    ...{ http, i18n, session, live, modals, toasts, router, clock, report, rounds },
+    upgrades: upgrade,
+    moments: { hold: upgrade.defer },
+    get balance() {
+      balance ??= new LiveBalance(host);
+      return balance;
+    },
+    get ticker() {
+      ticker ??= new Ticker(clock);
+      return ticker;
+    },
+    formatMoney: (value, options) => formatMoney(value, i18n.tag, options),
+  };
+  /** The same for one build: what it asks for is asked in its name. */
+  const hostOf = (build: Build): HostServices =>
+    Object.defineProperties({} as HostServices, {
+      ...Object.getOwnPropertyDescriptors(host),
+      http: { value: httpOf(http, captcha, build) },
+    });
+  const dispose = () => {
+    balance?.dispose();
+    ticker?.dispose();
+  };
+  return { host, hostOf, dispose };
+};

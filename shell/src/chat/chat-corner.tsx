@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { modals, useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Headset, X } from 'shared-contracts/ui/icons';
+import { Face, IconButton, Skeleton, useBackCloses } from 'shared-contracts/ui/kit';
+import { useAroundTexts } from '../around/texts';
+import { useShell } from '../boot/shell-context';
+import s from './chat.module.css';
+import type { ChatStore } from './chat-store';
+import { OtherWays } from './other-ways';
+import { waysOf } from './ways';
+
+/** The talk, in a frame of another origin that has nothing of the page. */
+const Panel = observer(function Panel({ chat }: { chat: ChatStore }) {
+  const t = useAroundTexts();
+  const place = useRef<HTMLElement>(null);
+  useBackCloses(true, chat.close);
+  useEffect(() => {
+    place.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      role="dialog"
+      aria-label={t('chat.title')}
+      className={s.panel}
+      onKeyDown={({ key }) => key === 'Escape' && chat.close()}
+    >
+      <header className={s.head}>
+        <h2 className={s.title}>{t('chat.title')}</h2>
+        <IconButton icon={X} label={t('chat.close')} onClick={chat.close} />
+      </header>
+      {chat.state === 'failed' ? (
+        <div className={s.failed}>
+          <Face
+            kind="error"
+            title={t('chat.failed')}
+            text={t('chat.failed.text')}
+            onRetry={chat.retry}
+            action={<OtherWays />}
+          />
+        </div>
+      ) : (
+        <>
+          {chat.state === 'opening' && (
+            <div className={s.wait} aria-busy="true">
+              <Skeleton width="70%" height={40} />
+            </div>
+          )}
+          <iframe
+            key={chat.turn}
+            ref={(element) => chat.place(element?.contentWindow ?? null)}
+            className={s.frame}
+            title={t('chat.title')}
+            src={chat.url}
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+            referrerPolicy="no-referrer"
+          />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** The button of support in the corner, with how many answers wait, and the talk that it opens. */
+export const ChatCorner = observer(function ChatCorner({ chat }: { chat: ChatStore }) {
+  const t = useAroundTexts();
+  const { router, boot } = useShell();
+  const host = useHost();
+  const ways = waysOf(boot.serverData);
+  if (!ways.chat && ways.messengers.length === 0) return null;
+  if (chat.state !== 'closed') return <Panel chat={chat} />;
+  const isPlaying = router.current.name === routes.gameItem.name;
+  const open = () => {
+    if (ways.chat === 'open') chat.open();
+    else void host.modals.open(ways.chat ? modals.chatMaintenance : modals.support, {});
+  };
+  const label = chat.unread > 0 ? t('chat.unread', { count: chat.unread }) : t('chat.open');
+  return (
+    <div className={isPlaying ? s.cornerOfGame : s.corner}>
+      <IconButton
+        icon={Headset}
+        variant="filled"
+        label={ways.chat === 'maintenance' ? t('chat.away') : label}
+        count={chat.unread}
+        className={s.button}
+        onClick={open}
+      />
+    </div>
+  );
+});

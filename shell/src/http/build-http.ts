@@ -1,0 +1,38 @@
+import { type AnyEndpoint, ApiError, isApiError } from 'shared-contracts/api';
+import type { CallOptions, HttpService } from 'shared-contracts/area';
+import { CaptchaClosed, type CaptchaService } from '../captcha/captcha-service';
+import type { Build } from '../loader/area-reports';
+
+/** The build that made a call, for the log (SPEC F-4). */
+export type Asker = Pick<Build, 'area' | 'build' | 'why'>;
+export interface TracedOptions extends CallOptions {
+  from?: Asker;
+}
+// biome-ignore lint/suspicious/noExplicitAny: one hand for every call and its answer
+type Ask = (endpoint: any, input?: any, options?: TracedOptions) => any;
+
+/** A captcha that was closed, or did not come, is a refusal like any other to who asked. */
+const refusalOf = (error: unknown): unknown => {
+  if (isApiError(error)) return error;
+  const code = error instanceof CaptchaClosed ? 'captcha_required' : 'captcha_failed';
+  return new ApiError(403, [{ code, field: 'captcha' }]);
+};
+
+/** The calls of one build of an area, with a captcha where a call takes one and the operator asks for it. */
+export const httpOf = (http: HttpService, captcha: CaptchaService, from: Asker): HttpService => {
+  const traced =
+    (ask: Ask): Ask =>
+    (endpoint, input, options) =>
+      ask(endpoint, input, { ...options, from });
+  const proven =
+    (ask: Ask): Ask =>
+    (endpoint: AnyEndpoint, input, options) => {
+      if (!endpoint.captcha) return ask(endpoint, input, options);
+      const send = (proof: object) =>
+        ask(endpoint, { ...input, body: { ...input?.body, ...proof } }, options);
+      return captcha.send(endpoint.captcha, send).catch((error) => {
+        throw refusalOf(error);
+      });
+    };
+  return { call: proven(traced(http.call)), query: traced(http.query) };
+};

@@ -1,0 +1,39 @@
+import { type AnyEndpoint, isApiError } from 'shared-contracts/api';
+import type { Reporter } from 'shared-contracts/area';
+import { contextOf } from '../loader/area-reports';
+import type { Asker } from './build-http';
+
+/**
+ * Calls whose failure ends with the one who asked: the page goes on, and the log tells of it (specification 2, sections 8.1 and 8.2). Of
+ * every other call the caller shows what went wrong.
+ */
+export const SWALLOWED: readonly string[] = [
+  'GET /json-api/user-gifts',
+  'POST /json-api/actions/be_participant',
+  'GET /json-api/users/profile',
+  'GET /json-api/user-notifications',
+  'GET /json-api/users/balance',
+  'GET /json-api/treasury/user/deposits',
+  'GET /json-api/treasury/user/payouts',
+  'GET /json-api/chat/webim',
+  'GET /json-api/chat/netrox',
+];
+/** No failure of the site: the page went on without the answer, there is no network, or nobody is signed in any more. */
+const NO_FAULT: readonly string[] = ['cancelled', 'offline', 'session_expired', 'unauthorized'];
+
+/** An answer that says no: a change was refused, or what was asked for is not there or barred. */
+const isRefusal = (method: string, status: number): boolean =>
+  method === 'GET' ? status === 404 || status === 451 : status >= 400 && status < 500 && status !== 429;
+
+/** Puts a call that failed into the log, once a page (SPEC F-3 to F-6). */
+export const tellOfCall = (report: Reporter, endpoint: AnyEndpoint, error: unknown, from: Asker): void => {
+  const { method, path } = endpoint;
+  const { status, code } = isApiError(error) ? error : { status: 0, code: 'unexpected' };
+  const call = `${method} ${path}`;
+  const isSwallowed = SWALLOWED.includes(call);
+  // reports of the log are not told of by the log
+  const isReport = !/^\/(json-)?api\//.test(path);
+  if (isReport || NO_FAULT.includes(code) || (isRefusal(method, status) && !isSwallowed)) return;
+  const outcome = isSwallowed ? 'swallowed' : 'rethrown';
+  report.error('call', error, { ...contextOf(from), call, status, code, outcome });
+};

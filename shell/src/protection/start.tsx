@@ -1,0 +1,68 @@
+import { createRoot } from 'react-dom/client';
+import { observer, reaction } from 'shared-contracts/lib/state';
+import { limitReached } from 'shared-contracts/protection';
+import type { Shell } from '../boot/shell';
+import { brandLook } from './brand-look';
+import { CheckDialog } from './check-dialog';
+import { placeCss } from './css';
+import { GameWire } from './game-wire';
+import { Guard } from './guard';
+import { isGuarded } from './is-guarded';
+import { showBetRefused, showReached } from './notices';
+import { ProtectionStore } from './protection-store';
+import { RealityCheck } from './reality-check';
+import { Strip } from './strip';
+
+interface Parts {
+  shell: Shell;
+  store: ProtectionStore;
+  check: RealityCheck;
+  guard: Guard;
+}
+const Protection = observer(function Protection({ shell, store, check, guard }: Parts) {
+  return (
+    <>
+      <Strip shell={shell} store={store} />
+      {check.phase === 'open' && <CheckDialog {...{ shell, store, check, guard }} />}
+    </>
+  );
+});
+
+/** Paints what protects a player into a guarded place for as long as there is something to protect. @returns what ends it */
+export const startProtection = (win: Window, shell: Shell, brandStyle: string): (() => void) => {
+  const { host, boot } = shell;
+  const store = new ProtectionStore(host);
+  const wire = new GameWire(win, boot.gamesOrigin, (code) => void showBetRefused(code, shell));
+  const check = new RealityCheck(host, store, wire);
+  const css = placeCss(brandLook(brandStyle));
+  let leave: (() => void) | null = null;
+  const enter = () => {
+    const guard = new Guard(win, shell, css);
+    const root = createRoot(guard.place.inside);
+    root.render(<Protection {...{ shell, store, check, guard }} />);
+    return () => {
+      root.unmount();
+      guard.dispose();
+    };
+  };
+  const end = reaction(
+    () => isGuarded(shell),
+    (guarded) => {
+      if (guarded) leave ??= enter();
+      else {
+        leave?.();
+        leave = null;
+      }
+    },
+    { fireImmediately: true },
+  );
+  const reached = host.live.on(limitReached).subscribe(({ payload }) => showReached(payload, shell));
+  return () => {
+    end();
+    reached.unsubscribe();
+    leave?.();
+    check.dispose();
+    wire.dispose();
+    store.dispose();
+  };
+};

@@ -1,0 +1,21 @@
+import { reaction } from 'shared-contracts/lib/state';
+import type { Shell } from '../boot/shell';
+import { contextOf } from '../loader/area-reports';
+
+type Services = Pick<Shell, 'router' | 'report' | 'loader' | 'composition'>;
+
+/** Puts every page that became an error page into the log, once (http, SPEC F-5). @returns what ends it */
+export const reportRouteErrors = ({ router, report, loader, composition }: Services): (() => void) =>
+  reaction(
+    () => ({ status: router.errorStatus, key: router.history.location.key }),
+    ({ status }) => {
+      if (status === null) return;
+      const { route } = (router.popup ?? router.page).match ?? {};
+      const owner = route && (loader.live(route.area)?.resolved ?? composition.areas[route.area]);
+      const context = { status, route: route?.name ?? null, ...(owner ? contextOf(owner) : {}) };
+      // an unknown address and a barred country are the visitor's doing, the rest is the site's
+      if (status < 500) report.warn('route', `the page is ${status}`, context);
+      else report.error('route', new Error(`the page is ${status}`), context);
+    },
+    { fireImmediately: true, equals: (a, b) => a.status === b.status && a.key === b.key },
+  );

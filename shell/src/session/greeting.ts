@@ -1,0 +1,59 @@
+import { clearFirstAuth } from 'shared-contracts/accounts';
+import { modals as handles } from 'shared-contracts/area';
+import { when } from 'shared-contracts/lib/state';
+import { getSignIns } from 'shared-contracts/security';
+import type { Shell } from '../boot/shell';
+import { deviceText, whenIn } from './security/when';
+import { wordsIn } from './words';
+
+type Greeter = Pick<Shell, 'session' | 'modals' | 'http' | 'report' | 'toasts' | 'i18n' | 'router'>;
+
+/** The popup of guests leaves by a step back, which would close a modal in its place. */
+const popupGone = (router: Shell['router']): Promise<void> =>
+  when(() => router.popup?.match?.route.meta.requiresGuest !== true);
+
+/**
+ * What a player is told who has just come in (specification 2, section 2.4): after a sign-up the code of the e-mail and the thanks, which
+ * come once more at the first login.
+ */
+export const greet = async (shell: Greeter, how: 'sign-up' | 'sign-in'): Promise<void> => {
+  const { session, modals } = shell;
+  await popupGone(shell.router);
+  const player = session.profile?.user_id;
+  const isHere = () => player !== undefined && session.profile?.user_id === player;
+  const isUnproved = session.profile?.emails.some((email) => email.is_primary && !email.is_verified);
+  if (how === 'sign-in') void tellLast(shell);
+  if (how === 'sign-up' && isUnproved) await modals.open(handles.confirmEmail, {});
+  // whoever left meanwhile is thanked at the next login
+  if (!isHere() || !(how === 'sign-up' || session.profile?.first_auth)) return;
+  await modals.open(handles.thanks, {});
+  if (how === 'sign-in' && isHere()) await clear(shell);
+};
+
+/** The last sign-in before this one, so that a stranger's is noticed; a press leads to the devices. */
+const tellLast = async ({ http, modals, toasts, i18n, report }: Greeter): Promise<void> => {
+  try {
+    const { previous } = (await http.call(getSignIns)).data;
+    if (!previous) return;
+    const t = wordsIn(i18n.locale);
+    const when = whenIn(i18n.tag, i18n.timeZone)(previous.createdAt);
+    const text = t('login.last', { when, device: deviceText(previous) || t('devices.unknown') });
+    toasts.show({
+      key: 'last-sign-in',
+      type: 'info',
+      text,
+      onClick: () => void modals.open(handles.security, {}),
+    });
+  } catch (error) {
+    report.error('last-sign-in', error);
+  }
+};
+
+const clear = async ({ http, session, report }: Greeter): Promise<void> => {
+  try {
+    await http.call(clearFirstAuth);
+    await session.reloadProfile();
+  } catch (error) {
+    report.error('first-auth', error);
+  }
+};

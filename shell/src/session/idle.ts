@@ -1,0 +1,58 @@
+import type { Shell } from '../boot/shell';
+import { createChannel } from './tab-channel';
+
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+/** Milliseconds: a sign of life is told to the other tabs so often at most, and looked for so often. */
+const TOLD_EVERY = 5000;
+const LOOKED_EVERY = 10_000;
+
+interface Presence {
+  present: true;
+}
+const isPresence = (data: unknown): data is Presence =>
+  typeof data === 'object' && data !== null && 'present' in data;
+
+/**
+ * Ends the session of a player who gave no sign of life for so many minutes in any tab of this browser (SPEC 16); a round that a game shows
+ * is one. A device that slept is found out when it wakes. @returns what ends the watch
+ */
+export const watchIdle = (
+  win: Window,
+  { session, host }: Pick<Shell, 'session' | 'host'>,
+  minutes: number,
+): (() => void) => {
+  let seen = Date.now();
+  let told = 0;
+  const channel = createChannel<Presence>('presence', isPresence);
+  const here = () => {
+    const now = Date.now();
+    // whoever comes back too late has to be asked first
+    if (now - seen > minutes * 60_000) return look();
+    seen = now;
+    if (now - told < TOLD_EVERY) return;
+    told = now;
+    channel.post({ present: true });
+  };
+  const look = () => {
+    if (Date.now() - seen <= minutes * 60_000) return;
+    seen = Date.now();
+    void session.endIdle();
+  };
+  const endChannel = channel.listen(() => {
+    seen = Date.now();
+  });
+  const rounds = host.rounds.events.subscribe(here);
+  const visitors = session.events.subscribe(here);
+  const timer = setInterval(look, LOOKED_EVERY);
+  for (const sign of SIGNS) win.addEventListener(sign, here, { passive: true, capture: true });
+  win.document.addEventListener('visibilitychange', look);
+  return () => {
+    endChannel();
+    channel.close();
+    rounds.unsubscribe();
+    visitors.unsubscribe();
+    clearInterval(timer);
+    for (const sign of SIGNS) win.removeEventListener(sign, here, { capture: true });
+    win.document.removeEventListener('visibilitychange', look);
+  };
+};

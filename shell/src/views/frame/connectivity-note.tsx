@@ -1,0 +1,23 @@
+import { observer } from 'shared-contracts/lib/state';
+import { WifiOff } from 'shared-contracts/ui/icons';
+import { Icon, useHydrating } from 'shared-contracts/ui/kit';
+import { useShell } from '../../boot/shell-context';
+import { useTexts } from '../texts';
+import s from './connectivity-note.module.css';
+
+/** Says over every page that the site cannot be reached; the region is always there, so that it is heard. */
+export const ConnectivityNote = observer(function ConnectivityNote() {
+  const t = useTexts();
+  const { connectivity } = useShell();
+  const hydrating = useHydrating();
+  return (
+    <div role="status" className={s.place}>
+      {connectivity.state !== 'online' && !hydrating && (
+        <p className={s.note}>
+          <Icon of={WifiOff} size={20} className={s.icon} />
+          {t(`connectivity.${connectivity.state}`)}
+        </p>
+      )}
+    </div>
+  );
+});
