@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { getBalance, getNotifications, getUserLevel } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
-import { buildBalance, createFakeHost } from 'shared-contracts/testing';
+import { buildBalance, createFakeHost, openPart } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildLevel, buildNotification } from './testing/builders';
@@ -16,6 +16,8 @@ fake.http
   .on(getUserLevel, { data: buildLevel() })
   .on(getNotifications, { items: [buildNotification()], totalItems: 1, newItems: 1 });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'info', {}, new URLSearchParams());
+openPart(mounted, 'pages', 'notifications', {}, new URLSearchParams());
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

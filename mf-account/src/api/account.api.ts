@@ -1,5 +1,7 @@
 import {
   changePassword,
+  chooseNickname,
+  getLevels,
   getNotifications,
   getProfile,
   getUserLevel,
@@ -15,6 +17,7 @@ export const NOTIFICATIONS_PAGE = 20;
 /** The calls of the account (specification 2, section 7.3). */
 export const createAccountApi = (http: HttpService) => ({
   profile: () => http.call(getProfile).then((answer) => answer.data),
+  levels: () => http.query(getLevels).map((answer) => answer.data),
   level: () => http.query(getUserLevel).map((answer) => answer.data),
   /** @throws ApiError; an answer with `success` false is one as well. */
   save: async (body: ProfileUpdate) => {
@@ -26,8 +29,11 @@ export const createAccountApi = (http: HttpService) => ({
   changePassword: async (oldPassword: string, password: string): Promise<void> => {
     await http.call(changePassword, { body: { oldPassword, password } });
   },
-  notifications: (page: number) =>
-    http.call(getNotifications, { query: { offset: (page - 1) * NOTIFICATIONS_PAGE } }),
+  /** @throws ApiError `nickname_taken`, `validation`; 403 `forbidden` for whoever has one */
+  chooseNickname: async (nickname: string): Promise<void> => {
+    await http.call(chooseNickname, { body: { nickname } });
+  },
+  notifications: (offset: number) => http.call(getNotifications, { query: { offset } }),
   read: (id: string) => http.call(readNotification, { params: { id } }),
 });
 export type AccountApi = ReturnType<typeof createAccountApi>;

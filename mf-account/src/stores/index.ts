@@ -1,22 +1,106 @@
-import type { HostServices } from 'shared-contracts/area';
-import { refreshOn } from 'shared-contracts/stores';
+import type { AreaOpeners, ContactVerificationProps, HostServices } from 'shared-contracts/area';
+import { Loadable, refreshOn } from 'shared-contracts/stores';
 import { createAccountApi } from '../api/account.api';
 import { createAccountEvents } from '../api/account.events';
+import { createClosingApi } from '../api/closing.api';
+import { createContactsApi } from '../api/contacts.api';
+import { createLoyaltyApi, createLoyaltyEvents } from '../api/loyalty.api';
+import { copyChanges, createOwnDataApi, saveFile } from '../api/own-data.api';
+import { createProtectionApi, createProtectionEvents } from '../api/protection.api';
+import { createVerificationApi } from '../api/verification.api';
+import { AchievementsStore } from './achievements.store';
+import { ClosingStore } from './closing.store';
+import { CompointsStore } from './compoints.store';
+import { ContactFlow } from './contact-flow';
+import { LimitsStore } from './limits.store';
 import { NotificationsStore } from './notifications.store';
+import { OwnDataStore } from './own-data.store';
 import { ProfileStore } from './profile.store';
+import { VerificationStore } from './verification.store';
 
-/** Builds every store of the area, in order, and says what ends with it. */
+/** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createAccountApi(host.http);
-  const profile = new ProfileStore(api, host.session);
-  const notifications = new NotificationsStore(api, createAccountEvents(host.live));
-  const endRefresh = refreshOn(host, { own: [profile.level, notifications] });
+  const events = createAccountEvents(host.live);
+  const profile = new ProfileStore(api, host.session, events.xp);
+  const notifications = new NotificationsStore(api, events);
+  const { documentChanged } = events;
+  const verification = new VerificationStore(createVerificationApi(host.http), documentChanged, host.session);
+  const limits = new LimitsStore(
+    createProtectionApi(host.http),
+    createProtectionEvents(host.live),
+    host.session,
+  );
+  const [loyaltyApi, loyaltyEvents] = [createLoyaltyApi(host.http), createLoyaltyEvents(host.live)];
+  const compoints = new CompointsStore(loyaltyApi, loyaltyEvents, host.balance);
+  const achievements = new AchievementsStore(loyaltyApi, loyaltyEvents);
+  const ownData = new OwnDataStore(createOwnDataApi(host.http), copyChanges(host.live), saveFile);
+  const closing = new ClosingStore(createClosingApi(host.http), host.session);
+  const contacts = createContactsApi(host.http);
+  const phones = new Loadable(contacts.phones);
+  const { session, clock } = host;
+  const contactFlow = (props: ContactVerificationProps) =>
+    new ContactFlow(props, { api: contacts, session, clock });
+  const endRefresh = refreshOn(host, {
+    shared: [profile.levels, compoints.config],
+    own: [profile.level, notifications, verification, limits, compoints, achievements, ownData, closing],
+  });
+  const open: AreaOpeners = {
+    pages: {
+      info: () => void profile.level.ensure(),
+      notifications: () => notifications.list.ensure(),
+      levels: () => {
+        void profile.levels.ensure();
+        void profile.level.ensure();
+      },
+      limits: () => {
+        void limits.current.ensure();
+        limits.history.ensure();
+      },
+      achievements: () => void achievements.list.ensure(),
+      compoints: () => {
+        void compoints.config.ensure();
+        void compoints.products.ensure();
+        void compoints.gifts.ensure();
+        void profile.level.ensure();
+      },
+      'compoint-history': () => compoints.history.ensure(),
+      verification: () => void verification.list.ensure(),
+      privacy: () => {
+        void ownData.current.ensure();
+        void closing.current.ensure();
+      },
+    },
+    modals: {
+      'contact-verification': () => void phones.ensure(),
+      notifications: () => notifications.list.ensure(),
+    },
+    slots: {
+      'notification-bell': () => notifications.list.ensure(),
+      'level-badge': () => void profile.level.ensure(),
+    },
+  };
   return {
     profile,
     notifications,
+    limits,
+    verification,
+    compoints,
+    achievements,
+    ownData,
+    closing,
+    phones,
+    contactFlow,
+    open,
     dispose: () => {
       endRefresh();
+      profile.dispose();
       notifications.dispose();
+      limits.dispose();
+      verification.dispose();
+      compoints.dispose();
+      achievements.dispose();
+      ownData.dispose();
     },
   };
 };

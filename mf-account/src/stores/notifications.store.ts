@@ -17,7 +17,8 @@ export class NotificationsStore {
   constructor(api: AccountApi, { updated, removed }: AccountEvents) {
     this.list = new PagedList(
       async (page) => {
-        const answer = await api.notifications(page);
+        // those that were read are gone on both sides
+        const answer = await api.notifications(page === 1 ? 0 : this.list.items.length);
         runInAction(() => {
           this.newCount = answer.newItems;
         });

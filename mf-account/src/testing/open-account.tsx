@@ -1,31 +1,75 @@
 import { render } from '@testing-library/react';
-import type { ReactElement } from 'react';
-import { getBalance, getUserLevel } from 'shared-contracts/accounts';
+import { getBalance, getUserLevel, type Profile } from 'shared-contracts/accounts';
 import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
+import AchievementsPage from '../views/achievements/achievements-page';
+import CompointHistoryPage from '../views/compoints/compoint-history-page';
+import CompointsPage from '../views/compoints/compoints-page';
+import InfoPage from '../views/info/info-page';
+import LevelBadge from '../views/level/level-badge';
+import LevelsPage from '../views/level/levels-page';
+import NotificationBell from '../views/notifications/notification-bell';
+import NotificationsPage from '../views/notifications/notifications-page';
+import PrivacyPage from '../views/privacy/privacy-page';
+import ProfilePage from '../views/profile/profile-page';
+import LimitsPage from '../views/protection/limits-page';
+import VerificationPage from '../views/verification/verification-page';
 import { buildLevel } from './builders';
 
 const ERRORS = {
   cannot_save: 'Your data could not be saved.',
   validation: 'Check this field.',
+  account_has_money: 'Withdraw first.',
+  account_has_open_round: 'Finish the round.',
+  data_export_limit: 'Three copies today.',
+  underage: 'You are not old enough to play here yet.',
   offline: 'You are offline.',
+  invalid_mime_type: 'Only jpg and png.',
+  large_file: 'Larger than 32 MB.',
+  document_not_valid: 'Not valid.',
   wrong_password: 'This is not your present password.',
+  product_sold_out: 'This has just sold out.',
+  insufficient_compoint_balance: 'You do not have enough points.',
+  gift_used: 'It was used already.',
   password_common: 'Guessed first.',
 };
 
-/** A view in the mounted area, as Ann sees it. */
-export const openAccount = (element: ReactElement, prepare: (fake: FakeHost) => void = () => {}) => {
+const PARTS = {
+  profile: ['pages', <ProfilePage key="profile" params={{}} />],
+  info: ['pages', <InfoPage key="info" params={{}} />],
+  notifications: ['pages', <NotificationsPage key="notifications" params={{}} />],
+  levels: ['pages', <LevelsPage key="levels" params={{}} />],
+  achievements: ['pages', <AchievementsPage key="achievements" params={{}} />],
+  compoints: ['pages', <CompointsPage key="compoints" params={{}} />],
+  'compoint-history': ['pages', <CompointHistoryPage key="history" params={{}} />],
+  limits: ['pages', <LimitsPage key="limits" params={{}} />],
+  privacy: ['pages', <PrivacyPage key="privacy" params={{}} />],
+  verification: ['pages', <VerificationPage key="verification" params={{}} />],
+  'notification-bell': ['slots', <NotificationBell key="bell" />],
+  'level-badge': ['slots', <LevelBadge key="level" />],
+} as const;
+
+/** A part of the mounted area, as Ann sees it. */
+export const openAccount = (
+  part: keyof typeof PARTS,
+  prepare: (fake: FakeHost) => void = () => {},
+  profile: Partial<Profile> = {},
+) => {
   const fake = createFakeHost({
     player: true,
     profile: {
       firstname: 'Ann',
       emails: [{ id: 'e', value: 'ann@example.test', is_primary: true, is_verified: true }],
+      ...profile,
     },
     texts: { account: en, errors: ERRORS },
   });
   fake.http.on(getBalance, { data: buildBalance() }).on(getUserLevel, { data: buildLevel() });
   prepare(fake);
-  render(mountForTest(area, fake).wrap(element));
+  const { wrap, open } = mountForTest(area, fake);
+  const [kind, element] = PARTS[part];
+  open(kind, part, {}, new URLSearchParams());
+  render(wrap(element));
   return fake;
 };

@@ -1,12 +1,17 @@
 import type { Profile } from 'shared-contracts/accounts';
+import { modals as handles, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Badge } from 'shared-contracts/ui/kit';
+import { Badge, Button, Row } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './contact-list.module.css';
+
+const { confirmEmail, contactVerification } = handles;
+const KINDS = ['email', 'phone'] as const;
 
 /** E-mails and phones with what is known of each; changing one is a matter for support. */
 export const ContactList = observer(function ContactList({ player }: { player: Profile }) {
   const t = useTexts();
+  const { modals } = useHost();
   const contacts = [
     ...player.emails.map((contact) => ({ ...contact, kind: 'email' as const })),
     ...player.phones.map((contact) => ({ ...contact, kind: 'phone' as const, value: `+${contact.value}` })),
@@ -25,9 +30,26 @@ export const ContactList = observer(function ContactList({ player }: { player: P
             <Badge tone={contact.is_verified ? 'positive' : 'warning'}>
               {t(contact.is_verified ? 'contacts.verified' : 'contacts.not_verified')}
             </Badge>
+            {contact.kind === 'email' && !contact.is_verified && (
+              <Button size="small" variant="secondary" onClick={() => void modals.open(confirmEmail, {})}>
+                {t('contacts.confirm')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      <Row gap={3} wrap>
+        {KINDS.map((type) => (
+          <Button
+            key={type}
+            size="small"
+            variant="secondary"
+            onClick={() => void modals.open(contactVerification, { type })}
+          >
+            {t(`contacts.add.${type}`)}
+          </Button>
+        ))}
+      </Row>
       <p className={s.note}>{t('contacts.support')}</p>
     </section>
   );

@@ -1,21 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateProfile } from 'shared-contracts/accounts';
+import { chooseNickname, getProfile, updateProfile } from 'shared-contracts/accounts';
 import { buildProfile } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
-import InfoPage from './info-page';
+
+const levelCame = () => screen.findByText('160 XP to the next level');
 
 describe('the profile', () => {
   it('shows level, what is left to the next one, the balance and the contacts', async () => {
-    openAccount(<InfoPage params={{}} />);
-    expect(await screen.findByText('160 points to the next level')).toBeInTheDocument();
+    openAccount('info');
+    expect(await screen.findByText('160 XP to the next level')).toBeInTheDocument();
     expect(screen.getByText('€100.00')).toBeInTheDocument();
     const contact = screen.getByText('ann@example.test').closest('li') as HTMLElement;
     expect(within(contact).getByText('Confirmed')).toBeInTheDocument();
   });
 
   it('sends only what was changed and says that it is saved', async () => {
-    const fake = openAccount(<InfoPage params={{}} />, (made) =>
+    const fake = openAccount('info', (made) =>
       made.http.on(updateProfile, { success: true, data: buildProfile() }),
     );
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
@@ -25,8 +26,20 @@ describe('the profile', () => {
     expect(fake.http.callsOf(updateProfile).map((call) => call.input.body)).toEqual([{ lastname: 'Berg' }]);
   });
 
+  it('asks before a change is lost, also one that came after a save', async () => {
+    const saved = { success: true, data: buildProfile({ lastname: 'Berg' }) };
+    const fake = openAccount('info', (made) => made.http.on(updateProfile, saved));
+    const name = screen.getByLabelText('Last name');
+    await userEvent.type(name, 'Berg');
+    expect(fake.hasUnsaved()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(fake.hasUnsaved()).toBe(false));
+    await userEvent.type(screen.getByLabelText('Last name'), 'en');
+    expect(fake.hasUnsaved()).toBe(true);
+  });
+
   it('keeps what was typed and says why the server refused', async () => {
-    openAccount(<InfoPage params={{}} />, (fake) =>
+    openAccount('info', (fake) =>
       fake.http.fail(updateProfile, 422, { code: 'validation', field: 'lastname' }),
     );
     const field = screen.getByLabelText('Last name');
@@ -37,11 +50,60 @@ describe('the profile', () => {
   });
 
   it('takes an answer with success false for a refusal', async () => {
-    openAccount(<InfoPage params={{}} />, (fake) =>
-      fake.http.on(updateProfile, { success: false, data: buildProfile() }),
-    );
+    openAccount('info', (fake) => fake.http.on(updateProfile, { success: false, data: buildProfile() }));
     await userEvent.type(screen.getByLabelText('Last name'), 'Berg');
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Your data could not be saved.')).toBeInTheDocument();
+  });
+
+  it('sends a birthday as it was typed and says what the server finds', async () => {
+    const fake = openAccount('info', (made) =>
+      made.http.fail(updateProfile, 422, { code: 'underage', field: 'birthday' }),
+    );
+    const field = screen.getByLabelText('Date of birth');
+    await userEvent.clear(field);
+    await userEvent.type(field, '01022020');
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('You are not old enough to play here yet.')).toBeInTheDocument();
+    expect(fake.http.callsOf(updateProfile).map((call) => call.input.body)).toEqual([
+      { birthday: '2020-02-01' },
+    ]);
+  });
+
+  it('shows a birthday that a document has confirmed, without a field', async () => {
+    openAccount('info', () => {}, { birthday_verified: true });
+    await levelCame();
+    expect(screen.getByText('Confirmed by a document')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Date of birth')).toBeNull();
+  });
+
+  it('says whether the account is verified and leads to the documents', async () => {
+    openAccount('info', () => {}, { is_verified: true });
+    await levelCame();
+    expect(screen.getByText(/Your account is verified/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To the documents' })).toHaveAttribute(
+      'href',
+      '/profile/verification',
+    );
+  });
+
+  it('has a nickname chosen once, and takes the name that another tab chose', async () => {
+    const fake = openAccount(
+      'info',
+      ({ http }) =>
+        http
+          .fail(chooseNickname, 403, { code: 'forbidden', field: 'nickname' })
+          .on(getProfile, { data: buildProfile({ nick_name: 'Night Owl' }) }),
+      { nick_name: null },
+    );
+    const field = screen.getByRole('textbox', { name: /Nickname/ });
+    await userEvent.type(field, 'Owl!');
+    await userEvent.tab();
+    expect(screen.getByRole('textbox', { name: /Nickname/ })).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Day Owl');
+    await userEvent.click(screen.getByRole('button', { name: 'Choose this nickname' }));
+    await waitFor(() => expect(fake.http.callsOf(chooseNickname)).toHaveLength(1));
+    expect(fake.http.callsOf(chooseNickname)[0]?.input.body).toEqual({ nickname: 'Day Owl' });
   });
 });

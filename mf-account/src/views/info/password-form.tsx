@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Profile } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { all, newPassword, PASSWORD, required, sameAs } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
-import { FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
+import { FormError, PasswordField, SubmitButton, Unsaved, useSubmit } from 'shared-contracts/ui/form';
 import { useStores, useTexts } from '../context';
+import { AccountName } from '../parts/account-name';
 import s from './profile-form.module.css';
 
 const FIELDS = ['oldPassword', 'password'] as const;
@@ -14,13 +14,11 @@ const same = sameAs('password');
 const checkRepeat = all<string>(required as typeof same, same);
 
 /** Another password, with the one that is; the form is empty again when it is changed. */
-export const PasswordForm = observer(function PasswordForm({ player }: { player: Profile }) {
+export const PasswordForm = observer(function PasswordForm() {
   const { profile } = useStores();
   const { toasts } = useHost();
   const t = useTexts();
   const [round, setRound] = useState(0);
-  const contacts = [...player.emails, ...player.phones];
-  const login = contacts.find((contact) => contact.is_primary)?.value;
 
   const submit = useSubmit<Values>(FIELDS, async ({ oldPassword = '', password = '' }) => {
     await profile.changePassword(oldPassword, password);
@@ -31,8 +29,8 @@ export const PasswordForm = observer(function PasswordForm({ player }: { player:
     <Form<Values> key={round} onSubmit={submit}>
       {({ handleSubmit, pristine }) => (
         <form onSubmit={handleSubmit} noValidate className={s.form}>
-          {/* whose password it is, for the browser's own keeper of passwords */}
-          <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+          <Unsaved />
+          <AccountName />
           <PasswordField
             name="oldPassword"
             label={t('password.old')}

@@ -3,10 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { changePassword } from 'shared-contracts/accounts';
 import type { FakeHost } from 'shared-contracts/testing';
 import { openAccount } from '../../testing/open-account';
-import InfoPage from './info-page';
 
 const open = async (prepare: (fake: FakeHost) => void) => {
-  const fake = openAccount(<InfoPage params={{}} />, prepare);
+  const fake = openAccount('info', prepare);
   await screen.findByRole('heading', { name: 'Password' });
   return fake;
 };
@@ -20,6 +19,18 @@ const fill = async (old: string, next: string, repeat = next) => {
 };
 
 describe('the password', () => {
+  it('that was typed is not lost without a question, until it is changed', async () => {
+    const fake = await open(({ http }) => http.on(changePassword, { ok: true }));
+    expect(fake.hasUnsaved()).toBe(false);
+    await userEvent.type(field('New password'), 'quite');
+    expect(fake.hasUnsaved()).toBe(true);
+    await userEvent.clear(field('New password'));
+    expect(fake.hasUnsaved()).toBe(false);
+    await fill('the old one 1', 'quite another 2');
+    await waitFor(() => expect(field('Present password')).toHaveValue(''));
+    expect(fake.hasUnsaved()).toBe(false);
+  });
+
   it('is changed with the old one, and the form is empty again', async () => {
     const fake = await open(({ http }) => http.on(changePassword, { ok: true }));
     await fill('the old one 1', 'quite another 2');

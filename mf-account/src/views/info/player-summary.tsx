@@ -1,14 +1,15 @@
 import type { Profile } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Avatar, Card, MoneyText, PageGate, Progress, Skeleton } from 'shared-contracts/ui/kit';
+import { Avatar, Card, MoneyText, PageGate, Progress, Skeleton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './player-summary.module.css';
 
 /** Name, level with the way to the next one, and the balance. */
 export const PlayerSummary = observer(function PlayerSummary({ player }: { player: Profile }) {
   const { profile } = useStores();
-  const { balance, i18n } = useHost();
+  const { balance, i18n, router } = useHost();
   const t = useTexts();
   const name = player.nick_name ?? t('info.no_nickname');
   return (
@@ -17,6 +18,10 @@ export const PlayerSummary = observer(function PlayerSummary({ player }: { playe
       <div className={s.words}>
         <p className={s.name}>{name}</p>
         <p className={s.number}>{t('info.number', { number: player.user_id })}</p>
+        <p className={s.number}>
+          {t(player.is_verified ? 'verification.account_verified' : 'verification.account_needs')} ·{' '}
+          <TextLink href={router.href(routes.profileVerification)}>{t('verification.account_link')}</TextLink>
+        </p>
       </div>
       <p className={s.balance}>
         <span className={s.label}>{t('info.balance')}</span>

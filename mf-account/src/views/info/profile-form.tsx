@@ -1,26 +1,32 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Profile, ProfileUpdate } from 'shared-contracts/accounts';
 import { useHost } from 'shared-contracts/area';
 import { all, maxLength, NAME_MAX, personName } from 'shared-contracts/forms';
-import { Form, type FormApi } from 'shared-contracts/lib/forms';
+import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { formatDay } from 'shared-contracts/time';
-import { FormError, SelectField, SubmitButton, TextField, useSubmit } from 'shared-contracts/ui/form';
+import {
+  DateField,
+  FormError,
+  SelectField,
+  SubmitButton,
+  TextField,
+  Unsaved,
+  useSubmit,
+} from 'shared-contracts/ui/form';
 import { useStores, useTexts } from '../context';
 import { countryOptions } from './countries';
 import s from './profile-form.module.css';
 
-const FIELDS = ['firstname', 'lastname', 'middlename', 'address', 'country', 'gender'] as const;
+const FIELDS = ['firstname', 'lastname', 'middlename', 'address', 'country', 'gender', 'birthday'] as const;
 type Values = Partial<Record<(typeof FIELDS)[number], string>>;
 const name = all(maxLength(NAME_MAX), personName);
 
-/** Only what was changed goes to the server; leaving it dirty is asked about. */
+/** Only what was changed goes to the server, which alone judges the birthday; leaving it dirty is asked about. */
 export const ProfileForm = observer(function ProfileForm({ player }: { player: Profile }) {
   const { profile } = useStores();
-  const { i18n, toasts, router } = useHost();
+  const { i18n, toasts } = useHost();
   const t = useTexts();
-  const form = useRef<FormApi<Values> | null>(null);
-  useEffect(() => router.guard(() => form.current?.getState().dirty ?? false), [router]);
   const initial = useMemo(
     () => Object.fromEntries(FIELDS.map((field) => [field, player[field] ?? undefined])) as Values,
     [player],
@@ -35,10 +41,10 @@ export const ProfileForm = observer(function ProfileForm({ player }: { player: P
   });
   return (
     <Form<Values> initialValues={initial} onSubmit={submit}>
-      {({ handleSubmit, form: api, pristine }) => {
-        form.current = api;
+      {({ handleSubmit, pristine }) => {
         return (
           <form onSubmit={handleSubmit} noValidate className={s.form}>
+            <Unsaved />
             <TextField
               name="firstname"
               label={t('form.firstname')}
@@ -70,10 +76,15 @@ export const ProfileForm = observer(function ProfileForm({ player }: { player: P
             />
             <SelectField name="country" label={t('form.country')} options={countries} />
             <TextField name="address" label={t('form.address')} autoComplete="street-address" />
-            <p className={s.fixed}>
-              <span className={s.label}>{t('form.birthday')}</span>
-              <span className="tabular">{formatDay(player.birthday, i18n.tag, 'UTC')}</span>
-            </p>
+            {player.birthday_verified ? (
+              <p className={s.fixed}>
+                <span className={s.label}>{t('form.birthday')}</span>
+                <span className="tabular">{formatDay(player.birthday, i18n.tag, 'UTC')}</span>
+                <span className={s.note}>{t('form.birthday_proved')}</span>
+              </p>
+            ) : (
+              <DateField name="birthday" label={t('form.birthday')} autoComplete="bday" />
+            )}
             <div className={s.foot}>
               <FormError />
               <SubmitButton wide={false} disabled={pristine}>

@@ -2,10 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { getUserLevel } from 'shared-contracts/accounts';
 import { buildLevel } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
-import LevelBadge from './level-badge';
 
 it('shows another player’s level, who logs in where it stands', async () => {
-  const fake = openAccount(<LevelBadge />);
+  const fake = openAccount('level-badge');
   expect(await screen.findByText('Explorer')).toBeInTheDocument();
   const level = { index: 5, title: 'Champion', image: '/media/level-5.svg', pointsFrom: 900 };
   fake.http.on(getUserLevel, { data: buildLevel({ level }) });

@@ -1,4 +1,3 @@
-import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores } from '../context';
@@ -6,7 +5,6 @@ import { useStores } from '../context';
 /** The player's level, small. */
 const LevelBadge = observer(function LevelBadge() {
   const { level } = useStores().profile;
-  useOpened('level', level.ensure);
   const { value, state } = level;
   if (value) return <Badge tone="second">{value.level.title}</Badge>;
   return state === 'failed' ? null : <Skeleton waits="browser" shape="circle" />;

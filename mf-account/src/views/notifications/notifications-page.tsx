@@ -1,63 +1,29 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { modals, type PageProps, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { formatMoment } from 'shared-contracts/time';
-import { Check } from 'shared-contracts/ui/icons';
-import {
-  Face,
-  IconButton,
-  LinkButton,
-  ListFaces,
-  SanitizedHtml,
-  Skeleton,
-  Stack,
-} from 'shared-contracts/ui/kit';
-import { useStores, useTexts } from '../context';
+import { Bell } from 'shared-contracts/ui/icons';
+import { Button, Row, Stack } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import { NotificationList } from './notification-list';
 import s from './notifications-page.module.css';
 
-/** `/profile/notifications`: newest first; one that was read leaves the list. */
+/** `/profile/notifications`: the same list as the sidebar's, by an address of its own. */
 const NotificationsPage = observer(function NotificationsPage(_: PageProps) {
-  const { list, reading } = useStores().notifications;
-  const { i18n } = useHost();
+  const host = useHost();
   const t = useTexts();
-  useOpened('notifications', list.ensure);
   return (
     <Stack gap={6}>
-      <h1 className={s.title}>{t('notifications.title')}</h1>
-      <ListFaces
-        list={list}
-        skeleton={<Skeleton height="320px" />}
-        empty={<Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />}
-      >
-        {(items) => (
-          <ul className={s.list}>
-            {items.map((item) => (
-              <li key={item.id} className={item.status === 'new' ? `${s.item} ${s.fresh}` : s.item}>
-                <div className={s.words}>
-                  <SanitizedHtml html={item.msg} />
-                  <time className={s.when} dateTime={item.createdAt}>
-                    {formatMoment(item.createdAt, i18n.tag, i18n.timeZone)}
-                  </time>
-                  {item.button && (
-                    <div>
-                      <LinkButton size="small" variant="secondary" href={item.button.link}>
-                        {item.button.title}
-                      </LinkButton>
-                    </div>
-                  )}
-                  {reading.failed === item.id && (
-                    <p role="alert">{i18n.errorText(reading.errorCode ?? 'unexpected')}</p>
-                  )}
-                </div>
-                <IconButton
-                  icon={Check}
-                  label={t('notifications.read')}
-                  onClick={() => void reading.press(item.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListFaces>
+      <Row justify="between">
+        <h1 className={s.title}>{t('notifications.title')}</h1>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={Bell}
+          onClick={() => void host.modals.open(modals.device, {})}
+        >
+          {t('notifications.device')}
+        </Button>
+      </Row>
+      <NotificationList />
     </Stack>
   );
 });

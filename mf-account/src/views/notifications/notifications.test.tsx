@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   getNotifications,
@@ -7,10 +7,11 @@ import {
   notificationUpdated,
   readNotification,
 } from 'shared-contracts/accounts';
+import { createFakeHost, loadPart, mountForTest } from 'shared-contracts/testing';
+import area from '../../area';
 import { buildNotification } from '../../testing/builders';
 import { openAccount } from '../../testing/open-account';
-import NotificationBell from './notification-bell';
-import NotificationsPage from './notifications-page';
+import en from '../../texts/en.json';
 
 describe('notifications', () => {
   const list = (items: Notification[], newItems = items.length) => ({
@@ -21,7 +22,7 @@ describe('notifications', () => {
 
   it('leave the list when they are read, and stay when that failed', async () => {
     let broken = true;
-    const fake = openAccount(<NotificationsPage params={{}} />, (made) =>
+    const fake = openAccount('notifications', (made) =>
       made.http.on(getNotifications, list([buildNotification()])),
     );
     fake.http.fail(readNotification, 0, 'offline');
@@ -35,7 +36,7 @@ describe('notifications', () => {
   });
 
   it('are counted on the bell, live', async () => {
-    const fake = openAccount(<NotificationBell />, (made) =>
+    const fake = openAccount('notification-bell', (made) =>
       made.http.on(getNotifications, list([buildNotification()])),
     );
     expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
@@ -44,11 +45,23 @@ describe('notifications', () => {
     act(() => fake.live.emit(notificationRemoved, { id: 'n-1' }, 3));
     act(() => fake.live.emit(notificationRemoved, { id: 'n-2' }, 4));
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
-    expect(fake.visited).toEqual(['/profile/notifications']);
+    expect(fake.opened.map(({ name }) => name)).toEqual(['notifications']);
+  });
+
+  it('F-2: that cannot be read leave a bell without a number, which opens them', async () => {
+    const fake = openAccount('notification-bell', (made) =>
+      made.http.fail(getNotifications, 500, 'unexpected'),
+    );
+    await waitFor(() => expect(fake.http.callsOf(getNotifications)).toHaveLength(1));
+    const bell = await screen.findByRole('button', { name: 'Notifications' });
+    expect(bell).toHaveTextContent('');
+    expect(fake.toasts).toEqual([]);
+    await userEvent.click(bell);
+    expect(fake.opened.map(({ name }) => name)).toEqual(['notifications']);
   });
 
   it('are forgotten at logout and read again at the next login', async () => {
-    const fake = openAccount(<NotificationBell />, (made) =>
+    const fake = openAccount('notification-bell', (made) =>
       made.http.on(getNotifications, list([buildNotification()])),
     );
     await screen.findByRole('button', { name: 'Notifications, 1 new' });
@@ -57,4 +70,36 @@ describe('notifications', () => {
     act(() => fake.login());
     expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeInTheDocument();
   });
+
+  it.each([['desktop'], ['mobile']] as const)(
+    'stand beside the page on %s: read ones go live, a link closes them',
+    async (platform) => {
+      const fake = createFakeHost({ player: true, platform, texts: { account: en } });
+      const link = { link: '/promo', title: 'See it' };
+      const items = [buildNotification({ button: link }), buildNotification({ id: 'n-2' })];
+      fake.http.on(getNotifications, list(items)).on(readNotification, { ok: true });
+      const { wrap, open } = mountForTest(area, fake);
+      const Sidebar = await loadPart(area.modals.notifications);
+      let closed = 0;
+      const close = () => {
+        closed += 1;
+      };
+      open('modals', 'notifications', {}, new URLSearchParams());
+      render(wrap(<Sidebar props={{}} close={close} covered={false} />));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+      expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
+      act(() => fake.live.emit(notificationRemoved, { id: 'n-2' }, 1));
+      expect(dialog.getAllByRole('listitem')).toHaveLength(1);
+      // jsdom cannot leave its page
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      await userEvent.click(dialog.getByRole('link', { name: 'See it' }));
+      expect(closed).toBe(1);
+      await userEvent.click(dialog.getByRole('button', { name: 'Mark as read' }));
+      expect(await dialog.findByText('Nothing new')).toBeInTheDocument();
+      expect(dialog.getByRole('link', { name: 'All notifications' })).toHaveAttribute(
+        'href',
+        '/profile/notifications',
+      );
+    },
+  );
 });

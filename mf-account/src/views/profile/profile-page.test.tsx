@@ -1,8 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { openAccount } from '../../testing/open-account';
-import ProfilePage from './profile-page';
 
 it('leads to the balance', async () => {
-  const fake = openAccount(<ProfilePage params={{}} />);
+  const fake = openAccount('profile');
   await waitFor(() => expect(fake.visited).toEqual(['/profile/balance']));
 });

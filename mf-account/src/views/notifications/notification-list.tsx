@@ -1,0 +1,56 @@
+import { useHost } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { formatMoment } from 'shared-contracts/time';
+import { Check } from 'shared-contracts/ui/icons';
+import { Face, IconButton, LinkButton, ListFaces, SanitizedHtml, Skeleton } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './notifications-page.module.css';
+
+/** Newest first; one that was read leaves the list. `onGo`: a link of it was followed. */
+export const NotificationList = observer(function NotificationList({ onGo }: { readonly onGo?: () => void }) {
+  const { list, reading } = useStores().notifications;
+  const { i18n } = useHost();
+  const t = useTexts();
+  return (
+    <ListFaces
+      list={list}
+      skeleton={<Skeleton height="320px" />}
+      empty={<Face kind="empty" title={t('notifications.empty')} text={t('notifications.empty_text')} />}
+    >
+      {(items) => (
+        <ul className={s.list}>
+          {items.map((item) => (
+            <li key={item.id} className={item.status === 'new' ? `${s.item} ${s.fresh}` : s.item}>
+              <div className={s.words}>
+                <SanitizedHtml html={item.msg} />
+                <time className={s.when} dateTime={item.createdAt}>
+                  {formatMoment(item.createdAt, i18n.tag, i18n.timeZone)}
+                </time>
+                {item.button && (
+                  <div>
+                    <LinkButton
+                      size="small"
+                      variant="secondary"
+                      href={item.button.link}
+                      {...(onGo ? { onClick: onGo } : {})}
+                    >
+                      {item.button.title}
+                    </LinkButton>
+                  </div>
+                )}
+                {reading.failed === item.id && (
+                  <p role="alert">{i18n.errorText(reading.errorCode ?? 'unexpected')}</p>
+                )}
+              </div>
+              <IconButton
+                icon={Check}
+                label={t('notifications.read')}
+                onClick={() => void reading.press(item.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ListFaces>
+  );
+});

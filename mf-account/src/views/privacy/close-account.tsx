@@ -1,0 +1,90 @@
+import { useHost } from 'shared-contracts/area';
+import type { AccountClosing, ClosingObstacle } from 'shared-contracts/closing';
+import { routes } from 'shared-contracts/composition';
+import { required } from 'shared-contracts/forms';
+import { Form } from 'shared-contracts/lib/forms';
+import { observer } from 'shared-contracts/lib/state';
+import { formatMoney } from 'shared-contracts/money';
+import { formatMoment } from 'shared-contracts/time';
+import { FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
+import { TextLink } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { AccountName } from '../parts/account-name';
+import s from './privacy-page.module.css';
+
+/** What stands in the way, each with the way to settle it. */
+const Obstacles = observer(function Obstacles({ found }: { readonly found: readonly ClosingObstacle[] }) {
+  const { i18n, router } = useHost();
+  const t = useTexts();
+  return (
+    <ul className={s.obstacles} aria-label={t('privacy.closing.obstacles')}>
+      {found.map((obstacle) => {
+        const isRound = obstacle === 'account_has_open_round';
+        return (
+          <li key={obstacle}>
+            {i18n.errorText(obstacle)}{' '}
+            <TextLink href={router.href(isRound ? routes.main : routes.profileBalance)}>
+              {t(isRound ? 'privacy.closing.to_games' : 'privacy.closing.to_balance')}
+            </TextLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** What it means first, then what stands in the way, then the password and a second question. */
+export const CloseAccount = observer(function CloseAccount({ known }: { readonly known: AccountClosing }) {
+  const { closing } = useStores();
+  const { i18n, modals } = useHost();
+  const t = useTexts();
+  const { days, bonus, currency, obstacles } = known;
+  const submit = useSubmit<{ password?: string }>(['password'], async ({ password = '' }) => {
+    const isSure = await modals.confirm({
+      title: t('privacy.closing.sure'),
+      text: t('privacy.closing.sure_text', { count: days }),
+      confirm: t('privacy.closing.submit'),
+      cancel: t('privacy.closing.stay'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const closesAt = await closing.close(password);
+    const when = formatMoment(closesAt, i18n.tag, i18n.timeZone);
+    void modals.alert({ title: t('privacy.closing.begun'), text: t('privacy.closing.begun_text', { when }) });
+  });
+  const lost = formatMoney({ amount: bonus, currency }, i18n.tag);
+  return (
+    <>
+      <ul className={s.means}>
+        <li>{t('privacy.closing.means.money')}</li>
+        <li>
+          {bonus > 0 ? t('privacy.closing.means.bonus', { sum: lost }) : t('privacy.closing.means.gifts')}
+        </li>
+        <li>{t('privacy.closing.means.contacts')}</li>
+        <li>{t('privacy.closing.means.back', { count: days })}</li>
+      </ul>
+      {obstacles.length > 0 ? (
+        <Obstacles found={obstacles} />
+      ) : (
+        <Form<{ password?: string }> onSubmit={submit}>
+          {({ handleSubmit, pristine }) => (
+            <form onSubmit={handleSubmit} noValidate className={s.form}>
+              <AccountName />
+              <PasswordField
+                name="password"
+                label={t('password.old')}
+                autoComplete="current-password"
+                validate={required as never}
+                required
+              />
+              <FormError />
+              <SubmitButton wide={false} disabled={pristine}>
+                {t('privacy.closing.submit')}
+              </SubmitButton>
+            </form>
+          )}
+        </Form>
+      )}
+    </>
+  );
+});

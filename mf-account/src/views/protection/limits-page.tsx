@@ -1,0 +1,73 @@
+import { type PageProps, useHost } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import type { PlayerLimits } from 'shared-contracts/protection';
+import { formatMoment } from 'shared-contracts/time';
+import { Card, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { AwayForm } from './away-form';
+import { HelpLines } from './help-lines';
+import { LimitHistory } from './limit-history';
+import { LimitRow } from './limit-row';
+import s from './limits-page.module.css';
+
+const Protection = observer(function Protection({ known }: { readonly known: PlayerLimits }) {
+  const { i18n } = useHost();
+  const t = useTexts();
+  const { away, currency, inRegister, required } = known;
+  return (
+    <Stack gap={8}>
+      {inRegister && (
+        <Card tone="accent" role="status">
+          {t('away.in_register')}
+        </Card>
+      )}
+      {away && (
+        <Card tone="accent" role="status">
+          {t(`away.${away.kind}.lasts`, { when: formatMoment(away.until, i18n.tag, i18n.timeZone) })}
+        </Card>
+      )}
+      <div className={s.kinds}>
+        {known.offered.map(({ kind, periods }) => (
+          <Card as="section" padding="large" key={kind} aria-labelledby={`limits-${kind}`}>
+            <h2 id={`limits-${kind}`} className={s.heading}>
+              {t(`limits.kind.${kind}`)}
+            </h2>
+            <p className={s.text}>{t(`limits.about.${kind}`)}</p>
+            {required.includes(kind) && !known.limits.some((one) => one.kind === kind) && (
+              <p className={s.required}>{t('limits.required')}</p>
+            )}
+            <ul className={s.limits}>
+              {periods.map((period) => (
+                <LimitRow key={period} {...{ kind, period, currency }} />
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+      <div className={s.breaks}>
+        <AwayForm kind="time_out" lengths={known.timeOutHours} />
+        <AwayForm kind="self_exclusion" lengths={known.exclusionMonths} />
+      </div>
+      <HelpLines lines={known.help} />
+      <LimitHistory currency={currency} />
+    </Stack>
+  );
+});
+
+/** `/profile/limits`: what protects the player, and how to change it. */
+const LimitsPage = observer(function LimitsPage(_: PageProps) {
+  const { current } = useStores().limits;
+  const t = useTexts();
+  return (
+    <Stack gap={6}>
+      <div>
+        <h1 className={s.title}>{t('limits.title')}</h1>
+        <p className={s.text}>{t('limits.intro', { hours: current.value?.coolingOffHours ?? 24 })}</p>
+      </div>
+      <PageGate loadable={current} skeleton={<Skeleton height="640px" />}>
+        {(known) => <Protection known={known} />}
+      </PageGate>
+    </Stack>
+  );
+});
+export default LimitsPage;

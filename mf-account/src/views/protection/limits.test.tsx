@@ -1,0 +1,126 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  confirmLimit,
+  excludeSelf,
+  getLimitHistory,
+  getLimits,
+  limitsChanged,
+  type PlayerLimits,
+  setLimit,
+  takeTimeOut,
+} from 'shared-contracts/protection';
+import { buildLimits } from '../../testing/builders';
+import { openAccount } from '../../testing/open-account';
+
+const open = (limits: PlayerLimits | (() => PlayerLimits) = buildLimits()) =>
+  openAccount('limits', ({ http }) => {
+    http
+      .on(getLimits, () => ({ data: typeof limits === 'function' ? limits() : limits }))
+      .on(getLimitHistory, { items: [], totalItems: 0 });
+  });
+const deposits = async () => within(await screen.findByRole('region', { name: 'Deposits' }));
+const month = async () => {
+  const found = (await deposits()).getByText('Calendar month').closest('li');
+  return within(found as HTMLElement);
+};
+
+describe('limits', () => {
+  it('are typed freely, with a comma or a dot, and sent as minor units', async () => {
+    const fake = open();
+    fake.http.on(setLimit, { data: buildLimits({ limits: [buildLimits.limit({ amount: 15_050 })] }) });
+    const row = await month();
+    await userEvent.click(row.getByRole('button', { name: 'Set' }));
+    const field = row.getByLabelText('Your deposit limit');
+    expect(field).toHaveValue('');
+    await userEvent.type(field, '150,5');
+    await userEvent.click(row.getByRole('button', { name: 'Save the limit' }));
+    expect(fake.http.callsOf(setLimit).map(({ input }) => input.body)).toEqual([
+      { kind: 'deposit', period: 'month', amount: 15_050 },
+    ]);
+    expect(await row.findByText(/150\.50/)).toBeInTheDocument();
+  });
+
+  it.each(['0', '-5', '1e15', '12,345,6', '9999999999999999'])(
+    '%s is no limit: it is said, and nothing is sent',
+    async (typed) => {
+      const fake = open();
+      const row = await month();
+      await userEvent.click(row.getByRole('button', { name: 'Set' }));
+      const field = row.getByLabelText('Your deposit limit');
+      await userEvent.type(field, typed);
+      await userEvent.click(row.getByRole('button', { name: 'Save the limit' }));
+      expect(field).toHaveAccessibleDescription(expect.stringMatching(/\w/));
+      expect(field).toBeInvalid();
+      expect(fake.http.callsOf(setLimit)).toEqual([]);
+    },
+  );
+
+  it('show what is left, live', async () => {
+    let used = 2000;
+    const fake = open(() => buildLimits({ limits: [buildLimits.limit({ used, left: 10_000 - used })] }));
+    expect(await (await month()).findByText(/Left: .*80/)).toBeInTheDocument();
+    used = 9000;
+    act(() => fake.live.emit(limitsChanged, {}, 2));
+    expect(await (await month()).findByText(/Left: .*10/)).toBeInTheDocument();
+  });
+
+  it('a higher one waits, and is confirmed once more in its time', async () => {
+    const confirmableAt = '2026-06-14T12:00:00Z';
+    const change = { id: 7, kind: 'deposit', period: 'month', amount: 50_000, confirmableAt } as const;
+    const waiting = buildLimits({
+      limits: [buildLimits.limit()],
+      changes: [{ ...change, lapsesAt: '2099-01-01T00:00:00Z' }],
+    });
+    const fake = open(waiting);
+    fake.http.on(confirmLimit, { data: buildLimits({ limits: [buildLimits.limit({ amount: 50_000 })] }) });
+    await userEvent.click(await (await month()).findByRole('button', { name: 'Confirm' }));
+    expect(fake.http.callsOf(confirmLimit).map(({ input }) => input.params)).toEqual([{ id: 7 }]);
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+  });
+});
+
+test('a register that names the player is said on the page of the limits', async () => {
+  open(buildLimits({ inRegister: true }));
+  expect(await screen.findByText(/A register of excluded players names you/)).toHaveRole('status');
+});
+
+describe('a time-out and an exclusion', () => {
+  it('begin after a second question, and sign out', async () => {
+    const fake = open();
+    const until = '2026-06-16T12:00:00Z';
+    fake.http.on(takeTimeOut, { data: { kind: 'time_out', until } });
+    const section = within(await screen.findByRole('region', { name: 'Time-out' }));
+    const begin = section.getByRole('button', { name: 'Begin the time-out' });
+    expect(begin).toBeDisabled();
+    await userEvent.click(section.getByRole('radio', { name: '1 day' }));
+    await userEvent.click(begin);
+    expect(fake.http.callsOf(takeTimeOut).map(({ input }) => input.body)).toEqual([{ hours: 24 }]);
+    expect(fake.host.session.player).toBe(false);
+    const begun = expect.objectContaining({ title: 'Your time-out has begun' });
+    expect(fake.opened.map(({ props }) => props)).toEqual([begun]);
+  });
+
+  it('leave the saying to the site where it was told first that the session is over', async () => {
+    const fake = open();
+    fake.http.on(takeTimeOut, () => {
+      void fake.host.session.logout();
+      return { data: { kind: 'time_out' as const, until: '2026-06-16T12:00:00Z' } };
+    });
+    const section = within(await screen.findByRole('region', { name: 'Time-out' }));
+    await userEvent.click(section.getByRole('radio', { name: '1 day' }));
+    await userEvent.click(section.getByRole('button', { name: 'Begin the time-out' }));
+    expect(fake.host.session.player).toBe(false);
+    expect(fake.opened).toEqual([]);
+  });
+
+  it('say why one did not begin, and stay signed in', async () => {
+    const fake = open();
+    fake.http.fail(excludeSelf, 0, 'offline');
+    const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
+    await userEvent.click(section.getByRole('radio', { name: '6 months' }));
+    await userEvent.click(section.getByRole('button', { name: 'Exclude me' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(fake.host.session.player).toBe(true);
+  });
+});
