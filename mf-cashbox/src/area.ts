@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'cashbox',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   texts: {
     namespace: 'cashbox',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
@@ -22,6 +22,7 @@ const area: AreaModule = defineArea({
   mount: (host) => {
     const stores = createStores(host);
     return {
+      open: stores.open,
       wrap: (children) => createElement(StoresContext, { value: stores }, children),
       dispose: stores.dispose,
     };

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
 import { getDeposits } from 'shared-contracts/cashbox';
-import { buildBalance, createFakeHost } from 'shared-contracts/testing';
+import { buildBalance, createFakeHost, openPart } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildDeposit } from './testing/builders';
@@ -15,6 +15,7 @@ fake.http
   .on(getBalance, { data: buildBalance() })
   .on(getDeposits, { items: [buildDeposit()], totalItems: 1 });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'balance', {}, new URLSearchParams());
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'game-frame',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   texts: {
     namespace: 'gameframe',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
@@ -21,6 +21,7 @@ const area: AreaModule = defineArea({
   mount: (host) => {
     const stores = createStores(host);
     return {
+      open: stores.open,
       wrap: (children) => createElement(StoresContext, { value: stores }, children),
       dispose: stores.dispose,
     };

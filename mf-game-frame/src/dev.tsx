@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
 import { getGame, runGame } from 'shared-contracts/catalogue';
-import { buildBalance, createFakeHost } from 'shared-contracts/testing';
+import { buildBalance, createFakeHost, openPart } from 'shared-contracts/testing';
 import area from './area';
 import { gameDetail, gameRun } from './testing/builders';
 import en from './texts/en.json';
@@ -18,6 +18,7 @@ const fake = createFakeHost({
 });
 fake.http.on(getGame, { data: gameDetail() }).on(runGame, gameRun()).on(getBalance, { data: buildBalance() });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'play', { name: 'star-harbour' }, new URLSearchParams());
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

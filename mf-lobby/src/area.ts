@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 export default defineArea({
   name: 'lobby',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   texts: {
     namespace: 'lobby',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
@@ -29,6 +29,7 @@ export default defineArea({
   mount: (host) => {
     const stores = createStores(host);
     return {
+      open: stores.open,
       wrap: (children) => createElement(StoresContext, { value: stores }, children),
       dispose: stores.dispose,
     };

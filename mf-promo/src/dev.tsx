@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { HostProvider } from 'shared-contracts/area';
 import { getPromos } from 'shared-contracts/promos';
-import { buildPromo, createFakeHost } from 'shared-contracts/testing';
+import { buildPromo, createFakeHost, openPart } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import en from './texts/en.json';
@@ -23,6 +23,7 @@ fake.http.on(getPromos, {
   ],
 });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'list', {}, new URLSearchParams());
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -5,13 +5,14 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'tournaments',
-  contract: '^1.4.0',
+  contract: '^1.5.0',
   texts: {
     namespace: 'tournaments',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
     list: () => import(/* webpackChunkName: "page-list" */ './views/list/list-page'),
+    compoints: () => import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
     tournament: () => import(/* webpackChunkName: "page-tournament" */ './views/tournament/tournament-page'),
     games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
     series: () => import(/* webpackChunkName: "page-series" */ './views/series/series-page'),
@@ -21,6 +22,7 @@ const area: AreaModule = defineArea({
   mount: (host) => {
     const stores = createStores(host);
     return {
+      open: stores.open,
       wrap: (children) => createElement(StoresContext, { value: stores }, children),
       dispose: stores.dispose,
     };

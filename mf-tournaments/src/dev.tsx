@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { HostProvider } from 'shared-contracts/area';
-import { buildTournament, createFakeHost } from 'shared-contracts/testing';
+import { buildTournament, createFakeHost, openPart } from 'shared-contracts/testing';
 import { getSeriesList, getTournaments } from 'shared-contracts/tournaments';
 import 'shared-contracts/ui/base.css';
 import area from './area';
@@ -11,6 +11,7 @@ import ListPage from './views/list/list-page';
 const fake = createFakeHost({ texts: { tournaments: en } });
 fake.http.on(getTournaments, { data: [buildTournament()], totalItems: 1 }).on(getSeriesList, { data: [] });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'list', {}, new URLSearchParams());
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

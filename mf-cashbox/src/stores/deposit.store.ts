@@ -62,7 +62,11 @@ export class DepositStore {
   }
 
   keep(draft: Draft): void {
-    this.#options.storage?.setItem(DRAFT, JSON.stringify(draft));
+    try {
+      this.#options.storage?.setItem(DRAFT, JSON.stringify(draft));
+    } catch {
+      // A full or forbidden storage only loses the draft.
+    }
   }
 
   /** Goes on with a deposit that waits, on the provider's page. */

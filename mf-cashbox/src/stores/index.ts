@@ -1,4 +1,4 @@
-import type { HostServices } from 'shared-contracts/area';
+import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { deferWhile, refreshOn } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
@@ -17,7 +17,7 @@ const tabStorage = () => {
 };
 
 /**
- * Builds every store of the area, in order, and says what ends with it.
+ * Builds every store of the area, in order, and says what each part asks for first and what ends with it.
  * @param leaveTo takes the browser to another site
  */
 export const createStores = (
@@ -43,10 +43,21 @@ export const createStores = (
       history.cancellation.clear();
     }),
   );
+  const open: AreaOpeners = {
+    pages: {
+      cashbox: (_, query) => {
+        const id = query.get('deposit');
+        if (id) deposit.watch(id);
+        else void methods.offer.ensure();
+      },
+      balance: () => history.open(),
+    },
+  };
   return {
     methods,
     history,
     deposit,
+    open,
     dispose: () => {
       endDeferral();
       endRefresh();

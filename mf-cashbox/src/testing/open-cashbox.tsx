@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { getBalance } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
@@ -10,17 +9,26 @@ import {
   getSumRange,
   openDeposit,
 } from 'shared-contracts/cashbox';
-import { buildBalance, createFakeHost, type FakeHost } from 'shared-contracts/testing';
+import { buildBalance, createFakeHost, type FakeHost, openPart } from 'shared-contracts/testing';
 import { createStores } from '../stores';
 import en from '../texts/en.json';
+import BalancePage from '../views/balance/balance-page';
+import HeaderBalance from '../views/balance/header-balance';
 import { StoresContext } from '../views/context';
+import CashboxPage from '../views/deposit/cashbox-page';
 import { buildSystem } from './builders';
 
 const ERRORS = { amount_too_small: 'The amount is too small.', timeout: 'No answer came.' };
 
-/** A view on the real stores; only leaving the site is caught. */
+const PARTS = {
+  cashbox: <CashboxPage params={{}} />,
+  balance: <BalancePage params={{}} />,
+  'header-balance': <HeaderBalance />,
+};
+
+/** A part on the real stores, or the stores alone; only leaving the site is caught. */
 export const openCashbox = (
-  element: ReactNode,
+  part: keyof typeof PARTS | null,
   prepare: (fake: FakeHost) => void = () => {},
   at = '/cashbox',
 ) => {
@@ -45,10 +53,11 @@ export const openCashbox = (
   prepare(fake);
   const left: string[] = [];
   const stores = createStores(fake.host, (url) => void left.push(url));
+  if (part) openPart(stores, 'pages', part, {}, new URL(at, 'http://site.test').searchParams);
   const view = render(
     <MemoryRouter initialEntries={[at]}>
       <HostProvider host={fake.host}>
-        <StoresContext value={stores}>{element}</StoresContext>
+        <StoresContext value={stores}>{part && PARTS[part]}</StoresContext>
       </HostProvider>
     </MemoryRouter>,
   );

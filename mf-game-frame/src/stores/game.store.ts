@@ -124,7 +124,7 @@ export class GameStore {
   }
 
   private async start(slug: string): Promise<void> {
-    const { session, clock } = this.#host;
+    const { session } = this.#host;
     const facts = this.#openFacts(slug);
     const play = new Play(slug, session.player ? 'real' : 'demo', facts);
     this.play = play;
@@ -132,7 +132,7 @@ export class GameStore {
       const [answer, details] = await Promise.all([this.#api.run(slug, play.mode), settled(facts)]);
       if (this.play !== play) return;
       if (answer.redirect) return void this.redirect(play, details, answer.data.run_url);
-      play.begin(answer.data, clock.now());
+      play.begin(answer.data);
       this.#ends.add(timer(LOADING_CLEARS_MS).subscribe(play.loaded));
     } catch (error) {
       if (this.play === play) this.fail(play, error);
@@ -149,12 +149,17 @@ export class GameStore {
   }
 
   private fail(play: Play, error: unknown): void {
-    const { report, toasts, i18n, modals: dialogs } = this.#host;
+    const { report, router, toasts, i18n, modals: dialogs } = this.#host;
     const { slug } = play;
     if (isApiError(error) && error.status === 404) {
       report.warn('game', `unknown game ${slug}`);
       toasts.show({ key: 'game', type: 'error', text: i18n.errorText('game_not_found') });
       this.exit();
+      return;
+    }
+    if (isApiError(error) && error.status === 451 && this.wanted === slug) {
+      this.stop();
+      router.fail(451);
       return;
     }
     const code = codeOf(error);

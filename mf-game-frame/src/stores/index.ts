@@ -1,4 +1,4 @@
-import type { HostServices } from 'shared-contracts/area';
+import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { deferWhile, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createGameApi } from '../api/game.api';
 import { GameStore } from './game.store';
@@ -15,7 +15,7 @@ const storage = () => {
   }
 };
 
-/** Builds every store of the area, in order, and says what ends with it. */
+/** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createGameApi(host);
   /** What is known of the games that were opened last. */
@@ -32,8 +32,11 @@ export const createStores = (host: HostServices) => {
     () => rounds.dispose(),
     () => game.dispose(),
   ];
+  const open: AreaOpeners = {
+    pages: { play: ({ name = '' }) => void facts.open(name) },
+  };
   return {
-    ...{ facts, game, rounds, placement },
+    ...{ facts, game, rounds, placement, open },
     dispose: () => {
       for (const end of ends) end();
     },

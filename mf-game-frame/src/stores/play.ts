@@ -6,8 +6,8 @@ import type { PlayMode } from '../api/game.api';
 /** One opening of a game, from the press to its close: its run, or why it is not playing. */
 export class Play {
   phase: 'loading' | 'playing' | 'blocked' | 'failed' = 'loading';
-  /** What the run answered, and when it did, in milliseconds since the epoch. */
-  run: (GameRunAnswer['data'] & { startedAt: number }) | null = null;
+  /** What the run answered. */
+  run: GameRunAnswer['data'] | null = null;
   errorCode: string | null = null;
   /** The loading flag of rule R5; it outlasts the phase of that name. */
   loading = true;
@@ -27,8 +27,8 @@ export class Play {
     return this.#facts.value?.name ?? '';
   }
 
-  begin(run: GameRunAnswer['data'], startedAt: number): void {
-    this.run = { ...run, startedAt };
+  begin(run: GameRunAnswer['data']): void {
+    this.run = run;
     this.phase = 'playing';
   }
 

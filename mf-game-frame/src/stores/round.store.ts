@@ -7,10 +7,10 @@ import { createFrameChannel, type FrameChannel } from '../api/frame-channel';
 import { otherMoney } from '../api/game.events';
 import type { GameStore } from './game.store';
 
-/** The messages between the game and this page, and the figures of this session of play. Rules: SPEC.md. */
+/** The messages between the game and this page, and the balance as the bar paints it. Rules: SPEC.md. */
 export class RoundStore {
   /** A demo's money, minor units; null until the game has said what it gives, and for a player. */
-  demo: { currency: Money['currency']; credit: number; net: number } | null = null;
+  demo: { currency: Money['currency']; credit: number } | null = null;
   #frame: Window | null = null;
   /** The game has said that it listens; before that its window may still be another origin's. */
   #isReady = false;
@@ -25,7 +25,8 @@ export class RoundStore {
     this.#host = host;
     this.#game = game;
     this.#channel = createFrameChannel(host.gamesOrigin);
-    makeAutoObservable(this);
+    // what it looks at is not observable: it is asked at a press
+    makeAutoObservable(this, { isInterruptible: false });
     this.#ends.add(this.#channel.messages(() => this.#frame).subscribe((message) => this.receive(message)));
     this.#ends.add(otherMoney(host).subscribe(() => this.send('balanceChanged')));
     this.#ends.add(
@@ -48,20 +49,9 @@ export class RoundStore {
     return this.demo && { amount: this.demo.credit, currency: this.demo.currency };
   }
 
-  /** What this session of play has won or lost. */
-  get net(): Money | null {
-    if (!this.isReal) return this.demo && { amount: this.demo.net, currency: this.demo.currency };
-    const { balance } = this.#host.balance;
-    return balance && { amount: balance.play?.net ?? 0, currency: balance.currency };
-  }
-
-  /** Whole seconds of play. */
-  get seconds(): number {
-    const run = this.#game.play?.run;
-    if (!run) return 0;
-    const session = this.isReal ? this.#host.balance.balance?.play : null;
-    const startedAt = session ? Date.parse(session.startedAt) : run.startedAt;
-    return Math.max(0, Math.floor((this.#host.ticker.now - startedAt) / 1000));
+  /** A player's round is not shown to its end: to close the game now cuts it short for the eye. */
+  get isInterruptible(): boolean {
+    return this.isReal && this.#openRound !== null;
   }
 
   attach(frame: Window | null): void {
@@ -102,8 +92,7 @@ export class RoundStore {
       const { mode, currency, balance } = message;
       this.#isReady = true;
       if (this.#game.minimised) this.sendPlace();
-      if (mode === 'demo' && isCurrency(currency))
-        this.demo = { currency, credit: balance, net: this.demo?.net ?? 0 };
+      if (mode === 'demo' && isCurrency(currency)) this.demo = { currency, credit: balance };
     } else if (message.type === 'insufficientFunds') {
       this.#game.askForMoney();
     } else if (message.type === 'roundStarted') {
@@ -113,9 +102,7 @@ export class RoundStore {
     } else if (message.type === 'roundFinished') {
       this.#openRound = null;
       rounds.shown({ roundId: message.roundId, finished: true });
-      if (!this.demo) return;
-      this.demo.net += message.win - message.bet;
-      this.demo.credit = message.balance;
+      if (this.demo) this.demo.credit = message.balance;
     }
   }
 }

@@ -18,14 +18,16 @@ export const open = (options: { player?: boolean; prepare?: (fake: FakeHost) => 
     .on(runGame, gameRun())
     .on(getBalance, { data: buildBalance({ balance: 12_345 }) });
   options.prepare?.(fake);
-  const { wrap, dispose } = mountForTest(area, fake);
-  const site = (page: string | null) =>
-    wrap(
+  const { wrap, open: openPart, dispose } = mountForTest(area, fake);
+  const site = (page: string | null) => {
+    if (page) act(() => openPart('pages', 'play', { name: page }, new URLSearchParams()));
+    return wrap(
       <>
         {page && <PlayPage params={{ name: page }} />}
         <Overlay />
       </>,
     );
+  };
   const view = render(site('star-harbour'));
   return {
     fake,

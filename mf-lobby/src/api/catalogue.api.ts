@@ -11,9 +11,8 @@ import {
   getProducers,
   getRecentGames,
   getWinners,
-  WINNERS_LIMIT,
 } from 'shared-contracts/catalogue';
-import { gridQuery, shelfQuery } from 'shared-contracts/composition';
+import { categoriesQuery, gridQuery, producersQuery, shelfQuery, winnersQuery } from './queries';
 
 /** Which games a grid shows; empty fields do not filter. */
 export interface GamesFilter {
@@ -27,12 +26,10 @@ const queryOf = ({ category, producer }: GamesFilter): GamesQuery => ({
   ...(producer ? { 'filter[producer]': producer } : {}),
 });
 
-/** The calls of the lobby. First pages ask exactly what the route table says, so that inlined answers fit. */
+/** The calls of the lobby. First pages ask exactly what the manifest says, so that inlined answers fit. */
 export const createCatalogueApi = (http: HttpService) => ({
-  categories: () =>
-    http.query(getCategories, { query: { 'filter[type]': 'category' } }).map((answer) => answer.data),
-  producers: () =>
-    http.query(getProducers, { query: { 'filter[type]': 'producer' } }).map((answer) => answer.data),
+  categories: () => http.query(getCategories, { query: categoriesQuery }).map((answer) => answer.data),
+  producers: () => http.query(getProducers, { query: producersQuery }).map((answer) => answer.data),
   /** A category or a producer. @throws ApiError 404 `not_found`. */
   category: (slug: string) => http.query(getCategory, { params: { slug } }).map((answer) => answer.data),
   shelf: (slug: string) => http.query(getGames, { query: shelfQuery(slug) }).map((answer) => answer.items),
@@ -45,7 +42,7 @@ export const createCatalogueApi = (http: HttpService) => ({
       { signal },
     ),
   recent: () => http.query(getRecentGames).map((answer) => answer.data),
-  winners: () => http.query(getWinners, { query: { limit: WINNERS_LIMIT } }).map((answer) => answer.data),
+  winners: () => http.query(getWinners, { query: winnersQuery }).map((answer) => answer.data),
   jackpots: () => http.query(getJackpots).map((answer) => answer.data),
   banners: (type: Banner['type']) => http.query(getBanners, { query: { type } }).map((answer) => answer.data),
 });

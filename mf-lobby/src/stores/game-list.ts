@@ -1,5 +1,6 @@
 import type { Asked, Query } from 'shared-contracts/api';
 import { GAMES_PAGE, type Game } from 'shared-contracts/catalogue';
+import { reaction } from 'shared-contracts/lib/state';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
 
@@ -19,24 +20,49 @@ const inPages = (search: () => Query<ListPage<Game>>) => {
   };
 };
 
+/** What a grid's address says beyond its path. */
+export interface GridQuery {
+  /** Search text. */
+  q: string;
+  /** Slug of the provider the grid is narrowed to. */
+  provider: string;
+}
+export const gridQueryIn = (query: URLSearchParams): GridQuery => ({
+  q: query.get('q')?.trim() ?? '',
+  provider: query.get('provider') ?? '',
+});
+/** The key of a list: equal filters give the same one on every page. */
+export const listKey = ({ category = '', producer = '', text = '' }: GamesFilter): string =>
+  JSON.stringify({ category, producer, text });
+
 /** The games of one address (category, provider, search), with every page loaded so far. */
 export class GameList implements PageStore {
   readonly games: PagedList<Game>;
   readonly #abort = new AbortController();
+  readonly #foundNothing: () => void;
+  readonly #end: () => void;
 
   constructor(
     api: CatalogueApi,
     readonly filter: GamesFilter,
+    /** Called at each visit of a search without a hit. */
+    foundNothing: () => void,
   ) {
     const { signal } = this.#abort;
     const fetchPage = filter.text
       ? inPages(() => api.search(filter, signal))
       : (page: number) => api.games(filter, page, signal);
     this.games = new PagedList(fetchPage, (game) => game.slug, GAMES_PAGE);
+    this.#foundNothing = foundNothing;
+    this.#end = reaction(
+      () => this.games.empty,
+      () => this.#offerOthers(),
+    );
   }
 
   open(): void {
     this.games.ensure();
+    this.#offerOthers();
   }
 
   refresh(): void {
@@ -51,5 +77,10 @@ export class GameList implements PageStore {
   /** Cancels what it waits for. */
   dispose(): void {
     this.#abort.abort();
+    this.#end();
+  }
+
+  #offerOthers(): void {
+    if (this.filter.text && this.games.empty) this.#foundNothing();
   }
 }

@@ -1,10 +1,9 @@
 import type { Game } from 'shared-contracts/catalogue';
-import type { LOBBY_SHELVES } from 'shared-contracts/composition';
 import { Loadable } from 'shared-contracts/stores';
 import type { Clock } from 'shared-contracts/time';
 import type { CatalogueApi } from '../api/catalogue.api';
+import type { ShelfSlug } from './shelves';
 
-export type ShelfSlug = (typeof LOBBY_SHELVES)[number];
 const DAY = 86_400_000;
 
 /** The shelves that every visitor gets, one load each: a shelf that fails takes no other with it. */

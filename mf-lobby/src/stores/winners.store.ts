@@ -27,6 +27,13 @@ export class WinnersStore {
     return this.held ?? newestFirst([...(this.loaded.value ?? []), ...this.live]);
   }
 
+  /** What a gate asks: a live win is something to show, whatever became of the list. */
+  get list(): Pick<Loadable<Winner[]>, 'value' | 'state' | 'errorCode' | 'errorStatus' | 'load'> {
+    const { value, state, errorCode, errorStatus, load } = this.loaded;
+    const shown = this.shown;
+    return { value: value || shown.length > 0 ? shown : null, state, errorCode, errorStatus, load };
+  }
+
   /** While the pointer or the focus is on them nothing moves; what came meanwhile shows afterwards. */
   hold(on: boolean): void {
     this.held = on ? this.shown : null;

@@ -13,8 +13,9 @@ import {
   getWinners,
   type Producer,
 } from 'shared-contracts/catalogue';
-import { matchRoute, ROUTE_ROWS } from 'shared-contracts/composition';
-import { createFakeHost, type FakeHostOptions } from 'shared-contracts/testing';
+import { matchRoute } from 'shared-contracts/composition';
+import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { createFakeHost, type FakeHostOptions, HOUSE_ROUTES } from 'shared-contracts/testing';
 import en from '../texts/en.json';
 
 interface LobbyOptions extends FakeHostOptions {
@@ -27,7 +28,7 @@ interface LobbyOptions extends FakeHostOptions {
 /** Where an address of the site leads, as the shell would see it. */
 const routeAt = (address: string): Partial<CurrentRoute> => {
   const { pathname, searchParams } = new URL(address, 'http://site.test');
-  const match = matchRoute(ROUTE_ROWS, pathname);
+  const match = matchRoute(HOUSE_ROUTES, pathname);
   return {
     name: match?.route.name ?? null,
     path: pathname,
@@ -69,6 +70,8 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
       const found = games.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()));
       return { items: found.slice((page - 1) * limit, page * limit), totalItems: found.length };
     })
+    .on(getCurrentBlock, { data: null })
+    .on(getSeoFooter, { data: { html: '' } })
     .on(getRecentGames, { data: [] })
     .on(getBanners, { data: [] })
     .on(getJackpots, { data: [] })

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { HostProvider, type PageProps } from 'shared-contracts/area';
-import { observer } from 'shared-contracts/lib/state';
-import { loadPart } from 'shared-contracts/testing';
+import { observer, reaction } from 'shared-contracts/lib/state';
+import { loadPart, openPart } from 'shared-contracts/testing';
 import area from '../area';
 import type { LobbyHost } from './lobby';
 
@@ -26,9 +26,14 @@ const Page = observer(function Page() {
   );
 });
 
-/** The lobby behind the address of its host: the page changes with the route, the stores stay. */
+/** The lobby behind the address of its host: the page changes with the route and is opened before, the stores stay. */
 export const mountSite = async (fake: LobbyHost) => {
   const mounted = area.mount(fake.host);
+  const end = reaction(
+    () => fake.host.router.current,
+    ({ name, params, query }) => openPart(mounted, 'pages', PAGES[name ?? ''] ?? '', params, query),
+    { fireImmediately: true },
+  );
   const pages = new Map<string, ComponentType<PageProps>>();
   for (const name of Object.keys(area.pages)) pages.set(name, await loadPart(area.pages[name]));
   const element = (
@@ -36,5 +41,9 @@ export const mountSite = async (fake: LobbyHost) => {
       <Loaded value={{ fake, pages }}>{mounted.wrap(<Page />)}</Loaded>
     </HostProvider>
   );
-  return { element, dispose: mounted.dispose };
+  const dispose = () => {
+    end();
+    mounted.dispose();
+  };
+  return { element, dispose };
 };

@@ -9,10 +9,12 @@ import {
   getJackpots,
   getWinners,
 } from 'shared-contracts/catalogue';
-import { firstWaiting, LOBBY_SHELVES } from 'shared-contracts/composition';
+import { firstWaiting } from 'shared-contracts/composition';
+import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { buildGame, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import area from '../area';
+import { LOBBY_SHELVES } from '../stores/shelves';
 import {
   buildBanner,
   buildCategory,
@@ -52,6 +54,10 @@ const inlined =
           }),
         ],
       }))
+      .inline(getCurrentBlock, {
+        data: { slug: 'current', html: 'Призы недели: <a href="/promo">акции</a>' },
+      })
+      .inline(getSeoFooter, { data: { html: '<h2>Игры и турниры</h2><p>Спокойная игра</p>' } })
       .inline(getJackpots, { data: [buildJackpot({ name: called('Ежедневный') })] })
       .inline(getWinners, { data: [buildWinner({ name: called('mar***') })], options: { currency: 'EUR' } });
   };
@@ -67,6 +73,8 @@ it('/ holds its slides, categories, every shelf, the game of the day, jackpots a
   expect(gaps).toEqual([]);
   expect(paints.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(linkOf(paints.getByRole('link', { name: 'See the race' }))).toBe('/promo/summer');
+  expect(linkOf(paints.getByRole('link', { name: 'акции' }))).toBe('/promo');
+  expect(paints.getByRole('heading', { level: 2, name: 'Игры и турниры' })).toBeTruthy();
   expect(linkOf(paints.getByRole('link', { name: 'Слоты' }))).toBe('/games/slots');
   for (const slug of LOBBY_SHELVES) {
     const games = paints.getAllByRole('link', { name: new RegExp(`Game 2 ${slug}`) });

@@ -21,6 +21,8 @@ export class PromoPageStore {
   readonly participants: PagedList<Participant>;
   readonly games: PagedList<Game>;
   readonly joining: Submission;
+  /** The table is on the page. */
+  private showsParticipants = false;
   readonly #host: Pick<HostServices, 'session' | 'ticker'>;
   readonly #ends: (() => void)[];
 
@@ -55,6 +57,10 @@ export class PromoPageStore {
         (known) => (known ? void this.standing.load() : this.standing.clear()),
         { fireImmediately: true },
       ),
+      reaction(
+        () => this.showsParticipants && this.promo.value !== null,
+        (known) => known && this.participants.ensure(),
+      ),
     ];
   }
 
@@ -62,8 +68,20 @@ export class PromoPageStore {
     void this.promo.ensure();
   }
 
+  /** The table of places is asked for by the promotion's id, so once that is here. */
+  openParticipants(): void {
+    this.showsParticipants = true;
+    if (this.promo.value) this.participants.ensure();
+  }
+
   refresh(): void {
     void this.#read();
+  }
+
+  clear(): void {
+    this.standing.clear();
+    this.participants.clear();
+    this.joining.clear();
   }
 
   get status(): EventStatus | null {

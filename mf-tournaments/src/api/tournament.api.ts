@@ -15,6 +15,11 @@ export const createTournamentApi = (http: HttpService) => ({
     http
       .query(getTournaments, { query: { page, limit: TOURNAMENTS_PAGE } })
       .map((answer) => ({ items: answer.data, totalItems: answer.totalItems })),
+  /** Those whose seats are paid for in compoints. */
+  forCompoints: (page: number) =>
+    http
+      .query(getTournaments, { query: { page, limit: TOURNAMENTS_PAGE, fee: 'compoints' } })
+      .map((answer) => ({ items: answer.data, totalItems: answer.totalItems })),
   ofSeries: (seriesId: number) =>
     http.query(getTournaments, { query: { seriesId } }).map((answer) => answer.data),
   page: (slug: string) => http.query(getTournament, { params: { slug } }).map((answer) => answer.data),

@@ -7,11 +7,14 @@ import type { TournamentApi } from '../api/tournament.api';
 /** The tournaments, nine a page, and the series; statuses follow the clock. */
 export class TournamentListStore {
   readonly tournaments: PagedList<Tournament>;
+  /** Those whose seats are paid for in compoints, nine a page. */
+  readonly forCompoints: PagedList<Tournament>;
   readonly series: Loadable<Series[]>;
   readonly #ticker: TickerService;
 
   constructor(api: TournamentApi, ticker: TickerService) {
     this.tournaments = new PagedList(api.list, (one) => one.id, TOURNAMENTS_PAGE);
+    this.forCompoints = new PagedList(api.forCompoints, (one) => one.id, TOURNAMENTS_PAGE);
     this.series = new Loadable(api.seriesList);
     this.#ticker = ticker;
     makeAutoObservable(this);
@@ -24,6 +27,10 @@ export class TournamentListStore {
 
   get ordered(): Tournament[] {
     return orderEvents(this.tournaments.items, this.#ticker.now);
+  }
+
+  get orderedForCompoints(): Tournament[] {
+    return orderEvents(this.forCompoints.items, this.#ticker.now);
   }
 
   get orderedSeries(): Series[] {

@@ -60,6 +60,11 @@ export class TournamentPageStore {
     this.tournament.refresh();
   }
 
+  clear(): void {
+    this.tournament.clear();
+    this.joining.clear();
+  }
+
   get status(): EventStatus | null {
     return this.tournament.value && statusAt(this.tournament.value, this.#host.ticker.now);
   }

@@ -10,7 +10,7 @@ const texts = {
 
 /** Shows a page of the area; the tournament is `night-sprint`. */
 export const show = async (
-  page: 'list' | 'tournament' | 'series',
+  page: 'list' | 'tournament' | 'series' | 'compoints',
   options: FakeHostOptions,
   prepare: (fake: FakeHost) => void,
 ) => {

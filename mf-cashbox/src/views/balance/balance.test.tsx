@@ -1,14 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
-import { balanceChanged } from 'shared-contracts/accounts';
+import userEvent from '@testing-library/user-event';
+import { balanceChanged, getBalance } from 'shared-contracts/accounts';
+import { ApiError } from 'shared-contracts/api';
 import { getDeposits } from 'shared-contracts/cashbox';
+import { buildBalance } from 'shared-contracts/testing';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
-import BalancePage from './balance-page';
-import HeaderBalance from './header-balance';
 
 describe('the balance', () => {
   it('moves with live money events, in order and once (D6)', async () => {
-    const { fake } = openCashbox(<HeaderBalance />);
+    const { fake } = openCashbox('header-balance');
     expect(await screen.findByRole('link', { name: 'Balance €105.00' })).toHaveAttribute(
       'href',
       '/profile/balance',
@@ -23,16 +24,45 @@ describe('the balance', () => {
   });
 
   it('lists deposits with what became of them, and has an empty face that leads to the cashbox', async () => {
-    openCashbox(<BalancePage params={{}} />, (fake) =>
+    openCashbox('balance', (fake) =>
       fake.http.on(getDeposits, { items: [buildDeposit({ status: 'declined' })], totalItems: 1 }),
     );
     expect(within(await screen.findByRole('listitem')).getByText('Declined')).toBeInTheDocument();
-    openCashbox(<BalancePage params={{}} />);
+    openCashbox('balance');
     expect(await screen.findByText('No deposits yet')).toBeInTheDocument();
   });
 
+  it('F-2: that cannot be read says so in its place, and comes with a retry', async () => {
+    let broken = true;
+    openCashbox('header-balance', (made) =>
+      made.http.on(getBalance, () => {
+        if (broken) throw new ApiError(500, [{ code: 'unexpected' }]);
+        return { data: buildBalance() };
+      }),
+    );
+    const retry = await screen.findByRole('button');
+    broken = false;
+    await userEvent.click(retry);
+    expect(await screen.findByRole('link', { name: /^Balance/ })).toBeInTheDocument();
+  });
+
+  it('F-2: deposits that cannot be read have their failed face, and come with a retry', async () => {
+    let broken = true;
+    openCashbox('balance', (made) =>
+      made.http.on(getDeposits, () => {
+        if (broken) throw new ApiError(500, [{ code: 'unexpected' }]);
+        return { items: [buildDeposit({ status: 'declined' })], totalItems: 1 };
+      }),
+    );
+    const history = await screen.findByRole('region', { name: 'Deposits' });
+    const retry = await within(history).findByRole('button', { name: 'Try again' });
+    broken = false;
+    await userEvent.click(retry);
+    expect(await within(history).findByText('Declined')).toBeInTheDocument();
+  });
+
   it('is forgotten at logout', async () => {
-    const { fake, stores } = openCashbox(<HeaderBalance />);
+    const { fake, stores } = openCashbox('header-balance');
     await screen.findByRole('link');
     await act(() => fake.host.session.logout());
     expect(fake.host.balance.balance).toBeNull();

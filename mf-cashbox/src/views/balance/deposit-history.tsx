@@ -1,4 +1,4 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import type { Deposit } from 'shared-contracts/cashbox';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -31,7 +31,6 @@ export const DepositHistory = observer(function DepositHistory() {
   const { cancellation } = history;
   const { i18n, router } = useHost();
   const t = useTexts();
-  useOpened('history', () => history.open());
   return (
     <section aria-labelledby="deposit-history">
       <h2 id="deposit-history" className={s.heading}>

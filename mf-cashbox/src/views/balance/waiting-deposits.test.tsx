@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { cancelDeposit, type Deposit, getDeposits } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
-import BalancePage from './balance-page';
 
 const WAITING = { payUrl: 'http://pay.test/d-1', expiresAt: '2026-06-16T11:59:00Z' };
 const open = (deposits: Deposit[]) => {
   let items = deposits;
-  const opened = openCashbox(<BalancePage params={{}} />, ({ http }) =>
+  const opened = openCashbox('balance', ({ http }) =>
     http.on(getDeposits, () => ({ items, totalItems: items.length })),
   );
   return { ...opened, becomes: (next: Deposit[]) => (items = next) };

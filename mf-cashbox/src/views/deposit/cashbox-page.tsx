@@ -14,11 +14,11 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
   const t = useTexts();
   useEffect(() => upgrades.defer('cashbox'), [upgrades]);
   const { search } = useLocation();
-  const id = new URLSearchParams(search).get('deposit');
+  const isBack = Boolean(new URLSearchParams(search).get('deposit'));
   const leave = () => leaveCashbox(router, search);
   return (
     <Dialog open ofAddress size="small" title={t('title')} onClose={leave}>
-      {id ? <DepositResult id={id} onLeave={leave} /> : <DepositForm />}
+      {isBack ? <DepositResult onLeave={leave} /> : <DepositForm />}
     </Dialog>
   );
 });

@@ -4,7 +4,6 @@ import { ApiError } from 'shared-contracts/api';
 import { getDeposit, getPaymentSystems, openDeposit } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
-import CashboxPage from './cashbox-page';
 
 const amount = () => screen.findByLabelText<HTMLInputElement>('Amount');
 const type = async (text: string) => {
@@ -21,14 +20,14 @@ beforeEach(() => {
 
 describe('the deposit form', () => {
   it('says the narrower limits before anything is wrong and starts with the amount of the currency (D1, D8)', async () => {
-    openCashbox(<CashboxPage params={{}} />);
+    openCashbox('cashbox');
     expect(await screen.findByText('From €20 to €5,000')).toBeInTheDocument();
     expect(await amount()).toHaveValue('25');
     expect(within(screen.getByRole('group', { name: /quick/i })).getAllByRole('button')).toHaveLength(1);
   });
 
   it('names the amount on the button and leaves for the provider once, however often it is pressed (D2)', async () => {
-    const { fake, left } = openCashbox(<CashboxPage params={{}} />);
+    const { fake, left } = openCashbox('cashbox');
     await type('50,5');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Deposit €50.50' }));
     await waitFor(() => expect(left).toEqual(['http://pay.test/d-1']));
@@ -41,10 +40,19 @@ describe('the deposit form', () => {
     });
   });
 
+  it('takes a deposit where the browser has no room for a draft', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    const { left } = openCashbox('cashbox');
+    await type('50,5');
+    await userEvent.click(screen.getByRole('button', { name: 'Deposit €50.50' }));
+    await waitFor(() => expect(left).toEqual(['http://pay.test/d-1']));
+    full.mockRestore();
+  });
+
   it('keeps the key after a lost answer and takes another one for another amount (D2)', async () => {
-    const { fake } = openCashbox(<CashboxPage params={{}} />, (made) =>
-      made.http.fail(openDeposit, 0, 'timeout'),
-    );
+    const { fake } = openCashbox('cashbox', (made) => made.http.fail(openDeposit, 0, 'timeout'));
     await type('50');
     await userEvent.click(submit());
     await screen.findByText('No answer came.');
@@ -59,7 +67,7 @@ describe('the deposit form', () => {
   });
 
   it('does not send an amount outside the limits, and keeps what was typed when the server refuses (D4)', async () => {
-    const { fake } = openCashbox(<CashboxPage params={{}} />, (made) =>
+    const { fake } = openCashbox('cashbox', (made) =>
       made.http.on(openDeposit, () => {
         throw new ApiError(422, [{ code: 'amount_too_small', field: 'amount' }]);
       }),
@@ -78,7 +86,7 @@ describe('the deposit form', () => {
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 77_00, currency: 'EUR' }),
     );
-    openCashbox(<CashboxPage params={{}} />);
+    openCashbox('cashbox');
     expect(await amount()).toHaveValue('77');
     expect(screen.getByRole('radio', { name: 'Voucher' })).toBeChecked();
   });
@@ -88,7 +96,7 @@ describe('the deposit form', () => {
       'cashbox.draft',
       JSON.stringify({ method: 2, amount: 500_00, currency: 'RUB' }),
     );
-    const { fake } = openCashbox(<CashboxPage params={{}} />);
+    const { fake } = openCashbox('cashbox');
     expect(await amount()).toHaveValue('25');
     await type('77');
     expect(window.sessionStorage.getItem('cashbox.draft')).toContain('7700');
@@ -97,7 +105,7 @@ describe('the deposit form', () => {
   });
 
   it('is still filled in after the player logged in again over it (D4)', async () => {
-    const { fake } = openCashbox(<CashboxPage params={{}} />);
+    const { fake } = openCashbox('cashbox');
     await type('77');
     act(() => fake.login());
     expect(await amount()).toHaveValue('77');
@@ -105,7 +113,7 @@ describe('the deposit form', () => {
   });
 
   it('leads back to the game that it was opened over (D9)', async () => {
-    const { fake } = openCashbox(<CashboxPage params={{}} />, (made) =>
+    const { fake } = openCashbox('cashbox', (made) =>
       made.goTo({ name: 'gameItem', path: '/play/star-harbour', params: { name: 'star-harbour' } }),
     );
     await type('50');
@@ -114,7 +122,7 @@ describe('the deposit form', () => {
     const { returnPath } = fake.http.callsOf(openDeposit)[0]?.input.body ?? {};
     expect(returnPath).toBe('/cashbox?game=star-harbour');
     const back = openCashbox(
-      <CashboxPage params={{}} />,
+      'cashbox',
       (made) => made.http.on(getDeposit, { data: buildDeposit({ status: 'success' }) }),
       `${returnPath}&deposit=d-1`,
     );
@@ -123,7 +131,7 @@ describe('the deposit form', () => {
   });
 
   it('keeps a newer build of the site waiting while it is open (D7)', async () => {
-    const { fake, view } = openCashbox(<CashboxPage params={{}} />);
+    const { fake, view } = openCashbox('cashbox');
     await amount();
     expect(fake.deferrals).toEqual(['cashbox']);
     view.unmount();

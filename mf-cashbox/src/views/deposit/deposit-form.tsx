@@ -1,4 +1,4 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { all, amountBetween, required, type Validator } from 'shared-contracts/forms';
 import { Form, FormSpy } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
@@ -79,7 +79,6 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
 export const DepositForm = observer(function DepositForm() {
   const { offer } = useStores().methods;
   const { session } = useHost();
-  useOpened('methods', offer.ensure);
   const skeleton = (
     <Stack gap={5} aria-busy="true">
       <Skeleton height="120px" />

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { type Deposit, getDeposit, treasuryConfirmed } from 'shared-contracts/cashbox';
 import { buildDeposit } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
-import CashboxPage from './cashbox-page';
 
 afterEach(() => {
   jest.useRealTimers();
@@ -13,7 +12,7 @@ describe('coming back from the provider', () => {
   const back = (first: Partial<Deposit>) => {
     let current = buildDeposit(first);
     const made = openCashbox(
-      <CashboxPage params={{}} />,
+      'cashbox',
       (fake) => fake.http.on(getDeposit, () => ({ data: current })),
       '/cashbox?deposit=d-1',
     );

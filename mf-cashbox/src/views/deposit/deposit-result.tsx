@@ -1,4 +1,4 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { CircleAlert, CircleCheck, Clock } from 'shared-contracts/ui/icons';
@@ -7,17 +7,10 @@ import { useStores, useTexts } from '../context';
 import s from './deposit-result.module.css';
 
 /** How the deposit went that the player came back from: waiting for the provider, done, or why not and what to do. */
-export const DepositResult = observer(function DepositResult({
-  id,
-  onLeave,
-}: {
-  id: string;
-  onLeave: () => void;
-}) {
+export const DepositResult = observer(function DepositResult({ onLeave }: { onLeave: () => void }) {
   const { deposit } = useStores();
   const { router, i18n, formatMoney } = useHost();
   const t = useTexts();
-  useOpened(id, () => deposit.watch(id));
   const { watched, watching, tooLong, errorCode } = deposit;
   const again = () => {
     deposit.startAnew();

@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { balanceChanged, getBalance } from 'shared-contracts/accounts';
-import { buildBalance } from 'shared-contracts/testing';
+import { balanceChanged } from 'shared-contracts/accounts';
 import { finished, frame, open, ready, says } from '../../testing/open-game';
 
 describe('the figures of the bar', () => {
@@ -10,31 +9,6 @@ describe('the figures of the bar', () => {
     says(await frame(), finished(100, 0, 1));
     expect(await screen.findByText('€123.45')).toBeInTheDocument();
     expect(screen.queryByText('€0.01')).not.toBeInTheDocument();
-  });
-
-  it('takes net position and clock of a player from the platform, not from what the game says (M1)', async () => {
-    const site = open({
-      player: true,
-      prepare: (fake) => {
-        const startedAt = new Date(fake.clock.now() - 3_661_000).toISOString();
-        fake.http.on(getBalance, { data: buildBalance({ play: { startedAt, net: -2_500 } }) });
-      },
-    });
-    says(await frame(), finished(100, 50_000, 1));
-    expect(await screen.findByText('-€25.00')).toBeInTheDocument();
-    expect(screen.getByRole('timer')).toHaveTextContent('01:01:01');
-    act(() =>
-      site.fake.live.emit(
-        balanceChanged,
-        {
-          ...{ balance: 9_000, bonus: 0, wagering: 0, currency: 'EUR' },
-          play: { startedAt: new Date(site.fake.clock.now()).toISOString(), net: -3_500 },
-          round: { id: 'r2', kind: 'bet', amount: 1_000, finished: false },
-        },
-        2,
-      ),
-    );
-    expect(screen.getByText('-€35.00')).toBeInTheDocument();
   });
 
   it('keeps a win from the bar until the reels have shown it, or the game goes (B1, B2)', async () => {
@@ -62,26 +36,21 @@ describe('the figures of the bar', () => {
     says(element, { source: 'casino-game', type: 'roundStarted', roundId: 'r2', bet: 100 });
     says(element, { source: 'casino-game', type: 'roundShown', roundId: 'r2' });
     await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+    await act(async () => site.fake.opened.at(-1)?.close('close'));
     expect(heard).toEqual([
       { roundId: 'r2', finished: false },
       { roundId: 'r2', finished: true },
     ]);
   });
 
-  it('counts the time of a demo from its run (M1)', async () => {
-    const site = open();
-    await frame();
-    act(() => site.fake.clock.advance(61_000));
-    expect(screen.getByRole('timer')).toHaveTextContent('00:01:01');
-  });
-
-  it('adds up the net position of demo rounds (M1) and shows demo credit', async () => {
+  it('shows demo credit, and neither clock nor net position (M1)', async () => {
     open();
     const element = await frame();
     says(element, ready);
     says(element, finished(200, 0, 99_800));
     says(element, finished(200, 500, 100_300));
     expect(await screen.findByText('€1,003.00')).toBeInTheDocument();
-    expect(screen.getByText('€1.00')).toBeInTheDocument();
+    expect(screen.queryByText('€1.00')).not.toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });

@@ -6,12 +6,7 @@ import { Maximize, Minimize, Minus, X } from 'shared-contracts/ui/icons';
 import { Badge, IconButton, MoneyText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-bar.module.css';
-
-/** Hours, minutes and seconds of this session of play. */
-export const clockText = (seconds: number): string => {
-  const part = (value: number) => String(value).padStart(2, '0');
-  return `${part(Math.floor(seconds / 3600))}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`;
-};
+import { useClose } from './use-close';
 
 const useFullscreen = (root: RefObject<HTMLElement | null>) => {
   const [full, setFull] = useState(false);
@@ -26,13 +21,14 @@ const useFullscreen = (root: RefObject<HTMLElement | null>) => {
   return { full, toggle, can: typeof document !== 'undefined' && document.fullscreenEnabled };
 };
 
-/** Name, balance, time, net position, and the ways out, on every screen of play. */
+/** Name, balance and the ways out; time and net position are the host's, over everything. */
 export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTMLElement | null> }) {
   const { game, rounds } = useStores();
   const { i18n, router } = useHost();
   const t = useTexts();
   const fullscreen = useFullscreen(root);
-  const { balance, net, seconds } = rounds;
+  const close = useClose();
+  const { balance } = rounds;
   return (
     <header className={s.bar}>
       <span className={s.title}>
@@ -46,21 +42,6 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
             <MoneyText money={balance} locale={i18n.tag} />
           </span>
         )}
-        {net && (
-          <span className={s.figure}>
-            <span className={s.label}>{t('bar.net')}</span>
-            <span className={net.amount < 0 ? s.negative : net.amount > 0 ? s.positive : undefined}>
-              {net.amount > 0 && '+'}
-              <MoneyText money={net} locale={i18n.tag} />
-            </span>
-          </span>
-        )}
-        <span className={s.figure}>
-          <span className={s.label}>{t('bar.time')}</span>
-          <span className="tabular" role="timer" aria-live="off">
-            {clockText(seconds)}
-          </span>
-        </span>
       </span>
       {fullscreen.can && (
         <IconButton
@@ -76,7 +57,7 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
         label={t('bar.minimise')}
         onClick={() => router.navigate(routes.main)}
       />
-      <IconButton size="small" icon={X} label={t('bar.close')} onClick={() => game.close()} />
+      <IconButton size="small" icon={X} label={t('bar.close')} onClick={() => void close()} />
     </header>
   );
 });

@@ -3,14 +3,12 @@ import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Maximize, Move, X } from 'shared-contracts/ui/icons';
-import { IconButton } from 'shared-contracts/ui/kit';
+import { IconButton, TOUCH } from 'shared-contracts/ui/kit';
 import { nearestCorner } from '../../stores/placement.store';
 import { useStores, useTexts } from '../context';
 import s from './mini-card.module.css';
+import { useClose } from './use-close';
 import { useFocusBack } from './use-focus';
-
-/** A press that moves less is a tap (specification 2, section 9). */
-const TAP_TOLERANCE = 10;
 
 const useDrag = (
   root: RefObject<HTMLElement | null>,
@@ -38,7 +36,7 @@ const useDrag = (
       const box = root.current?.getBoundingClientRect();
       if (root.current) root.current.style.transform = '';
       from.current = null;
-      if (Math.hypot(x, y) <= TAP_TOLERANCE) onTap();
+      if (Math.hypot(x, y) <= TOUCH.tap) onTap();
       else if (box) onDrop(box.left + box.width / 2, box.top + box.height / 2);
     },
     onPointerCancel: () => {
@@ -58,9 +56,9 @@ export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<H
     placement.moveTo(nearestCorner(x, y, window.innerWidth, window.innerHeight)),
   );
   const { onFocus, giveBack } = useFocusBack();
-  const close = () => {
-    game.close();
-    giveBack();
+  const closeGame = useClose();
+  const close = async () => {
+    if (await closeGame()) giveBack();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus of its buttons pass
@@ -81,7 +79,13 @@ export const MiniCard = observer(function MiniCard({ root }: { root: RefObject<H
           label={t('card.move')}
           onClick={() => placement.moveOn()}
         />
-        <IconButton size="small" variant="overlay" icon={X} label={t('bar.close')} onClick={close} />
+        <IconButton
+          size="small"
+          variant="overlay"
+          icon={X}
+          label={t('bar.close')}
+          onClick={() => void close()}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
@@ -20,7 +20,7 @@ export const GameFacts = observer(function GameFacts({ slug }: { slug: string })
   const { facts } = useStores();
   const { router, i18n, session } = useHost();
   const t = useTexts();
-  const { details } = useOpened(slug, () => facts.open(slug));
+  const { details } = facts.get(slug);
   const percent = new Intl.NumberFormat(i18n.tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return (
     <PageGate part loadable={details} skeleton={waiting}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -7,6 +7,7 @@ import { useStores, useTexts } from '../context';
 import { GameFacts } from './game-facts';
 import s from './play-page.module.css';
 import { useStageBox } from './use-stage-box';
+import { useWanted } from './use-wanted';
 
 /** Default frame (specification 1, section 9). */
 const FRAME = { width: 1280, height: 720 };
@@ -19,10 +20,7 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
   const slug = params.name ?? '';
   const stage = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    game.want(slug);
-    return () => game.want(null);
-  }, [game, slug]);
+  useWanted(slug);
   useStageBox(stage, (box) => placement.setStage(box));
 
   const { play } = game;

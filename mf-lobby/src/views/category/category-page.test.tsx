@@ -99,6 +99,25 @@ test('the provider filter narrows the grid, stands in the address and can be tak
   expect(fake.visited.at(-1)).toBe('/games/slots');
 });
 
+test('another category is chosen in a sheet, and the search goes along', async () => {
+  const table = buildCategory({ slug: 'table', name: 'Table games', image: '/table.webp' });
+  const fake = createLobbyHost({ categories: [slots, table] }, '/games/slots?q=owl');
+  await openLobby(fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Category' }));
+  expect(fake.opened[0]).toMatchObject({
+    name: 'select',
+    props: {
+      selected: 'slots',
+      items: [
+        { id: 'slots', title: 'Slots' },
+        { id: 'table', title: 'Table games', image: '/table.webp' },
+      ],
+    },
+  });
+  await act(async () => fake.opened[0]?.close('table'));
+  expect(fake.visited.at(-1)).toBe('/games/table?q=owl');
+});
+
 describe('search', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   beforeEach(() => jest.useFakeTimers());

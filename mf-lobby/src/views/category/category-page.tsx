@@ -4,9 +4,9 @@ import { ALL_GAMES } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, Stack } from 'shared-contracts/ui/kit';
+import { listKey } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
-import { useGameList } from '../parts/use-game-list';
 import { useHead } from '../parts/use-head';
 import { GridHead } from './grid-head';
 import { GridTools } from './grid-tools';
@@ -16,17 +16,18 @@ import { useGridAddress } from './use-grid-address';
 /** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
 const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {
   const { router } = useHost();
-  const { catalogue } = useStores();
+  const { catalogue, lists } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameCategory');
   const { q, provider, change } = useGridAddress(routes.gamesCategory, { slug });
-  const list = useGameList({ category: slug, producer: provider, text: q });
+  const list = lists.get(listKey({ category: slug, producer: provider, text: q }));
   const known = catalogue.categories.value?.find((category) => category.slug === slug);
   const name = head?.name ?? known?.name ?? null;
   return (
     <Stack gap={5}>
       <GridHead name={name} total={list.games.total} />
       <GridTools
+        category={slug}
         here={router.href(routes.gamesCategory, { slug })}
         query={q}
         provider={provider}

@@ -1,5 +1,7 @@
+import { modals, useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Filter, X } from 'shared-contracts/ui/icons';
+import { Filter, LayoutGrid, X } from 'shared-contracts/ui/icons';
 import { Button, IconButton, Row } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { SearchField } from '../parts/search-field';
@@ -7,6 +9,8 @@ import { useProviderPicker } from '../parts/use-provider-picker';
 import s from './grid-tools.module.css';
 
 interface GridToolsProps {
+  /** Slug of the category. */
+  category: string;
   /** Address of the page without its query. */
   here: string;
   query: string;
@@ -16,8 +20,9 @@ interface GridToolsProps {
   onProvider: (slug: string) => void;
 }
 
-/** Search and provider filter of a category. */
+/** Search and provider filter of a category; on a phone, which has no rail, another category as well. */
 export const GridTools = observer(function GridTools({
+  category,
   here,
   query,
   provider,
@@ -27,6 +32,18 @@ export const GridTools = observer(function GridTools({
   const { catalogue } = useStores();
   const text = useTexts();
   const pick = useProviderPicker();
+  const host = useHost();
+  const categories = catalogue.categories.value ?? [];
+  const chooseCategory = async () => {
+    const items = categories.map(({ slug, name, image }) => ({
+      ...{ id: slug, title: name },
+      ...(image ? { image } : {}),
+    }));
+    const title = text('filter.category');
+    const slug = await host.modals.open(modals.select, { title, items, selected: category });
+    if (slug && slug !== category)
+      host.router.navigate(routes.gamesCategory, { params: { slug }, query: query ? { q: query } : {} });
+  };
   const choose = async () => {
     const slug = await pick(provider || undefined);
     if (slug) onProvider(slug);
@@ -43,6 +60,11 @@ export const GridTools = observer(function GridTools({
         />
       </div>
       <Row gap={1} wrap={false}>
+        <span className={s.category}>
+          <Button variant="secondary" icon={LayoutGrid} onClick={chooseCategory}>
+            {text('filter.category')}
+          </Button>
+        </span>
         <Button variant="secondary" icon={Filter} onClick={choose}>
           {provider ? (catalogue.producer(provider)?.name ?? provider) : text('filter.provider')}
         </Button>

@@ -1,4 +1,3 @@
-import { useOpened } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { Button, Face, Stack } from 'shared-contracts/ui/kit';
@@ -15,7 +14,6 @@ export const SearchEmpty = observer(function SearchEmpty({
 }) {
   const { top } = useStores().shelves.bySlug;
   const text = useTexts();
-  useOpened('top', () => void top.ensure());
   return (
     <Stack gap={6}>
       <Face

@@ -1,12 +1,6 @@
 import { useHost } from 'shared-contracts/area';
 import type { Route, RouteParams } from 'shared-contracts/composition';
-
-interface GridQuery {
-  /** Search text. */
-  q: string;
-  /** Slug of the provider the grid is narrowed to. */
-  provider: string;
-}
+import { type GridQuery, gridQueryIn } from '../../stores/game-list';
 
 /**
  * What a grid's address says beyond its path. The address is the only place that knows, so back, refresh and a shared link
@@ -14,8 +8,7 @@ interface GridQuery {
  */
 export const useGridAddress = (route: Route, params: RouteParams) => {
   const { router } = useHost();
-  const { query } = router.current;
-  const now: GridQuery = { q: query.get('q')?.trim() ?? '', provider: query.get('provider') ?? '' };
+  const now = gridQueryIn(router.current.query);
   const change = (part: Partial<GridQuery>) => {
     const filled = Object.entries({ ...now, ...part }).filter(([, value]) => value);
     router.navigate(route, {

@@ -11,8 +11,10 @@ import {
   jackpotUpdated,
   winnerNew,
 } from 'shared-contracts/catalogue';
-import { LOBBY_SHELVES, routes } from 'shared-contracts/composition';
+import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { buildGame } from 'shared-contracts/testing';
+import manifest from '../../manifest';
+import { LOBBY_SHELVES } from '../../stores/shelves';
 import { buildBanner, buildCategory, buildJackpot, buildWinner } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';
@@ -30,12 +32,13 @@ test('each shelf shows its games as links to play, and links to its whole catego
   expect(within(shelf).getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/games/newgames');
 });
 
-test('the first calls are those of the route table, so that inlined answers fit', async () => {
+test('the first calls are those of the manifest, so that inlined answers fit', async () => {
   const fake = createLobbyHost();
   await openLobby(fake);
   await screen.findByText('No wins yet: be the first');
   const asked = fake.http.calls.map(({ endpoint, input }) => JSON.stringify([endpoint.path, input.query]));
-  const listed = routes.main.calls({}).map(({ call, query }) => JSON.stringify([call.path, query]));
+  const { calls = [] } = manifest.routes.find(({ page }) => page === 'main') ?? {};
+  const listed = calls.map(({ call, query }) => JSON.stringify([call.path, query]));
   expect(asked.sort()).toEqual(listed.sort());
 });
 
@@ -162,4 +165,22 @@ test('winners: a live win comes first, once, and waits while somebody looks clos
   expect(names()).toHaveLength(2);
   await userEvent.unhover(row);
   expect(names()).toEqual(['zoe***', 'kit***', 'mar***']);
+});
+
+test('what the operator says stands over and under the lobby, and nothing where it says nothing', async () => {
+  const fake = createLobbyHost();
+  fake.http
+    .on(getCurrentBlock, { data: { slug: 'current', html: 'Prizes: <a href="/promo">all of them</a>' } })
+    .on(getSeoFooter, { data: { html: '<h2>Calm play</h2><script>window.hacked = 1</script>' } });
+  await openLobby(fake);
+  const strip = await screen.findByRole('complementary', { name: 'On the site now' });
+  expect(await within(strip).findByRole('link', { name: 'all of them' })).toHaveAttribute('href', '/promo');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Calm play' })).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+});
+
+test('without words of the operator no place is left for them', async () => {
+  await openLobby(createLobbyHost());
+  await screen.findByText('No wins yet: be the first');
+  expect(screen.queryByRole('complementary', { name: 'On the site now' })).toBeNull();
 });

@@ -1,8 +1,7 @@
-import { useHost, useOpened } from 'shared-contracts/area';
-import { LOBBY_SHELVES } from 'shared-contracts/composition';
+import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
-import type { ShelfSlug } from '../../stores/shelves.store';
+import { LOBBY_SHELVES, type ShelfSlug } from '../../stores/shelves';
 import { useStores, useTexts } from '../context';
 import GameOfTheDay from '../parts/game-of-the-day';
 import { GamesShelf } from '../parts/games-shelf';
@@ -13,17 +12,13 @@ import { CategoryChips } from './category-chips';
 import { Hero } from './hero';
 import s from './main-page.module.css';
 import { useInTurn } from './use-in-turn';
+import { About, Strip } from './words';
 
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
   const { brand } = useHost();
-  const { catalogue, banners, shelves } = useStores();
+  const { shelves } = useStores();
   const text = useTexts();
-  useOpened('main', () => {
-    catalogue.open();
-    void banners.startPage.ensure();
-    shelves.open();
-  });
   const shelf = (slug: ShelfSlug) => (
     <GamesShelf key={slug} title={text(`shelf.${slug}`)} games={shelves.bySlug[slug]} category={slug} />
   );
@@ -33,6 +28,7 @@ const MainPage = observer(function MainPage() {
   return (
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
+      <Strip />
       <Hero />
       <CategoryChips />
       <RecentGames />
@@ -43,6 +39,7 @@ const MainPage = observer(function MainPage() {
       </div>
       {others.slice(0, turns).map(shelf)}
       {turns > others.length && <Winners />}
+      {turns > others.length && <About />}
     </Stack>
   );
 });

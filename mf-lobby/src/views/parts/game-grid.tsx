@@ -21,7 +21,7 @@ export const GameGrid = observer(function GameGrid({ label, list, empty }: GameG
       list={list.games}
       skeleton={<TileGridSkeleton count={24} />}
       empty={empty}
-      error={<Face kind="error" title={text('shelf.failed')} onRetry={list.games.ensure} />}
+      error={<Face kind="error" title={text('shelf.failed')} onRetry={() => void list.games.more()} />}
       ended={list.games.items.length > FIRST_ROW && <Face kind="ended" />}
     >
       {(games) => (

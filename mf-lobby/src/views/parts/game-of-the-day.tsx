@@ -1,20 +1,16 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Play } from 'shared-contracts/ui/icons';
-import { Badge, LinkButton, Picture, Skeleton } from 'shared-contracts/ui/kit';
+import { Badge, LinkButton, PageGate, Picture, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-of-the-day.module.css';
 
-/** One of the top games, another one every day. */
-const GameOfTheDay = observer(function GameOfTheDay() {
+const Card = observer(function Card() {
   const { router } = useHost();
-  const { shelves } = useStores();
+  const game = useStores().shelves.gameOfTheDay;
   const text = useTexts();
-  const { top } = shelves.bySlug;
-  useOpened('top', () => void top.ensure());
-  const game = shelves.gameOfTheDay;
-  if (!game) return top.state === 'loading' ? <Skeleton shape="box" className={s.waiting} /> : null;
+  if (!game) return null;
   const href = router.href(routes.gameItem, { name: game.slug });
   return (
     <section className={s.card} aria-label={text('day.title')}>
@@ -28,6 +24,20 @@ const GameOfTheDay = observer(function GameOfTheDay() {
         </LinkButton>
       </div>
     </section>
+  );
+});
+/** One of the top games, another one every day. */
+const GameOfTheDay = observer(function GameOfTheDay() {
+  const { top } = useStores().shelves.bySlug;
+  return (
+    <PageGate
+      part
+      loadable={top}
+      frame={() => null}
+      skeleton={<Skeleton shape="box" className={s.waiting} />}
+    >
+      {() => <Card />}
+    </PageGate>
   );
 });
 export default GameOfTheDay;

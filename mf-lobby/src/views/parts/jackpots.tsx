@@ -1,8 +1,9 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import type { ReactNode } from 'react';
+import { useHost } from 'shared-contracts/area';
 import type { Jackpot } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, LiveNumber, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { LiveNumber, PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './jackpots.module.css';
 
@@ -30,29 +31,32 @@ const JackpotRow = observer(function JackpotRow({ jackpot }: { jackpot: Jackpot 
 const Jackpots = observer(function Jackpots() {
   const { jackpots } = useStores();
   const text = useTexts();
-  useOpened('jackpots', () => void jackpots.loaded.ensure());
-  const { state, value } = jackpots.loaded;
-  if (!value && state !== 'failed') return <Skeleton shape="box" className={s.waiting} />;
-  if (value?.length === 0) return null;
-  return (
+  const section = (content: ReactNode) => (
     <section className={s.jackpots} aria-label={text('jackpots.title')}>
       <h2 className={s.jackpotsTitle}>{text('jackpots.title')}</h2>
-      {value ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
-        <ul role="list" className={s.jackpotList}>
-          {jackpots.shown.map((jackpot) => (
-            <JackpotRow key={jackpot.id} jackpot={jackpot} />
-          ))}
-        </ul>
-      ) : (
-        <Face
-          kind="error"
-          compact
-          title={text('jackpots.failed')}
-          onRetry={() => void jackpots.loaded.load()}
-        />
-      )}
+      {content}
     </section>
+  );
+  return (
+    <PageGate
+      part
+      loadable={jackpots.loaded}
+      title={text('jackpots.failed')}
+      frame={section}
+      skeleton={<Skeleton shape="box" className={s.waiting} />}
+    >
+      {(known) =>
+        known.length > 0 &&
+        section(
+          // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
+          <ul role="list" className={s.jackpotList}>
+            {jackpots.shown.map((jackpot) => (
+              <JackpotRow key={jackpot.id} jackpot={jackpot} />
+            ))}
+          </ul>,
+        )
+      }
+    </PageGate>
   );
 });
 export default Jackpots;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import { Search, X } from 'shared-contracts/ui/icons';
-import { Icon, IconButton, useTyped } from 'shared-contracts/ui/kit';
+import { Icon, IconButton, useAddress, useTyped } from 'shared-contracts/ui/kit';
 import s from './search-field.module.css';
 
 interface SearchFieldProps {
@@ -19,6 +19,7 @@ const MAX_LENGTH = 150;
 
 export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay = 300 }: SearchFieldProps) => {
   const { text: typed, setText: setTyped, field } = useTyped(value);
+  const action = useAddress(plain?.action ?? '');
   const wanted = typed.trim();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts anew with every keystroke, not with a new callback
@@ -35,7 +36,7 @@ export const SearchField = ({ label, clearLabel, value, onSearch, plain, delay =
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is unknown to the oldest browsers served
-    <form role="search" action={plain?.action} className={s.search} onSubmit={submit}>
+    <form role="search" action={plain ? action : undefined} className={s.search} onSubmit={submit}>
       <Icon of={Search} className={s.glass} />
       <input
         ref={field}

@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
-import { useHost, useOpened } from 'shared-contracts/area';
+import type { ComponentProps, CSSProperties } from 'react';
+import { useHost } from 'shared-contracts/area';
 import type { Winner } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Face, Picture, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { Face, PageGate, Picture, Skeleton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './winners.module.css';
 
@@ -24,46 +24,49 @@ const WinnerCard = observer(function WinnerCard({ winner }: { winner: Winner }) 
   );
 });
 
+const Row = (props: ComponentProps<'ul'>) => (
+  // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
+  <ul role="list" className={s.row} {...props} />
+);
+const waiting = (
+  <Row>
+    {[0, 1, 2, 3, 4, 5].map((index) => (
+      <li key={index} className={s.item} style={place(index)} aria-hidden="true">
+        <Skeleton shape="box" height={88} />
+      </li>
+    ))}
+  </Row>
+);
+
 /** Who is winning now; a new win slides in from the left unless somebody is looking closely. */
 const Winners = observer(function Winners() {
   const { winners } = useStores();
   const text = useTexts();
-  useOpened('winners', () => void winners.loaded.ensure());
-  const { loaded, shown } = winners;
-  const failed = loaded.state === 'failed' && shown.length === 0;
-  const waiting = !failed && !loaded.value;
+  const { list } = winners;
+  const isWaiting = !list.value && list.state !== 'failed';
   return (
-    <section aria-label={text('winners.title')} aria-busy={waiting || undefined}>
+    <section aria-label={text('winners.title')} aria-busy={isWaiting || undefined}>
       <h2 className={s.title}>{text('winners.title')}</h2>
-      {failed && (
-        <Face kind="error" compact title={text('winners.failed')} onRetry={() => void loaded.load()} />
-      )}
-      {loaded.state === 'ready' && shown.length === 0 && (
-        <Face kind="empty" compact title={text('winners.empty')} />
-      )}
-      {(waiting || shown.length > 0) && (
-        <ul
-          // biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none
-          role="list"
-          className={s.row}
-          onPointerEnter={() => winners.hold(true)}
-          onPointerLeave={() => winners.hold(false)}
-          onFocus={() => winners.hold(true)}
-          onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && winners.hold(false)}
-        >
-          {waiting
-            ? [0, 1, 2, 3, 4, 5].map((index) => (
-                <li key={index} className={s.item} style={place(index)} aria-hidden="true">
-                  <Skeleton shape="box" height={88} />
-                </li>
-              ))
-            : shown.map((winner, index) => (
+      <PageGate part loadable={list} title={text('winners.failed')} skeleton={waiting}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <Face kind="empty" compact title={text('winners.empty')} />
+          ) : (
+            <Row
+              onPointerEnter={() => winners.hold(true)}
+              onPointerLeave={() => winners.hold(false)}
+              onFocus={() => winners.hold(true)}
+              onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && winners.hold(false)}
+            >
+              {shown.map((winner, index) => (
                 <li key={winner.id} className={s.item} style={place(index)}>
                   <WinnerCard winner={winner} />
                 </li>
               ))}
-        </ul>
-      )}
+            </Row>
+          )
+        }
+      </PageGate>
     </section>
   );
 });

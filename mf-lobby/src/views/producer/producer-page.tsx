@@ -1,25 +1,22 @@
 import type { PageProps } from 'shared-contracts/area';
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Face, LinkButton, Stack, TabLinks } from 'shared-contracts/ui/kit';
+import { listKey } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
-import { useGameList } from '../parts/use-game-list';
-import { useHead, useNotFound } from '../parts/use-head';
+import { useHead } from '../parts/use-head';
 import { ProducerHead } from './producer-head';
 
 /** `/producers/{slug}` and `/producers/{slug}/{category}`. */
 const ProducerPage = observer(function ProducerPage({ params: { slug = '', category = '' } }: PageProps) {
   const { router } = useHost();
-  const { catalogue, banners } = useStores();
+  const { catalogue, banners, lists } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameProducer') ?? catalogue.producer(slug);
-  useOpened('banners', () => void banners.providers.ensure());
-  const list = useGameList({ category, producer: slug });
-  useNotFound(
-    category !== '' && catalogue.categories.value?.every((known) => known.slug !== category) === true,
-  );
+  const list = lists.get(listKey({ category, producer: slug }));
+  useHead(category, 'gameCategory');
   const all = router.href(routes.producer, { slug });
   const tabs = [
     { href: all, label: text('producer.all'), current: !category },

@@ -23,7 +23,8 @@ const producers = names.map((name, index) => buildProducer({ id: index, slug: `p
 const open = async (fake = createLobbyHost({ producers })) => {
   const close = jest.fn();
   const Picker = await loadPart(area.modals['provider-picker']);
-  const { wrap } = mountForTest(area, fake);
+  const { wrap, open } = mountForTest(area, fake);
+  open('modals', 'provider-picker', {});
   render(wrap(<Picker props={{}} close={close} covered={false} />));
   return { fake, close, search: await screen.findByRole('searchbox') };
 };

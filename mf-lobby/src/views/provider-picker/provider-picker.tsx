@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ModalProps } from 'shared-contracts/area';
-import { useOpened } from 'shared-contracts/area';
 import type { Producer } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
-import { Face, Stack } from 'shared-contracts/ui/kit';
+import { Face, PageGate, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
-import { pickProviders } from '../../stores/provider-search';
+import { type PickerView, pickProviders } from '../../stores/provider-search';
 import { useStores, useTexts } from '../context';
 import { SearchField } from '../parts/search-field';
 import { ProviderLogos, ProviderLogosSkeleton } from './provider-logos';
@@ -18,11 +17,30 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
   const { producers } = useStores().catalogue;
   const text = useTexts();
   const [typed, setTyped] = useState('');
-  useOpened('producers', () => void producers.ensure());
   const logos = (title: string, providers: readonly Producer[]) => (
     <ProviderLogos title={title} providers={providers} selected={props.selected} onPick={close} />
   );
-  const view = producers.value && pickProviders(producers.value, typed);
+  const found = (view: PickerView) => {
+    if (view.kind === 'all') {
+      return (
+        <>
+          {view.top.length > 0 && logos(text('picker.top'), view.top)}
+          {view.others.length > 0 && logos(text('picker.others'), view.others)}
+        </>
+      );
+    }
+    if (view.found.length > 0) return logos(text('picker.results'), view.found);
+    return (
+      <div role="status">
+        <Face
+          kind="empty"
+          icon={Search}
+          title={text('search.empty.title', { query: typed })}
+          text={text('picker.empty')}
+        />
+      </div>
+    );
+  };
   return (
     <Dialog open onClose={() => close()} covered={covered} title={text('picker.title')} size="large">
       <Stack gap={5}>
@@ -33,23 +51,14 @@ const ProviderPicker = observer(function ProviderPicker({ props, close, covered 
           onSearch={setTyped}
           delay={0}
         />
-        {!view && producers.state !== 'failed' && <ProviderLogosSkeleton />}
-        {!view && producers.state === 'failed' && (
-          <Face kind="error" title={text('picker.failed')} onRetry={() => void producers.load()} />
-        )}
-        {view?.kind === 'all' && view.top.length > 0 && logos(text('picker.top'), view.top)}
-        {view?.kind === 'all' && view.others.length > 0 && logos(text('picker.others'), view.others)}
-        {view?.kind === 'results' && view.found.length > 0 && logos(text('picker.results'), view.found)}
-        {view?.kind === 'results' && view.found.length === 0 && (
-          <div role="status">
-            <Face
-              kind="empty"
-              icon={Search}
-              title={text('search.empty.title', { query: typed })}
-              text={text('picker.empty')}
-            />
-          </div>
-        )}
+        <PageGate
+          part
+          loadable={producers}
+          title={text('picker.failed')}
+          skeleton={<ProviderLogosSkeleton />}
+        >
+          {(known) => found(pickProviders(known, typed))}
+        </PageGate>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGames } from 'shared-contracts/ui/event';
@@ -10,8 +10,7 @@ const GamesPage = observer(function GamesPage({ params }: PageProps) {
   const { router } = useHost();
   const t = useTexts();
   const slug = params.slug ?? '';
-  const page = useOpened(slug, () => stores.pages.open(slug));
-  useOpened(`${slug}/games`, () => page.games.ensure());
+  const page = stores.pages.get(slug);
   return (
     <EventGames
       title={t('games.title')}

@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
@@ -12,7 +12,6 @@ const ListPage = observer(function ListPage(_: PageProps) {
   const { list } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  useOpened('list', () => void list.promos.ensure());
   const past = router.current.query.get('view') === 'past';
   const shown = past ? list.past : list.current;
   const currentHref = router.href(routes.action);

@@ -32,6 +32,14 @@ describe('the list of promotions', () => {
     expect(screen.getByRole('link', { name: 'Past' })).toHaveAttribute('href', '/promo?view=past');
   });
 
+  it('leads to the page of text of one without mechanics', async () => {
+    const quiet = buildPromo({ id: 4, slug: 'quiet', title: 'Quiet evenings', template: 'static' });
+    await show('list', {}, (fake) => fake.http.on(getPromos, { data: [...list, quiet] }));
+    await cards();
+    expect(screen.getByRole('link', { name: /Quiet evenings/ })).toHaveAttribute('href', '/quiet');
+    expect(screen.getByRole('link', { name: /Runs now/ })).toHaveAttribute('href', '/promo/runs');
+  });
+
   it('moves a card on at the very second it starts or ends, without asking the server', async () => {
     const fake = await show('list', {}, (made) => made.http.on(getPromos, { data: list }));
     await cards();

@@ -19,7 +19,9 @@ export const PromoCard = observer(function PromoCard({
   const { router, ticker } = useHost();
   const t = useTexts();
   const status = statusAt(promo, ticker.now);
-  const href = router.href(routes.promoPage, { slug: promo.slug });
+  // one without mechanics is a page of text
+  const page = promo.template === 'static' ? routes.staticPage : routes.promoPage;
+  const href = router.href(page, { slug: promo.slug });
   return (
     <EventCard
       image={promo.image}

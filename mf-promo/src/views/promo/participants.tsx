@@ -1,4 +1,4 @@
-import { useHost, useOpened } from 'shared-contracts/area';
+import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { PlayersTable } from 'shared-contracts/ui/event';
@@ -11,7 +11,6 @@ import s from './promo-page.module.css';
 export const Participants = observer(function Participants({ page }: { page: PromoPageStore }) {
   const { i18n } = useHost();
   const t = useTexts();
-  useOpened(page.slug, () => page.participants.ensure());
   const promo = page.promo.value;
   // a page of text has nothing to take part in
   const ties = promo && promo.template !== 'static' ? (promo.tieRule ?? 'first_reached') : undefined;

@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
@@ -16,7 +16,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
   const { router } = useHost();
   const t = useTexts();
   const slug = params.slug ?? '';
-  const page = useOpened(slug, () => stores.pages.open(slug));
+  const page = stores.pages.get(slug);
   const { status } = page;
   return (
     <PageGate loadable={page.promo}>

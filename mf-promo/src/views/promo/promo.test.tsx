@@ -130,8 +130,25 @@ describe('a promotion', () => {
     expect(third).not.toBe(first);
   });
 
-  it('goes to the error page of its status when it is unknown', async () => {
-    const fake = await show('promo', {}, (made) => made.http.fail(getPromo, 404, 'not_found'));
-    await waitFor(() => expect(fake.visited).toEqual(['error:404']));
+  it('F-2: a table that does not come has its own failed face, and comes with a retry', async () => {
+    let broken = true;
+    await show('promo', {}, (fake) =>
+      page()(fake).on(getParticipants, () => {
+        if (broken) throw new ApiError(500, [{ code: 'unexpected' }]);
+        return participants;
+      }),
+    );
+    const table = await screen.findByRole('region', { name: 'Participants' });
+    const retry = await within(table).findByRole('button', { name: 'Try again' });
+    expect(screen.getByRole('region', { name: 'Prizes' })).toBeInTheDocument();
+    broken = false;
+    await userEvent.click(retry);
+    expect(await within(table).findByRole('row', { name: '1 fox 120' })).toBeInTheDocument();
+  });
+
+  it.each([404, 451, 500, 503])('F-2: goes to the error page of its status, as %d', async (status) => {
+    const fake = await show('promo', {}, (made) => made.http.fail(getPromo, status, 'unexpected'));
+    await waitFor(() => expect(fake.visited).toEqual([`error:${status}`]));
+    expect(screen.queryByRole('heading', { name: 'Spring race' })).not.toBeInTheDocument();
   });
 });

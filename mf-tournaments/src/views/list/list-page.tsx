@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
@@ -13,7 +13,6 @@ const ListPage = observer(function ListPage(_: PageProps) {
   const { list } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  useOpened('list', () => list.open());
   const toPromos = (
     <LinkButton variant="secondary" href={router.href(routes.action)}>
       {t('list.to_promos')}

@@ -8,6 +8,7 @@ import { Coins, Crown } from 'shared-contracts/ui/icons';
 import { Badge, LinkButton } from 'shared-contracts/ui/kit';
 import { freeSeats } from '../../stores/seats';
 import { useTexts } from '../context';
+import { Hint } from './hint';
 import { hasPrize, Prize } from './prize';
 import s from './tournament-card.module.css';
 import { TournamentTimer } from './tournament-timer';
@@ -40,9 +41,9 @@ export const TournamentCard = observer(function TournamentCard({
           <Badge>{t(`mechanic.${tournament.mechanic.value}`)}</Badge>
           {!past && tournament.isMember && <Badge tone="positive">{t('card.member')}</Badge>}
           {!past && tournament.isSeriesLeaderMember && (
-            <Badge tone="warning" icon={Crown}>
+            <Hint tone="warning" icon={Crown} text={t('card.leader_hint')}>
               {t('card.leader')}
-            </Badge>
+            </Hint>
           )}
         </>
       }
@@ -73,9 +74,13 @@ export const TournamentCard = observer(function TournamentCard({
       {!past && (price !== null || seats !== null) && (
         <p className={s.facts}>
           {price !== null && (
-            <Badge icon={Coins} tone="second">
+            <Hint
+              icon={Coins}
+              tone="second"
+              text={t('card.fee_hint', { fee: t('card.fee', { count: price }) })}
+            >
               {t('card.fee', { count: price })}
-            </Badge>
+            </Hint>
           )}
           {seats !== null && (
             <span className={s.label}>

@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { orderEvents } from 'shared-contracts/stores';
 import { TOP_LEADERS } from 'shared-contracts/tournaments';
@@ -14,7 +14,6 @@ import { TournamentTimer } from '../parts/tournament-timer';
 const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageStore }) {
   const { ticker } = useHost();
   const t = useTexts();
-  useOpened(page.slug, () => void page.tournaments.ensure());
   return (
     <PageGate part loadable={page.tournaments} skeleton={<Skeleton height="380px" />}>
       {(tournaments) => (
@@ -32,7 +31,7 @@ const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageSt
 const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
   const stores = useStores();
   const slug = params.slug ?? '';
-  const page = useOpened(slug, () => stores.series.open(slug));
+  const page = stores.series.get(slug);
   return (
     <PageGate loadable={page.series}>
       {(series) => (

@@ -1,4 +1,4 @@
-import { useHost } from 'shared-contracts/area';
+import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import type { TournamentDetail } from 'shared-contracts/tournaments';
@@ -15,19 +15,20 @@ export const JoinPanel = observer(function JoinPanel({
   page: TournamentPageStore;
   tournament: TournamentDetail;
 }) {
-  const { session, router, modals, i18n } = useHost();
+  const host = useHost();
+  const { session, router, i18n } = host;
   const t = useTexts();
   const { obstacle, joining } = page;
   const price = tournament.compointMembershipPrice;
   const join = async () => {
     const agreed =
       price === null ||
-      (await modals.confirm({
+      (await host.modals.open(modals.buy, {
+        price,
         title: t('join.buy_title'),
         text: t('join.buy_text', { count: price, title: tournament.title }),
         confirm: t('join.buy_confirm', { count: price }),
-        cancel: t('join.cancel'),
-      }));
+      })) === 'buy';
     if (agreed) await joining.press();
   };
   if (obstacle === 'past') return null;

@@ -68,10 +68,19 @@ describe('joining a tournament', () => {
   });
 
   it('asks before points are paid, and pays nothing when the player says no', async () => {
-    const fake = await show('tournament', { player: true }, page({ compointMembershipPrice: 30 }));
-    fake.confirmWith(false);
+    const fake = await show('tournament', { player: true }, (made) =>
+      page({ compointMembershipPrice: 30 })(made).on(joinTournament, {
+        data: buildTournamentDetail({ isMember: true }),
+      }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Buy a seat for 30 points' }));
+    const [asked] = fake.opened;
+    expect(asked).toMatchObject({ name: 'buy', props: { price: 30, confirm: 'Pay 30 points' } });
+    await act(async () => asked?.close());
     expect(fake.http.callsOf(joinTournament)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Buy a seat for 30 points' }));
+    await act(async () => fake.opened.at(-1)?.close('buy'));
+    expect(fake.http.callsOf(joinTournament)).toHaveLength(1);
   });
 
   it('keeps the same key for a try after a lost answer, and takes a new one after a refusal', async () => {

@@ -1,0 +1,38 @@
+import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
+
+const profile = { requiresAuth: true, section: 'profile' } as const;
+
+export default defineManifest({
+  area: 'cashbox',
+  texts: 'cashbox',
+  routes: [
+    {
+      route: routes.cashbox,
+      path: '/cashbox',
+      page: 'cashbox',
+      meta: { requiresAuth: true, popup: true, noindex: true },
+      title: 'page.title',
+    },
+    {
+      route: routes.profileBalance,
+      path: '/profile/balance',
+      page: 'balance',
+      meta: profile,
+      title: 'balance.title',
+    },
+    { route: routes.profileGifts, path: '/profile/gifts', page: 'gifts', meta: profile, pending: true },
+    { route: routes.takeGift, path: '/take/gift', page: 'take-gift', pending: true },
+  ],
+  menu: [
+    {
+      ...{ place: 'player', route: routes.profileBalance, title: 'menu.history' },
+      ...{ icon: 'history', order: 20, for: 'player' },
+    },
+    {
+      ...{ place: 'profile', route: routes.profileBalance, title: 'balance.title' },
+      ...{ icon: 'history', order: 20, for: 'player' },
+    },
+  ],
+  fills: [{ slot: SLOTS.headerBalance, part: 'header-balance', for: 'player', load: 'always' }],
+  modals: [],
+});

@@ -1,0 +1,91 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modals } from 'shared-contracts/area';
+import { finished, frame, open, ready, says } from '../../testing/open-game';
+
+const started = { source: 'casino-game', type: 'roundStarted', roundId: 'r1', bet: 100 };
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+const asked = ({ fake }: ReturnType<typeof open>) =>
+  fake.opened.filter(({ name }) => name === modals.closeAlert.name);
+
+const inRound = async (player: boolean) => {
+  const site = open({ player });
+  const element = await frame();
+  says(element, { ...ready, mode: player ? 'real' : 'demo' });
+  says(element, started);
+  return { site, element };
+};
+
+it('asks before it closes over a round of real money, and stays unless it is told to close (P8)', async () => {
+  const { site, element } = await inRound(true);
+  await press();
+  expect(asked(site)[0]?.props).toMatchObject({ close: 'Close the game', stay: 'Stay' });
+  await act(async () => asked(site)[0]?.close());
+  expect(element).toBeInTheDocument();
+  await press();
+  await act(async () => asked(site)[1]?.close('close'));
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+});
+
+it('asks for the small card as well (P8)', async () => {
+  const { site, element } = await inRound(true);
+  site.show(null);
+  await screen.findByRole('button', { name: 'Back to the game' });
+  await press();
+  expect(element).toBeInTheDocument();
+  await act(async () => asked(site)[0]?.close('close'));
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+});
+
+it('closes a demo at once (P8)', async () => {
+  const demo = await inRound(false);
+  await press();
+  await waitFor(() => expect(demo.element).not.toBeInTheDocument());
+  expect(asked(demo.site)).toEqual([]);
+});
+
+it('closes between two rounds at once (P8)', async () => {
+  const { site, element } = await inRound(true);
+  says(element, finished(100, 0, 900));
+  await press();
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+  expect(asked(site)).toEqual([]);
+});
+
+it('does not hold up a game that asks to be left (P8a, F3)', async () => {
+  const { site, element } = await inRound(true);
+  says(element, { source: 'casino-game', type: 'exit' });
+  await waitFor(() => expect(element).not.toBeInTheDocument());
+  expect(asked(site)).toEqual([]);
+});
+
+describe('the page of another game, over an open round (P8b)', () => {
+  it('asks, and leads who stays back to the round', async () => {
+    const { site, element } = await inRound(true);
+    site.show('moon-garden');
+    expect(await screen.findByRole('button', { name: 'Back to the game' })).toBeInTheDocument();
+    expect(site.runs()).toHaveLength(1);
+    await act(async () => asked(site)[0]?.close('stay'));
+    expect(site.fake.visited).toEqual(['back']);
+    site.show('star-harbour');
+    expect(await frame()).toBe(element);
+    expect(asked(site)).toHaveLength(1);
+    expect(site.runs()).toHaveLength(1);
+  });
+
+  it('opens it for who does not stay', async () => {
+    const { site } = await inRound(true);
+    site.show('moon-garden');
+    await waitFor(() => expect(asked(site)).toHaveLength(1));
+    await act(async () => asked(site)[0]?.close('close'));
+    await waitFor(() => expect(site.runs()[1]?.input.params).toEqual({ slug: 'moon-garden' }));
+  });
+
+  it('opens it without a question between two rounds', async () => {
+    const { site, element } = await inRound(true);
+    says(element, finished(100, 0, 900));
+    site.show('moon-garden');
+    await waitFor(() => expect(site.runs()).toHaveLength(2));
+    expect(asked(site)).toEqual([]);
+  });
+});

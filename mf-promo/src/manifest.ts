@@ -1,0 +1,27 @@
+import { defineManifest, routes } from 'shared-contracts/composition';
+import { getPromo, getPromos } from 'shared-contracts/promos';
+
+const calls = [{ call: getPromo, params: { slug: '{slug}' } }];
+
+export default defineManifest({
+  area: 'promo',
+  texts: 'promo',
+  routes: [
+    {
+      route: routes.action,
+      path: '/promo',
+      page: 'list',
+      title: 'list.title',
+      description: 'list.about',
+      calls: [{ call: getPromos }],
+    },
+    { route: routes.promoPage, path: '/promo/{slug}', page: 'promo', calls },
+    { route: routes.promoGames, path: '/promo/{slug}/games', page: 'games', calls },
+  ],
+  menu: [
+    { place: 'main', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
+    { place: 'tabs', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
+  ],
+  fills: [],
+  modals: [],
+});
