@@ -3,7 +3,7 @@ import { prizeMoney } from './money';
 import { text } from './text';
 
 const DAY = 24;
-const NOBODY_BARRED = { email: false, phone: false, device: null } as const;
+export const NOBODY_BARRED = { email: false, phone: false, device: null } as const;
 const euros = prizeMoney;
 
 /** The same terms in every currency, built from what its units are worth. */

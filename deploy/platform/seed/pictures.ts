@@ -1,6 +1,8 @@
 import type { PosterArt, Recipe } from 'deploy-artwork';
+import { achievements } from './achievements';
 import { banners } from './banners';
 import { categories } from './categories';
+import { products } from './compoints';
 import { games } from './games';
 import { promos } from './promos';
 import { providers } from './providers';
@@ -9,6 +11,12 @@ import { series, tournaments } from './tournaments';
 const poster =
   (kind: 'promo' | 'tournament') =>
   ({ slug, art }: { slug: string; art: PosterArt }): Recipe => ({ kind, name: slug, art });
+
+/** Of the player's own pages: nobody sees them first. */
+const own: readonly Recipe[] = [
+  ...products.map(({ slug, art }): Recipe => ({ kind: 'promo', name: `shop-${slug}`, art })),
+  ...achievements.map(({ slug, art }): Recipe => ({ kind: 'tournament', name: `trophy-${slug}`, art })),
+];
 
 /** Every picture of the seed. What players see first comes first: it is painted first. */
 export const recipes: readonly Recipe[] = [
@@ -28,6 +36,7 @@ export const recipes: readonly Recipe[] = [
       }),
     ),
   ),
+  ...own,
 ];
 
 /** Games on the first screens of the lobby. */
@@ -36,6 +45,6 @@ const titles = recipes.filter(({ kind }) => kind === 'tall').slice(0, FIRST_GAME
 
 /** What most players see: it is painted before anybody asks, once the site is open. */
 export const seenFirst: readonly Recipe[] = [
-  ...recipes.filter(({ kind }) => kind !== 'tall' && kind !== 'wide'),
+  ...recipes.filter((one) => one.kind !== 'tall' && one.kind !== 'wide' && !own.includes(one)),
   ...titles,
 ];

@@ -129,13 +129,13 @@ test('with a captcha on, nobody logs in without its proof, nor twice with one', 
       body: { login: 'a@b.cd', password: 'x', ...(captcha ? { captcha } : {}) },
     });
   expect(await login()).toMatchObject({ status: 403, codes: ['captcha: captcha_required'] });
-  expect((await login({ token: 'made up', version: 'v3' })).codes).toEqual(['captcha: captcha_failed']);
+  expect((await login({ token: 'made up', version: 'third' })).codes).toEqual(['captcha: captcha_failed']);
   const script = (await site.app.server.inject({ url: '/sandbox/captcha.js' })).body;
   const page = { document: {}, grecaptcha: { execute: async () => '' } };
   new Function('window', 'Date', script)(page, { now: () => site.now });
   const token = await page.grecaptcha.execute();
-  expect((await login({ token, version: 'v3' })).codes).toEqual(['invalid_credentials']);
-  expect((await login({ token, version: 'v3' })).codes).toEqual(['captcha: captcha_failed']);
+  expect((await login({ token, version: 'third' })).codes).toEqual(['invalid_credentials']);
+  expect((await login({ token, version: 'third' })).codes).toEqual(['captcha: captcha_failed']);
   await site.close();
 }, 60_000);
 

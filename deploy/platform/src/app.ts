@@ -4,6 +4,7 @@ import { createCore, createLog } from './core';
 import { type Connection, connectPostgres } from './db/connect';
 import { openEmbedded } from './db/embedded/open';
 import { migrate } from './db/migrate';
+import { installRegions } from './http/country';
 import { installDocs } from './http/docs';
 import { installErrors } from './http/errors';
 import { installFloodGate } from './http/flood';
@@ -61,8 +62,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       selfUrl: () => address,
     }),
   );
-  server.decorate('authenticate', services.sessions.authenticate);
+  const { authenticate, authenticateSocket, isSignedIn } = services.sessions;
+  server.decorate('authenticate', authenticate);
+  server.decorate('authenticateSocket', authenticateSocket);
+  server.decorate('isSignedIn', isSignedIn);
   installFloodGate(server, config.changesPerAddress, services.core.now);
+  installRegions(server, config);
   installHeaders(server);
   installErrors(server);
   installValidation(server, config.checkAnswers);

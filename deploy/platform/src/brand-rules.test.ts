@@ -24,6 +24,8 @@ test('settings of the site that are none, or that nobody knows, start no server'
   expect(wrong({ registrationTypes: ['pigeon'] })).toThrow('rules.json: site.registrationTypes');
   expect(wrong({ fax: '1' })).toThrow('rules.json: site.fax');
   expect(() => checkRules('rules.json', { points })).toThrow('rules.json: site');
+  const welcomeGifts = [{ id: 0, template: 'cash' }];
+  expect(() => checkRules('rules.json', { points, site, welcomeGifts })).toThrow('welcomeGifts.0.id');
 });
 
 test.each([

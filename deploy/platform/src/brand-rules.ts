@@ -10,7 +10,15 @@ export interface BrandRules {
   points: Record<'xp' | 'compoint', PointRates>;
   /** What the site reads at its start (specification 2, section 3.5). */
   site: Static<typeof SiteSchema>;
+  /** Gifts of the cashbox for newcomers, the first one for the currency first. `id` is the site's name of it and stays. */
+  welcomeGifts?: Static<typeof WelcomeSchema>;
 }
+const WelcomeSchema = Type.Array(
+  Type.Object(
+    { id: Type.Integer({ minimum: 1 }), template: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) },
+    { additionalProperties: false },
+  ),
+);
 const SiteSchema = Type.Object(
   {
     skipNickname: Type.Boolean(),
@@ -18,7 +26,6 @@ const SiteSchema = Type.Object(
       minItems: 1,
     }),
     callCenter: ServerDataSchema.properties.callCenterConfig,
-    webPushKey: Type.Union([Type.String(), Type.Null()]),
     promoTelegramChannelUrl: Type.Union([Type.String(), Type.Null()]),
   },
   { additionalProperties: false },
@@ -41,5 +48,8 @@ export function checkRules(file: string, rules: unknown): BrandRules {
   const { site } = (rules ?? {}) as { site?: unknown };
   const [wrong] = Value.Errors(SiteSchema, site);
   if (wrong) throw new Error(`${file}: site${wrong.path.replaceAll('/', '.')}: ${wrong.message}`);
+  const { welcomeGifts = [] } = rules as { welcomeGifts?: unknown };
+  const [odd] = Value.Errors(WelcomeSchema, welcomeGifts);
+  if (odd) throw new Error(`${file}: welcomeGifts${odd.path.replaceAll('/', '.')}: ${odd.message}`);
   return rules as BrandRules;
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import { type BrandRules, checkRules } from './brand-rules';
-import { checkJurisdictions, type Jurisdictions } from './jurisdiction';
+import { checkPolicy, type Policy } from './policy/read';
 
 /** `brand.json`, as far as the operator's side needs it; looks and texts are the edge's. */
 interface BrandFile {
@@ -14,21 +14,12 @@ interface BrandFile {
   defaultLocale?: Locale;
   currencies: Currency[];
   defaultCurrency: Currency;
+  /** Pages that may frame the site, `{sandbox}` aside. */
+  embedders?: string[];
   /** Codes that registration takes, in capitals. */
   promoCodes: string[];
 }
-/** `policy.json`. */
-interface PolicyFile {
-  /** Years. */
-  minimumAge: number;
-  /** Hours until a higher limit may be confirmed, and how long it may be then. */
-  coolingOffHours: number;
-  confirmationHours: number;
-  /** ISO 3166 codes of countries in which no game may be run. */
-  blockedCountries: string[];
-  jurisdictions: Jurisdictions;
-}
-export interface Brand extends BrandFile, PolicyFile {
+export interface Brand extends BrandFile, Policy {
   defaultLocale: Locale;
   /** What the brand calls its loyalty points, in its languages. */
   points: Partial<Record<Locale, string>>;
@@ -58,11 +49,9 @@ const pointsIn = (folder: string, locale: Locale): string | undefined => {
 const readBrand = (folder: string): Brand => {
   const file = json<BrandFile>(folder, 'brand.json');
   const [first = 'en'] = file.locales;
-  const policy = json<PolicyFile>(folder, 'policy.json');
   return {
     ...file,
-    ...policy,
-    jurisdictions: checkJurisdictions(join(folder, 'policy.json'), policy.jurisdictions),
+    ...checkPolicy(join(folder, 'policy.json'), json(folder, 'policy.json')),
     defaultLocale: file.defaultLocale ?? first,
     points: Object.fromEntries(file.locales.map((locale) => [locale, pointsIn(folder, locale)])),
     rules: checkRules(join(folder, 'rules.json'), json(folder, 'rules.json')),

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readConfig } from './config';
 import { type Core, createCore, createLog } from './core';
 import { connectPostgres } from './db/connect';
@@ -23,9 +24,32 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
   }
 }
 
-/** Runs a command to its end: a failure is told in a sentence. */
-export const runCommand = (run: () => Promise<void>): Promise<void> =>
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  });
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
+
+/** The words do not make a command. */
+export class WrongUsage extends Error {}
+const isUsage = (error: unknown): boolean =>
+  error instanceof WrongUsage ||
+  String((error as { code?: string } | null)?.code).startsWith('ERR_PARSE_ARGS');
+
+/** An error of several connections has no message of its own. */
+const sentence = (error: unknown): string => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || code || String(error);
+};
+
+/** Runs a command to its end: status 0, 1 with a sentence when it failed, 2 with the help for wrong usage. */
+export const runCommand = async <O extends Options>(
+  { help, options }: { help: string; options: O },
+  run: (values: Values<O>) => Promise<void>,
+): Promise<void> => {
+  try {
+    const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } });
+    if ((values as { help?: boolean }).help) return console.log(help);
+    await run(values as Values<O>);
+  } catch (error) {
+    console.error(isUsage(error) ? `${sentence(error)}\n\n${help}` : sentence(error));
+    process.exitCode = isUsage(error) ? 2 : 1;
+  }
+};

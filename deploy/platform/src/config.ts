@@ -3,7 +3,8 @@ import { BRANDS } from './brands';
 import type { Signer } from './http/signed';
 import { platformDir } from './paths';
 import { providersOf } from './providers';
-import { loadSecrets, type Secrets } from './secrets';
+import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
+import { loadVapid, type Vapid } from './vapid';
 
 export interface Config {
   host: string;
@@ -16,6 +17,16 @@ export interface Config {
   artworkScript: string;
   /** The bundle of the process that prepares the embedded database. */
   prepareScript: string;
+  /** Where documents of players are kept: several servers share it. */
+  documentsDir: string;
+  /** Where copies of players' data are kept for some days: several servers share it. */
+  exportsDir: string;
+  /** The bundle of the process that reads a document. */
+  documentScript: string;
+  /** Where clamd listens, `host:port` or the path of a socket; null: at its usual places, if at all. */
+  clamd: string | null;
+  /** Whether players may hand in documents. */
+  verification: boolean;
   /** A real PostgreSQL; without it an embedded one lives in `dataDir`. */
   databaseUrl: string | null;
   /** Fan-out of live events and shared limits between several nodes. */
@@ -29,6 +40,9 @@ export interface Config {
   captchaSecret: string | null;
   /** The operator's gateway for e-mails and SMS, when it is not the sandbox's outbox. */
   messagesUrl: string | null;
+  /** The market's register of excluded players, when it is not the sandbox's, and the key that its questions are signed with. */
+  exclusionRegisterUrl: string | null;
+  exclusionRegisterSecret: string | null;
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
   siteOrigins: string[];
@@ -36,6 +50,8 @@ export interface Config {
   gamesUrl: string;
   /** Address of this server as browsers reach it (sandbox pages). */
   platformUrl: string;
+  /** Origin at which browsers reach the frame of the chat, apart from every site; null: there is no chat. */
+  chatUrl: string | null;
   /** Only these may tell the client's address in `X-Forwarded-For`: their networks, or whether one is so many hops away. */
   trustedProxies: string[] | ((address: string, hop: number) => boolean);
   /** A game is not started for whoever comes without a country. */
@@ -46,6 +62,8 @@ export interface Config {
   changesPerAddress: number;
   logLevel: string;
   secrets: Secrets;
+  /** What push services know this operator by. */
+  vapid: Vapid;
   /** Whose games may move money: our game server, and whom the operator adds. */
   providers: readonly Signer[];
 }
@@ -63,6 +81,20 @@ const count = (text: string | undefined, usual: number): number => {
   return value;
 };
 
+const keyOf = (name: string, env: Env): string | null => {
+  const value = env[name] || null;
+  if (value && value.length < SHORTEST_SECRET)
+    throw new Error(`${name} has fewer than ${SHORTEST_SECRET} characters`);
+  return value;
+};
+
+/** The frame of the chat has an origin that no site has; a sandbox's is this server's own. */
+const chatOrigin = ({ CHAT_URL, PLATFORM_URL, SANDBOX }: Env, port: number): string | null => {
+  const own = SANDBOX === '1' ? (PLATFORM_URL ?? `http://localhost:${port}`) : null;
+  const url = CHAT_URL || own;
+  return url ? new URL(url).origin : null;
+};
+
 /** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
 export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
@@ -71,6 +103,7 @@ export function readConfig(env: Env): Config {
   const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
   const secrets = loadSecrets(dataDir, env);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
+  const siteOrigins = list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(','));
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
@@ -78,6 +111,11 @@ export function readConfig(env: Env): Config {
     mediaDir: resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media')),
     artworkScript: join(import.meta.dirname, 'artwork.mjs'),
     prepareScript: join(import.meta.dirname, 'prepare-database.mjs'),
+    documentsDir: resolve(env.DOCUMENTS_DIR || join(dataDir, 'documents')),
+    exportsDir: resolve(env.EXPORTS_DIR || join(dataDir, 'exports')),
+    documentScript: join(import.meta.dirname, 'read-document.mjs'),
+    clamd: env.CLAMD || null,
+    verification: env.VERIFICATION !== '0',
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
@@ -85,16 +123,20 @@ export function readConfig(env: Env): Config {
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
     captchaSecret: env.CAPTCHA_SECRET || null,
     messagesUrl: env.MESSAGES_URL || null,
+    exclusionRegisterUrl: env.EXCLUSION_REGISTER_URL || null,
+    exclusionRegisterSecret: keyOf('EXCLUSION_REGISTER_SECRET', env),
     smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
-    siteOrigins: list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(',')),
+    siteOrigins,
     gamesUrl: (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, ''),
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    chatUrl: chatOrigin(env, port),
     trustedProxies: /^[1-9]$/.test(proxies) ? (_address, hop) => hop < Number(proxies) : list(proxies),
     countryRequired: env.COUNTRY_REQUIRED === '1',
     checkAnswers: env.NODE_ENV !== 'production',
     changesPerAddress: Number(env.CHANGES_PER_ADDRESS ?? 300),
     logLevel: env.LOG_LEVEL ?? 'info',
     secrets,
+    vapid: loadVapid(dataDir, env, siteOrigins),
     providers: providersOf(secrets.provider, env.PROVIDERS),
   };
 }

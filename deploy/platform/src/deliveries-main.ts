@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { besideTheSite, runCommand } from './command';
+import { besideTheSite, runCommand, WrongUsage } from './command';
 import { createParked } from './outbox/parked';
 
 const HELP = `npm run deliveries                               the oldest hundred deliveries that failed too often
@@ -7,18 +6,15 @@ npm run deliveries -- --again                    has all of them done again
 npm run deliveries -- --again --consumer level   those of one consumer
 npm run deliveries -- --again --event 12         those of one event`;
 
-const { values } = parseArgs({
-  options: {
-    again: { type: 'boolean', default: false },
-    consumer: { type: 'string' },
-    event: { type: 'string' },
-    help: { type: 'boolean', default: false },
-  },
-});
+const options = {
+  again: { type: 'boolean', default: false },
+  consumer: { type: 'string' },
+  event: { type: 'string' },
+} as const;
 
-async function run(): Promise<void> {
-  if (values.help) return console.log(HELP);
-  if (values.event !== undefined && !/^\d+$/.test(values.event)) throw new Error('--event takes a number');
+await runCommand({ help: HELP, options }, async (values) => {
+  if (values.event !== undefined && !/^\d+$/.test(values.event))
+    throw new WrongUsage('--event takes a number');
   await besideTheSite(async (core) => {
     const parked = createParked(core);
     if (values.again) {
@@ -31,6 +27,4 @@ async function run(): Promise<void> {
       console.log(`${event}  ${topic}  ${consumer}  ${createdAt.toISOString()}  ${attempts} tries  ${error}`);
     console.log(total === 0 ? 'nothing is parked' : `${total} in all; --again has them done again`);
   });
-}
-
-await runCommand(run);
+});

@@ -1,16 +1,12 @@
-import { parseArgs } from 'node:util';
 import { besideTheSite, runCommand } from './command';
 import { createServices } from './services';
 
 const HELP = `npm run late-deposits                   the oldest hundred deposits whose money came after their end
 npm run late-deposits -- --release ID   gives the money of one to its player`;
 
-const { values } = parseArgs({
-  options: { release: { type: 'string' }, help: { type: 'boolean', default: false } },
-});
+const options = { release: { type: 'string' } } as const;
 
-const run = async (): Promise<void> => {
-  if (values.help) return console.log(HELP);
+await runCommand({ help: HELP, options }, async (values) => {
   await besideTheSite(async (core) => {
     const services = createServices(core);
     try {
@@ -30,6 +26,4 @@ const run = async (): Promise<void> => {
       await services.stop();
     }
   });
-};
-
-await runCommand(run);
+});

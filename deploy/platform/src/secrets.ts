@@ -3,7 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 
 /** Purposes of this server alone: keys made of one root, which no partner has. */
-const OWN = ['accessTokens', 'refreshTokens', 'codes', 'runTokens'] as const;
+const OWN = [
+  'accessTokens',
+  'refreshTokens',
+  'codes',
+  'runTokens',
+  'chat',
+  'documents',
+  'dataExports',
+] as const;
 /** Partners that sign their calls, or whose calls we sign: each has a key that nobody else has. */
 const PARTNERS = ['webhook', 'messages', 'provider', 'edge'] as const;
 
@@ -26,7 +34,7 @@ export const SHORTEST_SECRET = 32;
 export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
-  const stored = madeOnce(path, { root: randomHex() });
+  const stored = madeOnce(path, () => ({ root: randomHex() }));
   // Files of before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
   const root = textIn(stored, 'root') ?? textIn(stored, 'jwt');
   if (!root) throw new Error(`${path} lacks root`);
@@ -36,7 +44,7 @@ export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
 }
 
 const randomHex = () => randomBytes(32).toString('hex');
-const textIn = (stored: Stored, name: string): string | undefined =>
+export const textIn = (stored: Stored, name: string): string | undefined =>
   typeof stored[name] === 'string' && stored[name] ? stored[name] : undefined;
 
 const derived = (root: string, purpose: string): string =>
@@ -49,16 +57,19 @@ function partnerKey(dataDir: string, env: Env, name: Partner, former: string | u
     throw new Error(`${variable} has fewer than ${SHORTEST_SECRET} characters`);
   if (given) return given;
   const path = join(dataDir, `${name}-secret.json`);
-  const key = textIn(madeOnce(path, { [name]: former ?? randomHex() }), name);
+  const key = textIn(
+    madeOnce(path, () => ({ [name]: former ?? randomHex() })),
+    name,
+  );
   if (!key) throw new Error(`${path} lacks ${name}`);
   return key;
 }
 
-/** Several servers may start at once: the link gives the name to exactly one whole file. */
-function madeOnce(path: string, fresh: Record<string, string>): Stored {
+/** Several servers may start at once: the link gives the name to exactly one whole file, for its owner alone. */
+export function madeOnce(path: string, fresh: () => Record<string, string>): Stored {
   if (!existsSync(path)) {
     const part = `${path}.${process.pid}`;
-    writeFileSync(part, `${JSON.stringify(fresh, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(part, `${JSON.stringify(fresh(), null, 2)}\n`, { flag: 'wx', mode: 0o600 });
     try {
       linkSync(part, path);
     } catch (error) {

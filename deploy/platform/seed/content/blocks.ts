@@ -56,3 +56,11 @@ export const seoFooters: Text = text(
   '<h2>{{brand}}: giochi, tornei e promozioni</h2><p>Il catalogo raccoglie oltre duecento giochi di tredici studi. Quasi tutti si provano in demo senza conto e ognuno indica ritorno e volatilità.</p><h3>Tornei e promozioni</h3><p>Le classifiche si muovono mentre giochi e i montepremi crescono con le vincite. Condizioni, date e posti sono visibili prima di partecipare.</p><h3>Giocare con calma</h3><p>Il saldo si aggiorna subito, lo storico conserva ogni deposito. Solo per maggiori di 18 anni.</p>',
   '<h2>{{brand}}: jogos, torneios e promoções</h2><p>O catálogo reúne mais de duzentos jogos de treze estúdios. Quase todos podem ser testados na demo sem conta, e cada um informa retorno e volatilidade.</p><h3>Torneios e promoções</h3><p>As tabelas se movem enquanto você joga, e os fundos crescem com os ganhos. Regras, datas e vagas aparecem antes da participação.</p><h3>Jogo tranquilo</h3><p>O saldo muda na hora, e o histórico guarda cada depósito. Só para maiores de 18 anos.</p>',
 );
+
+/** Html of the strip over the lobby. */
+export const strips: Text = text(
+  'Призы, условия и сроки этой недели: <a href="/promo">все акции</a>',
+  'This week’s prizes, terms and dates: <a href="/promo">all promotions</a>',
+  'Premi, condizioni e date di questa settimana: <a href="/promo">tutte le promozioni</a>',
+  'Prêmios, regras e datas desta semana: <a href="/promo">todas as promoções</a>',
+);

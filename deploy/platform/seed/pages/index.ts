@@ -10,6 +10,7 @@ import { payments } from './payments';
 import { privacy } from './privacy';
 import { responsibleGaming } from './responsible-gaming';
 import { rules } from './rules';
+import { selfExclusion } from './self-exclusion';
 import { terms } from './terms';
 import { welcome } from './welcome';
 import { winback } from './winback';
@@ -21,6 +22,7 @@ const all: readonly SeedPage[] = [
   terms,
   privacy,
   responsibleGaming,
+  selfExclusion,
   licence,
   bonusTerms,
   payments,

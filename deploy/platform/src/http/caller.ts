@@ -24,11 +24,19 @@ export interface Caller {
   visitor: string | null;
   /** The token of the browser that a login or registration comes from, as the edge tells it. */
   device: string | null;
+  /** What the browser calls itself. */
+  agent: string | null;
+  /** ISO 3166 code of where the visitor is, as the edge tells it; null when it does not. */
+  country: string | null;
 }
 declare module 'fastify' {
   interface FastifyInstance {
     /** The player behind an access token; null for one that is expired, forged, of another brand or of an ended session. */
     authenticate(token: string, brand: string): Promise<Player | null>;
+    /** The same for the live socket, asked together with others. */
+    authenticateSocket(token: string, brand: string): Promise<Player | null>;
+    /** Whether a session still runs, asked together with others. */
+    isSignedIn(sessionId: string): Promise<boolean>;
   }
 }
 
@@ -50,10 +58,13 @@ export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Cal
     ip: request.ip,
     visitor: tokenIn(request, 'x-visitor', VISITOR),
     device: tokenIn(request, 'x-device', DEVICE),
+    agent: first(request.headers['user-agent']) ?? null,
+    country: tokenIn(request, 'x-country', COUNTRY)?.toUpperCase() ?? null,
   };
 }
 
 const VISITOR = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const COUNTRY = /^[a-z]{2}$/i;
 const DEVICE = /^[\w-]{43}$/;
 const tokenIn = (request: FastifyRequest, header: string, form: RegExp): string | null => {
   const token = first(request.headers[header]) ?? '';

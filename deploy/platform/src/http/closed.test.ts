@@ -4,13 +4,16 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { AnyEndpoint } from 'shared-contracts/api';
 import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
 import { SERVED_CALLS } from 'shared-contracts/api/served';
+import { uploadVerification } from 'shared-contracts/verification';
 import { rows } from '../db/connect';
 import { openPglite } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { allTables } from '../testing/tables';
 
-const changes = SERVED_CALLS.filter(({ method }) => method !== 'GET');
-const filled = (path: string) => path.replace(/\{\w+\}/g, '1');
+/** Its body is read by a process of its own: what that takes, the tests of `verification` try. */
+const STREAMED: AnyEndpoint[] = [uploadVerification];
+const changes = SERVED_CALLS.filter((call) => call.method !== 'GET' && !STREAMED.includes(call));
+const filled = (path: string) => path.replace('{type}', 'email').replace(/\{\w+\}/g, '1');
 
 /** Every column of every table, as code and as the database write it. */
 const columns = [

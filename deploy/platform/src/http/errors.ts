@@ -25,6 +25,8 @@ export const COMMON_CODES: readonly ErrorCode[] = [
     'invalid_phone',
     'invalid_date',
     'invalid_currency',
+    'amount_too_small',
+    'amount_too_large',
   ] as const),
   ...([
     'session_expired',
@@ -33,6 +35,8 @@ export const COMMON_CODES: readonly ErrorCode[] = [
     'not_found',
     'payload_too_large',
     'rate_limited',
+    'region_blocked',
+    'action_not_allowed',
   ] as const),
   ...(['idempotency_conflict', 'idempotency_key_required', 'bad_signature', 'unexpected'] as const),
   'payment_system_unavailable',

@@ -1,4 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySchemaCompiler,
+  RouteShorthandOptions,
+} from 'fastify';
 import { refreshToken } from 'shared-contracts/accounts';
 import type { AnswerOf, AnyEndpoint, Endpoint, Shape, ShapeOf } from 'shared-contracts/api';
 import { type CallSchema, callKey, ErrorBodySchema } from 'shared-contracts/api/schemas';
@@ -21,7 +28,7 @@ type PlayerCall<E> = Call<E> & { player: Player };
 
 /**
  * Serves one call of the contract: checks the header that no foreign page can send (403; the edge's own refresh goes without), the
- * session (401), the request against its closed schema (422) and the idempotency key (422), then answers what the handler returns.
+ * session (401), the region (451), the request against its closed schema (422) and the idempotency key (422), then answers what the handler returns.
  */
 export function route<S extends Shape>(
   app: FastifyInstance,
@@ -42,16 +49,37 @@ export function playerRoute<S extends Shape>(
   serve(app, endpoint, schemas, handler as (call: Call<AnyEndpoint>) => unknown);
 }
 
+/**
+ * The same for a call whose body is too large to be read at once: `request.body` is a stream, where the scope's parser leaves it one, and
+ * who reads it holds it to the schema.
+ */
+export function uploadRoute<S extends Shape>(
+  app: FastifyInstance,
+  endpoint: Endpoint<S>,
+  schemas: Record<string, CallSchema>,
+  handler: (call: PlayerCall<Endpoint<S>>) => Promise<S['answer']> | S['answer'],
+): void {
+  const unread: FastifySchemaCompiler<FastifySchema> = (part) => {
+    const { validatorCompiler } = app;
+    return part.httpPart === 'body' || !validatorCompiler ? (value) => ({ value }) : validatorCompiler(part);
+  };
+  serve(app, endpoint, schemas, handler as (call: Call<AnyEndpoint>) => unknown, {
+    validatorCompiler: unread,
+  });
+}
+
 function serve(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
   schemas: Record<string, CallSchema>,
   handler: (call: Call<AnyEndpoint>) => unknown,
+  options: Pick<RouteShorthandOptions, 'validatorCompiler'> = {},
 ): void {
   const schema = schemas[callKey(endpoint)];
   if (!schema) throw new Error(`no schema for ${callKey(endpoint)}`);
   const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
+    ...options,
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     schema: {
@@ -71,7 +99,9 @@ function serve(
       if (endpoint !== refreshToken && !request.headers['x-requested-with']) throw refuse(403, 'forbidden');
     },
     preValidation: async (request) => {
-      callers.set(request, await callerOf(request, endpoint.auth));
+      const caller = await callerOf(request, endpoint.auth);
+      if (endpoint.regionBlocked) app.refuseBarred(request, caller.brand);
+      callers.set(request, caller);
     },
     handler: async (request, reply): Promise<AnswerOf<AnyEndpoint>> => {
       const caller = callers.get(request) ?? (await callerOf(request, endpoint.auth));

@@ -16,6 +16,8 @@ const LONGEST_PAUSE = 600_000;
 /** A task whose server is gone is taken by another one after so many milliseconds. */
 export const LEASE = 60_000;
 const ERROR_LENGTH = 500;
+/** Who finds work only behind so many others sets them aside: each claim would look at them again. */
+const CROWDED = 32;
 /** Of a task whose every try began and never ended. */
 const SERVER_GONE = 'its server was gone before it ended';
 
@@ -74,11 +76,11 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
         await queue.remove(core.db, taken);
       }
       core.committed();
-      return true;
     } catch (error) {
       if (!taken) throw error;
       await fail(taken, error);
-      return true;
     }
+    if (taken.place > CROWDED) await inTransaction(queue.setAside);
+    return true;
   };
 }

@@ -8,43 +8,16 @@ export interface Delivery {
   lane: string | null;
   attempts: number;
   payload: unknown;
+  /** So many that are due were looked at until it was found. */
+  place: number;
 }
 
-/** So many that are due are looked at for one whose turn it is; more than all servers together work at. */
-const LOOKED_AT = 256;
 /** So many are looked at for ones to set aside. */
 const CLEARED = 1000;
 
-const isDue = (row: string) => `${row}.state = 'waiting' and ${row}.due_at <= $1::timestamptz`;
-/** An older one of the lane waits as well. */
-const isBehind = (row: string) =>
-  `exists (select from deliveries e
-    where e.consumer = ${row}.consumer and e.lane = ${row}.lane and e.event_id < ${row}.event_id and e.state = 'waiting')`;
-/** The first that are due, whoever holds them: what it costs does not grow with what waits. */
-const first = (count: number) =>
-  `(select c.consumer, c.event_id, c.due_at from deliveries c
-    where ${isDue('c')} and c.consumer = any($2::text[])
-    order by c.due_at, c.event_id limit ${count}) w
-  join deliveries d on d.consumer = w.consumer and d.event_id = w.event_id`;
-const CLAIM = `select d.consumer, d.event_id, d.lane, d.attempts, o.payload
-  from ${first(LOOKED_AT)}
-  join outbox o on o.id = d.event_id
-  where ${isDue('d')} and (d.lane is null or not ${isBehind('d')})
-  order by w.due_at, w.event_id
-  limit 1
-  for update of d skip locked`;
-const LANES = `select d.consumer, d.lane, pg_try_advisory_xact_lock(lane_lock(d.consumer, d.lane)) as held
-  from (
-    select distinct d.consumer, d.lane from ${first(CLEARED)}
-    where d.lane is not null and ${isBehind('d')}) d`;
-const ASIDE = `update deliveries d set due_at = null
-  from (
-    select d.consumer, d.event_id from ${first(CLEARED)}
-    join json_to_recordset($3::json) l (consumer text, lane text) on d.consumer = l.consumer and d.lane = l.lane
-    where ${isDue('d')} and ${isBehind('d')}
-    for update of d skip locked) b
-  where d.consumer = b.consumer and d.event_id = b.event_id
-  returning d.event_id`;
+const CLAIM =
+  'select consumer, event_id, lane, attempts, payload, place from claim_delivery($1::timestamptz, $2::text[])';
+const ASIDE = `select set_aside($1::timestamptz, $2::text[], ${CLEARED}) as aside`;
 /** Ends one, and what was set aside behind it is due. */
 const END = 'where d.consumer = $1 and d.event_id = $2 returning free_lane(d.consumer, d.lane)';
 
@@ -63,16 +36,12 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
     /** The oldest delivery that is due, that nobody holds and that no older one of its lane stands before. */
     async claim(tx: Db): Promise<Delivery | undefined> {
       const [found] = await named<Delivery>(tx, 'claim_delivery', CLAIM, [time(), mine()]);
-      return found && { ...found, event_id: Number(found.event_id) };
+      return found && { ...found, event_id: Number(found.event_id), place: Number(found.place) };
     },
     /** Sets aside what stands behind others. @returns whether there was any */
     async setAside(tx: Db): Promise<boolean> {
-      const due = [time(), mine()];
-      const lanes = await named<{ consumer: string; lane: string; held: boolean }>(tx, 'lanes', LANES, due);
-      const held = lanes.filter((lane) => lane.held);
-      if (held.length === 0) return false;
-      const aside = await named(tx, 'set_aside', ASIDE, [...due, JSON.stringify(held)]);
-      return aside.length > 0;
+      const [found] = await named<{ aside: number }>(tx, 'set_aside', ASIDE, [time(), mine()]);
+      return Number(found?.aside) > 0;
     },
     /** It is done. */
     remove: (db: Db, { consumer, event_id }: Delivery) =>

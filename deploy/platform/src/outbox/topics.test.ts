@@ -43,16 +43,22 @@ const SAMPLES: Record<string, object> = {
   'payout.failed': { ...money, payoutId: 'p', reason: 'card_refused' },
   'payout.reversed': { ...money, payoutId: 'p' },
   'player.registered': player,
+  'player.signed_in': { ...player, jurisdiction: 'GB', isFirst: false, at },
   'contact.confirmed': { ...player, kind: 'email' },
   'password.changed': player,
+  'passkey.added': player,
+  'sign_in.new_device': { ...player, browser: 'Firefox', os: 'Linux', at },
   'level.reached': { ...player, level: 2 },
   'gift.changed': { playerId: 1, giftId: 1, state: 'active', reason: 'promotions', at },
   'limit.reached': { ...player, kind: 'loss', period: 'day', amount: 0, at },
   'exclusion.changed': { ...player, kind: 'time_out', until: at },
+  'closing.asked': { ...player, closesAt: at },
+  'account.closed': { ...player, at },
   'promo.started': { promoId: 1, at },
   'promo.ended': { promoId: 1, at },
   'tournament.started': { tournamentId: 1, at },
   'tournament.ended': { tournamentId: 1, at },
+  'push.due': { subscriptionId: 1, message: { title: 't', body: 'b', link: '/', tag: 't' }, at },
 };
 /** Topic -> who follows it, as SPEC.md says. */
 const written = new Map(
@@ -100,7 +106,9 @@ describe('O11: every topic', () => {
       const wrong = [
         { ...sample, more: 1 },
         ...Object.keys(sample).map((field) => ({ ...sample, [field]: undefined })),
-        ...Object.keys(sample).map((field) => ({ ...sample, [field]: null })),
+        ...Object.keys(sample)
+          .filter((field) => !JSON.stringify(topic.schema.properties[field]).includes('"null"'))
+          .map((field) => ({ ...sample, [field]: null })),
       ];
       for (const payload of wrong)
         await expect(core.transact((tx) => outbox.tell<TSchema>(tx, topic, payload))).rejects.toThrow(name);

@@ -2,13 +2,13 @@ import type { Core } from '../core';
 
 export interface CaptchaToken {
   token: string;
-  version: 'v2' | 'v3';
+  version: 'second' | 'third';
 }
 export interface CaptchaVerifier {
   verify(captcha: CaptchaToken, ip: string): Promise<boolean>;
 }
 
-/** The `siteverify` protocol that the usual captcha services share. A v3 score counts from 0.5. */
+/** The `siteverify` protocol that the usual captcha services share. A score (third version) counts from 0.5. */
 export function createSiteVerifier(core: Core): CaptchaVerifier {
   const { captchaVerifyUrl: url, captchaSecret: secret } = core.config;
   return {

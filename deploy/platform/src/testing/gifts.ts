@@ -70,7 +70,7 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
         player: { ...player, sessionId: '' },
         brand: brandOf(player.brand),
         body: { paymentSystemId: 88, amount, currency: player.currency, returnPath: '/' },
-        ...{ idempotencyKey: randomUUID(), origin: SITE, locale: 'en' },
+        ...{ idempotencyKey: randomUUID(), origin: SITE, locale: 'en', country: null },
       });
       const report = { depositId, status: 'success', amount, currency: player.currency };
       const answer = await site.signed('webhook', '/treasury/webhook', report);

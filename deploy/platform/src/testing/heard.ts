@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox';
+import type { LiveEnvelope } from 'shared-contracts/events';
 import type { EventTopic } from '../outbox/topic';
 import type { Harness } from './harness';
 
@@ -9,4 +10,12 @@ export function hear<S extends TSchema>(site: Harness, topic: EventTopic<S>): St
     heard.push(payload);
   });
   return heard;
+}
+
+/** All live events of a stream that are kept, sent or not. */
+export async function toldIn(site: Harness, brand: string, stream: string): Promise<LiveEnvelope[]> {
+  const { live, core } = site.services;
+  live.forget();
+  const { epoch } = await live.position(core.db, brand, stream);
+  return (await live.missed(brand, stream, { epoch, seq: 0 })) ?? [];
 }

@@ -1,17 +1,13 @@
-import type { LiveEnvelope } from 'shared-contracts/events';
+import type { LiveAnswer, LiveEnvelope } from 'shared-contracts/events';
 import { io, type Socket } from 'socket.io-client';
 import { SITE } from './harness';
-
-export interface Joined {
-  ok: boolean;
-  code?: string;
-  streams?: Record<string, number>;
-}
 
 export interface Visit {
   token?: string;
   brand?: string;
   origin?: string;
+  /** The address that it comes from, as a proxy tells it. */
+  from?: string;
 }
 
 /** A page's socket: what it heard, and waiting for more. */
@@ -19,12 +15,16 @@ export class Page {
   readonly events: LiveEnvelope[] = [];
   readonly resyncs: string[] = [];
   private waiting: (() => void)[] = [];
-  static open(address: string, { token, brand = 'aurora', origin = SITE }: Visit = {}): Promise<Page> {
+  static open(address: string, { token, brand = 'aurora', origin = SITE, from }: Visit = {}): Promise<Page> {
     const socket = io(address, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      extraHeaders: { origin, 'x-brand': brand, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      extraHeaders: {
+        ...{ origin, 'x-brand': brand },
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
+      },
     });
     const page = new Page(socket);
     return new Promise((resolve, reject) => {
@@ -43,7 +43,7 @@ export class Page {
     add();
     for (const look of this.waiting) look();
   }
-  ask = (name: string, body: unknown) => this.socket.emitWithAck(name, body) as Promise<Joined>;
+  ask = (name: string, body: unknown) => this.socket.emitWithAck(name, body) as Promise<LiveAnswer>;
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => holds() && resolve();

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { onEachDriver } from '../../testing/database';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 
@@ -42,7 +43,7 @@ onEachDriver((open) => {
       ]);
     });
 
-    test('18 on the day itself is allowed, a day younger is not', async () => {
+    test('policy.minimumAge: 18 on the day itself is allowed, a day younger is not', async () => {
       const birthday = (shift: number) => {
         const day = new Date(site.now);
         day.setUTCFullYear(day.getUTCFullYear() - 18);
@@ -69,12 +70,12 @@ onEachDriver((open) => {
       const { token } = await site.player({ promoCode: 'welcome' });
       const headers = { 'accept-language': 'pt-BR' };
       const { body } = await site.call('GET', '/json-api/user-notifications?offset=0', { token, headers });
-      expect(body).toMatchObject({ totalItems: 1, newItems: 1 });
-      expect(body.items[0].msg).toContain('Boas-vindas ao Aurora');
-      const id = body.items[0].id;
-      await site.call('POST', `/json-api/user-notifications/read/${id}`, { token });
+      expect(body).toMatchObject({ totalItems: 2, newItems: 2 });
+      const welcome = body.items.find(({ msg }: { msg: string }) => msg.includes('Boas-vindas ao Aurora'));
+      await site.call('POST', `/json-api/user-notifications/read/${welcome.id}`, { token });
       const after = await site.call('GET', '/json-api/user-notifications?offset=0', { token });
-      expect(after.body).toMatchObject({ newItems: 0, items: [{ status: 'read' }] });
+      expect(after.body).toMatchObject({ totalItems: 1, newItems: 1 });
+      expect(after.body.items.map(({ id }: { id: string }) => id)).not.toContain(welcome.id);
     });
 
     test("another player's notification does not exist", async () => {
@@ -136,6 +137,23 @@ onEachDriver((open) => {
       expect((await put('Анна-Мария 2 Їжак')).body.data.firstname).toBe('Анна-Мария 2 Їжак');
       expect((await put('<b>')).codes).toEqual(['firstname: validation']);
       expect((await put('x'.repeat(36))).codes).toEqual(['firstname: validation']);
+    });
+
+    test('C17: a birthday is corrected until a document has shown it', async () => {
+      const { token, id } = await site.player();
+      const put = (birthday: string, more: object = {}) =>
+        site.call('PUT', '/json-api/users/profile', { token, body: { birthday, ...more } });
+      expect((await put('1988-02-29')).body.data.birthday).toBe('1988-02-29');
+      expect((await put('1989-02-29')).codes).toEqual(['birthday: invalid_date']);
+      expect((await put('12/03')).codes).toEqual(['birthday: invalid_date']);
+      const child = `${new Date(site.now).getUTCFullYear() - 5}-01-01`;
+      const both = await put(child, { firstname: '<b>' });
+      expect(both.codes).toEqual(['firstname: validation', 'birthday: underage']);
+      const proved = sql`update players set birthday_verified = true where id = ${id}`;
+      await site.services.core.db.execute(proved);
+      expect((await put('1988-03-01')).codes).toEqual(['birthday: birthday_is_proved']);
+      const { body } = await site.call('GET', '/json-api/users/profile', { token });
+      expect(body.data).toMatchObject({ birthday: '1988-02-29', firstname: null });
     });
 
     test('a nickname is chosen once and by one player', async () => {

@@ -15,6 +15,9 @@ export const CODE = {
   attempts: 5,
   forgetMs: 3_600_000,
 };
+/** A mail that confirms an address is read later than an SMS, and sent again only after 5 minutes (specification 2, section 9). */
+export const MAIL_CODE = { resendMs: 300_000, lifeMs: 86_400_000 };
+const timesOf = (purpose: CodePurpose) => (purpose === 'email' ? MAIL_CODE : CODE);
 interface Key {
   brand: string;
   purpose: CodePurpose;
@@ -43,15 +46,17 @@ export function createCodes(core: Core, guard: CodeGuard) {
   return {
     /**
      * Makes a code that replaces the last one; `limit` after too many.
-     * @throws Refusal 429 `too_many_sends` within 35 seconds of the last one
+     * @throws Refusal 429 `code_sent_just_now` within 35 seconds of the last one, `too_many_sends` within 5 minutes of a mail that confirms
+     * an address: each text says how long it is
      */
     async make(key: Key): Promise<{ code: string } | 'limit'> {
       const now = core.now();
       const code = randomCode();
+      const { resendMs, lifeMs } = timesOf(key.purpose);
       const fresh = {
         codeHash: hashOf(key, code),
         sentAt: now,
-        expiresAt: later(CODE.lifeMs),
+        expiresAt: later(lifeMs),
         attempts: 0,
         blockedUntil: null,
       };
@@ -66,7 +71,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const row = await lock(tx, key);
         if (!row) return 'early';
         if (row.blockedUntil && row.blockedUntil > now) return 'limit';
-        if (now.getTime() - row.sentAt.getTime() < CODE.resendMs) return 'early';
+        if (now.getTime() - row.sentAt.getTime() < resendMs) return 'early';
         const forgotten = row.blockedUntil !== null || now.getTime() - row.sentAt.getTime() > CODE.forgetMs;
         const sends = forgotten ? 1 : row.sends + 1;
         if (sends > CODE.sends) {
@@ -82,7 +87,8 @@ export function createCodes(core: Core, guard: CodeGuard) {
           .where(where(key));
         return 'sent';
       });
-      if (outcome === 'early') throw refuse(429, 'too_many_sends');
+      if (outcome === 'early')
+        throw refuse(429, key.purpose === 'email' ? 'too_many_sends' : 'code_sent_just_now');
       return outcome === 'limit' ? 'limit' : { code };
     },
     /**
@@ -118,6 +124,15 @@ export function createCodes(core: Core, guard: CodeGuard) {
       const same = and(where(key), eq(contactCodes.codeHash, hashOf(key, code)));
       const used = await tx.delete(contactCodes).where(same).returning({ target: contactCodes.target });
       if (used.length === 0) throw refuse(422, 'code_expired', 'code');
+    },
+    /** When the last one was sent; null when there was none. */
+    async sentAt(key: Key): Promise<Date | null> {
+      const [row] = await core.db.select({ at: contactCodes.sentAt }).from(contactCodes).where(where(key));
+      return row?.at ?? null;
+    },
+    /** As if none had been sent: it did not leave this house. */
+    async forget(key: Key): Promise<void> {
+      await core.db.delete(contactCodes).where(where(key));
     },
     /** No code of these contacts counts any more. */
     async drop(tx: Db, brand: string, purpose: CodePurpose, targets: readonly string[]): Promise<void> {

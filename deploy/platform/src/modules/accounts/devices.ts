@@ -14,10 +14,10 @@ export const DEVICE_DAYS = 400;
 export function createDevices(core: Core) {
   return {
     /** Whether this player proved a password in the browser that holds `token`. */
-    async knows(playerId: number, token: string | null): Promise<boolean> {
+    async knows(playerId: number, token: string | null, db: Db = core.db): Promise<boolean> {
       if (token === null) return false;
       const since = new Date(core.now().getTime() - DEVICE_DAYS * 86_400_000);
-      const [found] = await core.db
+      const [found] = await db
         .select({ id: devices.id })
         .from(devices)
         .innerJoin(playerDevices, eq(playerDevices.deviceId, devices.id))
@@ -45,6 +45,11 @@ export function createDevices(core: Core) {
       if (!row) throw new Error('the device was not stored');
       await tx.insert(playerDevices).values({ playerId, deviceId: row.id }).onConflictDoNothing();
       return { id: row.id, token: next };
+    },
+    /** That browser is known to the player no more. */
+    async forgetOne(tx: Db, playerId: number, deviceId: number): Promise<void> {
+      const one = and(eq(playerDevices.playerId, playerId), eq(playerDevices.deviceId, deviceId));
+      await tx.delete(playerDevices).where(one);
     },
     /** No browser is known to the player any more, but for `except`. */
     async forget(tx: Db, playerId: number, except: number | null): Promise<void> {

@@ -13,7 +13,17 @@ import { readOldPhones } from './old-phones';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';
 import { accountRoutes } from './routes';
-import { contactCodes, devices, pendingSignups, refreshTokens, restoreTokens, throttles } from './schema';
+import {
+  contactClaims,
+  contactCodes,
+  devices,
+  passkeyChallenges,
+  pendingSignups,
+  refreshTokens,
+  restoreTokens,
+  throttles,
+} from './schema';
+import { securityRoutes } from './security-routes';
 import { createAccountServices } from './services';
 
 const HOUR = 3_600_000;
@@ -26,6 +36,7 @@ export const accountsModule = defineModule({
   ],
   codes: [
     'underage',
+    'birthday_is_proved',
     'password_length',
     'password_cyrillic',
     'password_common',
@@ -44,23 +55,31 @@ export const accountsModule = defineModule({
     'captcha_failed',
     'wrong_code',
     'code_expired',
+    'code_sent_just_now',
     'too_many_sends',
+    'request_limit_exceeded',
+    'passkey_failed',
+    'passkey_expired',
+    'too_many_passkeys',
   ],
   create(services) {
-    followPlayers(services);
-    return {
-      ...createAccountServices(services.core, services),
-      profiles: createProfiles(services.core, services.levels),
-    };
+    const made = createAccountServices(services.core, services);
+    followPlayers({ ...services, ...made });
+    return { ...made, profiles: createProfiles(services.core, services.levels) };
   },
-  routes: (app, services) => accountRoutes(app, services),
+  routes(app, services) {
+    accountRoutes(app, services);
+    securityRoutes(app, services);
+  },
   seed: ({ core }) => readOldPhones(core),
   async sweep({ core: { db } }, before) {
     await db.delete(throttles).where(lt(throttles.since, before(24)));
+    await db.delete(contactClaims).where(lt(contactClaims.createdAt, before(7 * 24)));
     await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
     await db.delete(pendingSignups).where(lt(pendingSignups.createdAt, before(PENDING_MS / HOUR)));
     await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));
     await db.delete(devices).where(lt(devices.seenAt, before(24 * DEVICE_DAYS)));
+    await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, before(0)));
     // A used token is kept while its reuse still tells something: as long as its session could be running.
     await db.delete(refreshTokens).where(lt(refreshTokens.expiresAt, before(0)));
   },

@@ -4,6 +4,7 @@ import type { NotificationTemplate } from '../notifications/public';
 /** `brand`: its name. */
 export const welcome: NotificationTemplate = {
   name: 'welcome',
+  isPromotional: true,
   text: translated(
     'Добро пожаловать в {{brand}}! Ваш счёт готов. Пополните его, когда захотите, или попробуйте любую игру в демо-режиме.',
     'Welcome to {{brand}}! Your account is ready. Make a first deposit whenever you like, or try any game in demo mode.',

@@ -8,7 +8,7 @@ import { contactsOf, type PlayerRow, players } from '../players/public';
 import type { Codes } from './codes';
 import type { Devices } from './devices';
 import { hashPassword, passwordProblems } from './passwords';
-import { restoreTokens, sessions as sessionsTable } from './schema';
+import { passkeys, restoreTokens, sessions as sessionsTable } from './schema';
 import type { Sessions } from './sessions';
 import { passwordChanged } from './topics';
 
@@ -55,6 +55,8 @@ export function createPasswordChange(core: Core, { codes, devices, sessions, out
         await tx.update(restoreTokens).set({ usedAt: core.now() }).where(unused);
         await codes.drop(tx, brand.id, 'restore', values);
         await outbox.tell(tx, passwordChanged, { playerId: player.id, brand: brand.id });
+        // whoever lost the password may have lost more: only what is at hand stays
+        if (stays === undefined) await tx.delete(passkeys).where(eq(passkeys.playerId, player.id));
         await devices.forget(tx, player.id, await deviceOf(tx, stays));
         return sessions.endAll(tx, player.id, 'password', stays);
       });

@@ -79,11 +79,11 @@ onEachDriver((open) => {
   test('P4: while a code is on its way nobody puts another password under it', async () => {
     await register();
     const thief = { password: 'a password of a thief' };
-    expect((await register(thief)).codes).toEqual(['too_many_sends']);
+    expect((await register(thief)).codes).toEqual(['too_many_attempts']);
     site.pass(CODE.lifeMs - 1000);
     await login();
     site.pass(2000);
-    expect((await register(thief)).codes).toEqual(['too_many_sends']);
+    expect((await register(thief)).codes).toEqual(['too_many_attempts']);
     expect((await site.prove(phone)).body.tokens).toBeDefined();
     expect((await login(thief.password)).codes).toEqual(['invalid_credentials']);
     expect((await login()).body.tokens).toBeDefined();

@@ -31,7 +31,7 @@ export function createPending(core: Core) {
     find,
     /**
      * Keeps a sign-up until its code comes. While a code is on its way for somebody else's, that one stays: the code would open the wrong one.
-     * @throws Refusal 429 `too_many_sends`
+     * @throws Refusal 429 `too_many_attempts`
      */
     async keep(brand: string, newcomer: Newcomer, password: string): Promise<void> {
       const { type: _, value: phone, passwordHash, ...details } = newcomer;
@@ -47,7 +47,7 @@ export function createPending(core: Core) {
         .returning({ phone: pendingSignups.phone });
       if (kept.length > 0) return;
       const held = await find(brand, phone);
-      if (!held || !(await passwordFits(held.passwordHash, password))) throw refuse(429, 'too_many_sends');
+      if (!held || !(await passwordFits(held.passwordHash, password))) throw refuse(429, 'too_many_attempts');
       const same = and(at(brand, phone), eq(pendingSignups.passwordHash, held.passwordHash));
       await core.db.update(pendingSignups).set(fresh).where(same);
     },

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from 'shared-contracts/accounts';
 import type { Core } from '../../core';
 import type { Caller } from '../../http/caller';
-import { Refusal, refuse } from '../../http/errors';
+import { Refusal } from '../../http/errors';
 import type { MessageSender } from '../../ports/messages';
 import { text } from '../../texts';
 import { findByContact } from '../players/public';
@@ -20,7 +20,7 @@ interface Parts {
 
 /** The code sent a moment ago still counts. */
 const tooEarly = (error: unknown): { limit: boolean } => {
-  if (error instanceof Refusal && error.items[0]?.code === 'too_many_sends') return { limit: false };
+  if (error instanceof Refusal && error.items[0]?.code === 'code_sent_just_now') return { limit: false };
   throw error;
 };
 
@@ -41,7 +41,7 @@ export function createPhoneCodes(core: Core, { codes, gate, pending, messages }:
     gate.pass({ brand: brand.id, to: { type: 'phone', value: phone }, ip, proof });
 
   return {
-    /** @throws Refusal 429 `too_many_sends`, 403 `captcha_required`, 422 `captcha_failed` */
+    /** @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
     async send(phone: string, from: From, proof: Proof): Promise<{ limit: boolean }> {
       await pass(phone, from, proof);
       return deliver(phone, from);
@@ -49,8 +49,8 @@ export function createPhoneCodes(core: Core, { codes, gate, pending, messages }:
     /** A code for a phone that has to be proved, unless the last one is still on its way. @throws as `send` */
     async proveFirst(phone: string, from: From, proof: Proof): Promise<LoginAnswer> {
       await pass(phone, from, proof);
-      if ((await deliver(phone, from).catch(tooEarly)).limit) throw refuse(429, 'too_many_sends');
-      return { ok: true, codeNeeded: true };
+      const { limit } = await deliver(phone, from).catch(tooEarly);
+      return limit ? { ok: false, is_max_attempts_used: true } : { ok: true, codeNeeded: true };
     },
   };
 }

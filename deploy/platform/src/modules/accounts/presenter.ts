@@ -42,7 +42,7 @@ export function presentProfile(
     onVerification: contacts
       .filter(({ isVerified }) => !isVerified)
       .map(({ type, value }) => ({ type, value })),
-    first_auth: player.logins <= 1,
+    first_auth: player.firstAuth,
     is_verified: player.isVerified,
   };
 }

@@ -1,21 +1,23 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Profile, ProfileUpdate } from 'shared-contracts/accounts';
+import { NAME_SIGNS, type Profile, type ProfileUpdate } from 'shared-contracts/accounts';
+import type { ErrorItem } from 'shared-contracts/api';
 import { isLocale, type Locale } from 'shared-contracts/composition';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import { isUniqueViolation } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Levels } from '../levels/public';
 import { contactsOf, findPlayer, players } from '../players/public';
 import { presentProfile } from './presenter';
+import { birthdayProblem } from './registration';
 
-/** Latin and Cyrillic letters, digits, hyphen and whitespace (specification 2, section 5). */
-const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic}\d\s-]*$/u;
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
 /** What a player may write of its own row, picked by name (SPEC.md, B2). */
-const writtenIn = ({ firstname, lastname, middlename, address, country, gender, locale }: ProfileUpdate) => ({
-  ...{ firstname, lastname, middlename, address, country, gender, locale },
-});
+const writtenIn = (change: ProfileUpdate) => {
+  const { firstname, lastname, middlename, address, country, gender, birthday, locale } = change;
+  return { firstname, lastname, middlename, address, country, gender, birthday, locale };
+};
 
 export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
   const find = async (id: number) => {
@@ -26,26 +28,43 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
   const get = async (id: number, locale: Locale): Promise<Profile> =>
     presentProfile(await find(id), await contactsOf(core.db, id), await xpOf(id), locale);
 
+  const problemsOf = async (id: number, change: ProfileUpdate): Promise<ErrorItem[]> => {
+    const names = NAMES.filter((field) => !NAME_SIGNS.test(change[field] ?? ''));
+    const problems: ErrorItem[] = names.map((field) => ({ code: 'validation', field }));
+    if (change.locale && !isLocale(change.locale)) problems.push({ code: 'validation', field: 'locale' });
+    if (change.birthday === undefined) return problems;
+    const { brand, birthdayVerified } = await find(id);
+    const today = core.now().toISOString().slice(0, 10);
+    const wrong = birthdayVerified
+      ? { code: 'birthday_is_proved', field: 'birthday' }
+      : birthdayProblem(change.birthday, today, brandOf(brand).minimumAge);
+    return wrong ? [...problems, wrong] : problems;
+  };
+
   return {
     get,
-    /** @throws Refusal 422 `validation` with the field of a name that has other signs than letters, digits, hyphen, space */
+    /** @throws Refusal 422 as `updateProfile` says: everything that is wrong at once, and nothing is written */
     async update(id: number, change: ProfileUpdate, locale: Locale): Promise<Profile> {
-      const wrong = NAMES.filter((field) => !NAME.test(change[field] ?? ''));
-      if (wrong.length > 0)
-        throw new Refusal(
-          422,
-          wrong.map((field) => ({ code: 'validation', field })),
-        );
-      if (change.locale && !isLocale(change.locale)) throw refuse(422, 'validation', 'locale');
+      const wrong = await problemsOf(id, change);
+      if (wrong.length > 0) throw new Refusal(422, wrong);
       const written = writtenIn(change);
-      if (Object.values(written).some((value) => value !== undefined))
-        await core.db.update(players).set(written).where(eq(players.id, id));
+      if (Object.values(written).some((value) => value !== undefined)) {
+        // staff may accept a document meanwhile
+        const open = change.birthday === undefined ? undefined : eq(players.birthdayVerified, false);
+        const mine = and(eq(players.id, id), open);
+        const done = await core.db.update(players).set(written).where(mine).returning({ id: players.id });
+        if (done.length === 0) throw refuse(422, 'birthday_is_proved', 'birthday');
+      }
       return get(id, locale);
+    },
+    /** The greeting was shown; doing it twice changes nothing. */
+    async clearFirstAuth(id: number): Promise<void> {
+      await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
     },
     /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `validation`, 403 `forbidden` */
     async chooseNickname(id: number, brand: string, text: string): Promise<void> {
       const nickname = text.trim().replace(/\s+/g, ' ');
-      if (nickname === '' || !NAME.test(nickname)) throw refuse(422, 'validation', 'nickname');
+      if (nickname === '' || !NAME_SIGNS.test(nickname)) throw refuse(422, 'validation', 'nickname');
       const chosen = core.transact(async (tx) => {
         const [taken] = await tx
           .select({ id: players.id })

@@ -1,6 +1,10 @@
 /** All that other modules may use of accounts. */
 export { accountsModule } from './index';
 export { welcome } from './notification';
+export type { OwnPassword } from './own-password';
 export { hashPassword } from './passwords';
 export { sessions } from './schema';
-export { playerRegistered } from './topics';
+export type { Accounts } from './service';
+export type { Sessions } from './sessions';
+export { createThrottle, type Limit, type Throttle } from './throttle';
+export { playerRegistered, signedIn } from './topics';

@@ -45,7 +45,8 @@ function contactProblem(body: RegistrationBody): ErrorItem | null {
   return canonicalPhone(text) !== null ? null : { code: 'invalid_phone', field };
 }
 
-function birthdayProblem(birthday: string, today: string, minimumAge: number): ErrorItem | null {
+/** What is wrong with a birthday on `today`, both `YYYY-MM-DD`; null for a day of somebody old enough. */
+export function birthdayProblem(birthday: string, today: string, minimumAge: number): ErrorItem | null {
   const field = 'birthday';
   const date = new Date(`${birthday}T00:00:00Z`);
   const real = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(birthday);

@@ -23,7 +23,7 @@ import type { Accounts } from './service';
 const MINUTE = 60_000;
 /** So long a code that was right, and the link of a mail, open the form for a new password. */
 export const RESTORE = { codeMs: 15 * MINUTE, linkMs: 30 * MINUTE } as const;
-type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device'>;
+type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'>;
 interface Parts {
   codes: Codes;
   gate: SendGate;
@@ -69,24 +69,25 @@ export function createRestore(core: Core, parts: Parts) {
 
   return {
     /**
-     * Always a success, so that nobody learns who is registered.
-     * @throws Refusal 429 `too_many_sends`, 403 `captcha_required`, 422 `captcha_failed`
+     * Alike whoever asks, so that nobody learns who is registered; `limit` once too many were sent.
+     * @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed`
      */
-    async request(login: string, captcha: unknown, from: From): Promise<void> {
+    async request(login: string, captcha: unknown, from: From): Promise<'sent' | 'limit'> {
       const contact = contactOf(login);
       const { brand, ip } = from;
       await gate.pass({ brand: brand.id, to: contact, ip, proof: proofs(captcha, ip) });
       const made = await codes.make(keyOf(brand.id, contact));
-      if (made === 'limit') throw refuse(429, 'too_many_sends');
+      if (made === 'limit') return 'limit';
       const found = await findByContact(core.db, brand.id, contact);
       if (found) await messages.send(await messageOf(found.contact, made.code, from));
+      return 'sent';
     },
-    /** @throws Refusal 422 `wrong_code`, `code_expired`, 429 `too_many_attempts`, 403 `restore_by_email` */
-    async check(login: string, code: string, { brand, ip, device }: From): Promise<string> {
+    /** @returns the token, or null once the tries are used up. @throws Refusal 422 `wrong_code`, `code_expired`, 403 `restore_by_email` */
+    async check(login: string, code: string, { brand, ip, device }: From): Promise<string | null> {
       const contact = contactOf(login);
       const key = keyOf(brand.id, contact);
       const digits = code.replace(/\D/g, '');
-      if ((await codes.check(key, digits, ip)) === 'limit') throw refuse(429, 'too_many_attempts');
+      if ((await codes.check(key, digits, ip)) === 'limit') return null;
       const found = await findByContact(core.db, brand.id, contact);
       if (!found) throw refuse(422, 'code_expired', 'code');
       await demandAddress(found.contact, device);
@@ -111,7 +112,7 @@ export function createRestore(core: Core, parts: Parts) {
           throw refuse(422, 'code_expired', 'token');
         if (known.contactId !== null) await confirmContact(tx, parts.outbox, known.contactId);
       });
-      return { ok: true, ...(await accounts.enter(player, from)) };
+      return { ok: true, ...(await accounts.enter(player, from, true)) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,6 +12,10 @@ export const sessions = pgTable('sessions', {
   endReason: text('end_reason'),
   /** The browser in which it began. */
   deviceId: integer('device_id'),
+  browser: text('browser'),
+  os: text('os'),
+  /** When it was last refreshed. */
+  seenAt: instant('seen_at').notNull(),
 });
 
 export const devices = pgTable('devices', {
@@ -41,7 +45,7 @@ export const contactCodes = pgTable(
   'contact_codes',
   {
     brand: text('brand').notNull(),
-    purpose: text('purpose', { enum: ['phone', 'restore'] }).notNull(),
+    purpose: text('purpose', { enum: ['phone', 'restore', 'email', 'contact'] }).notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash'),
     sentAt: instant('sent_at').notNull(),
@@ -53,6 +57,16 @@ export const contactCodes = pgTable(
   (table) => [primaryKey({ columns: [table.brand, table.purpose, table.target] })],
 );
 export type CodePurpose = (typeof contactCodes.$inferSelect)['purpose'];
+
+export const contactClaims = pgTable('contact_claims', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  brand: text('brand').notNull(),
+  type: text('type', { enum: ['email', 'phone'] }).notNull(),
+  value: text('value').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+export type ClaimRow = typeof contactClaims.$inferSelect;
 
 export const pendingSignups = pgTable(
   'pending_signups',
@@ -76,6 +90,27 @@ export const restoreTokens = pgTable('restore_tokens', {
   contactId: integer('contact_id'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+export const passkeys = pgTable('passkeys', {
+  /** By which the browser knows it. */
+  id: text('id').primaryKey(),
+  playerId: integer('player_id').notNull(),
+  name: text('name').notNull(),
+  /** COSE, base64url. */
+  publicKey: text('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  hash: text('hash').primaryKey(),
+  brand: text('brand').notNull(),
+  /** In which a passkey is added; null for a sign-in. */
+  sessionId: text('session_id'),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 export const throttles = pgTable('throttles', {

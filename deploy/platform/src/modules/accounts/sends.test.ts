@@ -30,7 +30,7 @@ onEachDriver((open) => {
     expect((await verify(first, from)).status).toBe(200);
     const second = number();
     expect(await verify(second, from)).toMatchObject({ status: 403, codes: ['captcha: captcha_required'] });
-    const made = await verify(second, from, { token: 'made up', version: 'v3' });
+    const made = await verify(second, from, { token: 'made up', version: 'third' });
     expect(made.codes).toEqual(['captcha: captcha_failed']);
     const captcha = solvedCaptcha(site.now);
     expect((await verify(second, from, captcha)).status).toBe(200);
@@ -65,7 +65,7 @@ onEachDriver((open) => {
     for (let at = 0; at < SENDS.perAddress; at += 1) {
       expect((await remind(`who${at}@example.test`, from)).status).toBe(200);
     }
-    expect((await remind('another@example.test', '2001:db8:7::2')).codes).toEqual(['too_many_sends']);
+    expect((await remind('another@example.test', '2001:db8:7::2')).codes).toEqual(['request_limit_exceeded']);
     expect((await remind('another@example.test', '10.1.0.4')).status).toBe(200);
   });
 

@@ -23,13 +23,16 @@ import { cleanPhone, contactOf } from './registration';
 import type { Sessions } from './sessions';
 import type { Taken } from './taken';
 import type { Throttle } from './throttle';
+import { newDevice, signedIn, signInOf } from './topics';
+import { agentOf } from './user-agent';
 
 /** Registrations of one address within five minutes. */
 const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
-export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device'>;
+export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'>;
 /** What begins with a session: its tokens, and what the browser is known by from now on. */
 export type Entry = Required<Pick<LoginAnswer, 'tokens' | 'device'>>;
-type Origin = Pick<Caller, 'visitor' | 'device'>;
+type Origin = Pick<Caller, 'visitor' | 'device' | 'agent' | 'country'>;
+type OnSignIn = (tx: Db, player: PlayerRow) => Promise<void>;
 interface Parts {
   sessions: Sessions;
   codes: Codes;
@@ -48,18 +51,31 @@ interface Parts {
 /** How a visitor becomes a player (SPEC.md, S1 to S10, C1 to C10). */
 export function createAccounts(core: Core, parts: Parts) {
   const { sessions, codes, phoneCodes, pending, throttle, guard, devices, taken, proofs } = parts;
+  const listeners: OnSignIn[] = [];
   const making = { core, wallet: parts.wallet, outbox: parts.outbox };
 
   /** Begins a session of a player in this transaction, and remembers which visitor and browser became the player. */
-  const begin = async (tx: Db, player: PlayerRow, { visitor, device }: Origin): Promise<Entry> => {
+  const begin = async (
+    tx: Db,
+    player: PlayerRow,
+    { visitor, device, agent, country }: Origin,
+    isTold = false,
+  ): Promise<Entry> => {
+    const [as, at] = [agentOf(agent), core.now().toISOString()];
+    const isNew = !isTold && player.logins > 0 && !(await devices.knows(player.id, device, tx));
+    if (isNew)
+      await parts.outbox.tell(tx, newDevice, { playerId: player.id, brand: player.brand, at, ...as });
+    for (const listener of listeners) await listener(tx, player);
     await noteLogin(tx, player.id, core.now());
     await parts.limits.checkLogin(tx, player, core.now());
+    await parts.outbox.tell(tx, signedIn, signInOf(player, country, at));
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
     const known = await devices.remember(tx, player.id, device);
-    return { tokens: await sessions.start(tx, player, known.id), device: known.token };
+    return { tokens: await sessions.start(tx, player, known.id, as), device: known.token };
   };
-  const enter = (player: PlayerRow, origin: Origin): Promise<Entry> =>
-    core.transact((tx) => begin(tx, player, origin));
+  /** @param isTold a mail says already that somebody was there */
+  const enter = (player: PlayerRow, origin: Origin, isTold = false): Promise<Entry> =>
+    core.transact((tx) => begin(tx, player, origin, isTold));
 
   const { captcha: always } = core.config;
   const proofOf = async (token: unknown, ip: string): Promise<Proof> => {
@@ -69,7 +85,9 @@ export function createAccounts(core: Core, parts: Parts) {
   };
 
   return {
-    /** @throws Refusal 422 with a code and field for everything that is wrong, 429 `too_many_attempts`, `too_many_sends` */
+    /** Asked in the transaction of each sign-in; what it throws refuses it. */
+    onSignIn: (listener: OnSignIn): void => void listeners.push(listener),
+    /** @throws Refusal 422 with a code and field for everything that is wrong, 429 `too_many_attempts`, `request_limit_exceeded` */
     async register(body: RegistrationBody, from: From): Promise<LoginAnswer> {
       const hits = await throttle.hit(`register:${addressKey(from.ip)}`, REGISTRATIONS.windowMs);
       if (hits > REGISTRATIONS.limit) throw refuse(429, 'too_many_attempts');
@@ -88,7 +106,7 @@ export function createAccounts(core: Core, parts: Parts) {
         return { ok: true, signedUp: true, ...entry };
       });
     },
-    /** @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts`, `too_many_sends`, 403 `captcha_required` */
+    /** @throws Refusal 401 `invalid_credentials`, 429 `too_many_attempts`, `request_limit_exceeded`, 403 `captcha_required` */
     async login(body: LoginBody, from: From): Promise<LoginAnswer> {
       const contact = contactOf(body.login);
       const found = await findByContact(core.db, from.brand.id, contact);
@@ -111,7 +129,7 @@ export function createAccounts(core: Core, parts: Parts) {
       }
       return { ok: true, ...(await enter(found.player, from)) };
     },
-    /** @throws Refusal 429 `too_many_sends`, 403 `captcha_required`, 422 `captcha_failed` */
+    /** @throws Refusal 429 `code_sent_just_now`, `request_limit_exceeded`, 403 `captcha_required`, 422 `captcha_failed` */
     async verifyPhone(phone: string, captcha: unknown, from: From) {
       const { limit } = await phoneCodes.send(cleanPhone(phone), from, proofs(captcha, from.ip));
       return limit ? { ok: false, is_max_attempts_used: true } : { ok: true };

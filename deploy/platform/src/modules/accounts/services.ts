@@ -7,9 +7,13 @@ import type { Live } from '../live/public';
 import type { Wallet } from '../wallet/public';
 import { createCodeGuard } from './code-guard';
 import { createCodes } from './codes';
+import { createContactClaims } from './contact-claims';
 import { createDevices } from './devices';
+import { createEmailCodes } from './email-codes';
 import { createLoginGuard } from './login-guard';
 import { createOwnPassword } from './own-password';
+import { createChallenges } from './passkey-challenges';
+import { createPasskeys } from './passkeys';
 import { createPasswordChange } from './password-change';
 import { createPending } from './pending';
 import { createPhoneCodes } from './phone-codes';
@@ -18,6 +22,7 @@ import { createRestore } from './restore';
 import { createSendGate } from './send-gate';
 import { createAccounts } from './service';
 import { createSessions } from './sessions';
+import { createSignIns } from './sign-ins';
 import { createTaken } from './taken';
 import { createThrottle } from './throttle';
 
@@ -50,5 +55,10 @@ export function createAccountServices(
   const change = createPasswordChange(core, { codes, devices, sessions, outbox });
   const restore = createRestore(core, { codes, gate, proofs, messages, devices, change, accounts, outbox });
   const ownPassword = createOwnPassword(core, throttle, change);
-  return { sessions, accounts, restore, ownPassword };
+  const emailCodes = createEmailCodes(core, { codes, gate, proofs, messages, outbox });
+  const contactClaims = createContactClaims(core, { codes, gate, throttle, proofs, messages, outbox });
+  const signIns = createSignIns(core, { sessions, devices });
+  const challenges = createChallenges(core);
+  const passkeys = createPasskeys(core, { challenges, ownPassword, accounts, throttle, outbox });
+  return { sessions, accounts, restore, ownPassword, emailCodes, contactClaims, signIns, passkeys };
 }

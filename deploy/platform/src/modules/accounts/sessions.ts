@@ -1,16 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import type { Tokens } from 'shared-contracts/accounts';
+import type { SessionEnd } from 'shared-contracts/events';
 import type { Currency } from 'shared-contracts/money';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
+import { gathered } from '../../gather';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { Live } from '../live/public';
 import { players } from '../players/public';
 import { refreshTokens, sessions } from './schema';
+import type { Agent } from './user-agent';
 
 export const ACCESS_SECONDS = 15 * 60;
 /** Specification 1, section 9. */
@@ -19,6 +23,10 @@ export const REFRESH_SECONDS = 32_140_800;
 export const SESSION_SECONDS = 30 * 86_400;
 /** An answer can be lost: for so long a used token gives its successor again, unless that one was used already. */
 const GRACE_MS = 10_000;
+/** Where idle sessions end, a session is written down as seen so often at most. */
+const SEEN_EVERY_MS = 60_000;
+/** Sessions of one question. */
+const MOST_AT_ONCE = 500;
 
 export interface Owner {
   id: number;
@@ -27,6 +35,10 @@ export interface Owner {
 interface Family {
   id: string;
   endsAt: Date;
+}
+interface Over {
+  session: string;
+  over: 'reuse' | 'idle';
 }
 
 /** Access tokens (15 minutes) and rotating refresh tokens, one family a session (SPEC.md, S1 to S8). */
@@ -67,13 +79,34 @@ export function createSessions(core: Core, live: Live) {
       .returning({ id: sessions.id });
     return ended.map(({ id }) => id);
   };
-  const shut = async (ids: readonly string[]): Promise<void> => {
-    for (const id of ids) await live.endSession(id);
+  const shut = async (ids: readonly string[], last: SessionEnd | null = {}): Promise<void> => {
+    for (const id of ids) await live.endSession(id, last);
   };
-  const end = async (id: string, reason: string) => shut(await finish(core.db, eq(sessions.id, id), reason));
+  /** The page that logs out tells the others of its browser by itself. */
+  const end = async (id: string, reason: string) =>
+    shut(await finish(core.db, eq(sessions.id, id), reason), reason === 'logout' ? null : {});
 
-  /** The new pair, or why there is none. */
-  const rotate = (token: string, brand: string): Promise<Tokens | { reused: string } | null> =>
+  /** Longer unseen than the brand bears (S14). */
+  const isIdle = (seenAt: Date, brand: string): boolean => {
+    const { idleMinutes } = brandOf(brand);
+    return Boolean(idleMinutes) && core.now().getTime() - seenAt.getTime() > Number(idleMinutes) * 60_000;
+  };
+  /** False for a session that lay idle, which ends; else it was seen now. */
+  const isAwake = async (id: string, brand: string): Promise<boolean> => {
+    if (!brandOf(brand).idleMinutes) return true;
+    const [row] = await core.db.select({ at: sessions.seenAt }).from(sessions).where(eq(sessions.id, id));
+    const seenAt = row?.at ?? new Date(0);
+    if (isIdle(seenAt, brand)) {
+      await end(id, 'idle');
+      return false;
+    }
+    if (core.now().getTime() - seenAt.getTime() >= SEEN_EVERY_MS)
+      await core.db.update(sessions).set({ seenAt: core.now() }).where(eq(sessions.id, id));
+    return true;
+  };
+
+  /** The new pair, or the session that is over with this and why, for who ends it after the commit; null for no session that runs. */
+  const rotate = (token: string, brand: string): Promise<Tokens | Over | null> =>
     core.db.transaction(async (transaction) => {
       const tx = transaction as unknown as Db;
       const hash = digest(token);
@@ -89,12 +122,14 @@ export function createSessions(core: Core, live: Live) {
       const { owner, session } = found;
       const { usedAt, expiresAt, successorSalt } = found.token;
       if (session.endedAt || session.endsAt <= now || expiresAt <= now) return null;
+      if (isIdle(session.seenAt, brand)) return { session: session.id, over: 'idle' };
       if (!usedAt) {
         const salt = randomToken(16);
         await tx
           .update(refreshTokens)
           .set({ usedAt: now, successorSalt: salt })
           .where(eq(refreshTokens.hash, hash));
+        await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
         return give(tx, owner, session, successorOf(token, salt), hash);
       }
       const [usedChild] = await tx
@@ -102,26 +137,55 @@ export function createSessions(core: Core, live: Live) {
         .from(refreshTokens)
         .where(and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)));
       const late = now.getTime() - usedAt.getTime() > GRACE_MS;
-      if (usedChild || late || !successorSalt) return { reused: session.id };
+      if (usedChild || late || !successorSalt) return { session: session.id, over: 'reuse' };
       return { accessToken: access(owner, session), refreshToken: successorOf(token, successorSalt) };
     });
 
+  /** The players of those sessions that still run. */
+  const running = async (ids: readonly string[]): Promise<Player[]> => {
+    const found = await core.db
+      .select({
+        ...{ id: players.id, hash: players.hash, brand: players.brand, currency: players.currency },
+        sessionId: sessions.id,
+      })
+      .from(sessions)
+      .innerJoin(players, eq(players.id, sessions.playerId))
+      .where(and(inArray(sessions.id, ids), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())));
+    return found.map((player) => ({ ...player, currency: player.currency as Currency }));
+  };
+  const runningOf = gathered(MOST_AT_ONCE, async (ids: readonly string[]) => {
+    const found = new Map((await running([...new Set(ids)])).map((player) => [player.sessionId, player]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+  const playerOf = async (
+    token: string,
+    brand: string,
+    find: (sessionId: string) => Promise<Player | null>,
+  ): Promise<Player | null> => {
+    const sid = verified(token, secrets.accessTokens, core.now());
+    const found = sid ? await find(sid) : null;
+    return found?.brand === brand ? found : null;
+  };
+
   return {
     end,
-    /** Closes the sockets of sessions that ended, on every node; after the commit that ended them. */
+    /** Tells pages of sessions that ended, and closes their sockets, on every node; after the commit that ended them. */
     shut,
-    async start(tx: Db, owner: Owner, deviceId: number | null): Promise<Tokens> {
+    async start(tx: Db, owner: Owner, deviceId: number | null, { browser, os }: Agent): Promise<Tokens> {
       const family = { id: randomToken(16), endsAt: after(SESSION_SECONDS) };
-      await tx.insert(sessions).values({ ...family, playerId: owner.id, deviceId, createdAt: core.now() });
+      const now = core.now();
+      const of = { playerId: owner.id, deviceId, browser, os };
+      await tx.insert(sessions).values({ ...family, ...of, createdAt: now, seenAt: now });
       return give(tx, owner, family, randomToken(), null);
     },
-    /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family */
+    /** @throws Refusal 401 `session_expired`; a token used twice ends its whole family, one that lay idle its session */
     async refresh(token: string, brand: string): Promise<Tokens> {
       const answer = await rotate(token, brand);
       if (answer && 'accessToken' in answer) return answer;
       if (answer) {
-        core.log.warn({ sessionId: answer.reused }, 'a refresh token was used twice');
-        await end(answer.reused, 'reuse');
+        const { session, over } = answer;
+        if (over === 'reuse') core.log.warn({ sessionId: session }, 'a refresh token was used twice');
+        await end(session, over);
       }
       throw refuse(401, 'session_expired');
     },
@@ -139,17 +203,17 @@ export function createSessions(core: Core, live: Live) {
         and(eq(sessions.playerId, playerId), except === undefined ? undefined : ne(sessions.id, except)),
         reason,
       ),
+    /** Ends these, in this transaction; answers which still ran, for `shut`. */
+    endThese: async (tx: Db, ids: readonly string[], reason: string): Promise<string[]> =>
+      ids.length > 0 ? finish(tx, inArray(sessions.id, [...ids]), reason) : [],
     async authenticate(token: string, brand: string): Promise<Player | null> {
-      const sid = verified(token, secrets.accessTokens, core.now());
-      if (!sid) return null;
-      const [found] = await core.db
-        .select({ id: players.id, hash: players.hash, brand: players.brand, currency: players.currency })
-        .from(sessions)
-        .innerJoin(players, eq(players.id, sessions.playerId))
-        .where(and(eq(sessions.id, sid), isNull(sessions.endedAt), gt(sessions.endsAt, core.now())));
-      if (!found || found.brand !== brand) return null;
-      return { ...found, currency: found.currency as Currency, sessionId: sid };
+      const player = await playerOf(token, brand, async (id) => (await running([id]))[0] ?? null);
+      return player && (await isAwake(player.sessionId, brand)) ? player : null;
     },
+    /** The same for the live socket, where thousands may come at once: many with one question. */
+    authenticateSocket: (token: string, brand: string) => playerOf(token, brand, runningOf),
+    /** Whether a session still runs, asked in the same way. */
+    isSignedIn: async (id: string): Promise<boolean> => (await runningOf(id)) !== null,
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

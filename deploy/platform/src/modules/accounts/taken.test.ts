@@ -14,14 +14,16 @@ onEachDriver((open) => {
 
   test('C4: the owner of a taken address is told by mail, once a day', async () => {
     const { body } = await site.player();
+    const subject = text('ru', 'taken.subject', { brand: 'Aurora' });
+    // beside the one that confirms the address
     const mails = async () =>
-      (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`)).body.items;
+      (await site.call('GET', `/sandbox/outbox.json?to=${encodeURIComponent(body.email)}`)).body.items.filter(
+        (mail: { subject: string }) => mail.subject === subject,
+      );
     for (let at = 0; at < 3; at += 1) {
       expect((await register(body.email, '10.5.0.1')).codes).toEqual(['email: email_taken']);
     }
-    expect((await mails()).map(({ subject }: { subject: string }) => subject)).toEqual([
-      text('ru', 'taken.subject', { brand: 'Aurora' }),
-    ]);
+    expect(await mails()).toHaveLength(1);
     site.pass(86_400_000);
     await register(body.email, '10.5.0.1');
     expect(await mails()).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { defineModule } from '../../module';
+import { exclusionRegisterModule } from '../exclusion-register/public';
 import { gatewaysModule } from '../gateways/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
@@ -14,8 +15,10 @@ import { createCashbox } from './service';
 
 export const cashboxModule = defineModule({
   name: 'cashbox',
-  needs: [liveModule, gatewaysModule, walletModule, limitsModule, notificationsModule],
-  codes: ['amount_too_small', 'amount_too_large'],
+  needs: [
+    ...([liveModule, gatewaysModule, walletModule] as const),
+    ...([limitsModule, exclusionRegisterModule, notificationsModule] as const),
+  ],
   create(services) {
     const { core, payments } = services;
     followDeposits(services);

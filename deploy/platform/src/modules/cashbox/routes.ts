@@ -4,14 +4,13 @@ import { closed } from 'shared-contracts/api/closed';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
 import * as api from 'shared-contracts/cashbox';
 import { refuse } from '../../http/errors';
-import { playerRoute, route } from '../../http/route';
+import { playerRoute } from '../../http/route';
 import { requireSignature } from '../../http/signed';
 import { originOf } from '../../http/site';
 import type { Base } from '../../module';
 import type { PaymentReport } from '../../ports/payments';
 import type { CallingOff } from './calling-off';
 import { generalLimit, methodImage, paymentSystems, quickAmounts } from './methods';
-import { PHONE_CODES } from './phone-codes';
 import type { Reports } from './reports';
 import type { Cashbox } from './service';
 
@@ -23,7 +22,6 @@ interface Services extends Base {
 
 export async function cashboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { cashbox, callingOff, core } = services;
-  route(app, api.getPhoneCodes, S, () => ({ data: PHONE_CODES }));
   playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
     data: paymentSystems(brand, locale),
   }));
@@ -38,9 +36,9 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
   playerRoute(app, api.cancelDeposit, S, async ({ player, params, locale }) => ({
     data: await callingOff.cancel(player.id, params.id, locale),
   }));
-  playerRoute(app, api.openDeposit, S, async ({ player, brand, body, idempotencyKey, locale, request }) => {
-    const origin = originOf(core.config, request, brand.id);
-    return { data: await cashbox.open({ player, brand, body, idempotencyKey, locale, origin }) };
+  playerRoute(app, api.openDeposit, S, async ({ request, ...call }) => {
+    const origin = originOf(core.config, request, call.brand.id);
+    return { data: await cashbox.open({ ...call, origin }) };
   });
   app.get<{ Params: { key: string } }>(
     '/media/payments/:key(^[a-z]+).svg',

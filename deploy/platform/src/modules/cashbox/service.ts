@@ -5,7 +5,9 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import { jurisdictionOf } from '../../jurisdiction';
 import type { PaymentProvider } from '../../ports/payments';
+import type { RegisterDesk } from '../exclusion-register/public';
 import type { Limits } from '../limits/public';
 import type { Wallet } from '../wallet/public';
 import { feeOf, limitsFor, methodOf } from './methods';
@@ -22,13 +24,15 @@ export interface Opening {
   /** The site's origin that the player came from. */
   origin: string;
   locale: Locale;
+  /** ISO 3166 code of where the player is; null when nobody said. */
+  country: string | null;
 }
 
 /** Deposits of a player. What became of a payment comes by the webhook alone (`reports.ts`). */
 export function createCashbox(
   core: Core,
   provider: PaymentProvider,
-  { limits, wallet }: { limits: Limits; wallet: Wallet },
+  { limits, wallet, registerDesk }: { limits: Limits; wallet: Wallet; registerDesk: RegisterDesk },
 ) {
   const checked = ({ player, body }: Opening) => {
     if (body.currency !== player.currency) throw refuse(422, 'invalid_currency', 'currency');
@@ -41,11 +45,12 @@ export function createCashbox(
   };
 
   /** The deposit of this key; a new one only within the player's limits. */
-  const add = (player: Player, deposit: typeof deposits.$inferInsert) =>
+  const add = ({ player, brand, country }: Opening, deposit: typeof deposits.$inferInsert) =>
     core.transact(async (tx) => {
       const row = await addDeposit(tx, deposit);
       if (row.id !== deposit.id) return row;
-      await limits.checkDeposit(tx, player, row.amount, row.createdAt);
+      const jurisdiction = jurisdictionOf(brand, country ?? undefined);
+      await limits.checkDeposit(tx, { ...player, jurisdiction }, row.amount, row.createdAt);
       await wallet.expectDeposit(tx, player, orderOf(row));
       return row;
     });
@@ -61,7 +66,7 @@ export function createCashbox(
       const requestHash = createHash('sha256')
         .update(JSON.stringify([body.paymentSystemId, body.amount, body.currency]))
         .digest('hex');
-      const deposit = await add(player, {
+      const fresh = {
         id: randomUUID(),
         playerId: player.id,
         brand: player.brand,
@@ -70,14 +75,15 @@ export function createCashbox(
         amount: body.amount,
         fee: feeOf(body.amount, method.feePercent),
         currency: player.currency,
-        status: 'created',
+        status: 'created' as const,
         idempotencyKey: opening.idempotencyKey,
         requestHash,
         returnUrl: origin + body.returnPath,
         qs: body.qs ?? null,
         depQs: body.dep_qs ?? null,
         createdAt: core.now(),
-      });
+      } satisfies typeof deposits.$inferInsert;
+      const deposit = await registerDesk.answered('deposit', () => add(opening, fresh));
       if (deposit.requestHash !== requestHash) throw refuse(409, 'idempotency_conflict');
       if (deposit.redirectUrl) return { id: deposit.id, redirectUrl: deposit.redirectUrl };
       const { id: depositId, amount, fee, returnUrl } = deposit;

@@ -16,8 +16,21 @@ export const fold = (text: string): string =>
 /** What the search looks in: a space before every word, so that `' ' + prefix` finds the start of any of them. */
 export const searchTextOf = (...texts: string[]): string => ` ${texts.map(fold).join('  ')}`;
 
-/** The pattern of a query; null when it holds neither letter nor digit, which finds nothing. */
-export const patternOf = (query: string): string | null => {
+/** What a search looks for: games whose text fits `pattern`; each of them has all of `words`, and one that begins with `start`. */
+export interface Sought {
+  pattern: string;
+  words: readonly string[];
+  start: string;
+}
+/** The longest words of a query are in the fewest games: no more of them are looked up. */
+const LOOKED_UP = 2;
+
+/** What a query looks for; null when it holds neither letter nor digit, which finds nothing. */
+export const soughtBy = (query: string): Sought | null => {
   const folded = fold(query);
-  return folded ? `% ${folded}%` : null;
+  if (!folded) return null;
+  const words = folded.split(' ');
+  const start = words.pop() ?? '';
+  const longest = words.sort((a, b) => b.length - a.length).slice(0, LOOKED_UP);
+  return { pattern: `% ${folded}%`, words: longest, start };
 };

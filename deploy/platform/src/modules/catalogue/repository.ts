@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { banners, categories, gameCategories, games, providers } from './schema';
+import type { Sought } from './fold';
+import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
-export type GameRow = typeof games.$inferSelect & { providerName: string };
+export type GameRow = Omit<typeof games.$inferSelect, 'changedAt'> & { providerName: string };
 export interface GamesFilter {
-  /** LIKE pattern of the folded search text. */
-  pattern?: string | undefined;
+  sought?: Sought | undefined;
   /** Any of these categories. */
   categories?: readonly string[] | undefined;
   provider?: string | undefined;
@@ -42,33 +42,57 @@ const inCategories = (slugs: readonly string[], db: Db): SQL =>
       .where(inArray(gameCategories.categorySlug, [...slugs])),
   );
 
-function conditions({ pattern, categories: slugs, provider, within }: GamesFilter, db: Db): SQL[] {
+/** Above every word that begins with these letters, in the order of the bytes. */
+const LAST = '\u{10FFFF}';
+const withWord = (word: SQL | undefined, db: Db): SQL =>
+  inArray(games.slug, db.select({ slug: gameWords.gameSlug }).from(gameWords).where(word));
+const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
+  ...words.map((word) => withWord(eq(gameWords.word, word), db)),
+  withWord(and(gte(gameWords.word, start), lt(gameWords.word, `${start}${LAST}`)), db),
+  like(games.searchText, pattern),
+];
+
+function conditions({ sought, categories: slugs, provider, within }: GamesFilter, db: Db): SQL[] {
   const parts: SQL[] = [eq(games.disabled, false)];
-  if (pattern) parts.push(like(games.searchText, pattern));
+  if (sought) parts.push(...soughtIn(sought, db));
   if (provider) parts.push(eq(games.providerSlug, provider));
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));
   return parts;
 }
 
-/** One page of the enabled games, names that begin with the query first, and how many there are. */
+/** One page of the enabled games, names that begin with the query first. */
+export const pageOf = (db: Db, filter: GamesFilter) => {
+  const { sought, page, limit } = filter;
+  const order: SQL[] = [asc(games.position)];
+  if (sought) order.unshift(desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`));
+  return from(db)
+    .where(and(...conditions(filter, db)))
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit);
+};
+
+/** A page, and how many games there are. */
 export async function findGames(
   db: Db,
   filter: GamesFilter,
 ): Promise<{ items: GameRow[]; totalItems: number }> {
   const where = and(...conditions(filter, db));
-  const order: SQL[] = [asc(games.position)];
-  if (filter.pattern) order.unshift(desc(sql`(${games.searchText} like ${filter.pattern.slice(1)})`));
-  const [items, total] = [
-    await from(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(filter.limit)
-      .offset((filter.page - 1) * filter.limit),
-    await db.select({ n: count() }).from(games).where(where),
-  ];
+  const items = await pageOf(db, filter);
+  const total = await db.select({ n: count() }).from(games).where(where);
   return { items, totalItems: Number(total[0]?.n ?? 0) };
 }
+
+/** Of the enabled games of a category with a demo and bonus money, one of low volatility before the others. */
+export const firstGame = async (db: Db, category: string): Promise<GameRow | undefined> => {
+  const where = [eq(games.hasDemoMode, true), eq(games.allowBonusBalance, true)];
+  const [row] = await from(db)
+    .where(and(eq(games.disabled, false), ...where, inCategories([category], db)))
+    .orderBy(desc(sql`(${games.volatility} = 'low')`), asc(games.position))
+    .limit(1);
+  return row;
+};
 
 /** A game by its slug, disabled or not. */
 export const findGame = async (db: Db, slug: string): Promise<GameRow | undefined> =>

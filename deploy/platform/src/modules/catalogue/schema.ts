@@ -1,4 +1,13 @@
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts/translated';
 
 /** What a game looks like and how it pays; the game server and the artwork read it. */
@@ -38,6 +47,14 @@ export const games = pgTable('games', {
   rtp: doublePrecision('rtp').notNull(),
   volatility: text('volatility').notNull(),
   searchText: text('search_text').notNull(),
+  /** When what its page shows was changed last; a trigger writes it. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** Kept by the database, for the search. */
+export const gameWords = pgTable('game_words', {
+  word: text('word').notNull(),
+  gameSlug: text('game_slug').notNull(),
 });
 
 export const gameCategories = pgTable(

@@ -13,12 +13,14 @@ import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Media } from '../media/public';
 import { describeGame } from './describe';
-import { patternOf } from './fold';
+import { soughtBy } from './fold';
 import * as view from './presenter';
 import { remember } from './remember';
 import * as store from './repository';
 import { standingCategories } from './standing-categories';
 
+/** The category of what is played most. */
+const POPULAR = 'top';
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 
@@ -81,11 +83,11 @@ export function createCatalogue(core: Core, media: Media) {
     },
 
     async games(request: GamesRequest): Promise<{ items: Game[]; totalItems: number }> {
-      const pattern = request.q?.trim() ? patternOf(request.q) : undefined;
-      if (pattern === null) return { items: [], totalItems: 0 };
+      const sought = request.q?.trim() ? soughtBy(request.q) : undefined;
+      if (sought === null) return { items: [], totalItems: 0 };
       const every = request.categories.includes(ALL_GAMES);
       const { items, totalItems } = await store.findGames(db, {
-        pattern,
+        sought,
         categories: every ? undefined : request.categories,
         provider: request.producer,
         within: request.within,
@@ -118,6 +120,15 @@ export function createCatalogue(core: Core, media: Media) {
         const row = found.get(slug);
         return row && !row.disabled ? [view.toGame(row, media)] : [];
       });
+    },
+
+    /**
+     * One to begin with (SPEC.md, MS6): of the popular ones with a demo that take bonus money the first of low volatility, which pays
+     * small wins often; null when there is none.
+     */
+    async firstGame(): Promise<{ slug: string; name: string; image: Game['tall_preview'] } | null> {
+      const row = await store.firstGame(db, POPULAR);
+      return row ? { slug: row.slug, name: row.name, image: view.toGame(row, media).tall_preview } : null;
     },
 
     /** Name and portrait picture of games by slug, disabled or not; unknown ones are left out. */

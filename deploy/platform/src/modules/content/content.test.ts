@@ -3,6 +3,7 @@ import { LOCALES } from 'shared-contracts/composition';
 import { pages } from '../../../seed/pages/index';
 import { openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { promos } from '../promos/schema';
 import { seedPromos } from '../promos/seed';
 import { seedTournaments } from '../tournaments/seed';
 import { staticPages } from './schema';
@@ -95,28 +96,119 @@ test('K1: no text of the house leads to a page or a category that is not there',
     expect((await get(`/json-api/static-pages/${gone}`)).status).toBe(404);
 });
 
-test('every path of the footer has a title of its own', async () => {
+test('every page of the operator in the footer has a title of its own', async () => {
   const { data } = (await get('/json-api/blocks/footer')).body;
   const urls: string[] = data.flatMap(({ links }: { links: { url: string }[] }) =>
-    links.map(({ url }) => url),
+    // those are areas of the site, which have their own
+    links.map(({ url }) => url).filter((url) => !['/promo', '/tournaments'].includes(url)),
   );
   const titles = await Promise.all(urls.map(async (url) => (await meta(url)).body.data?.title));
   expect(titles.every(Boolean)).toBe(true);
   expect(new Set(titles).size).toBe(new Set(urls).size);
 });
 
-test('meta: known paths are indexed, deep and private ones are not, unknown ones are 404', async () => {
+test('meta: known paths are indexed, deep ones are not, unknown subjects are 404', async () => {
   expect((await meta('/games/slots?page=2')).body.data).toMatchObject({
     noindex: false,
     canonical: 'http://localhost:3000/games/slots',
   });
   expect((await meta('/promo/high-tide-week/')).body.data.title).toBe('High Tide Week | Aurora');
   expect((await meta('/tournaments/series/four-winds-cup')).body.data.noindex).toBe(false);
-  for (const path of ['/profile/info', '/cashbox', '/play/prism-harbour'])
-    expect((await meta(path)).body.data.noindex).toBe(true);
-  for (const path of ['/nothing', '/games/nothing', '/promo/nothing', '/a/b/c/d', '/play/nothing']) {
+  expect((await meta('/a/b/c/d')).body.data.noindex).toBe(true);
+  expect((await meta('/play/prism-harbour')).body.data.noindex).toBe(false);
+  for (const path of ['/games/nothing', '/promo/nothing', '/play/nothing']) {
     expect((await meta(path)).status).toBe(404);
   }
+});
+
+test('meta: of an address of the site alone the operator says nothing', async () => {
+  for (const path of ['/promo', '/profile/info', '/cashbox', '/of-another-area', '/a/b']) {
+    expect((await meta(path)).body.data).toMatchObject({ title: '', description: '', noindex: false });
+  }
+});
+
+describe('K6: a promo without mechanics', () => {
+  const SLUG = 'quiet-evenings';
+  const texts = (html: string) => ({ ru: html, en: html, it: html, br: html });
+  beforeAll(async () => {
+    const { db } = site.services.core;
+    await db.insert(promos).values({
+      ...{ id: 900, slug: SLUG, title: texts('Quiet evenings'), body: texts('<p>By lamplight</p>') },
+      ...{ fund: texts(''), image: 'x', template: 'static', containerTemplate: 'default' },
+      ...{ startAt: new Date('2026-03-01T00:00:00Z'), sortPriority: 0, isImportant: false },
+      ...{ isHighFiveEnabled: false, useParticipantBtn: false, prizes: [], pointPrices: {} },
+      ...{ achievements: [], fundPercent: 0 },
+    });
+  });
+  afterAll(() => site.services.core.db.delete(promos).where(eq(promos.id, 900)));
+
+  test('is a page under its own name, and said so to search engines', async () => {
+    expect((await get(`/json-api/static-pages/${SLUG}`)).body.data).toMatchObject({
+      ...{ slug: SLUG, url: `/${SLUG}`, title: 'Quiet evenings', updatedAt: '2026-03-01' },
+      body: '<p>By lamplight</p>',
+    });
+    const listed = (await get('/json-api/static-pages?hidden=false')).body.data;
+    expect(listed.map(({ slug }: { slug: string }) => slug)).toContain(SLUG);
+    expect((await meta(`/${SLUG}`)).body.data.title).toBe('Quiet evenings | Aurora');
+    expect((await meta(`/promo/${SLUG}`)).body.data.canonical).toBe(`http://localhost:3000/${SLUG}`);
+    const { items } = (await get('/json-api/seo/sitemap?kind=promoPage')).body;
+    expect(items.map(({ slug }: { slug: string }) => slug)).not.toContain(SLUG);
+  });
+
+  test('with mechanics it is none', async () => {
+    expect((await get('/json-api/static-pages/high-tide-week')).status).toBe(404);
+    expect((await meta('/promo/high-tide-week')).body.data.canonical).toContain('/promo/high-tide-week');
+  });
+});
+
+describe('K4: what the operator says in a place', () => {
+  const strip = async (brand: string, locale: keyof typeof TAGS = 'en') =>
+    (await get('/json-api/content/current-block', locale, brand)).body.data;
+  const texts = (html: string) => ({ ru: html, en: html, it: html, br: html });
+
+  test('stands on its brand alone, through the next start, until it is cleared', async () => {
+    const { blocks, core } = site.services;
+    const others = await strip('carnaval');
+    await blocks.write('aurora', 'current', texts('<b>{{brand}} tonight</b>'));
+    expect(await strip('aurora')).toEqual({ slug: 'current', html: '<b>Aurora tonight</b>' });
+    expect(await strip('carnaval')).toEqual(others);
+    await seedContent(core.db);
+    expect((await strip('aurora')).html).toBe('<b>Aurora tonight</b>');
+    await blocks.clear('aurora', 'current');
+    expect((await strip('aurora')).html).toContain('/promo');
+  });
+
+  test('an empty strip is none', async () => {
+    await site.services.blocks.write('aurora', 'current', texts(''));
+    expect(await strip('aurora')).toBeNull();
+    await site.services.blocks.clear('aurora', 'current');
+  });
+
+  test('columns of the footer', async () => {
+    const { blocks } = site.services;
+    const title = { ru: 'Клуб', en: 'Club', it: 'Club', br: 'Clube' };
+    await blocks.write('aurora', 'footer', [{ title, links: [{ title, url: '/about' }] }]);
+    const { data } = (await get('/json-api/blocks/footer')).body;
+    expect(data).toEqual([{ title: 'Club', links: [{ title: 'Club', url: '/about' }] }]);
+    await blocks.clear('aurora', 'footer');
+  });
+
+  test.each([
+    ['current', { ru: 'only' }],
+    ['current', 'text'],
+    ['current', { ...texts('x'), de: 'x' }],
+    ['current', texts('x'.repeat(2001))],
+    ['footer', [{ title: texts('x'), links: [{ title: texts('x'), url: 'javascript:alert(1)' }] }]],
+    ['footer', [{ title: texts('x'), links: [{ title: texts('x'), url: '//evil.test' }] }]],
+  ] as const)('K4a: %s refuses what is not its shape', async (place, content) => {
+    const before = await site.services.blocks.read('aurora', place);
+    await expect(site.services.blocks.write('aurora', place, content)).rejects.toThrow(place);
+    expect(await site.services.blocks.read('aurora', place)).toEqual(before);
+  });
+
+  test('a brand that is none has no places', async () => {
+    await expect(site.services.blocks.write('nobody', 'current', texts('x'))).rejects.toThrow('no brand');
+  });
 });
 
 test('server data speaks for the brand and shows the running promo as a popup', async () => {

@@ -16,6 +16,17 @@ export async function block<T>(db: Db, brand: string, place: string): Promise<T 
   return (row?.content as T | undefined) ?? null;
 }
 
+export async function setBlock(db: Db, brand: string, place: string, content: object): Promise<void> {
+  await db
+    .insert(contentBlocks)
+    .values({ brand, place, content })
+    .onConflictDoUpdate({ target: [contentBlocks.brand, contentBlocks.place], set: { content } });
+}
+
+export async function dropBlock(db: Db, brand: string, place: string): Promise<void> {
+  await db.delete(contentBlocks).where(and(eq(contentBlocks.brand, brand), eq(contentBlocks.place, place)));
+}
+
 export const metaOf = async (db: Db, path: string) =>
   (await db.select().from(seoMeta).where(eq(seoMeta.path, path)))[0];
 

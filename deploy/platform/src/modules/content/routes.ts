@@ -6,6 +6,8 @@ import {
   getSeoCanonical,
   getSeoFooter,
   getSeoMeta,
+  getSitemap,
+  getSitemapParts,
   getStaticPage,
   getStaticPages,
   putLog,
@@ -17,15 +19,20 @@ import type { Base } from '../../module';
 import type { Reports } from './reports';
 import type { Seo } from './seo';
 import type { Content } from './service';
+import type { Sitemap } from './sitemap';
+
+/** Entries of a sitemap that are told at once, unless it is said. */
+const PAGE = 1000;
 
 interface Services extends Base {
   content: Content;
   seo: Seo;
+  sitemap: Sitemap;
   reports: Reports;
 }
 
 export function contentRoutes(app: FastifyInstance, services: Services): void {
-  const { content, seo, reports, core } = services;
+  const { content, seo, sitemap, reports, core } = services;
   const baseOf = (brand: string) => originOfBrand(core.config, brand);
 
   route(app, getStaticPages, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
@@ -38,6 +45,12 @@ export function contentRoutes(app: FastifyInstance, services: Services): void {
     data: await seo.meta(query.path, brand, locale, baseOf(brand.id)),
   }));
   route(app, getSeoCanonical, CALL_SCHEMAS, ({ brand }) => ({ data: { base: baseOf(brand.id) } }));
+  route(app, getSitemap, CALL_SCHEMAS, async ({ query }) => ({
+    items: await sitemap.entries({ ...query, limit: query.limit ?? PAGE }),
+  }));
+  route(app, getSitemapParts, CALL_SCHEMAS, async ({ query }) => ({
+    data: await sitemap.parts(query.kind, query.size),
+  }));
   route(app, getSeoFooter, CALL_SCHEMAS, async ({ brand, locale }) => ({
     data: await content.seoFooter(brand, locale),
   }));

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { footer, seoFooters } from '../../../seed/content/blocks';
+import { footer, seoFooters, strips } from '../../../seed/content/blocks';
 import { mainMeta } from '../../../seed/content/seo';
 import { pages as pageData, withdrawnPages } from '../../../seed/pages/index';
 import type { Db } from '../../db/connect';
@@ -23,6 +23,7 @@ export async function seedContent(db: Db): Promise<void> {
     const blocks = [
       { brand: '', place: 'footer', content: footer },
       { brand: '', place: 'seo-footer', content: seoFooters },
+      { brand: '', place: 'current', content: strips },
     ];
     await tx
       .insert(contentBlocks)

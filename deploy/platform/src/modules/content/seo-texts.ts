@@ -1,8 +1,18 @@
 import { type Texts, translated } from '../../texts/translated';
 
-/** Titles and descriptions by route name; `{{name}}` is what the page is about. The brand's name is added to titles. */
-export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
-  gamesCategory: {
+/** Addresses of the specification that are about something of the operator's. */
+export interface SeoSubject {
+  name: string;
+  path: string;
+  noindex?: boolean;
+  title?: Texts;
+  description?: Texts;
+}
+/** `{{name}}` is what the page is about. The brand's name is added to titles. Other addresses have the words of the site itself. */
+export const SEO_SUBJECTS: readonly SeoSubject[] = [
+  {
+    name: 'gamesCategory',
+    path: '/games/{slug}',
     title: translated(
       '{{name}}',
       '{{name}}: play online',
@@ -16,7 +26,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       '{{name}} na {{brand}}: demo grátis sem conta ou jogue com dinheiro.',
     ),
   },
-  producer: {
+  {
+    name: 'producer',
+    path: '/producers/{slug}',
     title: translated('Игры {{name}}', 'Games by {{name}}', 'Giochi di {{name}}', 'Jogos da {{name}}'),
     description: translated(
       'Все игры студии {{name}} на {{brand}}.',
@@ -25,7 +37,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       'Todos os jogos da {{name}} na {{brand}}.',
     ),
   },
-  producerCategory: {
+  {
+    name: 'producerCategory',
+    path: '/producers/{slug}/{category}',
     title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
     description: translated(
       '{{name}} в каталоге {{brand}}.',
@@ -34,7 +48,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       '{{name}} na {{brand}}.',
     ),
   },
-  gameItem: {
+  {
+    name: 'gameItem',
+    path: '/play/{name}',
     title: translated('{{name}}: играть онлайн', 'Play {{name}}', 'Gioca a {{name}}', 'Jogue {{name}}'),
     description: translated(
       '{{name}} на {{brand}}: демо и игра на деньги.',
@@ -43,16 +59,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       '{{name}} na {{brand}}: demo e dinheiro real.',
     ),
   },
-  action: {
-    title: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
-    description: translated(
-      'Текущие и будущие акции {{brand}}: призовые фонды, условия и сроки.',
-      'Running and coming promotions at {{brand}}: funds, terms and dates.',
-      'Promozioni in corso e in arrivo su {{brand}}: montepremi, condizioni e date.',
-      'Promoções atuais e futuras da {{brand}}: fundos, regras e datas.',
-    ),
-  },
-  promoPage: {
+  {
+    name: 'promoPage',
+    path: '/promo/{slug}',
     title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
     description: translated(
       'Акция «{{name}}» на {{brand}}: условия, призы и участники.',
@@ -61,7 +70,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       'A promoção {{name}} na {{brand}}: regras, prêmios e participantes.',
     ),
   },
-  promoGames: {
+  {
+    name: 'promoGames',
+    path: '/promo/{slug}/games',
     title: translated('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
     description: translated(
       'Игры, которые участвуют в акции «{{name}}».',
@@ -70,34 +81,9 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       'Jogos que valem para {{name}}.',
     ),
   },
-  tournaments: {
-    title: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
-    description: translated(
-      'Турниры и серии {{brand}}: призы, места и таблицы в реальном времени.',
-      'Tournaments and series at {{brand}}: prizes, seats and live tables.',
-      'Tornei e serie su {{brand}}: premi, posti e classifiche in tempo reale.',
-      'Torneios e séries da {{brand}}: prêmios, vagas e tabelas ao vivo.',
-    ),
-  },
-  tournamentPage: {
-    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
-    description: translated(
-      'Турнир «{{name}}» на {{brand}}: правила, призы, таблица.',
-      'The tournament {{name}} at {{brand}}: rules, prizes, table.',
-      'Il torneo {{name}} su {{brand}}: regole, premi, classifica.',
-      'O torneio {{name}} na {{brand}}: regras, prêmios, tabela.',
-    ),
-  },
-  tournamentGames: {
-    title: translated('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
-    description: translated(
-      'Игры турнира «{{name}}».',
-      'Games of the tournament {{name}}.',
-      'I giochi del torneo {{name}}.',
-      'Jogos do torneio {{name}}.',
-    ),
-  },
-  tournamentSeries: {
+  {
+    name: 'tournamentSeries',
+    path: '/tournaments/series/{slug}',
     title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
     description: translated(
       'Серия турниров «{{name}}» на {{brand}}.',
@@ -106,17 +92,28 @@ export const seoTexts: Record<string, { title: Texts; description: Texts }> = {
       'A série de torneios {{name}} na {{brand}}.',
     ),
   },
-  profile: private_('Профиль', 'Profile', 'Profilo', 'Perfil'),
-  profileBalance: private_('Баланс', 'Balance', 'Saldo', 'Saldo'),
-  profileInfo: private_('Мои данные', 'My data', 'I miei dati', 'Meus dados'),
-  profileNotifications: private_('Уведомления', 'Notifications', 'Notifiche', 'Notificações'),
-  cashbox: private_('Касса', 'Cashbox', 'Cassa', 'Caixa'),
-  login: private_('Вход', 'Log in', 'Accedi', 'Entrar'),
-  registration: private_('Регистрация', 'Sign up', 'Registrati', 'Cadastre-se'),
-  remind: private_('Восстановление пароля', 'Password recovery', 'Recupero password', 'Recuperar senha'),
-  newPassword: private_('Новый пароль', 'New password', 'Nuova password', 'Nova senha'),
-};
-
-function private_(ru: string, en: string, it: string, br: string) {
-  return { title: translated(ru, en, it, br), description: translated(ru, en, it, br) };
-}
+  {
+    name: 'tournamentPage',
+    path: '/tournaments/{slug}',
+    title: translated('{{name}}', '{{name}}', '{{name}}', '{{name}}'),
+    description: translated(
+      'Турнир «{{name}}» на {{brand}}: правила, призы, таблица.',
+      'The tournament {{name}} at {{brand}}: rules, prizes, table.',
+      'Il torneo {{name}} su {{brand}}: regole, premi, classifica.',
+      'O torneio {{name}} na {{brand}}: regras, prêmios, tabela.',
+    ),
+  },
+  {
+    name: 'tournamentGames',
+    path: '/tournaments/{slug}/games',
+    title: translated('{{name}}: игры', '{{name}}: games', '{{name}}: giochi', '{{name}}: jogos'),
+    description: translated(
+      'Игры турнира «{{name}}».',
+      'Games of the tournament {{name}}.',
+      'I giochi del torneo {{name}}.',
+      'Jogos do torneio {{name}}.',
+    ),
+  },
+  // each has words of its own
+  { name: 'staticPage', path: '/{slug}' },
+];

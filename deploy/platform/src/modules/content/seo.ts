@@ -1,20 +1,22 @@
 import { ALL_GAMES } from 'shared-contracts/catalogue';
-import { type Locale, matchRoute, ROUTE_ROWS, type RouteParams } from 'shared-contracts/composition';
+import { type Locale, matchRoute, type RouteMatch } from 'shared-contracts/composition';
 import type { SeoMeta } from 'shared-contracts/content';
 import { type Brand, inWordsOf } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
-import { allPromos } from '../promos/public';
+import { promoBySlug } from '../promos/public';
 import { allSeries, tournamentBySlug } from '../tournaments/public';
 import { metaOf, pageBySlug } from './repository';
-import { seoTexts } from './seo-texts';
+import { SEO_SUBJECTS, type SeoSubject } from './seo-texts';
 
 /** What a path is about: the words that its title and description are built from. */
-interface Subject {
+interface Words {
   title: string;
   description: string;
 }
+/** Of an address that the operator says nothing about. */
+const NO_WORDS: Words = { title: '', description: '' };
 
 /** Paths with 4 or more segments are not indexed (specification 1, section 2). */
 const DEEP = 4;
@@ -29,18 +31,14 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
   }
 
   /** Null for a path whose subject does not exist. */
-  async function subjectOf(route: string, params: RouteParams, locale: Locale): Promise<Subject | null> {
+  async function wordsOf({ route, params }: RouteMatch<SeoSubject>, locale: Locale): Promise<Words | null> {
     const slug = params.slug ?? params.name ?? '';
-    const texts = seoTexts[route];
-    const fill = (name: string): Subject | null =>
-      texts
-        ? {
-            title: texts.title[locale].replaceAll('{{name}}', name),
-            description: texts.description[locale].replaceAll('{{name}}', name),
-          }
-        : { title: name || '{{brand}}', description: name || '{{brand}}' };
+    const fill = (name: string): Words => ({
+      title: route.title?.[locale].replaceAll('{{name}}', name) ?? '',
+      description: route.description?.[locale].replaceAll('{{name}}', name) ?? '',
+    });
     const named = (name: string | null | undefined) => (name ? fill(name) : null);
-    switch (route) {
+    switch (route.name) {
       case 'gamesCategory':
         return named(await nameOf(slug || ALL_GAMES, locale));
       case 'producer':
@@ -56,7 +54,7 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
         return named((await catalogue.gameRow(slug))?.name);
       case 'promoPage':
       case 'promoGames':
-        return named((await allPromos(db)).find((promo) => promo.slug === slug)?.title[locale]);
+        return named((await promoBySlug(db, slug))?.title[locale]);
       case 'tournamentPage':
       case 'tournamentGames':
         return named((await tournamentBySlug(db, slug))?.title[locale]);
@@ -64,31 +62,44 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
         return named((await allSeries(db)).find((series) => series.slug === slug)?.title[locale]);
       case 'staticPage': {
         const page = await pageBySlug(db, slug);
-        return page ? { title: page.title[locale], description: page.description[locale] } : null;
+        if (page) return { title: page.title[locale], description: page.description[locale] };
+        const promo = await promoBySlug(db, slug);
+        // one segment may be any page of the site
+        return promo?.template === 'static' ? { title: promo.title[locale], description: '' } : NO_WORDS;
       }
       default:
-        return fill('');
+        return NO_WORDS;
     }
   }
 
+  /** A promo without mechanics has one page, under its own name. */
+  async function addressOf(path: string, found: RouteMatch<SeoSubject> | null): Promise<string> {
+    if (found?.route.name !== 'promoPage') return path;
+    const promo = await promoBySlug(db, found.params.slug ?? '');
+    return promo?.template === 'static' ? `/${encodeURIComponent(promo.slug)}` : path;
+  }
+
   return {
-    /** @throws Refusal 404 `not_found` for a path that the site does not have */
+    /** Empty words for an address that the operator says nothing about. @throws Refusal 404 `not_found` when its subject does not exist */
     async meta(rawPath: string, brand: Brand, locale: Locale, base: string): Promise<SeoMeta> {
       const path = rawPath.split(/[?#]/)[0]?.replace(/\/+$/, '') || '/';
       const segments = path.split('/').filter(Boolean).length;
       const own = await metaOf(db, path);
-      const found = matchRoute(ROUTE_ROWS, path);
-      const subject = own
+      const found = matchRoute(SEO_SUBJECTS, path);
+      const words = own
         ? { title: own.title[locale], description: own.description[locale] }
-        : found && (await subjectOf(found.route.name, found.params, locale));
-      if (!subject) throw refuse(404, 'not_found');
-      const { noindex = false, requiresAuth = false } = found?.route.meta ?? {};
+        : found
+          ? await wordsOf(found, locale)
+          : NO_WORDS;
+      if (!words) throw refuse(404, 'not_found');
       const text = (value: string) => inWordsOf(brand, locale, value);
-      const hidden = noindex || requiresAuth || (own?.noindex ?? false) || segments >= DEEP;
+      const hidden = Boolean(found?.route.noindex || own?.noindex) || segments >= DEEP;
+      const title = text(words.title);
+      const address = await addressOf(path, found);
       return {
-        title: path === '/' ? text(subject.title) : `${text(subject.title)} | ${brand.name}`,
-        description: text(subject.description),
-        canonical: hidden ? null : `${base}${path}`,
+        title: path === '/' || !title ? title : `${title} | ${brand.name}`,
+        description: text(words.description),
+        canonical: hidden ? null : `${base}${address}`,
         noindex: hidden,
       };
     },

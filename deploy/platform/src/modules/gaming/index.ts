@@ -1,6 +1,7 @@
 import { defineModule } from '../../module';
 import { accountsModule } from '../accounts/public';
 import { catalogueModule } from '../catalogue/public';
+import { exclusionRegisterModule } from '../exclusion-register/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { walletModule } from '../wallet/public';
@@ -12,16 +13,20 @@ import { createGaming } from './service';
 
 export const gamingModule = defineModule({
   name: 'gaming',
-  needs: [liveModule, walletModule, limitsModule, accountsModule, catalogueModule],
-  codes: ['game_disabled', 'no_demo_mode', 'region_blocked'],
-  create({ core, outbox, live, wallet, limits, catalogue }) {
+  needs: [
+    ...([liveModule, walletModule, limitsModule] as const),
+    ...([accountsModule, catalogueModule, exclusionRegisterModule] as const),
+  ],
+  codes: ['game_disabled', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
+  create(services) {
+    const { core, outbox, wallet, limits, catalogue, registerDesk } = services;
     const play = createPlayFigures(core);
     catalogue.countPlayersWith(play.playersByProvider);
     const rounds = createRounds(core, wallet, outbox, catalogue, limits);
     return {
       play,
-      gaming: createGaming(core, live, wallet, catalogue, limits),
-      providerCalls: createProviderCalls(core, wallet, rounds),
+      gaming: createGaming(core, services),
+      providerCalls: createProviderCalls(core, wallet, rounds, registerDesk),
     };
   },
   routes: (app, services) => gamingRoutes(app, services),

@@ -1,6 +1,7 @@
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import type { Outbox } from '../../outbox/service';
 import type { Limits } from '../limits/public';
@@ -14,6 +15,7 @@ import { RoundRefusal } from './refusal';
 import { lockSession } from './repository';
 import type { GameSessionRow } from './schema';
 import type { GameDirectory } from './service';
+import { stakeCapOf } from './stake-cap';
 
 export interface RoundCall {
   /** Of the provider's transaction; the same one again changes nothing. */
@@ -24,6 +26,8 @@ export interface Table {
   tx: Db;
   session: GameSessionRow & { playerId: number };
   owner: Owner;
+  /** Of the player, `YYYY-MM-DD`. */
+  birthday: string;
   round: RoundRow;
 }
 const SCOPE = 'provider';
@@ -66,6 +70,18 @@ export function createRounds(
       at: at.toISOString(),
     };
   };
+  /** @throws Refusal 422 `stake_cap_reached` */
+  const demandStake = (
+    { session, owner, birthday }: Table,
+    categories: readonly string[],
+    amount: number,
+  ) => {
+    const brand = brandOf(owner.brand);
+    const jurisdiction = session.jurisdiction ?? jurisdictionOf(brand, undefined);
+    const of = { jurisdiction, categories, birthday, currency: owner.currency, at: core.now() };
+    const cap = stakeCapOf(brand, of);
+    if (cap !== null && amount > cap) throw refuse(422, 'stake_cap_reached');
+  };
   /** The bet under a key: `void` when it was taken back, null when there is none in this round. */
   const betOf = async (table: Table, key: string) => {
     const known = await wallet.find(table.tx, SCOPE, key);
@@ -84,9 +100,9 @@ export function createRounds(
       if (!player) throw new Error(`session ${session.id} has no player`);
       const round = await lockRound(tx, real, roundRef, core.now());
       await limits.hold(tx, player.id);
-      return { tx, session: real, owner: ownerIn(player), round };
+      return { tx, session: real, owner: ownerIn(player), birthday: player.birthday, round };
     },
-    /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `insufficient_funds`, `bonus_max_bet`, 409 `idempotency_conflict`; as `checkBet` of the limits */
+    /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `insufficient_funds`, `bonus_max_bet`, `stake_cap_reached`, 409 `idempotency_conflict`; as `checkBet` of the limits */
     async bet(table: Table, { key, amount }: RoundCall & { amount: number }): Promise<void> {
       const { tx, session, owner, round } = table;
       const known = await betOf(table, key);
@@ -94,9 +110,11 @@ export function createRounds(
       if (!known && session.endedAt) throw new RoundRefusal('session_over');
       if (!known && round.status !== 'open')
         throw new RoundRefusal(round.status === 'void' ? 'rolled_back' : 'round_over');
-      if (!known) await limits.checkBet(tx, owner, amount, core.now());
-      const more = told(table, 'bet', amount, false);
       const { categories } = await games.placeOf(round.gameSlug, tx);
+      if (!known) demandStake(table, categories, amount);
+      const { jurisdiction } = session;
+      if (!known) await limits.checkBet(tx, { ...owner, jurisdiction }, amount, core.now());
+      const more = told(table, 'bet', amount, false);
       const fresh = await wallet.bet(tx, owner, { ...bookingOf(table, key, amount), categories, more });
       if (fresh) await changeRound(tx, round.id, { bet: fresh });
     },

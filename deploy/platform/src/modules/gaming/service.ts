@@ -8,6 +8,8 @@ import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
+import { ofJurisdiction } from '../../policy/read';
+import type { RegisterDesk } from '../exclusion-register/public';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -44,18 +46,27 @@ export interface RunRequest {
   country: string | undefined;
 }
 
+interface Parts {
+  live: Live;
+  wallet: Wallet;
+  catalogue: GameDirectory;
+  limits: Limits;
+  registerDesk: RegisterDesk;
+}
+
 /** Game sessions: one running real session a player (SPEC.md, G1 to G6). */
-export function createGaming(core: Core, live: Live, wallet: Wallet, games: GameDirectory, limits: Limits) {
+export function createGaming(core: Core, { live, wallet, catalogue: games, limits, registerDesk }: Parts) {
   const { secrets, gamesUrl } = core.config;
 
   const allowed = async ({ slug, body, caller, country }: RunRequest) => {
-    if (country && caller.brand.blockedCountries.includes(country.toUpperCase()))
-      throw refuse(451, 'region_blocked');
     const game = await games.gameRow(slug);
     if (!game) throw refuse(404, 'game_not_found');
     if (game.disabled) throw refuse(409, 'game_disabled');
     if (body.type === 'demo' && !game.hasDemoMode) throw refuse(422, 'no_demo_mode');
     if (body.type === 'real' && !caller.player) throw refuse(401, 'unauthorized');
+    const isForPlayers =
+      ofJurisdiction(caller.brand.demo, jurisdictionOf(caller.brand, country)) === 'players';
+    if (body.type === 'demo' && isForPlayers && !caller.player) throw refuse(403, 'demo_needs_player');
     return game;
   };
 
@@ -69,7 +80,8 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         const runToken = runTokenOf(secrets.runTokens, ended);
         if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
       }
-      if (player) await limits.checkRun(tx, player, createdAt);
+      const jurisdiction = jurisdictionOf(caller.brand, country);
+      if (player) await limits.checkRun(tx, { ...player, jurisdiction }, createdAt);
       if (player) await keepPlaying(tx, player.id, createdAt);
       await tx.insert(gameSessions).values({
         id,
@@ -82,7 +94,7 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
         platform: body.platform,
         exitUrl: body.exitUrl ?? null,
         loginSessionId: player?.sessionId ?? null,
-        jurisdiction: jurisdictionOf(caller.brand, country),
+        jurisdiction,
         createdAt,
       });
       return id;
@@ -93,7 +105,8 @@ export function createGaming(core: Core, live: Live, wallet: Wallet, games: Game
     async run(request: RunRequest): Promise<GameRunAnswer> {
       const game = await allowed(request);
       const { caller, body, origin } = request;
-      const sessionId = await openSession(request, body.type === 'real' ? caller.player : null);
+      const player = body.type === 'real' ? caller.player : null;
+      const sessionId = await registerDesk.answered('play', () => openSession(request, player));
       const runToken = runTokenOf(secrets.runTokens, sessionId);
       const query = new URLSearchParams({ token: runToken, lang: BCP47[caller.locale], site: origin });
       const run_url = `${gamesUrl}/play/${encodeURIComponent(game.slug)}?${query}`;

@@ -9,7 +9,7 @@ export function captchaSettings(config: Config): Pick<ServerData, 'captcha'> {
   return {
     captcha: {
       site_key: CAPTCHA_SITE_KEY ?? (config.captcha || config.sandbox ? 'sandbox' : ''),
-      active_version: CAPTCHA_VERSION === 'v2' ? 'v2' : 'v3',
+      active_version: CAPTCHA_VERSION === 'second' ? 'second' : 'third',
       script: CAPTCHA_SCRIPT || `${config.platformUrl}/sandbox/captcha.js`,
       ...(integrity ? { integrity } : {}),
       always: config.captcha,

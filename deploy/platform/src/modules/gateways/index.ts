@@ -1,5 +1,6 @@
 import { defineModule } from '../../module';
 import { createSiteVerifier } from '../../ports/captcha';
+import { createHttpRegister } from '../../ports/exclusion-register';
 import { createGatewaySender } from '../../ports/messages';
 import { noProvider } from '../../ports/payments';
 import { sandboxModule } from '../sandbox/public';
@@ -10,12 +11,14 @@ import { captchaSettings } from './captcha-settings';
 export const gatewaysModule = defineModule({
   name: 'gateways',
   needs: [sandboxModule, settingsModule],
-  create({ core, sandboxMessages, sandboxCaptcha, sandboxPayments, siteSettings }) {
+  create({ core, sandboxMessages, sandboxCaptcha, sandboxPayments, sandboxRegister, siteSettings }) {
     const { config } = core;
     siteSettings.add(() => captchaSettings(config));
     return {
       messages: config.sandbox ? sandboxMessages : createGatewaySender(core),
       captcha: config.captchaVerifyUrl ? createSiteVerifier(core) : sandboxCaptcha,
+      exclusionRegister:
+        config.sandbox && !config.exclusionRegisterUrl ? sandboxRegister.port : createHttpRegister(core),
       payments: config.sandbox ? sandboxPayments.provider : noProvider,
     };
   },

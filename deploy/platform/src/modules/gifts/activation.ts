@@ -56,6 +56,11 @@ export function createActivation(core: Core, { wallet, moves, templates, pay }: 
   return {
     attempt,
     templateOf,
+    /** @throws Refusal 422 `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required` */
+    async demandEntitled(tx: Db, player: Owner, template: GiftTemplate): Promise<void> {
+      const bar = barOf(template, await aboutPlayer(tx, player.id));
+      if (bar) throw refuse(422, bar);
+    },
     /**
      * Gives what the gift promises, once.
      * @throws Refusal 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`; 422 `gift_in_process`, `gift_expired`,

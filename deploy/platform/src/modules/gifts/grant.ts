@@ -24,6 +24,8 @@ export interface Reward {
   key: string;
   /** Minor units of the player's currency, or points; for a template that leaves it open, and for no other. */
   amount?: number;
+  /** Of one that was bought: whole compoints, and the product of the shop. */
+  bought?: { price: number; productId: number };
 }
 
 const HOUR = 3_600_000;
@@ -68,7 +70,7 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
      * nothing gives its type), `gift_disabled`, `gift_invalid_offer` (nothing in the player's currency, or an amount too many or too few)
      */
     async grant(tx: Db, reward: Reward): Promise<GiftRow> {
-      const { player, reason, reference, key: idempotencyKey } = reward;
+      const { player, reason, reference, key: idempotencyKey, bought } = reward;
       const earlier = await giftByKey(tx, idempotencyKey);
       if (earlier) return known(earlier, reward);
       const { template, terms, given } = await offerIn(tx, reward);
@@ -77,7 +79,7 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
         .insert(playerGifts)
         .values({
           ...{ playerId: player.id, template: template.slug, currency: player.currency },
-          ...{ reason, reference, idempotencyKey, terms, amount: given, offeredAt },
+          ...{ reason, reference, idempotencyKey, terms, amount: given, offeredAt, ...bought },
           expiresAt: new Date(offeredAt.getTime() + template.offeredHours * HOUR),
         })
         .onConflictDoNothing({ target: playerGifts.idempotencyKey })

@@ -1,12 +1,15 @@
 import { defineModule } from '../../module';
+import { liveModule } from '../live/public';
 import { pointsModule } from '../points/public';
+import { settingsModule } from '../settings/public';
 import { walletModule } from '../wallet/public';
 import { createGiftMoves } from './moves';
+import { giftRoutes } from './routes';
 import { createGifts } from './service';
 
 export const giftsModule = defineModule({
   name: 'gifts',
-  needs: [walletModule, pointsModule],
+  needs: [walletModule, pointsModule, settingsModule, liveModule],
   codes: [
     'gift_in_process',
     'gift_expired',
@@ -21,10 +24,13 @@ export const giftsModule = defineModule({
     'gift_wrong_device',
     'gift_invalid_offer',
   ],
-  create({ core, outbox, wallet, points }) {
+  create({ core, outbox, live, wallet, points, siteSettings }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);
-    return createGifts(core, { outbox, wallet, moves, points: { give: points.gift } });
+    const made = createGifts(core, { outbox, live, wallet, moves, points: { give: points.gift } });
+    siteSettings.add(async (reader) => ({ cashboxGifts: await made.welcomeGifts.offers(reader) }));
+    return made;
   },
+  routes: (app, services) => giftRoutes(app, services),
   seed: async ({ core, gifts }) => (await import('./seed')).seedGifts(core.db, gifts),
 });

@@ -1,6 +1,8 @@
 /** All that other modules know of gifts. */
 export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
+export type { OwnGifts } from './own-gifts';
+export { giftById, giftsById } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
@@ -8,3 +10,4 @@ export type { GiftTemplate } from './template';
 export { CONTRIBUTIONS, type DepositOffer } from './terms';
 export { giftChanged } from './topics';
 export { GIFT_REASONS, GIFT_TYPES, type GiftReason, type GiftType } from './types';
+export type { Welcome } from './welcome';

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -26,6 +26,20 @@ export async function giftById(db: Db, id: number): Promise<GiftRow | null> {
   return row ?? null;
 }
 
+/** Those that have not come to an end, the newest first; one whose reason is `compoints` is in no list (specification 2, section 3.2). */
+export const openGifts = (db: Db, playerId: number): Promise<GiftRow[]> =>
+  db
+    .select()
+    .from(playerGifts)
+    .where(
+      and(
+        eq(playerGifts.playerId, playerId),
+        isNull(playerGifts.endedAt),
+        ne(playerGifts.reason, 'compoints'),
+      ),
+    )
+    .orderBy(desc(playerGifts.id));
+
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
   tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');
 
@@ -43,3 +57,11 @@ export async function ownerOf(db: Db, playerId: number): Promise<{ player: Playe
   if (!player) throw new Error(`there is no player ${playerId}`);
   return { player, owner: ownerIn(player) };
 }
+
+export const giftsById = (db: Db, ids: readonly number[]): Promise<GiftRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(playerGifts)
+        .where(inArray(playerGifts.id, [...ids]));

@@ -40,6 +40,9 @@ export const playerGifts = pgTable('player_gifts', {
   /** What brought it: a tournament, a promo, a level … */
   reference: text('reference').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
+  /** Of one that was bought: whole compoints, and the product of the shop. */
+  price: integer('price'),
+  productId: integer('product_id'),
   /** Of the template, as they were when it was given. */
   terms: jsonb('terms').$type<GiftTerms>().notNull(),
   /** Minor units, or points; null until the deposits are there of which it is a share. */

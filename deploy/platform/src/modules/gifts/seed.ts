@@ -1,5 +1,7 @@
+import { products } from '../../../seed/compoints';
 import { giftTemplates } from '../../../seed/gifts';
 import type { Db } from '../../db/connect';
 import type { Gifts } from './service';
 
-export const seedGifts = (db: Db, { templates }: Gifts): Promise<void> => templates.add(db, giftTemplates);
+export const seedGifts = (db: Db, { templates }: Gifts): Promise<void> =>
+  templates.add(db, [...giftTemplates, ...products.map(({ template }) => template)]);

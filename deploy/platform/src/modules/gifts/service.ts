@@ -1,31 +1,42 @@
 import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
+import type { Live } from '../live/public';
 import type { Wallet } from '../wallet/public';
 import { createActivation } from './activation';
 import { followGiftDeposits } from './deposits';
 import { endGifts } from './expiry';
 import { createRewards } from './grant';
 import type { GiftMoves } from './moves';
+import { createOwnGifts } from './own-gifts';
 import { createPay, type PointsPort } from './pay';
+import { tellOfGifts } from './telling';
 import { createTemplates } from './templates';
+import { createWelcome } from './welcome';
 
 interface Parts {
   outbox: Outbox;
+  live: Live;
   wallet: Wallet;
   /** What the wallet's bonuses move as well. */
   moves: GiftMoves;
   points: PointsPort;
 }
 
-/** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI11). */
-export function createGifts(core: Core, { outbox, wallet, moves, points }: Parts) {
+/** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
+export function createGifts(core: Core, { outbox, live, wallet, moves, points }: Parts) {
   const templates = createTemplates();
   const pay = createPay(core, { wallet, outbox, moves, points });
   const rewards = createRewards(core, { outbox, moves, templates, pay });
   const activations = createActivation(core, { wallet, moves, templates, pay });
   followGiftDeposits({ outbox, wallet, moves, activations });
   endGifts(core, { outbox, wallet, moves });
-  const { activate, choose, cancelAll } = activations;
-  return { rewards, gifts: { templates, activate, choose, cancelAll } };
+  tellOfGifts({ outbox, live, templates });
+  const { activate, choose, cancelAll, demandEntitled } = activations;
+  const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
+  const ownGifts = createOwnGifts(core, { wallet, templates, activate });
+  return {
+    ...{ rewards, welcomeGifts, ownGifts },
+    gifts: { templates, pay, activate, choose, cancelAll, demandEntitled },
+  };
 }
 export type Gifts = ReturnType<typeof createGifts>['gifts'];

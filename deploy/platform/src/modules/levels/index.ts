@@ -1,8 +1,9 @@
-import { getLevels, getUserLevel } from 'shared-contracts/accounts';
+import { getLevels, getUserLevel, xpChanged } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { refuse } from '../../http/errors';
 import { playerRoute, route } from '../../http/route';
 import { defineModule } from '../../module';
+import { liveModule, toPlayer } from '../live/public';
 import { notificationsModule, recipientOf } from '../notifications/public';
 import { pointsModule } from '../points/public';
 import { levelBadge, levelsIn, levelsReached, userLevel } from './levels';
@@ -12,9 +13,11 @@ import { levelReached } from './topics';
 
 export const levelsModule = defineModule({
   name: 'levels',
-  needs: [pointsModule, notificationsModule],
-  create({ core, outbox, points, notifications }) {
-    points.onXp(async (tx, { id: playerId, brand }, before, after) => {
+  needs: [liveModule, pointsModule, notificationsModule],
+  create({ core, live, outbox, points, notifications }) {
+    points.onXp(async (tx, owner, before, after) => {
+      const { id: playerId, brand } = owner;
+      await live.tell(tx, toPlayer(owner), xpChanged, { points: after });
       for (const level of levelsReached(before, after))
         await outbox.tell(tx, levelReached, { playerId, brand, level });
     });

@@ -4,6 +4,7 @@ import type { NotificationTemplate } from '../notifications/public';
 /** `level`: the title of the new level. */
 export const newLevel: NotificationTemplate = {
   name: 'level',
+  isPromotional: true,
   text: translated(
     'Вы достигли нового уровня: {{level}}.',
     'You have reached a new level: {{level}}.',

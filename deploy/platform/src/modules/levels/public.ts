@@ -1,4 +1,5 @@
 /** All that other modules may use of levels. */
 export { levelsModule } from './index';
-export { userLevel } from './levels';
+export { levelsIn, userLevel } from './levels';
 export type { Levels } from './service';
+export { levelReached } from './topics';

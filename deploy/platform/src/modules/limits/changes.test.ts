@@ -76,25 +76,31 @@ onEachDriver((open) => {
     expect(await codeOf(other.confirm(idOf(first)))).toBe('not_found');
   });
 
+  test('LM7c: the same wish again leaves what waits as it is, and the present amount calls it off', async () => {
+    const limits = await limited();
+    const first = await limits.ask('bet', 'month', 5000);
+    site.pass(HOUR);
+    expect(await limits.ask('bet', 'month', 5000)).toEqual(first);
+    expect((await limits.now()).changes).toHaveLength(1);
+    expect(await limits.ask('bet', 'month', 1000)).toMatchObject({ state: 'active' });
+    expect((await limits.now()).changes[0]?.state).toBe('replaced');
+  });
+
   test('LM8: nothing is taken in a time-out or an exclusion, but what is won', async () => {
     const player = await site.player();
     const limits = limitsOf(site, player);
-    const asked = async () => [
-      await limits.bet(1),
-      await limits.deposit(1),
-      await limits.run(),
-      await limits.login(),
-    ];
+    const asked = async () => [await limits.bet(1), await limits.deposit(1), await limits.run()];
     await limits.exclude('time_out', 24);
-    expect(await asked()).toEqual(Array(4).fill('player_timed_out'));
+    expect(await asked()).toEqual(Array(3).fill('player_timed_out'));
     const until = await limits.exclude('self_exclusion', 240);
-    expect(await asked()).toEqual(Array(4).fill('player_excluded'));
+    expect(await asked()).toEqual(Array(3).fill('player_excluded'));
+    expect(await limits.login()).toBe('done');
     expect(await limits.win(100)).toBe('done');
     // never shorter
     expect(await limits.exclude('self_exclusion', 1)).toEqual(until);
     expect(await codeOf(limits.exclude('time_out', -1))).toBe('validation');
     site.pass(240 * HOUR);
-    expect(await asked()).toEqual(Array(4).fill('done'));
+    expect(await asked()).toEqual(Array(3).fill('done'));
     await site.settled();
     const mine = told.filter(({ playerId }) => playerId === player.id);
     expect(mine.map(({ kind }) => kind)).toEqual(['time_out', 'self_exclusion']);

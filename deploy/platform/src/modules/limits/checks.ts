@@ -4,16 +4,14 @@ import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { atMoment, count, giveBack } from './counters';
 import { periodStart } from './periods';
-import { limitPolicyOf } from './policy';
-import { actingLimits, countsFor, lockProtection } from './repository';
-import type { LimitKind, LimitRow, ProtectionRow, UseKind } from './schema';
+import { type LimitPolicy, limitPolicyOf } from './policy';
+import { demandAnswer, type Visitor } from './register';
+import { actingLimits, countsFor, type LockedProtection, lockProtection } from './repository';
+import type { LimitKind, LimitRow, UseKind } from './schema';
 import { limitReached } from './topics';
 
-/** Who is protected: the part of a player that it needs. */
-export interface Protected {
-  id: number;
-  brand: string;
-}
+/** Who is protected: the part of a player that it needs, and under whose rules. */
+export type Protected = Visitor;
 /** Milliseconds that a player was in sessions of play between two moments. */
 export type PlayedMs = (tx: Db, playerId: number, from: Date, to: Date) => Promise<number>;
 
@@ -31,12 +29,21 @@ const CODES = {
  * and money that arrives are counted and never asked (SPEC.md, LM1 to LM6).
  */
 export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
-  const demandOpen = ({ excludedUntil, timeOutUntil }: ProtectionRow, at: Date) => {
+  const demandOpen = (player: Protected, protection: LockedProtection, at: Date) => {
+    const { excludedUntil, timeOutUntil, registerOutcome } = protection;
     if (excludedUntil && at < excludedUntil) throw refuse(403, 'player_excluded');
+    demandAnswer(player, protection, at);
+    if (registerOutcome === 'excluded') throw refuse(403, 'player_in_register');
     if (timeOutUntil && at < timeOutUntil) throw refuse(403, 'player_timed_out');
   };
-  const demandPolicy = ({ brand }: Protected) => {
-    if (!limitPolicyOf(brand)) throw refuse(403, 'protection_unknown');
+  const demandPolicy = ({ brand }: Protected): LimitPolicy => {
+    const policy = limitPolicyOf(brand);
+    if (!policy) throw refuse(403, 'protection_unknown');
+    return policy;
+  };
+  const demandRequired = ({ required }: LimitPolicy, limits: readonly LimitRow[]) => {
+    const lacking = required.some((kind) => !limits.some((limit) => limit.kind === kind));
+    if (lacking) throw refuse(422, 'limit_required');
   };
   const demandTime = async (tx: Db, limits: readonly LimitRow[], at: Date) => {
     for (const { playerId, kind, period, amount } of limits) {
@@ -63,8 +70,9 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     const protection = await lockProtection(tx, player.id);
     const limits = await current(tx, player.id, at);
     if (isAsked) {
-      demandPolicy(player);
-      demandOpen(protection, at);
+      const policy = demandPolicy(player);
+      demandOpen(player, protection, at);
+      if (kind === 'deposit') demandRequired(policy, limits);
       if (kind === 'bet') await demandTime(tx, limits, at);
       for (const limit of limits) {
         const single = kind === 'bet' && limit.kind === 'single_bet' && amount > limit.amount;
@@ -88,21 +96,26 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     hold: async (tx: Db, playerId: number): Promise<void> => {
       await lockProtection(tx, playerId);
     },
-    /** Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `protection_unknown` */
+    /**
+     * Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `player_in_register`,
+     * `protection_unknown`; RegisterDue
+     */
     checkBet: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'bet', amount, at, true),
-    /** Counts the deposit. @throws Refusal as `checkBet` */
+    /** Counts the deposit. @throws Refusal as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
-    /** @throws Refusal 403 `player_excluded`, `player_timed_out`, 422 `session_limit_reached` */
+    /** Who is away may sign in, to look and to take money out (SPEC.md, LM8b). @throws Refusal 422 `session_limit_reached` */
     async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
-      demandOpen(await lockProtection(tx, player.id), at);
+      const { excludedUntil, timeOutUntil, registerOutcome } = await lockProtection(tx, player.id);
+      if (registerOutcome === 'excluded') return;
+      if ([excludedUntil, timeOutUntil].some((until) => until && at < until)) return;
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
-    /** @throws Refusal as `checkLogin`, and 403 `protection_unknown` */
+    /** @throws Refusal 403 and RegisterDue as `checkBet`, 422 `session_limit_reached` */
     async checkRun(tx: Db, player: Protected, at: Date): Promise<void> {
       demandPolicy(player);
-      demandOpen(await lockProtection(tx, player.id), at);
+      demandOpen(player, await lockProtection(tx, player.id), at);
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
     /** What a win takes off a loss. */

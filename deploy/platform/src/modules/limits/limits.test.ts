@@ -88,6 +88,15 @@ onEachDriver((open) => {
     await limits.rollback(1, new Date(site.now));
   });
 
+  test('LM12: nobody deposits before there is a limit of each kind that the market demands', async () => {
+    const limits = limitsOf(site, await site.player({ currency: 'BRL' }, 'carnaval'));
+    expect(await limits.deposit(100)).toBe('limit_required');
+    await limits.ask('loss', '7d', 1000);
+    expect(await limits.deposit(100)).toBe('limit_required');
+    await limits.ask('session', '24h', 60);
+    expect(await limits.deposit(100)).toBe('done');
+  });
+
   test('LM9: a limit of which nothing is left is told once', async () => {
     const { player, limits } = await someone();
     await limits.ask('bet', 'week', 500);

@@ -53,7 +53,7 @@ test('LM7: a change waits, can be confirmed for a time, and lapses', () => {
 test.each([
   [
     { id: 'lumen', coolingOffHours: 24, confirmationHours: 48 },
-    { coolingOff: 86_400_000, confirmation: 172_800_000 },
+    { coolingOff: 86_400_000, confirmation: 172_800_000, required: [] },
   ],
   [{ id: 'lumen', coolingOffHours: 24 }, null],
   [{ id: 'lumen', coolingOffHours: 0, confirmationHours: 48 }, null],

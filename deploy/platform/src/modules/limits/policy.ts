@@ -6,6 +6,8 @@ const HOUR = 3_600_000;
 export interface LimitPolicy {
   coolingOff: number;
   confirmation: number;
+  /** Kinds of which a player needs a limit before a deposit. */
+  required: readonly string[];
 }
 
 /** What the brand's `policy.json` says; null when it says nothing that can be followed. */
@@ -15,5 +17,6 @@ export function limitPolicyOf(brand: string, brands: readonly object[] = BRANDS)
     | undefined;
   const [cooling, confirmation] = [found?.coolingOffHours, found?.confirmationHours].map(Number);
   if (!cooling || !confirmation || !(cooling > 0) || !(confirmation > 0)) return null;
-  return { coolingOff: cooling * HOUR, confirmation: confirmation * HOUR };
+  const required = Array.isArray(found?.requiredLimits) ? (found.requiredLimits as string[]) : [];
+  return { coolingOff: cooling * HOUR, confirmation: confirmation * HOUR, required };
 }

@@ -1,5 +1,7 @@
 /** All that other modules know of limits. */
 export type { Protected } from './checks';
+export { createHistory } from './history';
 export { limitsModule } from './index';
+export { RegisterDue, type Visitor } from './register';
 export type { Limits, LimitWish } from './service';
 export { exclusionChanged, limitReached } from './topics';

@@ -11,21 +11,29 @@ import {
   type UseKind,
 } from './schema';
 
+/** With the moment of the player's last sign-in. */
+export type LockedProtection = ProtectionRow & { signedInAt: Date | null };
+
 /**
  * The player's protection, made at its first use, locked until the commit: what is checked, counted and changed of one player comes one
  * after the other. The player's own row comes first, as everywhere: a run and a login hold it and ask for the protection then, and the
  * ledger asks for it later.
  */
-export async function lockProtection(tx: Db, playerId: number): Promise<ProtectionRow> {
+export async function lockProtection(tx: Db, playerId: number): Promise<LockedProtection> {
   const find = () =>
     tx.select().from(playerProtections).where(eq(playerProtections.playerId, playerId)).for('update');
-  await tx.select({ id: players.id }).from(players).where(eq(players.id, playerId)).for('key share');
+  const [player] = await tx
+    .select({ signedInAt: players.lastLoginAt })
+    .from(players)
+    .where(eq(players.id, playerId))
+    .for('key share');
+  const signedInAt = player?.signedInAt ?? null;
   const [known] = await find();
-  if (known) return known;
+  if (known) return { ...known, signedInAt };
   await tx.insert(playerProtections).values({ playerId }).onConflictDoNothing();
   const [made] = await find();
   if (!made) throw new Error(`player ${playerId} has no protection`);
-  return made;
+  return { ...made, signedInAt };
 }
 
 export const actingLimits = (db: Db, playerId: number, at: Date): Promise<LimitRow[]> =>

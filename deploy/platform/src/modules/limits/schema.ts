@@ -1,25 +1,30 @@
 import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from 'shared-contracts/protection';
+import { REGISTER_ANSWERS } from '../../ports/exclusion-register';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
-export const LIMIT_KINDS = ['deposit', 'loss', 'bet', 'single_bet', 'session'] as const;
-/** Calendar periods are those of UTC; `each` is the one of a single bet. */
-export const PERIODS = ['day', 'week', 'month', '24h', '7d', '30d', 'each'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-export type Period = (typeof PERIODS)[number];
+export { LIMIT_KINDS, type LimitKind };
+export const PERIODS = LIMIT_PERIODS;
+export type Period = LimitPeriod;
 
 const limit = {
   id: big('id').primaryKey().generatedByDefaultAsIdentity(),
   playerId: integer('player_id').notNull(),
   kind: text('kind', { enum: LIMIT_KINDS }).notNull(),
-  period: text('period', { enum: PERIODS }).notNull(),
+  period: text('period', { enum: LIMIT_PERIODS }).notNull(),
 };
 
 export const playerProtections = pgTable('player_protections', {
   playerId: integer('player_id').primaryKey(),
   timeOutUntil: instant('time_out_until'),
   excludedUntil: instant('excluded_until'),
+  /** The register of excluded players that answered last: the jurisdiction that it is of. */
+  register: text('register'),
+  registerOutcome: text('register_outcome', { enum: REGISTER_ANSWERS }),
+  /** When it was asked for that answer. */
+  registerAnsweredAt: instant('register_answered_at'),
 });
 export type ProtectionRow = typeof playerProtections.$inferSelect;
 
@@ -53,3 +58,19 @@ export const limitUses = pgTable('limit_uses', {
   at: instant('at').notNull(),
 });
 export type UseKind = (typeof limitUses.$inferSelect)['kind'];
+
+/** What players changed of their protection; rows stay. */
+export const protectionChanges = pgTable('protection_changes', {
+  id: limit.id,
+  playerId: limit.playerId,
+  at: instant('at').notNull(),
+  what: text('what', { enum: ['limit', 'raise_asked', 'time_out', 'self_exclusion'] }).notNull(),
+  kind: text('kind', { enum: LIMIT_KINDS }),
+  period: text('period', { enum: LIMIT_PERIODS }),
+  /** Null with a limit: it is gone, or is to go. */
+  amount: big('amount'),
+  /** The limit that acted until then. */
+  before: big('before'),
+  /** Of a time-out or an exclusion. */
+  until: instant('until'),
+});

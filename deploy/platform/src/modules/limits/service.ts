@@ -3,11 +3,14 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
+import { createApproach } from './approach';
 import { stateOf } from './change-state';
 import { createChecks, type PlayedMs, type Protected } from './checks';
 import { atMoment } from './counters';
+import { createHistory } from './history';
 import { periodStart } from './periods';
 import { limitPolicyOf } from './policy';
+import { createRegisterAnswers } from './register';
 import { actingLimits, lockProtection, usedBetween } from './repository';
 import {
   type LimitChangeRow,
@@ -33,6 +36,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     const { id, kind, period, amount, confirmableAt, lapsesAt } = change;
     return { id, kind, period, amount, confirmableAt, lapsesAt, state: stateOf(change, core.now()) };
   };
+  const history = createHistory(core);
   const acting = async (tx: Db, playerId: number, { kind, period }: Named) =>
     (await actingLimits(tx, playerId, core.now())).find((row) => row.kind === kind && row.period === period);
 
@@ -40,6 +44,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   const put = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
     const now = core.now();
     const known = await acting(tx, playerId, { kind, period });
+    await history.note(tx, playerId, { what: 'limit', kind, period, amount, before: known?.amount ?? null });
     if (known) await tx.update(playerLimits).set({ endedAt: now }).where(eq(playerLimits.id, known.id));
     if (amount === null) return;
     const limit = { playerId, kind, period, amount, activeFrom: now, countedFrom: periodStart(period, now) };
@@ -59,8 +64,23 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         ),
       );
 
+  /** One that waits or can be confirmed; asked for again it stays as it is. */
+  const sameOpen = async (tx: Db, playerId: number, { kind, period, amount }: LimitWish) => {
+    const open = await tx
+      .select()
+      .from(limitChanges)
+      .where(and(eq(limitChanges.playerId, playerId), isNull(limitChanges.outcome)));
+    const isSame = (row: LimitChangeRow) =>
+      row.kind === kind && row.period === period && row.amount === amount && isOpen(row);
+    return open.find(isSame) ?? null;
+  };
+  const isOpen = (change: LimitChangeRow) => ['waiting', 'confirmable'].includes(stateOf(change, core.now()));
+
   return {
+    history,
     ...createChecks(core, outbox, playedMs),
+    ...createApproach(core, playedMs),
+    ...createRegisterAnswers(core),
 
     /**
      * A first or a lower limit acts at once (`active`); for a higher one or none the answer is the change that waits to be confirmed.
@@ -78,8 +98,11 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         const isLower = amount !== null && (!known || amount <= known.amount);
         const policy = isLower ? null : limitPolicyOf(player.brand);
         if (!isLower && !policy) throw refuse(403, 'protection_unknown');
+        const again = policy && (await sameOpen(tx, player.id, wish));
+        if (again) return present(again);
         await replaceOpen(tx, player.id, wish);
         if (!policy) {
+          if (known && known.amount === amount) return { kind, period, amount, state: 'active' as const };
           await put(tx, player.id, wish);
           return { kind, period, amount, state: 'active' as const };
         }
@@ -89,6 +112,8 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         const change = { playerId: player.id, kind, period, amount, askedAt, confirmableAt, lapsesAt };
         const [made] = await tx.insert(limitChanges).values(change).returning();
         if (!made) throw new Error('the change of a limit was not stored');
+        const noted = { what: 'raise_asked', kind, period, amount, before: known?.amount ?? null } as const;
+        await history.note(tx, player.id, noted);
         return present(made);
       }),
 
@@ -120,6 +145,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           .set({ [column]: until })
           .where(eq(playerProtections.playerId, player.id));
         const { id: playerId, brand } = player;
+        await history.note(tx, playerId, { what: kind, until });
         await outbox.tell(tx, exclusionChanged, { playerId, brand, kind, until: until.toISOString() });
         return until;
       }),
@@ -127,7 +153,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     /** What protects a player now, with what is used of each limit. */
     of: (playerId: number) =>
       core.transact(async (tx) => {
-        const { timeOutUntil, excludedUntil } = await lockProtection(tx, playerId);
+        const { timeOutUntil, excludedUntil, registerOutcome } = await lockProtection(tx, playerId);
         const limits = [];
         for (const row of await actingLimits(tx, playerId, core.now())) {
           const { kind, period, amount, activeFrom, used } = await atMoment(tx, row, core.now());
@@ -138,7 +164,8 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           .from(limitChanges)
           .where(eq(limitChanges.playerId, playerId))
           .orderBy(desc(limitChanges.id));
-        return { timeOutUntil, excludedUntil, limits, changes: changes.map(present) };
+        const inRegister = registerOutcome === 'excluded';
+        return { timeOutUntil, excludedUntil, inRegister, limits, changes: changes.map(present) };
       }),
   };
 }

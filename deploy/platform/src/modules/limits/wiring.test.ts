@@ -31,33 +31,38 @@ onEachDriver((open) => {
       body: { login: (body as { email?: string }).email, password: PASSWORD },
     });
 
-  test('LM1, LM2: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
+  test('LM1, LM2, N3c: the games’ bets are asked and counted once, wins and rollbacks are not asked', async () => {
     const { player, limits } = await rich();
     await limits.ask('loss', 'month', 1000);
     const table = await Table.open(site, player.token);
     const same = randomUUID();
     for (const _ of [1, 2]) expect(said(await table.bet(600, same))).toBe('RS_OK');
-    expect(said(await table.next().bet(401))).toBe('RS_ERROR_BET_LIMIT_EXCEEDED');
+    const over = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'loss_limit_reached' };
+    expect((await table.next().bet(401)).body).toMatchObject(over);
     expect(said(await table.rollback(same))).toBe('RS_OK');
     expect(await limits.used('loss', 'month')).toBe(0);
     const second = table.next();
     await second.bet(1000);
     await limits.exclude('self_exclusion', 24);
-    expect(said(await second.next().bet(1))).toBe('RS_ERROR_USER_DISABLED');
+    await site.settled();
+    // signed out everywhere, and its games with it
+    expect(said(await second.next().bet(1))).toBe('RS_ERROR_TOKEN_EXPIRED');
+    expect(await limits.bet(1)).toBe('player_excluded');
     expect(said(await second.win(5000))).toBe('RS_OK');
     expect(await limits.used('loss', 'month')).toBe(-4000);
   });
 
-  test('LM1, LM8: no real game runs and nobody logs in during a time-out; a demo does', async () => {
+  test('LM1, LM8: no real game runs during a time-out; a demo does, and who signs in may look', async () => {
     const { player, limits } = await rich();
     const before = await Table.open(site, player.token);
     await limits.exclude('time_out', 24);
-    expect(await run(site, player.token, {})).toMatchObject({ status: 403, codes: ['player_timed_out'] });
-    expect((await run(site, player.token, { type: 'demo' })).status).toBe(200);
-    expect(await login(player.body)).toMatchObject({ status: 403, codes: ['player_timed_out'] });
+    await site.settled();
+    expect((await run(site, player.token, {})).status).toBe(401);
+    const { accessToken } = (await login(player.body)).body.tokens;
+    expect(await run(site, accessToken, {})).toMatchObject({ status: 403, codes: ['player_timed_out'] });
+    expect((await run(site, accessToken, { type: 'demo' })).status).toBe(200);
     const session = await openSession(site, before.runToken);
-    // what was refused ended nothing
-    expect(session.body.active).toBe(true);
+    expect(session.body.active).toBe(false);
     site.pass(24 * HOUR);
     expect((await login(player.body)).status).toBe(200);
   });

@@ -1,9 +1,18 @@
-import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
+import {
+  type LiveAnswer,
+  type LivePosition,
+  moneyStream,
+  PUBLIC_ROOM,
+  userRoom,
+} from 'shared-contracts/events';
 import type { Socket } from 'socket.io';
+import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
+import { Joined } from './joined';
 import { LIVE_LIMITS } from './limits';
-import { envelopeOf, inBrand } from './service';
-import type { LiveServices } from './socket';
+import { replay } from './replay';
+import { inBrand, type Live } from './service';
+import { sessionRoom } from './transport';
 
 export interface Visitor {
   brand: string;
@@ -11,22 +20,18 @@ export interface Visitor {
   /** The network that limits count by. */
   address: string;
 }
-/**
- * `streams`: the last number of each joined stream, so that a first gap is seen as well; `news`: something happened after the
- * moment that the page named, before it was listening.
- */
-interface Answer {
-  ok: boolean;
-  code?: string;
-  streams?: Record<string, number>;
-  news?: boolean;
-}
 export type LiveSocket = Socket<
   Record<string, never>,
   Record<string, (...values: unknown[]) => void>,
   Record<string, never>,
   Visitor
 >;
+interface Parts {
+  live: Live;
+  log: Core['log'];
+  /** Whether a session still runs. */
+  isSignedIn: (sessionId: string) => Promise<boolean>;
+}
 type Body = Record<string, unknown>;
 
 const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
@@ -35,80 +40,94 @@ const SHARED_ROOM = /^(action|tournament|series)\.\d{1,15}$/;
 export const mayJoin = (room: string, player: Player | null): boolean =>
   room === PUBLIC_ROOM || SHARED_ROOM.test(room) || (player !== null && room === userRoom(player.hash));
 
-/** Takes a socket's frames one after the other: `register`, `jointoroom`, `resume` (SPEC.md, L3, L5, L10). */
-export function takeFrames(socket: LiveSocket, { live, core }: LiveServices): void {
+/** Takes a socket's frames one after the other: `register`, `jointoroom`, `leaveroom`, `resume` (SPEC.md, L3, L5, L10). */
+export function takeFrames(socket: LiveSocket, { live, log, isSignedIn }: Parts): void {
   const { brand, player } = socket.data;
-  const streams = new Set<string>();
-  /** Shared rooms, the one joined longest ago first. */
-  const shared = new Set<string>();
+  const joined = new Joined(LIVE_LIMITS.rooms.connection);
   let turn: Promise<unknown> = Promise.resolve();
 
-  const leaveOldest = async () => {
-    const [oldest] = shared;
-    if (shared.size <= LIVE_LIMITS.rooms.connection || oldest === undefined) return;
-    shared.delete(oldest);
-    streams.delete(oldest);
-    await socket.leave(inBrand(brand, oldest));
-  };
-  const join = async (rooms: readonly string[], counted: readonly string[] = rooms) => {
+  const join = async (
+    rooms: readonly string[],
+    counted: readonly string[],
+    since: unknown,
+  ): Promise<LiveAnswer> => {
     for (const room of rooms) {
       await socket.join(inBrand(brand, room));
-      if (!SHARED_ROOM.test(room)) continue;
-      shared.delete(room);
-      shared.add(room);
-      await leaveOldest();
+      const oldest = SHARED_ROOM.test(room) ? joined.room(room) : undefined;
+      if (oldest !== undefined) await socket.leave(inBrand(brand, oldest));
     }
-    for (const stream of counted) streams.add(stream);
-    return live.numbers(brand, counted);
+    const { streams, epoch } = await live.numbers(brand, counted);
+    for (const stream of counted) joined.stream(stream, streams[stream] ?? 0);
+    const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
+    const news = !Number.isNaN(moment) && (await live.hasNews(brand, counted, new Date(moment)));
+    return { ok: true, streams, news, ...(epoch === undefined ? {} : { epoch }) };
   };
 
   const answering =
-    (work: (body: Body) => Promise<Answer>) =>
+    (work: (body: Body) => Promise<LiveAnswer>) =>
     (body: unknown, answer?: unknown): void => {
-      const reply = typeof answer === 'function' ? (answer as (value: Answer) => void) : () => undefined;
+      const reply = typeof answer === 'function' ? (answer as (value: LiveAnswer) => void) : () => undefined;
       turn = turn.then(async () => {
         if (!socket.connected) return;
         try {
           reply(await work((typeof body === 'object' && body !== null ? body : {}) as Body));
         } catch (error) {
-          core.log.error({ err: error }, 'live request failed');
+          log.error({ err: error }, 'live request failed');
           reply({ ok: false, code: 'unexpected' });
         }
       });
     };
 
-  const register = async ({ hash, since }: Body): Promise<Answer> => {
+  const register = async ({ hash, since }: Body): Promise<LiveAnswer> => {
     if (!player || hash !== player.hash) return { ok: false, code: 'forbidden' };
-    const own = [userRoom(player.hash), moneyStream(player.hash)];
-    const numbers = await join([userRoom(player.hash)], own);
-    const moment = typeof since === 'string' ? Date.parse(since) : Number.NaN;
-    const news = !Number.isNaN(moment) && (await live.hasNews(brand, own, new Date(moment)));
-    return { ok: true, streams: numbers, news };
+    const own = userRoom(player.hash);
+    return join([own], [own, moneyStream(player.hash)], since);
   };
-  const joinRooms = async ({ rooms: wanted }: Body): Promise<Answer> => {
-    const names = Array.isArray(wanted)
-      ? wanted.filter((name): name is string => typeof name === 'string')
-      : [];
+  const joinRooms = async ({ rooms: wanted, since }: Body): Promise<LiveAnswer> => {
+    const names = namesIn(wanted);
     const allowed = names.slice(0, LIVE_LIMITS.rooms.frame).filter((name) => mayJoin(name, player));
-    const numbers = await join(allowed);
-    return allowed.length === names.length
-      ? { ok: true, streams: numbers }
-      : { ok: false, code: 'forbidden', streams: numbers };
+    const answer = await join(allowed, allowed, since);
+    return allowed.length === names.length ? answer : { ...answer, ok: false, code: 'forbidden' };
   };
-  const resume = async (wanted: Body): Promise<Answer> => {
-    for (const [stream, seq] of Object.entries(wanted).slice(0, LIVE_LIMITS.rooms.frame)) {
-      if (!streams.has(stream) || typeof seq !== 'number') continue;
-      const missed = await live.missed(brand, stream, seq);
-      if (missed) for (const event of missed) socket.emit('event', envelopeOf(event));
-      else socket.emit('resync', { stream });
+  const leaveRooms = async ({ rooms: left }: Body): Promise<LiveAnswer> => {
+    for (const room of namesIn(left).slice(0, LIVE_LIMITS.rooms.frame)) {
+      if (!SHARED_ROOM.test(room)) continue;
+      joined.leave(room);
+      await socket.leave(inBrand(brand, room));
     }
     return { ok: true };
+  };
+  const resume = async (wanted: Body): Promise<LiveAnswer> => {
+    const asked = Object.entries(wanted).slice(0, LIVE_LIMITS.rooms.frame);
+    // however long this connection stands, and whoever was asked then
+    if (player && !(await isSignedIn(player.sessionId))) {
+      socket.disconnect(true);
+      return { ok: false, code: 'session_expired' };
+    }
+    const missed = (stream: string, from: LivePosition) => live.missed(brand, stream, from);
+    return replay(asked, {
+      joined,
+      missed,
+      epoch: () => live.epoch,
+      emit: (name, value) => socket.emit(name, value),
+    });
   };
 
   socket.on('register', answering(register));
   socket.on('jointoroom', answering(joinRooms));
+  socket.on('leaveroom', answering(leaveRooms));
   socket.on('resume', answering(resume));
-  if (player) void socket.join(`session/${player.sessionId}`);
-  void socket.join(inBrand(brand, PUBLIC_ROOM));
-  streams.add(PUBLIC_ROOM);
+  if (player) void socket.join(sessionRoom(player.sessionId));
+  turn = join([PUBLIC_ROOM], [PUBLIC_ROOM], undefined).catch((error: unknown) =>
+    log.error({ err: error }, 'live request failed'),
+  );
+  socket.on(
+    'disconnect',
+    live.onNewEpoch(() => {
+      for (const stream of joined.streams) socket.emit('resync', { stream });
+    }),
+  );
 }
+
+const namesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];

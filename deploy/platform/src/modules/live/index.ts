@@ -1,7 +1,7 @@
 import { defineModule } from '../../module';
 import { settingsModule } from '../settings/public';
-import { createLive } from './service';
-import { openSocket, SOCKET_PATH } from './socket';
+import { createLive, SOCKET_PATH } from './service';
+import { openSocket } from './socket';
 
 export const liveModule = defineModule({
   name: 'live',

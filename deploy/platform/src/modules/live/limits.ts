@@ -1,4 +1,4 @@
-/** What a live socket may do (SPEC.md, L7 to L11). Tokens: a frame costs one, and one more for each room it names. */
+/** What a live socket may do (SPEC.md, L7 to L12). Tokens: a frame costs one, and one more for each room it names. */
 export const LIVE_LIMITS = {
   /** Open sockets at once. */
   sockets: { address: 100, player: 20 },
@@ -16,8 +16,10 @@ export const LIVE_LIMITS = {
   frameBytes: 20_000,
   /** Rooms that one frame may name, and that one connection may be in. */
   rooms: { frame: 50, connection: 100 },
-  /** Packets that may wait for a reader who does not read. */
-  unread: 1000,
+  /** Packets, and characters of them, that may wait for a reader who does not read. */
+  unread: { packets: 1000, size: 4_000_000 },
+  /** Events that one `resume` is told again. */
+  replayed: 400,
   /** Seconds that who was cut off stays away. */
   pause: 30,
 } as const;

@@ -64,6 +64,7 @@ onEachDriver((open) => {
     expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ ok: true, news: false });
     site.pass(1000);
     await pay(player);
+    await site.settled();
     expect(await page.ask('register', { hash: player.hash, since })).toMatchObject({ news: true });
     for (const moment of ['no moment', 7, undefined])
       expect(await page.ask('register', { hash: player.hash, since: moment })).toMatchObject({ news: false });
@@ -102,19 +103,125 @@ onEachDriver((open) => {
     expect(values).toMatchObject([[{ value: { amount: 100 } }], [{ value: { amount: 200 } }]]);
   });
 
-  test('L5: what was missed comes again, once', async () => {
-    const player = await site.player();
-    const stream = `money.${player.hash}`;
-    for (let n = 0; n < 5; n += 1) await pay(player);
+  describe('L5: `resume`', () => {
+    const paidFive = async () => {
+      const player = await site.player();
+      for (let n = 0; n < 5; n += 1) await pay(player);
+      await site.settled();
+      return { player, stream: `money.${player.hash}` };
+    };
+    const registered = async ({ token, hash }: Player) => {
+      const page = await connect({ token });
+      const { epoch = '' } = await page.ask('register', { hash });
+      return { page, epoch };
+    };
+
+    test('what followed a position is answered, in order', async () => {
+      const { player, stream } = await paidFive();
+      const { page, epoch } = await registered(player);
+      const answer = await page.ask('resume', { [stream]: { epoch, seq: 2 } });
+      expect(answer).toMatchObject({ ok: true, epoch, lost: [] });
+      expect(answer.events?.map(({ seq }) => seq)).toEqual([3, 4, 5]);
+      expect(await page.ask('resume', { [stream]: { epoch, seq: 5 } })).toMatchObject({
+        events: [],
+        lost: [],
+      });
+      expect(page.events).toEqual([]);
+    });
+
+    test('the database is asked for what this server did not hear, with the same answer', async () => {
+      const { player, stream } = await paidFive();
+      const { epoch } = await site.services.live.position(site.services.core.db, 'aurora', stream);
+      const missed = () => site.services.live.missed('aurora', stream, { epoch, seq: 1 });
+      const remembered = await missed();
+      site.services.live.forget();
+      expect(await missed()).toEqual(remembered);
+      expect(remembered?.map(({ seq }) => seq)).toEqual([2, 3, 4, 5]);
+      expect(player.hash).toBe(stream.slice('money.'.length));
+    });
+
+    test('a position of another epoch, or from after the last number, is lost', async () => {
+      const { player, stream } = await paidFive();
+      const { page, epoch } = await registered(player);
+      for (const from of [
+        { epoch: 'restored', seq: 2 },
+        { epoch, seq: 99 },
+        { epoch, seq: -1 },
+      ])
+        expect(await page.ask('resume', { [stream]: from })).toMatchObject({
+          ok: true,
+          events: [],
+          lost: [stream],
+        });
+    });
+
+    test('a bare number of an older page counts from where the connection began', async () => {
+      const { player, stream } = await paidFive();
+      const { page } = await registered(player);
+      await page.ask('resume', { [stream]: 2 });
+      expect([page.resyncs, page.events]).toEqual([[stream], []]);
+      await pay(player);
+      await page.until(() => page.events.length === 1);
+      await page.ask('resume', { [stream]: 5 });
+      await page.until(() => page.events.length === 2);
+      expect(page.seqs(stream)).toEqual([6, 6]);
+      await page.ask('resume', { [stream]: 99 });
+      expect(page.resyncs).toEqual([stream, stream]);
+    });
+
+    test('nothing is told of a stream that the connection has not joined', async () => {
+      const { stream } = await paidFive();
+      const { page, epoch } = await registered(await site.player());
+      const answer = await page.ask('resume', {
+        [stream]: { epoch, seq: 0 },
+        [userRoom('x')]: 0,
+        public: 'x',
+      });
+      expect(answer).toMatchObject({ ok: false, code: 'forbidden', events: [], lost: [] });
+      expect([page.events, page.resyncs]).toEqual([[], []]);
+    });
+
+    test('a session that ended meanwhile is told nothing, and its connection ends', async () => {
+      const { player, stream } = await paidFive();
+      const { page, epoch } = await registered(player);
+      const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
+      // as when the word of it did not come through
+      await site.services.core.db.execute(
+        sql`update sessions set ended_at = now(), end_reason = 'test' where player_id = ${player.id}`,
+      );
+      page.socket.emit('resume', { [stream]: { epoch, seq: 0 } });
+      await expect(closed).resolves.toBe('io server disconnect');
+      expect(page.events).toEqual([]);
+    });
+  });
+
+  test('L3: a room that is left is heard no more, and joined again from its number then', async () => {
+    const page = await connect();
+    await page.ask('jointoroom', { rooms: [actionRoom(7), actionRoom(8)] });
+    expect(await page.ask('leaveroom', { rooms: [actionRoom(7), userRoom('x'), 7] })).toMatchObject({
+      ok: true,
+    });
+    const last = await grow('aurora', 1);
     await site.settled();
-    const page = await connect({ token: player.token });
-    await page.ask('register', { hash: player.hash });
-    await page.ask('resume', { [stream]: 2, [userRoom('somebody')]: 0 });
-    await page.until(() => page.events.length >= 3);
-    expect(page.seqs(stream)).toEqual([3, 4, 5]);
-    await page.ask('resume', { [stream]: 99 });
-    await page.until(() => page.resyncs.length > 0);
-    expect(page.resyncs).toEqual([stream]);
+    const joined = await page.ask('jointoroom', { rooms: [actionRoom(7)] });
+    expect([joined.streams, page.events]).toEqual([{ [actionRoom(7)]: last }, []]);
+  });
+
+  test('L3b: a room tells of what happened after a moment, as registering does', async () => {
+    const page = await connect();
+    const since = new Date(site.now).toISOString();
+    site.pass(1000);
+    const joined = () => page.ask('jointoroom', { rooms: [actionRoom(9)], since });
+    expect(await joined()).toMatchObject({ news: false });
+    await site.services.core.transact((tx) =>
+      site.services.live.tell(tx, { brand: 'aurora', room: actionRoom(9) }, prizePoolUpdated, {
+        ...{ id: '9', value: { amount: 1, currency: 'EUR' } },
+      }),
+    );
+    await site.settled();
+    expect(await joined()).toMatchObject({ news: true });
+    site.services.live.forget();
+    expect(await joined()).toMatchObject({ news: true });
   });
 
   test('L5: beyond what is kept the page is told to read again', async () => {
@@ -127,8 +234,9 @@ onEachDriver((open) => {
     await page.until(() => page.events.length === KEPT + 5);
     await site.settled();
     await grow('bellanotte', 0);
-    await page.ask('resume', { [actionRoom(7)]: 1 });
-    await page.until(() => page.resyncs.length > 0);
+    const { epoch = '' } = await page.ask('jointoroom', { rooms: [actionRoom(7)] });
+    const resumed = await page.ask('resume', { [actionRoom(7)]: { epoch, seq: 1 } });
+    expect(resumed).toMatchObject({ lost: [actionRoom(7)], events: [] });
     await site.settled();
     const [kept] = await rows<{ first: string; count: string }>(
       site.services.core.db,
@@ -138,15 +246,6 @@ onEachDriver((open) => {
     expect(page.seqs(actionRoom(7)).slice(0, KEPT + 5)).toEqual(
       Array.from({ length: KEPT + 5 }, (_, at) => at + 1),
     );
-  });
-
-  test('S5: logout closes the sockets of the session', async () => {
-    const player = await site.player();
-    const page = await connect({ token: player.token });
-    await page.ask('register', { hash: player.hash });
-    const closed = new Promise((resolve) => page.socket.once('disconnect', resolve));
-    await site.call('POST', '/json-api/logout', { token: player.token });
-    await expect(closed).resolves.toBe('io server disconnect');
   });
 
   test('O1, L4: what was rolled back is never told and leaves no gap', async () => {

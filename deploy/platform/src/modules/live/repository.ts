@@ -1,19 +1,49 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { type Db, named, rows } from '../../db/connect';
-import { type LiveEventRow, liveEvents, liveStreams } from './schema';
+import { randomBytes } from 'node:crypto';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Connection, type Db, named, rows } from '../../db/connect';
+import { type LiveEventRow, liveEvents } from './schema';
 
 /** So many events of a stream can be asked for again after a reconnect. */
 export const KEPT = 200;
 
-export async function lastSeq(db: Db, stream: string): Promise<number> {
-  const [row] = await db.select().from(liveStreams).where(eq(liveStreams.stream, stream));
-  return row?.lastSeq ?? 0;
-}
+export type Source = Pick<Connection, 'db' | 'driver'>;
 
-/** The last numbers of several streams with one question; those without an event are left out. */
-export async function lastSeqs(db: Db, streams: string[]): Promise<Map<string, number>> {
-  const found = await db.select().from(liveStreams).where(inArray(liveStreams.stream, streams));
-  return new Map(found.map(({ stream, lastSeq }) => [stream, lastSeq]));
+const ownEpochs = new WeakMap<Db, string>();
+const ownEpoch = (db: Db): string => {
+  const known = ownEpochs.get(db) ?? randomBytes(6).toString('hex');
+  ownEpochs.set(db, known);
+  return known;
+};
+/**
+ * The run of numbers (L5): another one when the database server was started again, is another server, or keeps its streams in another
+ * file. No backup comes back without one of them. The embedded database belongs to one process, which gives it a name of its own.
+ */
+const epochOf = ({ db, driver }: Source) =>
+  driver === 'pglite'
+    ? sql`${ownEpoch(db)}::text`
+    : sql.raw(
+        `substr(md5(concat_ws('/', extract(epoch from pg_postmaster_start_time()), 'live_streams'::regclass::oid, pg_relation_filenode('live_streams'))), 1, 12)`,
+      );
+
+/** A text array as one parameter. */
+const list = (items: readonly string[]) =>
+  sql.param(`{${items.map((item) => JSON.stringify(item)).join(',')}}`);
+
+/** The last numbers of several streams and their epoch with one question; those without an event are left out. */
+export async function lastSeqs(
+  source: Source,
+  streams: readonly string[],
+  db: Db = source.db,
+): Promise<{ epoch: string; numbers: Map<string, number> }> {
+  const found = await rows<{ epoch: string; stream: string | null; last: string }>(
+    db,
+    sql`select ${epochOf(source)} as epoch, s.stream, s.last_seq as last
+        from (select 1) one left join live_streams s on s.stream = any(${list(streams)}::text[])`,
+  );
+  const numbers = found.flatMap(({ stream, last }) =>
+    stream === null ? [] : [[stream, Number(last)] as const],
+  );
+  return { epoch: found[0]?.epoch ?? '', numbers: new Map(numbers) };
 }
 
 /**
@@ -36,36 +66,74 @@ export async function addEvent(tx: Db, event: Omit<LiveEventRow, 'id' | 'seq' | 
   return Number(added?.seq);
 }
 
-/** True when one of the streams has an event after `moment`. */
-export async function hasNews(db: Db, streams: string[], moment: Date): Promise<boolean> {
-  const found = await db
-    .select({ id: liveEvents.id })
-    .from(liveEvents)
-    .where(and(inArray(liveEvents.stream, streams), gt(liveEvents.at, moment)))
-    .limit(1);
-  return found.length > 0;
+/** Of each stream whether it has an event after the moment. */
+export async function newsAfter(
+  db: Db,
+  asked: readonly { name: string; moment: Date }[],
+): Promise<boolean[]> {
+  const names = asked.map(({ name }) => name);
+  const moments = asked.map(({ moment }) => moment.toISOString());
+  const found = await rows<{ n: string }>(
+    db,
+    sql`select a.n from unnest(${list(names)}::text[], ${list(moments)}::timestamptz[]) with ordinality as a (stream, moment, n)
+        where exists (select from live_events e where e.stream = a.stream and e.at > a.moment)`,
+  );
+  const news = new Set(found.map(({ n }) => Number(n)));
+  return asked.map((_, at) => news.has(at + 1));
 }
 
-/** Events after `seq`, or null when some of them are no longer kept. */
-export async function eventsAfter(db: Db, stream: string, seq: number): Promise<LiveEventRow[] | null> {
-  const last = await lastSeq(db, stream);
-  if (seq > last || seq < 0 || last - seq > KEPT) return null;
-  const found = await db
-    .select()
-    .from(liveEvents)
-    .where(and(eq(liveEvents.stream, stream), gt(liveEvents.seq, seq)))
-    .orderBy(asc(liveEvents.seq));
-  return found.length >= last - seq ? found : null;
+const eventsFrom = async (db: Db, from: ReadonlyMap<string, number>): Promise<LiveEventRow[]> => {
+  if (from.size === 0) return [];
+  const [names, after] = [list([...from.keys()]), list([...from.values()].map(String))];
+  return db
+    .select(getTableColumns(liveEvents))
+    .from(sql`unnest(${names}::text[], ${after}::bigint[]) as asked (stream, seq)`)
+    .innerJoin(liveEvents, sql`live_events.stream = asked.stream and live_events.seq > asked.seq`)
+    .orderBy(asc(liveEvents.stream), asc(liveEvents.seq));
+};
+
+/** Events after a number and the epoch that they are of, by question; null when some of them are no longer kept. */
+export async function eventsAfter(
+  source: Source,
+  asked: readonly { name: string; seq: number }[],
+): Promise<({ epoch: string; events: LiveEventRow[] } | null)[]> {
+  const { epoch: run, numbers } = await lastSeqs(
+    source,
+    asked.map(({ name }) => name),
+  );
+  // each stream is read once, from the lowest number that somebody asks for and that is still kept
+  const from = new Map<string, number>();
+  for (const { name, seq } of asked) {
+    const last = numbers.get(name) ?? 0;
+    if (seq >= 0 && seq < last && last - seq <= KEPT) from.set(name, Math.min(seq, from.get(name) ?? seq));
+  }
+  const byStream = new Map<string, LiveEventRow[]>();
+  for (const event of await eventsFrom(source.db, from)) {
+    const own = byStream.get(event.stream) ?? [];
+    own.push(event);
+    byStream.set(event.stream, own);
+  }
+  return asked.map(({ name, seq }) => {
+    const last = numbers.get(name) ?? 0;
+    const events = (byStream.get(name) ?? []).filter((event) => event.seq > seq);
+    return seq >= 0 && seq <= last && events.length >= last - seq ? { epoch: run, events } : null;
+  });
 }
 
 /**
  * Takes events that nobody sent yet and marks them; `send` runs before the commit, so a crash repeats them (receivers know
  * them by their numbers). One sender at a time keeps each stream in order; it removes what is no longer kept.
  */
-export async function takeUnsent(db: Db, send: (events: LiveEventRow[]) => Promise<void>): Promise<boolean> {
-  return db.transaction(async (transaction) => {
+export async function takeUnsent(
+  source: Source,
+  send: (events: LiveEventRow[], epoch: string) => Promise<void>,
+): Promise<boolean> {
+  return source.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    const [lock] = await rows<{ ok: boolean }>(tx, sql`select pg_try_advisory_xact_lock(726002) as ok`);
+    const [lock] = await rows<{ ok: boolean; epoch: string }>(
+      tx,
+      sql`select pg_try_advisory_xact_lock(726002) as ok, ${epochOf(source)} as epoch`,
+    );
     if (!lock?.ok) return false;
     const events = await tx
       .select()
@@ -74,7 +142,7 @@ export async function takeUnsent(db: Db, send: (events: LiveEventRow[]) => Promi
       .orderBy(asc(liveEvents.id))
       .limit(100);
     if (events.length === 0) return false;
-    await send(events);
+    await send(events, lock.epoch);
     await tx.execute(
       sql`with told as (
             update live_events set sent = true where id = any(${`{${events.map((event) => event.id).join(',')}}`}::bigint[])

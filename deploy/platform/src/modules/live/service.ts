@@ -1,18 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TSchema } from '@sinclair/typebox';
-import type { PayloadOf, Topic } from 'shared-contracts/events';
+import type {
+  LiveAnswer,
+  LiveEnvelope,
+  LivePosition,
+  PayloadOf,
+  SessionEnd,
+  Topic,
+} from 'shared-contracts/events';
 import { moneyStream, PUBLIC_ROOM, userRoom } from 'shared-contracts/events';
 import { EVENT_SCHEMAS } from 'shared-contracts/events/schemas';
+import { Server } from 'socket.io';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { createJob } from '../../job';
-import { createLane } from '../../lane';
 import { shapeCheck } from '../../shape';
-import { createFanout, type EventSignal, type Signal } from './fanout';
-import { createNumbers } from './numbers';
-import { addEvent, eventsAfter, hasNews, lastSeq, lastSeqs, takeUnsent } from './repository';
+import { createMemory } from './memory';
+import { createReads } from './reads';
+import { addEvent, KEPT, lastSeqs, takeUnsent } from './repository';
 import type { LiveEventRow } from './schema';
+import { localTransport, redisTransport, type Told, type TransportListener } from './transport';
+
+export const SOCKET_PATH = '/socket.io';
 
 export interface Audience {
   brand: string;
@@ -33,28 +43,41 @@ export const toPurse = (player: { brand: string; hash: string }): Audience => ({
 export const toEverybody = (brand: string): Audience => ({ brand, room: PUBLIC_ROOM });
 
 export const inBrand = (brand: string, name: string) => `${brand}/${name}`;
-export const envelopeOf = (event: LiveEventRow) => ({
+const envelopeOf = (event: LiveEventRow, epoch: string): LiveEnvelope => ({
   topic: event.topic,
   stream: event.stream.slice(event.stream.indexOf('/') + 1),
   seq: event.seq,
+  epoch,
   at: event.at.toISOString(),
   payload: event.payload,
 });
+/** An event's stream with its brand, which the room has. */
+const streamOf = ({ room, envelope }: Told) => inBrand(room.slice(0, room.indexOf('/')), envelope.stream);
 
-/** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L11). */
+/** Live events: written with the change they tell of, sent after its commit (SPEC.md, L1 to L12). */
 export function createLive(core: Core) {
-  const receivers = new Set<(signal: Signal) => void>();
-  // what sockets ask takes this many places of the database's queue and no more, however many ask (L9)
-  const lane = createLane(core.driver === 'pglite' ? 1 : 4);
-  const numbers = createNumbers((streams) => lane(() => lastSeqs(core.db, streams)));
-  const fanout = createFanout(core, (signal) => {
-    if (signal.kind === 'event') numbers.seen(...streamOf(signal));
-    for (const receive of receivers) receive(signal);
+  const listeners = new Set<() => void>();
+  const memory = createMemory(() => {
+    for (const listener of listeners) listener();
   });
+  const reads = createReads(core);
+  const io = new Server({ path: SOCKET_PATH, serveClient: false });
+  const transportListener: TransportListener = {
+    heard: (event) => memory.heard(streamOf(event), event.envelope, KEPT),
+    missed: () => {
+      memory.forget();
+      // whoever comes back asks for what was missed
+      io.local.disconnectSockets(true);
+    },
+  };
+  const { redisUrl } = core.config;
+  const transport = redisUrl
+    ? redisTransport(io, core, redisUrl, transportListener)
+    : localTransport(io, transportListener);
   const check = shapeCheck();
   const job = createJob('live', core, async () => {
-    const worked = await takeUnsent(core.db, (events) =>
-      fanout.send(events.map((event) => ({ kind: 'event', room: event.room, envelope: envelopeOf(event) }))),
+    const worked = await takeUnsent(core, (events, epoch) =>
+      transport.publish(events.map((event) => ({ room: event.room, envelope: envelopeOf(event, epoch) }))),
     );
     // sockets are written between two batches: who reads has nothing unread (L11)
     await setImmediate();
@@ -62,8 +85,24 @@ export function createLive(core: Core) {
   });
   core.onCommit(job.poke);
 
+  const number = async (stream: string): Promise<number> => {
+    const known = memory.last(stream);
+    if (known !== undefined) return known;
+    const { epoch, seq } = await reads.number(stream);
+    memory.read(stream, epoch, seq);
+    return memory.last(stream) ?? seq;
+  };
+
   return {
+    io,
+    transport,
+    /** The run of numbers that is known; null before anything was read. */
+    get epoch() {
+      return memory.epoch;
+    },
     drain: job.drain,
+    /** What was heard is asked of the database again. */
+    forget: memory.forget,
     /** Adds an event to the transaction `tx` and answers its number in its stream. */
     async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<number> {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
@@ -76,34 +115,53 @@ export function createLive(core: Core) {
     async tellRooms<T extends Topic>(tx: Db, room: string, topic: T, payload: PayloadOf<T>): Promise<void> {
       for (const { id: brand } of BRANDS) await this.tell(tx, { brand, room }, topic, payload);
     },
-    lastSeq: (db: Db, brand: string, stream: string) => lastSeq(db, inBrand(brand, stream)),
-    /** The last number of each stream, by its name without the brand. */
-    async numbers(brand: string, streams: readonly string[]): Promise<Record<string, number>> {
-      const found = await numbers.of(streams.map((stream) => inBrand(brand, stream)));
-      return Object.fromEntries(streams.map((stream) => [stream, found.get(inBrand(brand, stream)) ?? 0]));
+    /** Where a stream stands, for what is read after this in the same transaction. */
+    async position(tx: Db, brand: string, name: string): Promise<LivePosition> {
+      const stream = inBrand(brand, name);
+      const { epoch, numbers } = await lastSeqs(core, [stream], tx);
+      return { epoch, seq: numbers.get(stream) ?? 0 };
     },
-    hasNews: (brand: string, streams: string[], moment: Date) => {
-      const asked = streams.map((stream) => inBrand(brand, stream));
-      return lane(() => hasNews(core.db, asked, moment));
+    /** The last number of each stream, by its name without the brand, and what they are of; no epoch without a stream. */
+    async numbers(
+      brand: string,
+      streams: readonly string[],
+    ): Promise<Required<Pick<LiveAnswer, 'streams'>> & { epoch?: string }> {
+      const all = await Promise.all(
+        streams.map(async (stream) => [stream, await number(inBrand(brand, stream))] as const),
+      );
+      return { streams: Object.fromEntries(all), ...(memory.epoch === null ? {} : { epoch: memory.epoch }) };
     },
-    missed: (brand: string, stream: string, seq: number) =>
-      lane(() => eventsAfter(core.db, inBrand(brand, stream), seq)),
-    /** Closes every socket of an ended session, on every node. */
-    endSession: (session: string) => fanout.send([{ kind: 'end', session }]),
-    receive(listener: (signal: Signal) => void): () => void {
-      receivers.add(listener);
-      return () => receivers.delete(listener);
+    /** Whether one of the streams has an event after the moment. */
+    async hasNews(brand: string, streams: readonly string[], moment: Date): Promise<boolean> {
+      const found = await Promise.all(
+        streams.map((stream) => {
+          const name = inBrand(brand, stream);
+          const newest = memory.newest(name);
+          return newest === undefined ? reads.news({ name, moment }) : newest > moment.getTime();
+        }),
+      );
+      return found.includes(true);
+    },
+    /** What came after a position, or null when that cannot be told: too long ago, or of another epoch. */
+    async missed(brand: string, stream: string, from: LivePosition): Promise<LiveEnvelope[] | null> {
+      const name = inBrand(brand, stream);
+      const kept = memory.epoch === from.epoch ? memory.after(name, from.seq) : undefined;
+      if (kept) return kept;
+      const found = await reads.history({ name, seq: from.seq });
+      if (!found || found.epoch !== from.epoch) return null;
+      return found.events.map((event) => envelopeOf(event, found.epoch));
+    },
+    /** Closes every socket of an ended session, on every server; null when its pages need not be told. */
+    endSession: (session: string, last: SessionEnd | null) => transport.endSession(session, last),
+    /** The database is another one than before: no number that was told counts. */
+    onNewEpoch(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     async stop() {
       await job.stop();
-      await fanout.close();
+      await transport.close();
     },
   };
 }
 export type Live = ReturnType<typeof createLive>;
-
-/** Stream, with its brand, and number of an event that was sent. */
-const streamOf = ({ room, envelope }: EventSignal): [stream: string, seq: number] => {
-  const { stream, seq } = envelope as ReturnType<typeof envelopeOf>;
-  return [inBrand(room.slice(0, room.indexOf('/')), stream), seq];
-};

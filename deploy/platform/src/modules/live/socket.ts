@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import type { Server } from 'socket.io';
 import { brandOf } from '../../brands';
 import type { Base } from '../../module';
 import { type LiveSocket, takeFrames } from './frames';
@@ -7,20 +7,17 @@ import { createGuard, type Guard } from './guard';
 import { costOf, LIVE_LIMITS } from './limits';
 import type { Live } from './service';
 
-export const SOCKET_PATH = '/socket.io';
-
 export interface LiveServices extends Base {
   live: Live;
 }
 
-/** The live socket on the server's own port: websocket only, the site's origins only, within limits (SPEC.md, L1 to L11). */
+/** The live socket on the server's own port: websocket only, the site's origins only, within limits (SPEC.md, L1 to L12). */
 export function openSocket(app: FastifyInstance, services: LiveServices): void {
   const { config } = services.core;
   const guard = createGuard(services.core);
-  const io = new Server(app.server, {
-    path: SOCKET_PATH,
+  const { io, transport } = services.live;
+  io.attach(app.server, {
     transports: ['websocket'],
-    serveClient: false,
     maxHttpBufferSize: LIVE_LIMITS.frameBytes,
     allowRequest: (request, decide) =>
       decide(
@@ -34,7 +31,8 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
     const { authorization, 'x-brand': brandId } = socket.handshake.headers;
     const brand = brandOf(Array.isArray(brandId) ? brandId[0] : brandId).id;
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
-    const player = token ? await app.authenticate(token, brand) : null;
+    await transport.ready;
+    const player = token ? await app.authenticateSocket(token, brand) : null;
     if (token && !player) return next(new Error('session_expired'));
     const leave = player ? guard.playersSeat(player) : () => undefined;
     if (!leave) return next(new Error('too_many_sockets'));
@@ -46,17 +44,9 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
   io.on('connection', (connected) => {
     const socket = connected as unknown as LiveSocket;
     limitFrames(socket, guard, services);
-    takeFrames(socket, services);
+    takeFrames(socket, { live: services.live, log: services.core.log, isSignedIn: app.isSignedIn });
   });
-
-  const end = services.live.receive((signal) => {
-    if (signal.kind === 'end') io.in(`session/${signal.session}`).disconnectSockets(true);
-    else io.to(signal.room).emit('event', signal.envelope);
-  });
-  app.addHook('preClose', async () => {
-    end();
-    await io.close();
-  });
+  app.addHook('preClose', async () => void (await io.close()));
 }
 
 /** L7, L8, L11: places by address, and an end for who sends packets without an end or reads none. */
@@ -69,8 +59,14 @@ function limitConnections(io: Server, guard: Guard): void {
     connection.on('packet', () => {
       if (!mayCome()) connection.close(true);
     });
-    connection.on('packetCreate', () => {
-      if (connection.writeBuffer.length > LIVE_LIMITS.unread) connection.close(true);
+    let bytes = 0;
+    connection.on('drain', () => {
+      bytes = 0;
+    });
+    connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+      bytes += typeof data === 'string' ? data.length : 0;
+      const { packets, size } = LIVE_LIMITS.unread;
+      if (connection.writeBuffer.length > packets || bytes > size) connection.close(true);
     });
   });
 }

@@ -2,19 +2,20 @@ import { getNotifications, readNotification } from 'shared-contracts/accounts';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { playerRoute } from '../../http/route';
 import { defineModule } from '../../module';
+import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { createNotifications } from './service';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
-  needs: [liveModule],
-  create: ({ core, live }) => ({ notifications: createNotifications(core, live) }),
+  needs: [liveModule, limitsModule],
+  create: ({ core, live, limits }) => ({ notifications: createNotifications(core, live, limits) }),
   routes(app, { notifications }) {
     playerRoute(app, getNotifications, CALL_SCHEMAS, ({ player, query, locale }) =>
       notifications.list(player.id, locale, query.offset),
     );
-    playerRoute(app, readNotification, CALL_SCHEMAS, async ({ player, params, locale }) => {
-      await notifications.read(player, params.id, locale);
+    playerRoute(app, readNotification, CALL_SCHEMAS, async ({ player, params }) => {
+      await notifications.read(player, params.id);
       return { ok: true };
     });
   },

@@ -8,6 +8,8 @@ export interface NotificationTemplate {
   /** As it is stored: it stays. */
   name: string;
   text: Texts;
+  /** It invites to play: nobody who is away gets it (SPEC.md, PP10). */
+  isPromotional?: true;
   /** Of the button that leads to the notification's page. */
   button: Texts;
 }
@@ -24,6 +26,9 @@ export function createTemplates() {
       if (known.has(template.name)) throw new Error(`two notifications are called ${template.name}`);
       known.set(template.name, template);
     },
+    /** What a notification says, without markup. */
+    plain: ({ text }: NotificationTemplate, params: Record<string, string>, locale: Locale): string =>
+      text[locale].replace(/<[^>]*>/g, '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => params[name] ?? ''),
     has: ({ name }: NotificationTemplate): boolean => known.has(name),
     /** A notification is kept as template and values, so it follows the language that the player reads in. */
     present(row: NotificationRow, locale: Locale): Notification {

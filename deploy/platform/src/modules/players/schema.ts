@@ -26,6 +26,8 @@ export const players = pgTable('players', {
   createdAt: instant('created_at').notNull(),
   lastLoginAt: instant('last_login_at'),
   logins: integer('logins').notNull().default(0),
+  /** The greeting of the first login was not shown yet. */
+  firstAuth: boolean('first_auth').notNull().default(true),
 });
 export type PlayerRow = typeof players.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
 import { booking, pointsIn } from '../../testing/points';
 import { codeOf } from '../../testing/refusals';
 import { bookPoints } from './public';
@@ -93,6 +94,15 @@ onEachDriver((open) => {
     expect(level.body.data).toMatchObject({ points: 501, level: { index: 3 } });
   });
 
+  test('PT7a: a growth of XP is told to its player, once', async () => {
+    const player = await site.player();
+    const first = booking(120, { kind: 'xp' });
+    for (const gift of [first, first, booking(5, { kind: 'xp' })]) await points.gift(player, gift);
+    const events = await toldIn(site, player.brand, `user.${player.hash}`);
+    const told = events.filter(({ topic }) => topic === 'xp.changed').map(({ payload }) => payload);
+    expect(told).toEqual([{ points: 120 }, { points: 125 }]);
+  });
+
   test('PT8: a change of compoints is told to its player', async () => {
     const player = await site.player();
     await points.gift(player, booking(30));
@@ -100,7 +110,7 @@ onEachDriver((open) => {
     await points.spend(player, spent);
     await points.spend(player, spent);
     await points.refund(player, spent.idempotencyKey);
-    const events = (await site.services.live.missed(player.brand, `user.${player.hash}`, 0)) ?? [];
+    const events = await toldIn(site, player.brand, `user.${player.hash}`);
     const told = events.filter(({ topic }) => topic === 'compoints.changed').map(({ payload }) => payload);
     expect(told).toEqual([{ balance: 30 }, { balance: 10 }, { balance: 30 }]);
   });

@@ -36,7 +36,7 @@ export interface EarningRound {
 export type XpListener = (tx: Db, owner: PointsOwner, before: number, after: number) => Promise<void>;
 
 /** Bets of these games bring compoints (specification 2, section 9). */
-const COMPOINT_CATEGORY = 'slots';
+export const COMPOINT_CATEGORY = 'slots';
 
 /** What a round earns at the rates of its brand; nothing in a brand or currency that has none (SPEC.md, PT4). */
 export function earnedBy(playerId: number, round: EarningRound): Posting[] {

@@ -9,6 +9,8 @@ export type MemberRow = typeof promoMembers.$inferSelect;
 export const allPromos = (db: Db) => db.select().from(promos);
 export const promoBySlug = async (db: Db, slug: string) =>
   (await db.select().from(promos).where(eq(promos.slug, slug)))[0];
+/** Those without mechanics: pages of text (specification 1, section 2). */
+export const staticPromos = (db: Db) => db.select().from(promos).where(eq(promos.template, 'static'));
 export const promoById = async (db: Db, id: number) =>
   (await db.select().from(promos).where(eq(promos.id, id)))[0];
 

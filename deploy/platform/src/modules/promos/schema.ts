@@ -46,6 +46,8 @@ export const promos = pgTable('promos', {
   fundPercent: doublePrecision('fund_percent').notNull(),
   /** The newest of its moments that was told. */
   told: text('told', { enum: ['started', 'ended'] }),
+  /** When what its page shows was changed last; a trigger writes it. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const promoMembers = pgTable('promo_members', {

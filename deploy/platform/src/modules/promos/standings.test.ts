@@ -2,6 +2,7 @@ import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { Participant } from 'shared-contracts/promos';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
 import { booking, pointsIn } from '../../testing/points';
 import { Table } from '../../testing/table';
 import { seedPromos } from './seed';
@@ -32,7 +33,7 @@ onEachDriver((open) => {
     await site.settled();
   };
   const told = async (room: string, topic: string, brand = 'aurora') =>
-    ((await site.services.live.missed(brand, room, 0)) ?? [])
+    (await toldIn(site, brand, room))
       .filter((event) => event.topic === topic)
       .map(({ payload }) => payload as { id: number; leaders: Participant[]; standing: Participant });
   const leaders = (brand?: string) => told(`action.${PROMO}`, 'promo.leaders', brand);

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type RoundRow, rounds } from './schema';
 
@@ -65,4 +65,35 @@ export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow |
     .orderBy(desc(rounds.startedAt), desc(rounds.id))
     .limit(1);
   return row ?? null;
+}
+
+/** A round waits so long for its player at most, in milliseconds: one that began before ends after it no more. */
+const LONGEST_ROUND_MS = 24 * 3_600_000;
+
+/**
+ * Minor units that a player's rounds took and paid since a moment: those that ended since, with all of their money, and of those that are
+ * open the ones that began since.
+ */
+export async function playedSince(
+  db: Db,
+  playerId: number,
+  since: Date,
+): Promise<{ staked: number; won: number }> {
+  const ended = and(eq(rounds.status, 'finished'), gte(rounds.finishedAt, since));
+  const open = and(eq(rounds.status, 'open'), gte(rounds.startedAt, since));
+  const [row] = await db
+    .select({
+      staked: sql<string>`coalesce(sum(${rounds.bet}), 0)`,
+      won: sql<string>`coalesce(sum(${rounds.win}), 0)`,
+    })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.playerId, playerId),
+        // the index has a player's rounds by their beginning
+        gte(rounds.startedAt, new Date(since.getTime() - LONGEST_ROUND_MS)),
+        or(ended, open),
+      ),
+    );
+  return { staked: Number(row?.staked ?? 0), won: Number(row?.won ?? 0) };
 }

@@ -2,10 +2,15 @@ import { lt } from 'drizzle-orm';
 import { defineModule } from '../../module';
 import { CAPTCHA_SCRIPT, createSandboxCaptcha } from './captcha';
 import { deliveriesRoutes } from './deliveries-page';
+import { embeddingRoutes } from './embedding-page';
+import { createSandboxRegister } from './exclusion-register';
+import { exclusionRegisterRoutes } from './exclusion-register-page';
 import { createSandboxSender, outboxRoutes } from './outbox-page';
+import { takeForms } from './page';
 import { payRoutes } from './pay-page';
 import { createSandboxPayments } from './payments';
-import { sandboxCaptchas } from './schema';
+import { sandboxCaptchas, sandboxSightings } from './schema';
+import { sightingRoutes } from './sightings';
 
 /** Pages that stand in for what a fresh machine lacks; there are none unless `SANDBOX=1`. */
 export const sandboxModule = defineModule({
@@ -15,12 +20,17 @@ export const sandboxModule = defineModule({
     sandboxPayments: createSandboxPayments(core),
     sandboxMessages: createSandboxSender(core),
     sandboxCaptcha: createSandboxCaptcha(core),
+    sandboxRegister: createSandboxRegister(core),
   }),
-  routes(app, { core, outbox, sandboxPayments }) {
+  routes(app, { core, outbox, sandboxPayments, sandboxRegister }) {
     if (!core.config.sandbox) return;
+    takeForms(app);
     outboxRoutes(app, core);
     deliveriesRoutes(app, outbox);
+    exclusionRegisterRoutes(app, core, sandboxRegister);
     payRoutes(app, sandboxPayments);
+    sightingRoutes(app, core);
+    embeddingRoutes(app, core);
     app.get('/sandbox/captcha.js', (_request, reply) =>
       reply
         .type('text/javascript; charset=utf-8')
@@ -34,6 +44,7 @@ export const sandboxModule = defineModule({
   },
   async sweep({ core }, before) {
     await core.db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
+    await core.db.delete(sandboxSightings).where(lt(sandboxSightings.at, before(24)));
   },
   stop: ({ sandboxPayments }) => sandboxPayments.stop(),
 });

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify';
+
 /** Html of the sandbox pages: one sheet, no scripts, everything escaped. */
 export const escapeHtml = (value: string): string =>
   value.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -19,7 +21,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:.5rem 0 0}.m
 /** `body` is html. */
 export const page = (lang: string, title: string, body: string, wide = false): string =>
   `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head>` +
+  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head>` +
   `<body><main${wide ? ' class="wide"' : ''}>${body}</main></body></html>`;
 
 /** Forms of these pages go to this server, whose answer leads on to the site: browsers check both against `form-action`. */
@@ -28,5 +30,14 @@ export const headersFor = (formTargets: readonly string[] = []): Record<string, 
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`,
+  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'; form-action 'self' ${formTargets.join(' ')}`,
 });
+
+/** The forms of these pages, for the routes of a module. */
+export const takeForms = (app: FastifyInstance): void => {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+};

@@ -30,11 +30,6 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
     if (!payment) throw refuse(404, 'not_found');
     return payment;
   };
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
 
   app.get<Params>('/sandbox/pay/:id', async (request, reply) => {
     const payment = await find(request.params.id);

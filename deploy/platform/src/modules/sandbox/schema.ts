@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -32,4 +32,24 @@ export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 export const sandboxCaptchas = pgTable('sandbox_captchas', {
   tokenHash: text('token_hash').primaryKey(),
   usedAt: instant('used_at').notNull(),
+});
+
+/** What pages of the site told the stand-ins for statistics and partners. */
+export const sandboxSightings = pgTable('sandbox_sightings', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ['statistics', 'partner'] }).notNull(),
+  facts: jsonb('facts').$type<Record<string, string | number | boolean>>().notNull(),
+  at: instant('at').notNull(),
+});
+
+/** Who stands in the register of excluded players, by a contact as it is stored. */
+export const sandboxRegisterEntries = pgTable('sandbox_register_entries', {
+  contact: text('contact').primaryKey(),
+  at: instant('at').notNull(),
+});
+
+/** One row, once its page was used. */
+export const sandboxRegisterState = pgTable('sandbox_register_state', {
+  id: integer('id').primaryKey(),
+  isDown: boolean('is_down').notNull(),
 });

@@ -11,13 +11,12 @@ type Part = (reader: Reader) => Partial<ServerData> | Promise<Partial<ServerData
 
 /** What a brand says of itself in its files (specification 2, section 3.5). */
 const ofBrand: Part = ({ brand: { currencies, defaultCurrency, rules } }) => {
-  const { skipNickname, registrationTypes, callCenter, webPushKey, promoTelegramChannelUrl } = rules.site;
+  const { skipNickname, registrationTypes, callCenter, promoTelegramChannelUrl } = rules.site;
   return {
     currencies,
     defaultCurrency,
     registrationConfig: { skipNickname, types: registrationTypes },
     callCenterConfig: callCenter,
-    webPushKey,
     promoTelegramChannelUrl,
     abTests: {},
   };

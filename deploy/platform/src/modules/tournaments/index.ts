@@ -24,7 +24,7 @@ export const tournamentsModule = defineModule({
     levelsModule,
     promosModule,
   ],
-  codes: ['max_member_limit_reached', 'tournament_series_member', 'action_not_allowed'],
+  codes: ['max_member_limit_reached', 'tournament_series_member'],
   create(services) {
     const { core, live, standings, sealing } = services;
     countTournamentPoints(services);

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type Ended, enter, openBoard } from '../standings/public';
 import { boardOf } from './points';
@@ -8,10 +8,21 @@ export type TournamentRow = typeof tournaments.$inferSelect;
 export type SeriesRow = typeof tournamentSeries.$inferSelect;
 export type MemberRow = typeof tournamentMembers.$inferSelect;
 
-export const allTournaments = (db: Db, seriesId?: number): Promise<TournamentRow[]> => {
-  const query = db.select().from(tournaments);
-  return seriesId === undefined ? query : query.where(eq(tournaments.seriesId, seriesId));
-};
+/** Those of a series, and those whose seats are paid for. */
+export interface Only {
+  seriesId?: number | undefined;
+  fee?: 'compoints' | undefined;
+}
+export const allTournaments = (db: Db, { seriesId, fee }: Only = {}): Promise<TournamentRow[]> =>
+  db
+    .select()
+    .from(tournaments)
+    .where(
+      and(
+        seriesId === undefined ? undefined : eq(tournaments.seriesId, seriesId),
+        fee && isNotNull(tournaments.compointPrice),
+      ),
+    );
 export const tournamentBySlug = async (db: Db, slug: string): Promise<TournamentRow | undefined> =>
   (await db.select().from(tournaments).where(eq(tournaments.slug, slug)))[0];
 

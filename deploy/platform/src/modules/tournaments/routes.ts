@@ -13,7 +13,7 @@ import type { Tournaments } from './service';
 
 export function tournamentRoutes(app: FastifyInstance, { tournaments }: { tournaments: Tournaments }): void {
   route(app, getTournaments, CALL_SCHEMAS, ({ query, ...call }) =>
-    tournaments.list(call, { page: query.page ?? 1, limit: query.limit ?? 9 }, query.seriesId),
+    tournaments.list(call, { page: query.page ?? 1, limit: query.limit ?? 9 }, query),
   );
   route(app, getTournament, CALL_SCHEMAS, async (call) => ({
     data: await tournaments.page(call.params.slug, call),

@@ -20,6 +20,8 @@ export const tournamentSeries = pgTable('tournament_series', {
   image: text('image').notNull(),
   prizeMoney: jsonb('prize_money').$type<Amounts>().notNull(),
   prizes: jsonb('prizes').$type<TournamentPrize[]>().notNull(),
+  /** When what its page shows was changed last; a trigger writes it. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const tournaments = pgTable('tournaments', {
@@ -48,6 +50,8 @@ export const tournaments = pgTable('tournaments', {
   levelTo: integer('level_to'),
   /** The newest of its moments that was told. */
   told: text('told', { enum: ['started', 'ended'] }),
+  /** When what its page shows was changed last; a trigger writes it. */
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
 export const tournamentMembers = pgTable('tournament_members', {

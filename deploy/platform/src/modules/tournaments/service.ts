@@ -98,8 +98,8 @@ export function createTournaments(core: Core, { media, catalogue, places, points
   }
 
   return {
-    async list(visitor: Visitor, { page, limit }: Page, seriesId?: number) {
-      const ordered = inOrder(await store.allTournaments(db, seriesId), now());
+    async list(visitor: Visitor, { page, limit }: Page, only: store.Only = {}) {
+      const ordered = inOrder(await store.allTournaments(db, only), now());
       const shown = ordered.slice((page - 1) * limit, page * limit);
       const viewOf = await viewsOf(visitor);
       const data: Tournament[] = [];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Standing } from 'shared-contracts/tournaments';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
 import { run, Table } from '../../testing/table';
 import { enter, openBoard } from '../standings/public';
 import { standingMoves } from '../standings/schema';
@@ -26,7 +27,7 @@ onEachDriver((open) => {
     await site.close();
   });
   const told = async (room: string, topic: string) =>
-    ((await site.services.live.missed('aurora', room, 0)) ?? [])
+    (await toldIn(site, 'aurora', room))
       .filter((event) => event.topic === topic)
       .map(({ payload }) => payload as { id: number; leaders: Standing[]; opponents: Standing[] });
 

@@ -145,7 +145,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       return core.db.transaction(
         async (transaction) => {
           const tx = transaction as unknown as Db;
-          const seq = await live.lastSeq(tx, owner.brand, moneyStream(owner.hash));
+          const { seq, epoch } = await live.position(tx, owner.brand, moneyStream(owner.hash));
           const purse = await readPurse(tx, owner.id);
           const amounts = shown(owner, purse);
           return {
@@ -156,6 +156,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
             compoint_balance,
             play: await beside.play(tx, owner.id),
             seq,
+            epoch,
           };
         },
         { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -1,5 +1,6 @@
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
+import type { RegisterDesk } from '../../exclusion-register/public';
 import type { Owner } from '../../players/public';
 import { findPlayer, ownerIn } from '../../players/public';
 import type { Wallet } from '../../wallet/public';
@@ -11,7 +12,7 @@ import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody
 import { outcomeOf, ProviderRefusal } from './statuses';
 
 /** What a provider asks of a player's money (SPEC.md, N). Every method throws what `outcomeOf` has a status for. */
-export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds) {
+export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, register: RegisterDesk) {
   const answerOf = async (db: Db, owner: Owner): Promise<MoneyAnswer> => {
     const { hash: user, currency } = owner;
     return { status: 'RS_OK', user, currency, balance: await wallet.playable(db, owner) };
@@ -56,12 +57,16 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds) 
     balance,
     /** Too little money answers the balance besides. */
     bet: (provider: string, body: BetBody) =>
-      once({ provider, kind: 'bet', body }, (table, keyOf) =>
-        rounds.bet(table, { key: keyOf(body.transaction_uuid), amount: body.amount }),
-      ).catch(async (error: unknown) => {
-        if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
-        return { ...(await balance(body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
-      }),
+      register
+        .answered('play', () =>
+          once({ provider, kind: 'bet', body }, (table, keyOf) =>
+            rounds.bet(table, { key: keyOf(body.transaction_uuid), amount: body.amount }),
+          ),
+        )
+        .catch(async (error: unknown) => {
+          if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
+          return { ...(await balance(body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
+        }),
     win: (provider: string, body: WinBody) =>
       once({ provider, kind: 'win', body }, (table, keyOf) =>
         rounds.win(table, {

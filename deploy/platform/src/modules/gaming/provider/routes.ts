@@ -14,6 +14,7 @@ const Answer = Type.Object({
   user: Type.Optional(Type.Union([text, Type.Null()])),
   currency: maybe,
   balance: Type.Optional(Type.Integer()),
+  reason: maybe,
 });
 const Info = Type.Object({ ...Answer.properties, sub_partner_id: maybe, country: maybe });
 
@@ -28,9 +29,9 @@ export async function providerRoutes(
   const { gaming, providerCalls: calls, core } = services;
   requireOneOf(app, 'provider', core.config.providers, core.now);
   app.setErrorHandler((error, request, reply) => {
-    const { status, http } = outcomeOf(error);
+    const { http, ...outcome } = outcomeOf(error);
     if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
-    return reply.code(http).send({ status, ...uuidOf(request) });
+    return reply.code(http).send({ ...outcome, ...uuidOf(request) });
   });
   const call = <B extends { request_uuid: string }>(
     path: string,

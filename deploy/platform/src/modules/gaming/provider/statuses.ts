@@ -45,7 +45,10 @@ const BY_CODE: Partial<Record<ErrorCode, Status>> = {
   bet_limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   single_bet_limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   session_limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  stake_cap_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   player_excluded: 'RS_ERROR_USER_DISABLED',
+  player_in_register: 'RS_ERROR_USER_DISABLED',
+  register_unavailable: 'RS_ERROR_USER_DISABLED',
   player_timed_out: 'RS_ERROR_USER_DISABLED',
   protection_unknown: 'RS_ERROR_USER_DISABLED',
   idempotency_conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
@@ -55,12 +58,22 @@ interface Failure {
   statusCode?: number;
 }
 
+interface Outcome {
+  status: Status;
+  http: number;
+  /** The site's own code, where the protocol has one word for several (N3c). */
+  reason?: ErrorCode;
+}
+const SEVERAL: readonly (Status | undefined)[] = ['RS_ERROR_BET_LIMIT_EXCEEDED', 'RS_ERROR_USER_DISABLED'];
+
 /** What a failure is to the provider, and the status of HTTP: 200 whenever this operator decided. */
-export function outcomeOf(error: unknown): { status: Status; http: number } {
+export function outcomeOf(error: unknown): Outcome {
   if (error instanceof ProviderRefusal) return { status: error.status, http: 200 };
   if (error instanceof RoundRefusal) return { status: BY_REASON[error.reason], http: 200 };
   if (error instanceof Refusal) {
-    const status = BY_CODE[error.items[0]?.code as ErrorCode];
+    const code = error.items[0]?.code as ErrorCode;
+    const status = BY_CODE[code];
+    if (status && SEVERAL.includes(status)) return { status, http: 200, reason: code };
     return status ? { status, http: 200 } : { status: 'RS_ERROR_UNKNOWN', http: error.status };
   }
   const { validation, statusCode = 500 } = error as Failure;

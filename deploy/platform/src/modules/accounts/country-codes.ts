@@ -1,4 +1,4 @@
-import type { PhoneCode } from 'shared-contracts/cashbox';
+import type { PhoneCode } from 'shared-contracts/contacts';
 
 /** Countries whose phones registration offers, the most likely first; the mask holds the digits after the dial code. */
 export const PHONE_CODES: PhoneCode[] = [

@@ -1,0 +1,82 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { LOCALES } from 'shared-contracts/composition';
+import { BRANDS } from '../../brands';
+import { Refusal, refuse } from '../../http/errors';
+import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import type { AnnouncementRow } from './schema';
+import { SEGMENT_NAMES } from './segments';
+import { type Announcements, LONGEST } from './service';
+
+const HOME = '/sandbox/announcements';
+const words = Type.String({ maxLength: LONGEST });
+const WRITTEN = closed(
+  Type.Object({
+    brand: Type.String({ maxLength: 50 }),
+    segment: Type.String({ maxLength: 50 }),
+    player: Type.String({ pattern: '^\\d*$', maxLength: 9 }),
+    ...{ ru: words, en: words, it: words, br: words },
+    link: Type.String({ maxLength: 300 }),
+    promotional: Type.Optional(Type.Literal('on')),
+  }),
+);
+interface Written {
+  Body: Record<'brand' | 'segment' | 'player' | 'ru' | 'en' | 'it' | 'br' | 'link', string> & {
+    promotional?: 'on';
+  };
+}
+const FIELD = 'class="card" style="width:100%;font:inherit;color:inherit"';
+const choose = (label: string, name: string, list: readonly (readonly [string, string])[]) =>
+  `<label class="note">${label}<select name="${name}" ${FIELD}>${list.map(([value, said]) => `<option value="${value}">${said}</option>`).join('')}</select></label>`;
+const line = (label: string, name: string, value = '') =>
+  `<label class="note">${label}<input name="${name}" value="${escapeHtml(value)}" maxlength="${LONGEST}" ${FIELD}></label>`;
+
+const form = (): string =>
+  `<form class="card" method="post">${choose(
+    'Brand',
+    'brand',
+    BRANDS.map(({ id, name }) => [id, name]),
+  )}${choose('To', 'segment', [
+    ['', 'everybody of the brand, or the one player below'],
+    ...SEGMENT_NAMES.map((name) => [name, name.replaceAll('_', ' ')] as const),
+  ])}${line('Player (number of the account)', 'player')}${LOCALES.map((locale) => line(`Text, ${locale}`, locale)).join('')}${line('Page of the site', 'link', '/promo')}` +
+  '<label class="note"><input type="checkbox" name="promotional"> Promotional: nobody who is excluded, timed out, out of limits or leaving gets it</label>' +
+  '<button class="main">Send</button></form>';
+
+const card = ({ id, brand, playerId, segment, texts, sent, heldBack, endedAt }: AnnouncementRow): string =>
+  `<article class="card"><h2 class="meta">${id} · ${escapeHtml(brand)} · ${playerId ? `player ${playerId}` : escapeHtml(segment ?? 'everybody')} · ${endedAt ? 'sent' : 'on its way'}</h2>` +
+  `<pre>${escapeHtml(texts.en)}</pre><dl><dt>Sent</dt><dd>${sent}</dd><dt>Held back</dt><dd>${heldBack}</dd></dl></article>`;
+
+/** Where the operator of a sandbox writes to players: `/sandbox/announcements`. */
+export function deskRoutes(app: FastifyInstance, announcements: Announcements): void {
+  const show = async (note: string) => {
+    const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
+    const sent = (await announcements.newest()).map(card).join('');
+    return page('en', 'Announcements', `<h1>Announcements</h1>${said}${form()}${sent}`, true);
+  };
+  takeForms(app);
+  app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(headersFor()).send(await show('')),
+  );
+  app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body, headers }, reply) => {
+    // no other page writes to players
+    const from = headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+    const { brand, segment, player, ru, en, it, br, link, promotional } = body;
+    const wish = {
+      ...{ brand, link, segment: segment || null, playerId: player ? Number(player) : null },
+      ...{ texts: { ru, en, it, br }, isPromotional: promotional === 'on' },
+    };
+    const refused = await announcements.send(wish).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      },
+    );
+    if (!refused) return reply.redirect(HOME, 303);
+    const [item] = refused.items;
+    return reply.headers(headersFor()).send(await show(`Not sent: look at ${item?.field ?? 'the form'}.`));
+  });
+}

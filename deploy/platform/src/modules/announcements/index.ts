@@ -1,0 +1,19 @@
+import { defineModule } from '../../module';
+import { limitsModule } from '../limits/public';
+import { notificationsModule } from '../notifications/public';
+import { deskRoutes } from './desk-page';
+import { announcement, promotionalAnnouncement } from './notification';
+import { createAnnouncements } from './service';
+
+/** What the operator writes to players. */
+export const announcementsModule = defineModule({
+  name: 'announcements',
+  needs: [limitsModule, notificationsModule],
+  create({ core, outbox, limits, notifications }) {
+    for (const template of [announcement, promotionalAnnouncement]) notifications.know(template);
+    return { announcements: createAnnouncements(core, { outbox, limits, notifications }) };
+  },
+  routes(app, { core, announcements }) {
+    if (core.config.sandbox) deskRoutes(app, announcements);
+  },
+});

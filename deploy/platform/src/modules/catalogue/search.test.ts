@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { type Connection, rows } from '../../db/connect';
+import { onPostgres, openNodes } from '../../testing/database';
+import { searchTextOf, soughtBy } from './fold';
+import { findGames, pageOf } from './repository';
+
+const GAMES = 50_000;
+/** Blocks of 8 KB; all games are about two thousand. */
+const MOST_READ = 400;
+const filter = (query: string) => ({ sought: soughtBy(query) ?? undefined, page: 1, limit: 6 });
+
+interface Explained {
+  'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }];
+}
+
+onPostgres(() => {
+  let connection: Connection;
+  beforeAll(async () => {
+    [connection] = (await openNodes(1)) as [Connection];
+    const { db } = connection;
+    await db.execute(sql`insert into providers values (1, 'lumen', 'Lumen', 1)`);
+    await db.execute(sql`
+      insert into games (slug, name, provider_slug, position, badges, theme, rtp, volatility, search_text)
+      select 'game-' || n, 'Star ' || n, 'lumen', n, '[]', '{}', 96, 'low', ' star w' || md5(n::text) || '  lumen'
+      from generate_series(1, ${GAMES}) n`);
+    await db.execute(sql`analyze games, game_words`);
+  }, 120_000);
+  afterAll(() => connection.close());
+
+  const blocksOf = async (query: string) => {
+    const page = pageOf(connection.db, filter(query)).getSQL();
+    const [found] = await rows<Explained>(
+      connection.db,
+      sql`explain (analyze, buffers, format json) ${page}`,
+    );
+    const plan = found?.['QUERY PLAN'][0].Plan;
+    return Number(plan?.['Shared Hit Blocks']) + Number(plan?.['Shared Read Blocks']);
+  };
+
+  test.each(['wc4ca', 'star wc4ca', 'nothing'])(
+    'K5: a search for "%s" reads few of many games',
+    async (query) => {
+      expect(await blocksOf(query)).toBeLessThan(MOST_READ);
+    },
+  );
+
+  test('K5: it finds what a look at every game finds', async () => {
+    const { db } = connection;
+    for (const query of ['wc4', 'star wc4', 'lumen', 'tar', 'w', 'star']) {
+      const pattern = soughtBy(query)?.pattern ?? '';
+      const [all] = await rows<{ n: number }>(
+        db,
+        sql`select count(*)::int as n from games where search_text like ${pattern}`,
+      );
+      expect((await findGames(db, filter(query))).totalItems).toBe(all?.n);
+    }
+  }, 60_000);
+
+  test('K5a: a game under another name is found by that one alone', async () => {
+    const { db } = connection;
+    const found = async (query: string) => (await findGames(db, filter(query))).items.map(({ slug }) => slug);
+    await db.execute(
+      sql`update games set search_text = ${searchTextOf('Čarovné Moře', 'Lumen')} where slug = 'game-7'`,
+    );
+    expect(await found('caro')).toEqual(['game-7']);
+    expect(await found('more')).toEqual(['game-7']);
+    await db.execute(sql`delete from games where slug = 'game-7'`);
+    expect(await found('caro')).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { openPglite } from '../../testing/database';
+import { Harness, SITE } from '../../testing/harness';
+import { TICKET_LIFE } from './ticket';
+
+let site: Harness;
+let player: Awaited<ReturnType<Harness['player']>>;
+const visitor = randomUUID();
+beforeAll(async () => {
+  site = await Harness.start(await openPglite());
+  player = await site.player();
+}, 60_000);
+afterAll(() => site.close());
+
+interface Who {
+  token?: string;
+  visitor?: string;
+  brand?: string;
+  about?: string;
+}
+const ticketFor = async ({ token, visitor: guest, brand, about }: Who) => {
+  const answer = await site.call('POST', '/json-api/chat/ticket', {
+    body: about ? { about } : {},
+    ...{ ...(token ? { token } : {}), ...(brand ? { brand } : {}) },
+    headers: guest ? { 'x-visitor': guest } : {},
+  });
+  return { ...answer, ticket: (answer.body.data?.token ?? '') as string };
+};
+const ask = (ticket: string, method: 'GET' | 'POST', path: string, payload?: object) =>
+  site.app.server.inject({
+    ...{ method, url: path, headers: { authorization: `Bearer ${ticket}` } },
+    ...(payload ? { payload } : {}),
+  });
+const say = (ticket: string, body: string, key: string = randomUUID()) =>
+  ask(ticket, 'POST', '/chat/messages', { key, body });
+const read = async (ticket: string, after = 0) =>
+  (await ask(ticket, 'GET', `/chat/messages?after=${after}`)).json() as {
+    items: { id: number; author: string; body: string }[];
+    unread: number;
+  };
+const desk = async () => (await site.app.server.inject({ url: '/sandbox/support' })).body;
+const answer = (id: number, body: string, headers: Record<string, string> = {}) =>
+  site.app.server.inject({
+    ...{ method: 'POST', url: `/sandbox/support/${id}` },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ key: randomUUID(), body }).toString(),
+  });
+/** Of the newest talk on the desk. */
+const newest = async () => Number(/\/sandbox\/support\/(\d+)/.exec(await desk())?.[1]);
+
+test('CH1, CH5: a player writes, support answers, and the page is told how many answers wait', async () => {
+  const { ticket } = await ticketFor({ token: player.token, about: 'a <b>limit</b>' });
+  expect((await say(ticket, ' Hello <i>there</i> ')).statusCode).toBe(200);
+  const id = await newest();
+  const talk = (await site.app.server.inject({ url: `/sandbox/support/${id}` })).body;
+  expect(talk).toContain('Hello &#60;i&#62;there');
+  expect(talk).toContain('about a &#60;b&#62;limit');
+  expect((await answer(id, 'Good day')).statusCode).toBe(303);
+  expect(await read(ticket)).toMatchObject({
+    items: [
+      { author: 'visitor', body: 'Hello <i>there</i>' },
+      { author: 'support', body: 'Good day' },
+    ],
+    unread: 1,
+  });
+  const unread = () => site.call('GET', '/json-api/chat/unread', { token: player.token });
+  expect((await unread()).body.data).toEqual({ unread: 1 });
+  expect((await ask(ticket, 'POST', '/chat/seen', {})).statusCode).toBe(200);
+  expect((await unread()).body.data).toEqual({ unread: 0 });
+});
+
+test('CH6: a message that is sent again is the same message', async () => {
+  const { ticket } = await ticketFor({ visitor });
+  const key = randomUUID();
+  await Promise.all([say(ticket, 'Once', key), say(ticket, 'Once', key)]);
+  await say(ticket, 'Once', key);
+  expect((await read(ticket)).items.map(({ body }) => body)).toEqual(['Once']);
+});
+
+test('CH4: a guest’s browser has a talk of its own, and nobody reads another’s', async () => {
+  const { ticket } = await ticketFor({ visitor: randomUUID() });
+  expect(await read(ticket)).toEqual({ items: [], unread: 0 });
+  const other = await site.player();
+  expect((await read((await ticketFor({ token: other.token })).ticket)).items).toEqual([]);
+  expect((await ticketFor({})).codes).toEqual(['forbidden']);
+});
+
+test('CH2: a ticket is forged by nobody and ends after ten minutes', async () => {
+  const { ticket } = await ticketFor({ token: player.token });
+  const [claims = ''] = ticket.split('.');
+  const told = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...told, playerId: 1 })).toString('base64url');
+  for (const bad of ['', 'x', `${forged}.${ticket.split('.')[1]}`, `${claims}.`, player.token])
+    expect([bad, (await ask(bad, 'GET', '/chat/messages')).statusCode]).toEqual([bad, 401]);
+  site.pass(TICKET_LIFE);
+  expect((await ask(ticket, 'GET', '/chat/messages')).statusCode).toBe(401);
+});
+
+test('CH3: a session that ended talks no more, however fresh its ticket is', async () => {
+  const leaving = await site.player();
+  const { ticket } = await ticketFor({ token: leaving.token });
+  expect((await say(ticket, 'Bye')).statusCode).toBe(200);
+  await site.call('POST', '/json-api/logout', { token: leaving.token, body: {} });
+  expect((await ask(ticket, 'GET', '/chat/messages')).statusCode).toBe(401);
+  expect((await say(ticket, 'Still here')).statusCode).toBe(401);
+});
+
+test('CH7: twenty messages a minute are enough', async () => {
+  const { ticket } = await ticketFor({ visitor: randomUUID() });
+  for (let n = 0; n < 20; n += 1) expect((await say(ticket, `m${n}`)).statusCode).toBe(200);
+  expect((await say(ticket, 'one more')).json().errors[0].code).toBe('rate_limited');
+  site.pass(60_000);
+  expect((await say(ticket, 'later')).statusCode).toBe(200);
+});
+
+test.each([
+  ['no text', { key: 'k-1234567', body: ' ' }],
+  ['a longer text', { key: 'k-1234567', body: 'x'.repeat(2001) }],
+  ['no key', { body: 'x' }],
+  ['another field', { key: 'k-1234567', body: 'x', author: 'support' }],
+])('CH6: refused is %s', async (_, body) => {
+  const { ticket } = await ticketFor({ visitor });
+  expect((await ask(ticket, 'POST', '/chat/messages', body)).statusCode).toBe(422);
+});
+
+test('CH8: the frame stands on the brand’s own site alone', async () => {
+  const frame = (query: string) => site.app.server.inject({ url: `/chat/frame?${query}` });
+  const { statusCode, headers, body } = await frame(`site=${SITE}&brand=aurora&lang=it`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toMatch(new RegExp(`frame-ancestors ${SITE}$`));
+  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+  expect(body).toContain('lang="it"');
+  for (const bad of [
+    'site=https://evil.test&brand=aurora',
+    `site=${SITE}&brand=bellanotte`,
+    `site=${SITE}&brand=none`,
+  ])
+    expect([bad, (await frame(bad)).statusCode]).toEqual([bad, 404]);
+});
+
+test('CH9: under maintenance nobody gets a ticket, and the settings say so', async () => {
+  expect((await ticketFor({ visitor, brand: 'carnaval' })).codes).toEqual(['maintenance']);
+  const { body } = await site.call('GET', '/json-api/serverdata', { brand: 'carnaval' });
+  expect(body.data.callCenterConfig).toMatchObject({ maintenance: true, provider: 'own' });
+});
+
+test('a provider that the brand does not have is under maintenance', async () => {
+  const { codes } = await site.call('GET', '/json-api/chat/webim', { token: player.token });
+  expect(codes).toEqual(['maintenance']);
+});
+
+test('no other page answers players, and there is no desk outside the sandbox', async () => {
+  const id = await newest();
+  expect((await answer(id, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await answer(999_999, 'x')).statusCode).toBe(404);
+  const other = await Harness.start(await openPglite(), { sandbox: false, chatUrl: null });
+  expect((await other.app.server.inject({ url: '/sandbox/support' })).statusCode).toBe(404);
+  expect((await other.app.server.inject({ url: `/chat/frame?site=${SITE}&brand=aurora` })).statusCode).toBe(
+    404,
+  );
+  const { body } = await other.call('GET', '/json-api/serverdata');
+  expect(body.data.callCenterConfig.provider).toBeNull();
+  await other.close();
+});

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm';
+import type { AccountClosing } from 'shared-contracts/closing';
+import { brandOf } from '../../brands';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import type { Player } from '../../http/caller';
+import { Refusal, refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
+import type { Accounts, OwnPassword, Sessions } from '../accounts/public';
+import type { Gifts } from '../gifts/public';
+import type { Limits } from '../limits/public';
+import { type Notifications, recipientOf } from '../notifications/public';
+import { findPlayer, ownerIn } from '../players/public';
+import type { Wallet } from '../wallet/public';
+import { closingHeld, closingTakenBack } from './notification';
+import { endClosing, isLeaving, lastingOf, moneyOf, obstaclesOf } from './repository';
+import { accountClosings } from './schema';
+import { accountClosed, closingAsked } from './topics';
+
+const DAY = 86_400_000;
+const DUE = 'closing_due';
+/** Where it is asked for. */
+const PAGE = '/profile/privacy';
+interface Parts {
+  outbox: Outbox;
+  accounts: Accounts;
+  sessions: Sessions;
+  ownPassword: OwnPassword;
+  limits: Limits;
+  gifts: Gifts;
+  wallet: Wallet;
+  notifications: Notifications;
+}
+
+/** Closing an account: asked for, taken back by a sign-in, done at its time (SPEC.md, CL1 to CL7). */
+export function createClosing(core: Core, parts: Parts) {
+  const { outbox, accounts, sessions, ownPassword, limits, gifts, wallet, notifications } = parts;
+
+  limits.keepAway(isLeaving);
+  accounts.onSignIn(async (tx, player) => {
+    const closing = await lastingOf(tx, player.id);
+    if (!closing) return;
+    // its job may be late: who comes before it is not shut out by a clock alone
+    if (closing.state === 'closed') throw refuse(403, 'account_closed');
+    await endClosing(tx, closing.id, 'taken_back', core.now());
+    await outbox.callOff(tx, `${DUE}:${closing.id}`);
+    await notifications.add(tx, await recipientOf(tx, player.id), closingTakenBack, {}, PAGE);
+  });
+  outbox.onDue(DUE, async (tx, reference) => {
+    const [row] = await tx
+      .select()
+      .from(accountClosings)
+      .where(eq(accountClosings.id, Number(reference)))
+      .for('update');
+    const player = row?.state === 'waiting' ? await findPlayer(tx, row.playerId) : null;
+    if (!row || !player) return;
+    // whatever moves the player's money waits until this is decided
+    await wallet.lockBonus(tx, ownerIn(player));
+    const isHeld = (await obstaclesOf(tx, player.id)).length > 0;
+    await endClosing(tx, row.id, isHeld ? 'held' : 'closed', core.now());
+    if (isHeld) return notifications.add(tx, await recipientOf(tx, player.id), closingHeld, {}, PAGE);
+    await gifts.cancelAll(tx, ownerIn(player));
+    const at = core.now().toISOString();
+    await outbox.tell(tx, accountClosed, { playerId: player.id, brand: player.brand, at });
+  });
+
+  const daysOf = ({ brand }: Pick<Player, 'brand'>) => brandOf(brand).closingDays;
+  const begin = async (tx: Db, { id: playerId, brand }: Player): Promise<Date> => {
+    const askedAt = core.now();
+    const closesAt = new Date(askedAt.getTime() + daysOf({ brand }) * DAY);
+    const [row] = await tx
+      .insert(accountClosings)
+      .values({ playerId, askedAt, closesAt })
+      .onConflictDoNothing()
+      .returning();
+    // another tab was sooner: its moment counts
+    if (!row) return (await lastingOf(tx, playerId))?.closesAt ?? closesAt;
+    await outbox.due(tx, { at: closesAt, kind: DUE, reference: String(row.id), key: `${DUE}:${row.id}` });
+    await outbox.tell(tx, closingAsked, { playerId, brand, closesAt: closesAt.toISOString() });
+    return closesAt;
+  };
+
+  return {
+    async read(player: Player): Promise<AccountClosing> {
+      const { real, bonus } = await moneyOf(core.db, player.id);
+      const obstacles = await obstaclesOf(core.db, player.id);
+      return { days: daysOf(player), obstacles, currency: player.currency, balance: real, bonus };
+    },
+    /** Every session ends with it. @throws Refusal as `closeAccount` says */
+    async ask(player: Player, password: string): Promise<{ closesAt: string }> {
+      await ownPassword.prove(player, password, 'password');
+      const { closesAt, ended } = await core.transact(async (tx) => {
+        const owner = await findPlayer(tx, player.id);
+        if (owner) await wallet.lockBonus(tx, ownerIn(owner));
+        const obstacles = await obstaclesOf(tx, player.id);
+        if (obstacles.length > 0)
+          throw new Refusal(
+            409,
+            obstacles.map((code) => ({ code })),
+          );
+        const closing = await begin(tx, player);
+        return { closesAt: closing, ended: await sessions.endAll(tx, player.id, 'closing') };
+      });
+      const others = ended.filter((id) => id !== player.sessionId);
+      await sessions.shut(others, { code: 'account_closing' });
+      // the page that asked says it by itself
+      await sessions.shut([player.sessionId], null);
+      return { closesAt: closesAt.toISOString() };
+    },
+  };
+}
+export type Closing = ReturnType<typeof createClosing>;

@@ -1,0 +1,46 @@
+import { brandOf } from '../../brands';
+import { onEachDriver } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { limitsOf } from '../../testing/limits';
+import { run, Table } from '../../testing/table';
+import { stakeCapOf } from './stake-cap';
+
+onEachDriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await (await Harness.start(await open())).withCatalogue();
+  }, 60_000);
+  afterAll(() => site.close());
+  const status = ({ body }: { body: { status?: string } }) => body.status;
+
+  test('G10, policy.stakeCaps: a bet over the cap is refused and counted nowhere, one at it is taken', async () => {
+    const player = await site.richPlayer(100_000);
+    await limitsOf(site, player).ask('bet', 'day', 10_000);
+    const { body } = await run(site, player.token, { headers: { 'x-country': 'gb' } });
+    const table = new Table(site, body.session_id, body.data.runToken);
+    expect(status(await table.bet(571))).toBe('RS_ERROR_BET_LIMIT_EXCEEDED');
+    expect(status(await table.next().bet(570))).toBe('RS_OK');
+    expect(await limitsOf(site, player).used('bet', 'day')).toBe(570);
+    expect(status(await (await Table.open(site, player.token)).bet(5000))).toBe('RS_OK');
+  });
+
+  test('G11, policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
+    const headers = { 'x-country': 'gb' };
+    expect(await run(site, undefined, { type: 'demo', headers })).toMatchObject({
+      ...{ status: 403, codes: ['demo_needs_player'] },
+    });
+    expect((await run(site, undefined, { type: 'demo' })).status).toBe(200);
+    const { token } = await site.player();
+    expect((await run(site, token, { type: 'demo', headers })).status).toBe(200);
+  });
+});
+
+test('G10: the cap goes by age, on the birthday already, and by kind of game', () => {
+  const aurora = brandOf('aurora');
+  const bet = { jurisdiction: 'GB', categories: ['slots'], birthday: '2000-05-10', currency: 'EUR' } as const;
+  const capAt = (day: string, change: object = {}) =>
+    stakeCapOf(aurora, { ...bet, at: new Date(`${day}T12:00:00`), ...change });
+  expect([capAt('2025-05-09'), capAt('2025-05-10')]).toEqual([230, 570]);
+  expect(capAt('2025-05-10', { categories: ['table'] })).toBeNull();
+  expect(capAt('2025-05-10', { jurisdiction: 'CW' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { Locale } from 'shared-contracts/composition';
+import type { Gift } from 'shared-contracts/gifts';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { Owner } from '../players/public';
+import type { Wallet } from '../wallet/public';
+import type { Activations } from './activation';
+import { presentGift } from './presenter';
+import { openGifts } from './repository';
+import type { GiftRow } from './schema';
+import { isRunning } from './states';
+import type { Templates } from './templates';
+
+interface Parts {
+  wallet: Pick<Wallet, 'amounts'>;
+  templates: Templates;
+  activate: Activations['activate'];
+}
+/** From where a player asks. */
+export interface Asking {
+  locale: Locale;
+  platform: 'mobile' | 'desktop';
+}
+
+/** A player's gifts as the player sees them (SPEC.md, GI13). */
+export function createOwnGifts(core: Core, { wallet, templates, activate }: Parts) {
+  const present = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift | null> => {
+    const template = await templates.find(db, gift.template);
+    return (
+      template &&
+      presentGift(gift, template, locale, isRunning(gift.state) ? await wallet.amounts(db, player) : null)
+    );
+  };
+  const shown = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift> => {
+    const presented = await present(db, player, gift, locale);
+    if (!presented) throw refuse(422, 'gift_invalid');
+    return presented;
+  };
+  return {
+    /** In the transaction that changes it. @throws Refusal 422 `gift_invalid` when its template is gone */
+    present: shown,
+    /** Those that have not come to an end, the newest first. */
+    async list(player: Owner, locale: Locale): Promise<Gift[]> {
+      const found: Gift[] = [];
+      for (const gift of await openGifts(core.db, player.id)) {
+        const presented = await present(core.db, player, gift, locale);
+        if (presented) found.push(presented);
+      }
+      return found;
+    },
+    /** Gives what the gift promises, once. @throws Refusal as `activate` says */
+    pickUp: (player: Owner, id: number, { locale, platform }: Asking): Promise<Gift> =>
+      core.transact(async (tx) => {
+        const gift = await activate(tx, player, id, { device: platform });
+        return shown(tx, player, gift, locale);
+      }),
+  };
+}
+export type OwnGifts = ReturnType<typeof createOwnGifts>;

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import type { LiveEnvelope } from 'shared-contracts/events';
+import { createMemory } from './memory';
+
+const KEPT = 5;
+const NAME = 'aurora/action.1';
+const event = (seq: number, epoch = 'a'): LiveEnvelope => ({
+  ...{ topic: 'x', stream: 'action.1', seq, epoch, at: new Date(seq).toISOString(), payload: null },
+});
+
+test('L9a: whatever was heard and read, it answers exactly what followed a number, or that it does not know', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('heard' as const), seq: fc.integer({ min: 1, max: 30 }) }),
+    fc.record({ kind: fc.constant('read' as const), seq: fc.integer({ min: 1, max: 30 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step), fc.integer({ min: 0, max: 30 }), (steps, from) => {
+      const memory = createMemory(() => {});
+      for (const { kind, seq } of steps) {
+        if (kind === 'heard') memory.heard(NAME, event(seq), KEPT);
+        else memory.read(NAME, 'a', seq);
+      }
+      const last = memory.last(NAME);
+      expect(last ?? 0).toBe(Math.max(0, ...steps.map(({ seq }) => seq)));
+      const after = memory.after(NAME, from)?.map(({ seq }) => seq);
+      if (after) expect(after).toEqual(Array.from({ length: (last ?? 0) - from }, (_, n) => from + 1 + n));
+    }),
+  );
+});
+
+test('L9a: what came in order is known up to what is kept', () => {
+  const memory = createMemory(() => {});
+  for (let seq = 1; seq <= 8; seq += 1) memory.heard(NAME, event(seq), KEPT);
+  expect(memory.after(NAME, 3)?.map(({ seq }) => seq)).toEqual([4, 5, 6, 7, 8]);
+  expect(memory.after(NAME, 2)).toBeUndefined();
+  expect(memory.after(NAME, 9)).toBeUndefined();
+  expect(memory.newest(NAME)).toBe(8);
+});
+
+test('L5b: another epoch forgets everything and says so, the first one does not', () => {
+  let changes = 0;
+  const memory = createMemory(() => {
+    changes += 1;
+  });
+  memory.heard(NAME, event(1), KEPT);
+  expect(changes).toBe(0);
+  memory.read('aurora/action.2', 'b', 4);
+  expect([changes, memory.last(NAME), memory.last('aurora/action.2')]).toEqual([1, undefined, 4]);
+});
+
+test('L9a: of very many events the oldest go first, and then the database is asked', () => {
+  const memory = createMemory(() => {});
+  for (let n = 0; n < 10_001; n += 1) memory.heard(`aurora/action.${n}`, event(1), KEPT);
+  expect(memory.after('aurora/action.0', 0)).toBeUndefined();
+  expect(memory.after('aurora/action.1', 0)).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import type { LiveEnvelope } from 'shared-contracts/events';
+
+/** Streams and events that are remembered; what was touched longest ago goes first. */
+const MOST_STREAMS = 20_000;
+const MOST_EVENTS = 10_000;
+
+interface Stream {
+  last: number;
+  /** Those up to `last` without a gap; the oldest may have gone. */
+  events: LiveEnvelope[];
+}
+
+/**
+ * What this server knows of streams without asking the database: the last number of each and its newest events (SPEC.md, L9). All of
+ * one epoch: when another one shows, everything is forgotten. A number that is too small is no harm, the reader sees a gap and asks.
+ */
+export function createMemory(onNewEpoch: () => void) {
+  const streams = new Map<string, Stream>();
+  /** In the order in which they came. */
+  const all = new Map<LiveEnvelope, string>();
+  let epoch: string | null = null;
+
+  const forget = () => {
+    streams.clear();
+    all.clear();
+  };
+  const enter = (given: string) => {
+    if (given === epoch) return;
+    const isNew = epoch !== null;
+    epoch = given;
+    forget();
+    if (isNew) onNewEpoch();
+  };
+  const drop = ({ events }: Stream) => {
+    for (const event of events.splice(0)) all.delete(event);
+  };
+  const touch = (name: string): Stream | undefined => {
+    const known = streams.get(name);
+    if (!known) return undefined;
+    streams.delete(name);
+    streams.set(name, known);
+    return known;
+  };
+  const add = (name: string, last: number): Stream => {
+    const fresh = { last, events: [] };
+    streams.set(name, fresh);
+    const [oldest] = streams;
+    if (streams.size > MOST_STREAMS && oldest) {
+      drop(oldest[1]);
+      streams.delete(oldest[0]);
+    }
+    return fresh;
+  };
+  /** The oldest event of all is the oldest one of its stream. */
+  const dropOldestEvent = () => {
+    const [oldest] = all;
+    if (!oldest) return;
+    all.delete(oldest[0]);
+    streams.get(oldest[1])?.events.shift();
+  };
+
+  return {
+    get epoch() {
+      return epoch;
+    },
+    /** Nothing counts any more: something may have been missed. */
+    forget,
+    /** An event was sent; `name` is its stream's with the brand. */
+    heard(name: string, event: LiveEnvelope, kept: number): void {
+      if (event.epoch !== undefined) enter(event.epoch);
+      const stream = touch(name) ?? add(name, event.seq - 1);
+      if (event.seq <= stream.last) return;
+      if (event.seq > stream.last + 1) drop(stream);
+      stream.last = event.seq;
+      stream.events.push(event);
+      all.set(event, name);
+      const first = stream.events.length > kept ? stream.events.shift() : undefined;
+      if (first) all.delete(first);
+      if (all.size > MOST_EVENTS) dropOldestEvent();
+    },
+    /** The database said a stream's last number. */
+    read(name: string, given: string, seq: number): void {
+      enter(given);
+      const stream = touch(name) ?? add(name, seq);
+      if (seq <= stream.last) return;
+      drop(stream);
+      stream.last = seq;
+    },
+    last: (name: string): number | undefined => touch(name)?.last,
+    /** What came after a number; undefined when only the database can tell. */
+    after(name: string, seq: number): LiveEnvelope[] | undefined {
+      const stream = touch(name);
+      if (!stream || seq > stream.last) return undefined;
+      const missed = stream.events.filter((event) => event.seq > seq);
+      return missed.length === stream.last - seq ? missed : undefined;
+    },
+    /** When the newest event came, in milliseconds; undefined when that is not known. */
+    newest(name: string): number | undefined {
+      const stream = streams.get(name);
+      if (stream?.last === 0) return Number.NEGATIVE_INFINITY;
+      const event = stream?.events.at(-1);
+      return event && Date.parse(event.at);
+    },
+  };
+}
+export type Memory = ReturnType<typeof createMemory>;

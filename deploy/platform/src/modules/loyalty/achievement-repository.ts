@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import {
+  type AchievementRow,
+  achievements,
+  type CompletedRow,
+  completed,
+  firsts,
+  MEASURES,
+  type Measure,
+  measures,
+} from './schema';
+
+export const allAchievements = (db: Db): Promise<AchievementRow[]> => db.select().from(achievements);
+
+/** Of a brand, in the operator's order. */
+export const achievementsOf = (db: Db, brand: string): Promise<AchievementRow[]> =>
+  db
+    .select()
+    .from(achievements)
+    .where(or(isNull(achievements.brand), eq(achievements.brand, brand)))
+    .orderBy(asc(achievements.position), asc(achievements.id));
+
+export const measuresOf = async (db: Db, playerId: number): Promise<Map<Measure, number>> => {
+  const { measure, value } = measures;
+  const found = await db.select({ measure, value }).from(measures).where(eq(measures.playerId, playerId));
+  return new Map(found.map((row) => [row.measure, row.value]));
+};
+
+export const completedOf = (db: Db, playerId: number): Promise<CompletedRow[]> =>
+  db.select().from(completed).where(eq(completed.playerId, playerId));
+
+/** Game and provider of a round. @returns how many of them are the player's first */
+export async function meet(
+  tx: Db,
+  playerId: number,
+  { game, provider }: { game: string; provider: string },
+): Promise<{ games: number; providers: number }> {
+  const seen = [
+    { playerId, measure: 'games' as const, slug: game },
+    ...(provider ? [{ playerId, measure: 'providers' as const, slug: provider }] : []),
+  ];
+  const fresh = await tx
+    .insert(firsts)
+    .values(seen)
+    .onConflictDoNothing()
+    .returning({ measure: firsts.measure });
+  const count = (wanted: string) => fresh.filter(({ measure }) => measure === wanted).length;
+  return { games: count('games'), providers: count('providers') };
+}
+
+/** Of these the best counts, of the others the sum. */
+const BEST: readonly Measure[] = ['multiplier', 'level'];
+
+export interface Changed {
+  measure: Measure;
+  value: number;
+  /** What it was; null where only the best is kept. */
+  before: number | null;
+}
+
+/** Adds to measures, or raises them, where they stand. @returns those that are another now */
+export async function changeMeasures(
+  tx: Db,
+  playerId: number,
+  amounts: Partial<Record<Measure, number>>,
+): Promise<Changed[]> {
+  const wanted = MEASURES.flatMap((measure) => {
+    const value = amounts[measure] ?? 0;
+    return value > 0 ? [{ playerId, measure, value }] : [];
+  });
+  if (wanted.length === 0) return [];
+  const isBest = inArray(measures.measure, [...BEST]);
+  const { measure, value } = measures;
+  const found = await tx
+    .insert(measures)
+    .values(wanted)
+    .onConflictDoUpdate({
+      target: [measures.playerId, measures.measure],
+      set: {
+        value: sql`case when ${isBest} then excluded.value else ${measures.value} + excluded.value end`,
+      },
+      setWhere: sql`not ${isBest} or excluded.value > ${measures.value}`,
+    })
+    .returning({ measure, value });
+  return found.map((row) => ({
+    ...row,
+    before: BEST.includes(row.measure) ? null : row.value - (amounts[row.measure] ?? 0),
+  }));
+}
+
+/** Once a player. @returns whether it is the first time */
+export async function complete(tx: Db, row: typeof completed.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(completed).values(row).onConflictDoNothing().returning();
+  return made.length > 0;
+}
+
+export const noteReward = (tx: Db, playerId: number, achievementId: number, giftId: number) =>
+  tx
+    .update(completed)
+    .set({ giftId })
+    .where(and(eq(completed.playerId, playerId), eq(completed.achievementId, achievementId)));

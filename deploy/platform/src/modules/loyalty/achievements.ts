@@ -1,0 +1,134 @@
+import { type Achievement, achievementProgress } from 'shared-contracts/achievements';
+import type { Locale } from 'shared-contracts/composition';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { Refusal } from '../../http/errors';
+import { remember } from '../catalogue/public';
+import type { Gifts, Rewards } from '../gifts/public';
+import { type Live, toPlayer } from '../live/public';
+import type { Media } from '../media/public';
+import { type Notifications, recipientOf } from '../notifications/public';
+import { findPlayer, type Owner, ownerIn } from '../players/public';
+import type { RoundSettled } from '../rounds/public';
+import type { Wallet } from '../wallet/public';
+import * as store from './achievement-repository';
+import { newAchievement } from './notification';
+import type { AchievementRow, Measure } from './schema';
+
+interface Parts {
+  live: Live;
+  media: Media;
+  wallet: Pick<Wallet, 'lockBonus'>;
+  rewards: Rewards;
+  gifts: Gifts;
+  notifications: Notifications;
+}
+
+/** How long the achievements of a brand count. */
+const KNOWN_MS = 10_000;
+
+/** 0 to 100; 100 only of one that is completed. */
+export const progressOf = (value: number, { target }: Pick<AchievementRow, 'target'>): number =>
+  Math.min(99, Math.floor((100 * value) / target));
+
+/** What players collect by playing for money (SPEC.md, LO7 to LO10). */
+export function createAchievements(core: Core, parts: Parts) {
+  const { live, media, wallet, rewards, gifts, notifications } = parts;
+  const known = remember<AchievementRow[]>(KNOWN_MS, core.now);
+
+  /** One call rewards; points are given at once, whatever cannot be stays an offer. */
+  const reward = async (tx: Db, owner: Owner, { id, giftTemplate, giftAmount }: AchievementRow) => {
+    if (giftTemplate === null || giftAmount === null) return;
+    // the purse first, as by everything about gifts (GI11)
+    await wallet.lockBonus(tx, owner);
+    const gift = await rewards.grant(tx, {
+      ...{ player: owner, template: giftTemplate, reason: 'achievement', amount: giftAmount },
+      ...{ reference: `achievement/${id}`, key: `achievement/${id}/${owner.id}` },
+    });
+    await store.noteReward(tx, owner.id, id, gift.id);
+    try {
+      await gifts.activate(tx, owner, gift.id, { device: 'desktop' });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  };
+
+  const tell = (tx: Db, owner: Owner, id: number, progress: number) =>
+    live.tell(tx, toPlayer(owner), achievementProgress, {
+      ...{ id, actionId: null, isCompleted: progress === 100, progress },
+    });
+
+  const finish = async (tx: Db, owner: Owner, row: AchievementRow): Promise<void> => {
+    const first = { playerId: owner.id, achievementId: row.id, completedAt: core.now() };
+    if (!(await store.complete(tx, first))) return;
+    await reward(tx, owner, row);
+    await tell(tx, owner, row.id, 100);
+    const to = await recipientOf(tx, owner.id);
+    const params = { achievement: row.title[to.locale] };
+    await notifications.add(tx, to, newAchievement, params, '/profile/achievements');
+  };
+
+  /** What follows of measures that are another now. One whose measure was enough before it was there ends as well. */
+  const follow = async (tx: Db, owner: Owner, changed: readonly store.Changed[]): Promise<void> => {
+    if (changed.length === 0) return;
+    const before = new Map(changed.map((one) => [one.measure, one.before]));
+    const all = await known(owner.brand, async () => store.achievementsOf(tx, owner.brand));
+    const values = await store.measuresOf(tx, owner.id);
+    const done = new Set((await store.completedOf(tx, owner.id)).map((row) => row.achievementId));
+    for (const row of all) {
+      if (done.has(row.id)) continue;
+      const value = values.get(row.measure) ?? 0;
+      if (value >= row.target) {
+        await finish(tx, owner, row);
+        continue;
+      }
+      const was = before.get(row.measure);
+      if (was === undefined) continue;
+      const progress = progressOf(value, row);
+      if (was === null || progressOf(was, row) !== progress) await tell(tx, owner, row.id, progress);
+    }
+  };
+
+  const count = async (tx: Db, playerId: number, amounts: Partial<Record<Measure, number>>) => {
+    const player = await findPlayer(tx, playerId);
+    if (!player) return;
+    await follow(tx, ownerIn(player), await store.changeMeasures(tx, playerId, amounts));
+  };
+
+  return {
+    /** A round that is over counts once; one without a bet does not. */
+    async countRound(tx: Db, { playerId, game, bet, win }: RoundSettled): Promise<void> {
+      if (bet <= 0) return;
+      const met = await store.meet(tx, playerId, { game: game.slug, provider: game.provider });
+      const amounts = { rounds: 1, wins: win > bet ? 1 : 0, multiplier: Math.floor(win / bet), ...met };
+      await count(tx, playerId, amounts);
+    },
+    reachLevel: (tx: Db, playerId: number, level: number): Promise<void> => count(tx, playerId, { level }),
+
+    /** All of the brand, also what is not begun. */
+    async list({ id: playerId, brand }: Owner, locale: Locale): Promise<Achievement[]> {
+      const { db } = core;
+      const [rows, values] = [await store.achievementsOf(db, brand), await store.measuresOf(db, playerId)];
+      const done = new Map((await store.completedOf(db, playerId)).map((row) => [row.achievementId, row]));
+      const found: Achievement[] = [];
+      for (const row of rows) {
+        const completedAt = done.get(row.id)?.completedAt.toISOString() ?? null;
+        const progress = completedAt ? 100 : progressOf(values.get(row.measure) ?? 0, row);
+        found.push({
+          // those of a promo are the promo's
+          ...{ id: row.id, actionId: null, isCompleted: completedAt !== null, progress, completedAt },
+          ...{ title: row.title[locale], description: row.description[locale] },
+          image: row.image === null ? null : media.image('tournament', row.image, ''),
+          reward: await rewardOf(db, row),
+        });
+      }
+      return found;
+    },
+  };
+
+  async function rewardOf(db: Db, { giftTemplate, giftAmount }: AchievementRow) {
+    const template = giftTemplate && (await gifts.templates.find(db, giftTemplate));
+    return template && giftAmount !== null ? { type: template.type, amount: giftAmount } : null;
+  }
+}
+export type Achievements = ReturnType<typeof createAchievements>;

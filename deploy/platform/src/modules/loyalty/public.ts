@@ -1,0 +1,2 @@
+/** All that other modules may use of loyalty. */
+export { loyaltyModule } from './index';

@@ -1,0 +1,2 @@
+/** All that other modules may use of milestones. */
+export { milestonesModule } from './index';

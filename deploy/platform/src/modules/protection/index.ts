@@ -1,0 +1,40 @@
+import { limitReached as limitReachedLive, USED_LIMITS } from 'shared-contracts/protection';
+import { defineModule } from '../../module';
+import { accountsModule } from '../accounts/public';
+import { closingModule, countClosings } from '../closing/public';
+import { exclusionRegisterModule } from '../exclusion-register/public';
+import { limitReached, limitsModule } from '../limits/public';
+import { liveModule, toPlayer } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { findPlayer } from '../players/public';
+import { createOwnLimits } from './own-limits';
+import { protectionPage } from './page';
+import { followReminders } from './reminders';
+import { protectionRoutes } from './routes';
+import { createProtection } from './service';
+
+export const protectionModule = defineModule({
+  name: 'protection',
+  needs: [
+    ...([limitsModule, liveModule, notificationsModule] as const),
+    ...([accountsModule, closingModule, exclusionRegisterModule] as const),
+  ],
+  codes: ['reality_check_not_due'],
+  create(services) {
+    const { core, live, outbox, limits } = services;
+    outbox.project('limit_notice', limitReached, async (tx, { playerId, kind: reached }) => {
+      const kind = USED_LIMITS.find((one) => one === reached);
+      const player = kind && (await findPlayer(tx, playerId));
+      if (player) await live.tell(tx, toPlayer(player), limitReachedLive, { kind });
+    });
+    followReminders(services);
+    return {
+      protection: createProtection(core, live, limits),
+      ownLimits: createOwnLimits(core, limits, live),
+    };
+  },
+  routes(app, services) {
+    protectionRoutes(app, services);
+    if (services.core.config.sandbox) protectionPage(app, services, () => countClosings(services.core.db));
+  },
+});

@@ -1,0 +1,109 @@
+import {
+  type Away,
+  LIMIT_KINDS,
+  type LimitPeriod,
+  limitsChanged,
+  MOST_LIMIT,
+  type PlayerLimits,
+} from 'shared-contracts/protection';
+import { brandOf } from '../../brands';
+import type { Core } from '../../core';
+import type { Player } from '../../http/caller';
+import { refuse } from '../../http/errors';
+import { jurisdictionOf } from '../../jurisdiction';
+import { ofJurisdiction } from '../../policy/read';
+import type { Limits, LimitWish } from '../limits/public';
+import { type Live, toPlayer } from '../live/public';
+import { afterHours, afterMonths } from './lengths';
+import type { Visit } from './service';
+
+type Own = Awaited<ReturnType<Limits['of']>>;
+
+/** The time-out or exclusion that lasts longest. */
+export const awayOf = (
+  { timeOutUntil, excludedUntil }: Pick<Own, 'timeOutUntil' | 'excludedUntil'>,
+  now: Date,
+) => {
+  const lasting = [
+    { kind: 'self_exclusion' as const, until: excludedUntil },
+    { kind: 'time_out' as const, until: timeOutUntil },
+  ].flatMap(({ kind, until }) => (until && now < until ? [{ kind, until }] : []));
+  const [first, second] = lasting;
+  const longest = first && second && second.until > first.until ? second : first;
+  return longest ? { kind: longest.kind, until: longest.until.toISOString() } : null;
+};
+
+/** What a player sets of the own protection, as the market lets it (SPEC.md, PP7, PP8). */
+export function createOwnLimits(core: Core, limits: Limits, live: Live) {
+  const demandOffered = ({ brand }: Player, { kind, period, amount }: LimitWish) => {
+    const offered = brandOf(brand).limits[kind];
+    if (!offered) throw refuse(422, 'validation', 'kind');
+    if (!offered.includes(period)) throw refuse(422, 'validation', 'period');
+    const most = kind === 'session' ? MOST_LIMIT.minutes : MOST_LIMIT.money;
+    if (amount !== null && amount < 1) throw refuse(422, 'amount_too_small', 'amount');
+    if (amount !== null && amount > most) throw refuse(422, 'amount_too_large', 'amount');
+  };
+  const tell = (player: Player) => core.transact((tx) => live.tell(tx, toPlayer(player), limitsChanged, {}));
+
+  const read = async ({ player, country }: Visit): Promise<PlayerLimits> => {
+    const brand = brandOf(player.brand);
+    const own = await limits.of(player.id);
+    const left = ({ amount, used }: { amount: number; used: number }) => Math.max(0, amount - used);
+    return {
+      currency: player.currency,
+      offered: LIMIT_KINDS.flatMap((kind) => {
+        const periods: LimitPeriod[] | undefined = brand.limits[kind];
+        return periods ? [{ kind, periods }] : [];
+      }),
+      required: brand.requiredLimits,
+      limits: own.limits.map((limit) => ({
+        ...limit,
+        ...{ left: left(limit), activeFrom: limit.activeFrom.toISOString() },
+      })),
+      changes: own.changes.flatMap(({ state, confirmableAt, lapsesAt, ...change }) =>
+        state === 'waiting' || state === 'confirmable'
+          ? [{ ...change, confirmableAt: confirmableAt.toISOString(), lapsesAt: lapsesAt.toISOString() }]
+          : [],
+      ),
+      coolingOffHours: brand.coolingOffHours,
+      timeOutHours: brand.timeOutHours,
+      exclusionMonths: brand.exclusionMonths,
+      away: awayOf(own, core.now()),
+      inRegister: own.inRegister,
+      help: ofJurisdiction(brand.helpLines, jurisdictionOf(brand, country)),
+    };
+  };
+  const away = async (player: Player, kind: Away['kind'], until: Date): Promise<Away> => {
+    const lasts = await limits.exclude(player, kind, until);
+    return { kind, until: lasts.toISOString() };
+  };
+
+  return {
+    read,
+    /** @throws Refusal 422 `validation`, `amount_too_small`, `amount_too_large`, 404 `not_found`, 403 `protection_unknown` */
+    async set(visit: Visit, wish: LimitWish): Promise<PlayerLimits> {
+      demandOffered(visit.player, wish);
+      await limits.ask(visit.player, wish);
+      await tell(visit.player);
+      return read(visit);
+    },
+    /** @throws Refusal 404 `not_found`, 409 `limit_not_confirmable` */
+    async confirm(visit: Visit, id: number): Promise<PlayerLimits> {
+      await limits.confirm(visit.player, id);
+      await tell(visit.player);
+      return read(visit);
+    },
+    history: ({ id }: Player, offset: number) => limits.history.list(id, offset),
+    /** @throws Refusal 422 `validation` */
+    async timeOut(player: Player, hours: number): Promise<Away> {
+      if (!brandOf(player.brand).timeOutHours.includes(hours)) throw refuse(422, 'validation', 'hours');
+      return away(player, 'time_out', afterHours(core.now(), hours));
+    },
+    /** @throws Refusal 422 `validation` */
+    async exclude(player: Player, months: number): Promise<Away> {
+      if (!brandOf(player.brand).exclusionMonths.includes(months)) throw refuse(422, 'validation', 'months');
+      return away(player, 'self_exclusion', afterMonths(core.now(), months));
+    },
+  };
+}
+export type OwnLimits = ReturnType<typeof createOwnLimits>;

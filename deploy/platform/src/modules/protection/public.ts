@@ -1,0 +1,2 @@
+/** All that other modules may use of protection. */
+export { protectionModule } from './index';

@@ -1,0 +1,2 @@
+/** All that other modules may use of push. */
+export { pushModule } from './index';

@@ -1,0 +1,103 @@
+import { ASKED_DOCUMENTS, DECLINE_REASONS, verificationChanged } from 'shared-contracts/verification';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import { type Live, toPlayer } from '../live/public';
+import { type Notifications, type NotificationTemplate, recipientOf } from '../notifications/public';
+import { findPlayer } from '../players/public';
+import { documentAccepted, documentAsked, documentDeclined } from './notification';
+import { present } from './presenter';
+import * as repository from './repository';
+import type { DocumentRow } from './schema';
+
+/** Where a player reads of it. */
+const PAGE = '/profile/verification';
+
+/** A reason stands in a list; the note is for staff alone. */
+export interface Verdict {
+  reason: string;
+  note: string;
+}
+const oneOf = <T extends string>(list: readonly T[], value: string): T => {
+  const found = list.find((one) => one === value);
+  if (!found) throw refuse(422, 'validation', 'reason');
+  return found;
+};
+
+/** What staff decides about documents; the player is told at once (SPEC.md, VE10 to VE13). */
+export function createDecisions(core: Core, live: Live, notifications: Notifications) {
+  const note = (text: string) => text.trim() || null;
+  /** The account follows from the documents, and page, bell and browsers hear of it. */
+  const tell = async (tx: Db, row: DocumentRow, template: NotificationTemplate): Promise<void> => {
+    await repository.settlePlayer(tx, row.playerId);
+    const player = await recipientOf(tx, row.playerId);
+    await live.tell(tx, toPlayer(player), verificationChanged, present(row));
+    await notifications.add(tx, player, template, {}, PAGE);
+  };
+  const locked = async (tx: Db, id: number): Promise<void> => {
+    const row = await repository.documentById(tx, id);
+    if (!row) throw refuse(404, 'not_found');
+    await repository.lockPlayer(tx, row.playerId);
+  };
+
+  return {
+    /** @throws Refusal 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more) */
+    accept: (id: number, verdict: Pick<Verdict, 'note'>): Promise<void> =>
+      core.transact(async (tx) => {
+        await locked(tx, id);
+        const at = core.now();
+        const row = await repository.setDocument(tx, id, ['wait'], { status: 'success', decidedAt: at });
+        if (!row) throw refuse(409, 'verification_is_already_processing');
+        await repository.addDecision(tx, {
+          ...{ documentId: id, decision: 'accepted', note: note(verdict.note), at },
+        });
+        await tell(tx, row, documentAccepted);
+      }),
+    /** Also one that was accepted before. @throws Refusal as `accept`; 422 `validation` for a reason that there is not */
+    decline: (id: number, verdict: Verdict): Promise<void> =>
+      core.transact(async (tx) => {
+        const reason = oneOf(DECLINE_REASONS, verdict.reason);
+        await locked(tx, id);
+        const at = core.now();
+        const change = { status: 'cancel' as const, declineReason: reason, decidedAt: at };
+        const row = await repository.setDocument(tx, id, ['wait', 'success'], change);
+        if (!row) throw refuse(409, 'verification_is_already_processing');
+        const decision = {
+          documentId: id,
+          decision: 'declined' as const,
+          reason,
+          note: note(verdict.note),
+          at,
+        };
+        await repository.addDecision(tx, decision);
+        await tell(tx, row, documentDeclined);
+      }),
+    /** One more document of a player. @throws Refusal 404 `not_found`, 422 `validation` */
+    ask: (playerId: number, verdict: Verdict): Promise<void> =>
+      core.transact(async (tx) => {
+        const asked = oneOf(ASKED_DOCUMENTS, verdict.reason);
+        if (!(await findPlayer(tx, playerId))) throw refuse(404, 'not_found');
+        await repository.lockPlayer(tx, playerId);
+        const at = core.now();
+        const row = await repository.addAsked(tx, { playerId, type: 'additional', asked, createdAt: at });
+        const decision = {
+          documentId: row.id,
+          decision: 'asked' as const,
+          reason: asked,
+          note: note(verdict.note),
+          at,
+        };
+        await repository.addDecision(tx, decision);
+        await tell(tx, row, documentAsked);
+      }),
+    queue: () => repository.queue(core.db),
+    /** @throws Refusal 404 `not_found` */
+    async open(id: number) {
+      const row = await repository.documentById(core.db, id);
+      const player = row && (await findPlayer(core.db, row.playerId));
+      if (!row || !player) throw refuse(404, 'not_found');
+      return { row, player, history: await repository.decisionsOf(core.db, id) };
+    },
+  };
+}
+export type Decisions = ReturnType<typeof createDecisions>;

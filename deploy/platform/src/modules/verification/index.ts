@@ -1,0 +1,66 @@
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getVerifications, uploadVerification } from 'shared-contracts/verification';
+import { playerRoute, uploadRoute } from '../../http/route';
+import { defineModule } from '../../module';
+import { accountsModule, createThrottle } from '../accounts/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { createDecisions } from './decisions';
+import { deskRoutes } from './desk-page';
+import { createLinks, linkRoutes } from './links';
+import { documentAccepted, documentAsked, documentDeclined } from './notification';
+import { createReader } from './reader';
+import { findScanner } from './scanner';
+import { createVerification } from './service';
+import { createDiskStore } from './store';
+
+/** Documents of players: handing in, keeping, deciding. */
+export const verificationModule = defineModule({
+  name: 'verification',
+  needs: [accountsModule, liveModule, notificationsModule],
+  codes: [
+    'unable_to_process_verification',
+    'verification_is_already_processing',
+    'large_file',
+    'invalid_mime_type',
+    'verification_disabled',
+    'document_not_valid',
+    'cannot_save',
+  ],
+  create({ core, live, notifications }) {
+    for (const template of [documentAccepted, documentDeclined, documentAsked]) notifications.know(template);
+    const { config, log } = core;
+    const reader = createReader(config.documentScript);
+    const documentStore = createDiskStore(config.documentsDir);
+    const scanner = findScanner(config.clamd, log);
+    const parts = { live, throttle: createThrottle(core), reader, store: documentStore, scanner };
+    return {
+      verification: createVerification(core, parts),
+      decisions: createDecisions(core, live, notifications),
+      documentStore,
+      documentReader: reader,
+      findDocumentScanner: scanner,
+    };
+  },
+  routes(app, { core, verification, decisions, documentStore }) {
+    playerRoute(app, getVerifications, CALL_SCHEMAS, async ({ player }) => ({
+      data: await verification.list(player.id),
+    }));
+    void app.register(async (uploads) => {
+      // the body goes to the disk as it comes: `spool.ts` counts it
+      uploads.removeContentTypeParser('application/json');
+      uploads.addContentTypeParser('application/json', (_request, body, done) => done(null, body));
+      uploadRoute(uploads, uploadVerification, CALL_SCHEMAS, async ({ player, params, request }) => ({
+        data: await verification.handIn(player, params.id, request.body),
+      }));
+    });
+    const links = createLinks(core);
+    linkRoutes(app, links, documentStore);
+    if (core.config.sandbox) deskRoutes(app, decisions, links);
+  },
+  async seed({ findDocumentScanner }) {
+    await findDocumentScanner();
+  },
+  sweep: ({ verification }, before) => verification.tidy(before(1)),
+  stop: ({ documentReader }) => documentReader.stop(),
+});

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BRANDS } from '../brands';
+import { matrix } from './matrix';
+import { checkPolicy } from './read';
+import { POLICY_FIELDS } from './schema';
+
+const TEMPLATE = join(__dirname, '../../../tooling/template-brand/policy.json');
+const good = () => JSON.parse(readFileSync(TEMPLATE, 'utf8'));
+const starting = (change: object) => () => checkPolicy('lumen/policy.json', { ...good(), ...change });
+
+test('MP1: the policies of the house and that of a new brand start a server', () => {
+  expect(BRANDS).toHaveLength(3);
+  expect(starting({})).not.toThrow();
+});
+
+test.each(POLICY_FIELDS)('MP1: a policy without %s starts no server', (field) => {
+  const { [field]: _, ...rest } = good();
+  expect(() => checkPolicy('lumen/policy.json', rest)).toThrow(`lumen/policy.json: ${field}`);
+});
+
+test('MP1: a field that nobody knows starts no server, however near its name is', () => {
+  expect(starting({ timeoutHours: [24] })).toThrow('lumen/policy.json: timeoutHours');
+  expect(starting({ limits: { deposit: ['24h'], losses: ['24h'] } })).toThrow('limits.losses');
+});
+
+test.each([
+  ['minimumAge', 17, 'minimumAge'],
+  ['idleMinutes', 0, 'idleMinutes'],
+  ['blockedCountries', ['Iran'], 'blockedCountries.0'],
+  ['coolingOffHours', 0, 'coolingOffHours'],
+  ['confirmationHours', '168', 'confirmationHours'],
+  ['limits', { deposit: [] }, 'limits.deposit'],
+  ['limits', { deposit: ['fortnight'] }, 'limits.deposit.0'],
+  ['limits', { deposit: ['each'] }, 'limits.deposit has a period'],
+  ['limits', { deposit: ['24h'], single_bet: ['day'] }, 'limits.single_bet has a period'],
+  ['requiredLimits', ['bet'], 'requiredLimits.bet'],
+  ['limitReminderDays', -1, 'limitReminderDays'],
+  ['timeOutHours', [12], 'timeOutHours.0'],
+  ['exclusionMonths', [5], 'exclusionMonths.0'],
+  ['exclusionMonths', [6, 6], 'exclusionMonths'],
+  ['closingDays', 0, 'closingDays'],
+  ['helpLines', { GB: [] }, 'helpLines must name'],
+  ['helpLines', { '*': [{ name: 'x', phone: null, url: 'javascript:1' }] }, 'helpLines.*.0.url'],
+  ['exclusionRegister', { GB: null }, 'exclusionRegister must name'],
+  ['exclusionRegister', { '*': {} }, 'exclusionRegister.*'],
+  [
+    'exclusionRegister',
+    { '*': null, GB: { firstSignInOfDay: true, againAfterDays: 0 } },
+    'exclusionRegister.GB',
+  ],
+  ['retention', { registerCalls: 7 }, 'retention.registerCalls'],
+  ['retention', { registerCalls: 365, logs: 1 }, 'retention.logs'],
+  ['demo', { GB: 'players' }, 'demo must name'],
+  ['demo', { '*': 'nobody' }, 'demo.*'],
+  [
+    'stakeCaps',
+    [{ jurisdiction: 'GB', category: 'slots', fromAge: 18, toAge: 24, amounts: { EUR: 1 } }],
+    'amounts.RUB',
+  ],
+  ['responsibleGaming', { textKey: 'a', helpKey: 'b', url: '//evil.test' }, 'responsibleGaming.url'],
+  ['register', null, 'register'],
+] as const)('MP1: %s of %j starts no server', (field, value, named) => {
+  expect(starting({ [field]: value })).toThrow(named);
+});
+
+test('MP2: every field has a source and a test that names it', () => {
+  const rows = matrix([join(__dirname, '..'), join(__dirname, '../../../edge/src')]);
+  expect(rows.map(({ field }) => field)).toEqual(POLICY_FIELDS);
+  for (const { field, source, tests } of rows) {
+    expect([field, source.length > 10]).toEqual([field, true]);
+    expect([field, tests.length > 0]).toEqual([field, true]);
+  }
+});

@@ -1,0 +1,79 @@
+import type { Core } from '../core';
+import { signedHeaders } from '../http/signed';
+
+/** Who is asked about; what the operator knows of the person. */
+export interface RegisterQuestion {
+  /** ISO 3166 code of the jurisdiction whose register is asked. */
+  register: string;
+  firstname: string | null;
+  lastname: string | null;
+  /** `YYYY-MM-DD`. */
+  birthday: string;
+  /** In small letters. */
+  emails: string[];
+  /** Digits with the dial code. */
+  phones: string[];
+}
+export const REGISTER_ANSWERS = ['clear', 'excluded'] as const;
+export type RegisterAnswer = (typeof REGISTER_ANSWERS)[number];
+export const REGISTER_FAILURES = ['timeout', 'unreachable', 'garbage'] as const;
+export type RegisterFailure = (typeof REGISTER_FAILURES)[number];
+
+/** The register said nothing that can be followed. */
+export class RegisterSilent extends Error {
+  constructor(readonly failure: RegisterFailure) {
+    super(`the register of excluded players: ${failure}`);
+    this.name = 'RegisterSilent';
+  }
+}
+
+/** A market's register of excluded players (SPEC.md, ER). */
+export interface ExclusionRegister {
+  /** @throws RegisterSilent */
+  ask(question: RegisterQuestion): Promise<RegisterAnswer>;
+}
+
+/** Milliseconds that an answer may take: who waits for it is a player who pressed. */
+const PATIENCE = 3000;
+/** Characters of an answer at most. */
+const LONGEST = 1000;
+
+/**
+ * Asks over HTTP: a JSON `POST` of the question, signed (`x-register-timestamp`, `x-register-signature`: HMAC-SHA256 of `timestamp.body`),
+ * answered with a 2xx and `{"status": "clear" | "excluded"}`. Nothing is followed to another address.
+ */
+export function createHttpRegister(
+  core: Pick<Core, 'config' | 'now'>,
+  patience = PATIENCE,
+): ExclusionRegister {
+  const { exclusionRegisterUrl: url, exclusionRegisterSecret: secret } = core.config;
+  return {
+    async ask(question) {
+      if (!url || !secret) throw new RegisterSilent('unreachable');
+      const body = JSON.stringify(question);
+      const headers = signedHeaders('register', secret, body, core.now().getTime());
+      const signal = AbortSignal.timeout(patience);
+      const said = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' })
+        .then(async (answer) => ({ ok: answer.ok, text: await answer.text() }))
+        .catch((error: unknown) => {
+          const isLate = (error as Error | null)?.name === 'TimeoutError';
+          throw new RegisterSilent(isLate ? 'timeout' : 'unreachable');
+        });
+      if (!said.ok) throw new RegisterSilent('unreachable');
+      return readAnswer(said.text);
+    },
+  };
+}
+
+/** @throws RegisterSilent for what is no answer */
+function readAnswer(text: string): RegisterAnswer {
+  try {
+    const read: unknown = text.length > LONGEST ? null : JSON.parse(text);
+    const status = (read as { status?: unknown } | null)?.status;
+    const answer = REGISTER_ANSWERS.find((one) => one === status);
+    if (answer) return answer;
+  } catch {
+    // no JSON
+  }
+  throw new RegisterSilent('garbage');
+}
