@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   artifactStore,
   compositionStore,
@@ -5,8 +6,10 @@ import {
   FileCompositionStore,
   type proveChange,
   releaseSecrets,
+  Stacks,
 } from 'deploy-release';
-import { findWalls, wallsText } from 'deploy-release/sandbox';
+import { openAccess } from 'deploy-release/remote';
+import { findIsolation, isolationText } from 'deploy-release/sandbox';
 import type { FastifyInstance } from 'fastify';
 import { ArtifactFiles } from './artifacts/artifact-files';
 import { artifactRoutes } from './artifacts/routes';
@@ -33,14 +36,19 @@ import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
 import { Peers } from './proxy/peers';
 import { proxyRoutes } from './proxy/routes';
+import { publishRoutes } from './publish/routes';
+import { openWorkers, type PublishWorkers } from './publish/workers';
 import { RenderPool } from './render/pool';
 import { Renderer } from './render/renderer';
 import { Sources } from './render/sources';
 import { Breaches } from './reports/breaches';
+import { Faults } from './reports/faults';
 import { reportRoutes } from './reports/routes';
 import { PlatformLogouts } from './session/platform-logouts';
 import { Sessions } from './session/sessions';
 import { siteRoutes } from './site/routes';
+import { sitemapRoutes } from './site/sitemap-routes';
+import { workerRoutes } from './site/worker';
 import { Overrides } from './staff/overrides';
 import { overrideRoutes } from './staff/routes';
 
@@ -48,6 +56,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What comes back from players. */
     feedback: Feedback;
+    /** What proves and publishes builds that come over HTTP. */
+    publishing: PublishWorkers;
   }
 }
 
@@ -75,7 +85,7 @@ export const createEdge = async (
   prove?: typeof proveChange,
 ): Promise<FastifyInstance> => {
   const peers = new Peers(config.trustProxy, config.countryRequired);
-  const brands = new Brands(config.brandsDir);
+  const brands = new Brands(config.brandsDir, config.iconsDir, config.sandboxUrl);
   const app = newApp(config.logLevel, peers, brands);
   const platform = new Platform(config.platformUrl);
   const artifacts = openArtifacts(config);
@@ -87,7 +97,9 @@ export const createEdge = async (
     devOrigins: config.staffDevOrigins,
   });
   const warn = (sentence: string) => app.log.warn(sentence);
-  const live = new LiveComposition(store, artifacts, warn);
+  const live = new LiveComposition(store, artifacts, warn, config.devManifests, (document) =>
+    brands.follow(document),
+  );
   const feedback = new Feedback({
     ...{ composition: store, live, platform, log: app.log, secret: overrideSecret },
     stores: await openEvidence(config, warn),
@@ -97,9 +109,19 @@ export const createEdge = async (
   const sources = new Sources(artifacts, warn);
   const logouts = new PlatformLogouts(platform, warn);
   const breaches = new Breaches(warn);
+  const stacks = new Stacks(artifacts);
+  const faults = new Faults();
+  const warnWithLines = (sentence: string) => void stacks.real(sentence).then(warn, () => warn(sentence));
+  feedback.evidence.onFault = (fault, where) => {
+    const { area, build, label, message, stack } = fault;
+    // what breaks in a render is told by the renderer
+    if (faults.note(fault) && where === 'browser')
+      warnWithLines(`${area}@${build} failed in a browser: ${label}: ${message}\n${stack}`.trim());
+  };
+  const access = openAccess(config);
   const context = new EdgeContext({
     ...{ config, platform, brands, live, sources, peers },
-    renderer: new Renderer({ pool, sources, warn }),
+    renderer: new Renderer({ pool, sources, warn: warnWithLines }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
@@ -111,6 +133,8 @@ export const createEdge = async (
   healthRoutes(app, platform, live);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
+  workerRoutes(app, context);
+  sitemapRoutes(app, context);
   exposureRoutes(app, context);
   overrideRoutes(app, context, overrides);
   const people = () => config.consolePeople ?? releaseSecrets(config.dataDir).console;
@@ -120,9 +144,15 @@ export const createEdge = async (
       ...{ store, artifacts, brands: brands.ids },
       prove: async (change, named) => prove?.(artifacts, change, named),
     },
-    ...{ live, feedback, breaches },
+    ...{ live, feedback, breaches, faults, stacks, artifacts, access },
   });
   reportRoutes(app, breaches);
+  const workers = openWorkers(config, warn);
+  publishRoutes(app, {
+    ...{ access, artifacts, workers, brands: brands.ids },
+    uploadsDir: join(config.dataDir, 'uploads'),
+    changed: () => live.refresh(),
+  });
   proxyRoutes(app, context);
   pageRoutes(app, context);
 
@@ -130,6 +160,7 @@ export const createEdge = async (
   sockets.attach(app.server);
   app.addHook('preClose', async () => {
     live.stop();
+    workers.stop();
     sockets.close();
   });
   app.addHook('onClose', async () => {
@@ -137,14 +168,17 @@ export const createEdge = async (
     await pool.stop();
     await feedback.stop();
     await store.close();
+    await access.close();
     await consoleSessions.close();
     await platform.close();
   });
   await live.start();
-  if (config.renderWorkers > 0) app.log.info(`server builds run behind: ${wallsText(await findWalls())}`);
+  if (config.renderWorkers > 0)
+    app.log.info(`server builds are isolated by: ${isolationText(await findIsolation())}`);
   const usual = context.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
   if (usual) void context.renderer.warm(usual);
   feedback.start();
   app.decorate('feedback', feedback);
+  app.decorate('publishing', workers);
   return app;
 };

@@ -2,6 +2,7 @@ import { configFrom } from './config';
 
 it.each([
   [{ PORT: 'x' }, /PORT is x/],
+  [{ LATE_ANSWERS_MS: '-1' }, /LATE_ANSWERS_MS is -1/],
   [{ CONSOLE_TOKENS: 'ada=short-token' }, /token of ada in CONSOLE_TOKENS has fewer than 16 characters/],
   [{ CONSOLE_TOKEN: 'one-token-for-everybody' }, /shared by all/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY is yes/],

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ConsolePeople, overrideSecret, peopleIn } from 'deploy-release';
+import { type ConsolePeople, overrideSecret, parseManifest, peopleIn } from 'deploy-release';
+import type { PublishedManifest } from 'shared-contracts/composition';
 import { type Trust, trustIn } from './proxy/peers';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
@@ -23,10 +24,20 @@ export interface EdgeConfig {
   /** `s3://bucket/prefix`, with what `deploy/release` reads of the environment beside it; null: `artifactsDir`. */
   artifactsUrl: string | null;
   brandsDir: string;
+  /** Pictures of the brands' icons, made by a build: `<brand>/<size>.png`. */
+  iconsDir: string;
+  /** False: `/sw.js` takes itself and all that it kept out of every browser. */
+  serviceWorker: boolean;
   /** Area -> entry on a development server; empty in production. */
   devRemotes: Record<string, string>;
+  /** What these areas have on the site: area -> manifest. */
+  devManifests: Record<string, PublishedManifest>;
   /** The operator's own proxies: what they say in X-Forwarded-* and X-Country is believed. */
   trustProxy: Trust;
+  /** Origin of the sandbox's pages, which stand in for what is not the operator's; null without a sandbox. */
+  sandboxUrl: string | null;
+  /** Origin of the frame of the chat; null without one. */
+  chatUrl: string | null;
   /** Addresses of the captcha's script: what a page may run that is no build's. */
   captchaScripts: readonly string[];
   /** The captcha's script has no hash: scripts without one are told of and run. */
@@ -42,6 +53,10 @@ export interface EdgeConfig {
   renderWorkers: number;
   /** The script that they run. */
   renderWorker: string;
+  /** Milliseconds for which a document stays open for late answers (R-20); 0 leaves them to the browser. */
+  lateAnswers: number;
+  /** The script of the processes that prove and publish what comes over HTTP. */
+  publishWorker: string;
 }
 
 /** The server itself needs a core too. */
@@ -51,10 +66,23 @@ const workers = (text: string | undefined): number => {
   return count;
 };
 
+/** At most as long as a reader waits for what can be pressed. */
+const late = (text = '2000'): number => {
+  const ms = Number(text);
+  if (!(Number.isInteger(ms) && ms >= 0 && ms <= 10_000)) throw new Error(`LATE_ANSWERS_MS is ${text}`);
+  return ms;
+};
+
 const remotes = (text: string | undefined): Record<string, string> => {
   const value: unknown = text ? JSON.parse(text) : {};
   if (typeof value !== 'object' || value === null) throw new Error('DEV_REMOTES is no object');
   return Object.fromEntries(Object.entries(value).map(([area, url]) => [area, new URL(String(url)).href]));
+};
+
+/** @throws Error when one is malformed */
+const manifests = (text: string | undefined): Record<string, PublishedManifest> => {
+  const value: unknown = text ? JSON.parse(text) : {};
+  return Object.fromEntries(Object.entries(value ?? {}).map(([area, one]) => [area, parseManifest(one)]));
 };
 
 /** As the platform names it to the site; the sandbox's has a hash. */
@@ -96,7 +124,8 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   if (!Number.isInteger(port) || port < 0) throw new Error(`PORT is ${env.PORT}`);
   const platformUrl = new URL(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).origin;
   return {
-    ...{ port, platformUrl },
+    ...{ port, platformUrl, sandboxUrl: env.SANDBOX === '1' ? platformUrl : null },
+    chatUrl: env.CHAT_URL ? new URL(env.CHAT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     ...captcha(env, platformUrl),
     gamesOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port + 1}`).origin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
@@ -107,13 +136,18 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     artifactsDir: resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'),
     artifactsUrl: env.ARTIFACTS_URL || null,
     brandsDir: resolve(env.BRANDS_DIR ?? 'deploy/brands'),
+    iconsDir: resolve(env.ICONS_DIR ?? '.build/icons'),
+    serviceWorker: env.SERVICE_WORKER !== '0',
     devRemotes: remotes(env.DEV_REMOTES),
+    devManifests: manifests(env.DEV_MANIFESTS),
     ...proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     overrideSecret: overrideSecret(resolve(env.DATA_DIR ?? '.data'), env.OVERRIDE_SECRET),
     staffDevOrigins: staffDevOrigins(env),
     renderWorkers: workers(env.RENDER_WORKERS),
+    lateAnswers: late(env.LATE_ANSWERS_MS),
     // beside the bundled servers
     renderWorker: join(import.meta.dirname, 'render-worker.mjs'),
+    publishWorker: join(import.meta.dirname, 'publish-worker.mjs'),
   };
 };

@@ -8,6 +8,7 @@ import { readable } from './page/readable';
 import { isSecure } from './proxy/forward';
 import type { Peers } from './proxy/peers';
 import { refuseOpen } from './proxy/takes';
+import { framedCookies } from './session/framed';
 
 const BODY_LIMIT = 1024 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -53,6 +54,12 @@ export const newApp = (logLevel: string, peers: Peers, brands: Brands): FastifyI
     if (HEALTH.has(request.url)) return;
     brands.ofHost(request.hostname);
     peers.country(request.raw);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const cookies = reply.getHeader('set-cookie');
+    if (cookies === undefined || !isSecure(request) || !brands.isFramed(request.hostname)) return;
+    reply.removeHeader('set-cookie');
+    reply.header('set-cookie', framedCookies([cookies].flat().map(String)));
   });
   app.setErrorHandler((error: FastifyError | EdgeError, request, reply) => {
     const known = errorOf(error);

@@ -85,6 +85,7 @@ export const errorCodes = [
   'round_not_found',
   'limit_reached',
   'player_excluded',
+  'not_checked',
   'platform_unavailable',
   'bad_request',
   'bad_origin',
@@ -93,3 +94,22 @@ export const errorCodes = [
   'internal',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
+
+/** Why the platform refuses a bet although there is money for it: the site's own code, and the game's word for it. */
+export const refusalReasons = {
+  bonus_max_bet: 'limit_reached',
+  loss_limit_reached: 'limit_reached',
+  bet_limit_reached: 'limit_reached',
+  single_bet_limit_reached: 'limit_reached',
+  session_limit_reached: 'limit_reached',
+  stake_cap_reached: 'limit_reached',
+  player_excluded: 'player_excluded',
+  player_timed_out: 'player_excluded',
+  player_in_register: 'player_excluded',
+  register_unavailable: 'not_checked',
+  protection_unknown: 'player_excluded',
+} as const satisfies Record<string, ErrorCode>;
+export type RefusalReason = keyof typeof refusalReasons;
+
+export const isRefusalReason = (value: unknown): value is RefusalReason =>
+  typeof value === 'string' && Object.hasOwn(refusalReasons, value);

@@ -1,35 +1,18 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { BRAND_PARTS } from './brands/schema';
+import { ManifestSchema, RouteMetaSchema, SlotFillerSchema } from './manifest/schema';
+import { PolicyAskSchema, PolicyDirectiveSchema } from './policy/schema';
+import { EnvelopeSchema } from './provenance/envelope.schema';
 
 /** An area's name and a build's id are folder names: nothing that could climb out of the artifacts. */
-const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
-const BuildId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
+export const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
+export const BuildId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
 const Flag = Type.Optional(Type.Boolean());
 
-export const SlotFillerSchema = Type.Object(
-  {
-    area: Name,
-    slot: Type.String({ minLength: 1 }),
-    for: Type.Union([Type.Literal('player'), Type.Literal('guest'), Type.Literal('all')]),
-    load: Type.Union([Type.Literal('always'), Type.Literal('mounted')]),
-  },
-  { additionalProperties: false },
-);
-const RouteMetaSchema = Type.Object(
-  {
-    requiresAuth: Flag,
-    requiresGuest: Flag,
-    popup: Flag,
-    regionBlocked: Flag,
-    noGaSend: Flag,
-    gaPath: Type.Optional(Type.String()),
-    noindex: Flag,
-  },
-  { additionalProperties: false },
-);
 /** Area (`shell` is one of them) -> build. */
 const Pins = Type.Record(Name, BuildId, { additionalProperties: false });
 /** A share of visitors in basis points: 10000 are all of them. */
-const Share = Type.Integer({ minimum: 0, maximum: 10_000 });
+export const Share = Type.Integer({ minimum: 0, maximum: 10_000 });
 const Time = Type.String({ minLength: 1 });
 
 /** What a brand changes for its visitors. Members that are missing change nothing. */
@@ -39,12 +22,14 @@ export const BrandCompositionSchema = Type.Object(
     withoutAreas: Type.Optional(Type.Array(Name)),
     /** Brand locks: the build that this brand's visitors get whatever a canary or an experiment says. */
     pins: Type.Optional(Pins),
-    /** Slots that this brand fills otherwise; the others are as in `slots`. */
+    /** Slots that this brand fills otherwise than the house. */
     slots: Type.Optional(Type.Record(Type.String(), Type.Array(SlotFillerSchema))),
     /** Rows of the route table that it drops, by route name. */
     dropped: Type.Array(Type.String()),
     /** Rows that it guards otherwise, by route name. */
     meta: Type.Record(Type.String(), RouteMetaSchema),
+    /** What its files say beside; without a member the file's word stands. */
+    ...BRAND_PARTS,
   },
   { additionalProperties: false },
 );
@@ -57,6 +42,8 @@ export const CanarySchema = Type.Object(
     /** Null: visitors of every brand. */
     brand: Type.Union([Name, Type.Null()]),
     startedAt: Time,
+    /** Its own part of the bucket's key, so that it meets other visitors than the one before. Missing: the area's alone, as of old. */
+    salt: Type.Optional(Type.String({ pattern: '^[a-z0-9]{1,32}$' })),
   },
   { additionalProperties: false },
 );
@@ -74,6 +61,8 @@ export const ExperimentSchema = Type.Object(
           /** Null: the arm keeps what it would get without the experiment. */
           build: Type.Union([BuildId, Type.Null()]),
           share: Share,
+          /** It stands for "as it is": its build is what everybody got when the experiment began. */
+          control: Flag,
         },
         { additionalProperties: false },
       ),
@@ -86,9 +75,48 @@ export const ExperimentSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** Builds of several areas that go live together: a visitor gets all of them or none. */
+export const BuildSetSchema = Type.Object(
+  {
+    id: Name,
+    members: Type.Record(Name, BuildId, { additionalProperties: false, minProperties: 1 }),
+    share: Share,
+    /** Null: visitors of every brand. */
+    brand: Type.Union([Name, Type.Null()]),
+    startedAt: Time,
+    /** Once everybody gets it: what its areas had before (null: nothing), where a demotion goes back to. */
+    before: Type.Optional(
+      Type.Record(Name, Type.Union([BuildId, Type.Null()]), { additionalProperties: false }),
+    ),
+  },
+  { additionalProperties: false },
+);
+const AUTHORS = ['person', 'pipeline', 'edge', 'start'] as const;
+/** Who made a revision, and of which sources the builds are that it gives to people. */
+export const RevisionAuthorSchema = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    kind: Type.Union(AUTHORS.map((kind) => Type.Literal(kind))),
+    team: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    commit: Type.Optional(Type.String({ maxLength: 100 })),
+    /** The sources held changes that no commit has. */
+    dirty: Flag,
+  },
+  { additionalProperties: false },
+);
+/** An experiment that was stopped, as it was; what became of its visitors is the edge's to keep. */
+export const ArchivedExperimentSchema = Type.Composite(
+  [ExperimentSchema, Type.Object({ stoppedAt: Time, winner: Type.Union([Name, Type.Null()]) })],
+  { additionalProperties: false },
+);
 /** A build that nobody gets any more, whatever names it. */
 export const KillSchema = Type.Object(
   { area: Name, build: BuildId, reason: Type.String({ maxLength: 500 }), at: Time },
+  { additionalProperties: false },
+);
+/** What an area may have of what its builds ask of the page's policy: an exact origin, or the name of a Trusted Types policy. */
+export const GrantSchema = Type.Object(
+  { area: Name, directive: PolicyDirectiveSchema, value: Type.String({ maxLength: 300 }), at: Time },
   { additionalProperties: false },
 );
 /** The part that a change writes; the store adds `revision` and `createdAt`. */
@@ -97,17 +125,27 @@ export const CompositionBodySchema = Type.Object({
   note: Type.String({ maxLength: 500 }),
   /** Who made it: `cli`, `console`, `edge` (by itself), `start`. */
   by: Type.Optional(Type.String({ maxLength: 100 })),
+  author: Type.Optional(RevisionAuthorSchema),
   /** The build that everybody gets, by area. */
   pins: Pins,
   /** The build to fall back to, by area. */
   lastKnownGood: Type.Optional(Pins),
+  /** Good builds from before the last known good one, the newest first, by area. */
+  formerGood: Type.Optional(Type.Record(Name, Type.Array(BuildId), { additionalProperties: false })),
   canaries: Type.Optional(Type.Array(CanarySchema)),
+  sets: Type.Optional(Type.Array(BuildSetSchema)),
   experiments: Type.Optional(Type.Array(ExperimentSchema)),
+  /** Experiments that were stopped, the newest last. */
+  archive: Type.Optional(Type.Array(ArchivedExperimentSchema)),
   kills: Type.Optional(Type.Array(KillSchema)),
+  grants: Type.Optional(Type.Array(GrantSchema)),
   /** The newest builds that a start or a release has brought in: another start leaves what was decided about them alone. */
   sources: Type.Optional(Pins),
+  /** Slots that are filled otherwise than the areas' manifests say. */
   slots: Type.Record(Type.String(), Type.Array(SlotFillerSchema)),
   brands: Type.Record(Name, BrandCompositionSchema, { additionalProperties: false }),
+  /** Brand -> part -> hash of the file that a start has taken over: another start leaves what people changed since. */
+  brandFiles: Type.Optional(Type.Record(Name, Type.Record(Name, Type.String()))),
 });
 export const CompositionSchema = Type.Composite(
   [CompositionBodySchema, Type.Object({ revision: Type.Integer({ minimum: 1 }), createdAt: Type.String() })],
@@ -116,26 +154,40 @@ export const CompositionSchema = Type.Composite(
 export type BrandComposition = Static<typeof BrandCompositionSchema>;
 export type Canary = Static<typeof CanarySchema>;
 export type Experiment = Static<typeof ExperimentSchema>;
+export type BuildSet = Static<typeof BuildSetSchema>;
+export type RevisionAuthor = Static<typeof RevisionAuthorSchema>;
+export type ArchivedExperiment = Static<typeof ArchivedExperimentSchema>;
 export type Kill = Static<typeof KillSchema>;
+export type Grant = Static<typeof GrantSchema>;
 export type CompositionBody = Static<typeof CompositionBodySchema>;
 export type CompositionDocument = Static<typeof CompositionSchema>;
 
 const ChunkFilesSchema = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 const Versions = Type.Record(Type.String(), Type.String());
 const Bytes = Type.Integer({ minimum: 0 });
+/** A version beside the shell's own, and the last day on which new builds may rely on it. */
+const AlsoProvided = Type.Array(
+  Type.Object({ version: Type.String(), until: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }) }),
+);
 const SIZES = { first: Bytes, js: Bytes, css: Bytes };
 const Names = Type.Array(Type.String());
+const NamesByShare = Type.Record(Type.String(), Names);
 /** `release.json`: `Release` of the contract. */
 export const ReleaseSchema = Type.Object({
   area: Name,
   build: BuildId,
   contract: Type.String(),
   commit: Type.String(),
+  dirty: Flag,
+  development: Flag,
   createdAt: Type.String(),
   entry: Type.String(),
   global: Type.String(),
   exposed: Type.String(),
   shares: Type.Object({ provided: Versions, required: Versions }),
+  alsoProvides: Type.Optional(
+    Type.Object({ contract: AlsoProvided, shares: Type.Record(Type.String(), AlsoProvided) }),
+  ),
   files: Type.Record(
     Type.String(),
     Type.Object({
@@ -145,9 +197,22 @@ export const ReleaseSchema = Type.Object({
     }),
   ),
   chunks: Type.Record(Type.String(), ChunkFilesSchema),
+  chunkShares: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Names))),
   initial: ChunkFilesSchema,
   server: Type.Optional(Type.String()),
+  refresh: Type.Optional(Type.String()),
+  worker: Type.Optional(Type.String()),
   offers: Type.Optional(Type.Object({ pages: Names, modals: Names, slots: Names, texts: Versions })),
+  policy: Type.Optional(PolicyAskSchema),
+  manifest: Type.Optional(ManifestSchema),
   sizes: Type.Optional(Type.Object(SIZES)),
   before: Type.Optional(Type.Object({ build: BuildId, ...SIZES })),
+  provenance: Type.Optional(EnvelopeSchema),
+  uses: Type.Optional(NamesByShare),
+  gives: Type.Optional(NamesByShare),
+  types: Type.Optional(Type.Record(Type.String(), NamesByShare)),
+  libraries: Type.Optional(Type.Record(Type.String(), Versions)),
+  packages: Type.Optional(Names),
+  singletons: Type.Optional(Names),
+  textKeys: Type.Optional(Names),
 });

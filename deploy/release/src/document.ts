@@ -1,6 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { SLOTS } from 'shared-contracts/composition';
 import { type CompositionBody, type CompositionDocument, CompositionSchema } from './composition.schema';
 
 /** A document, a build or a change that must not become live; `reason` says why in a sentence. */
@@ -29,14 +28,10 @@ export const parseComposition = (text: string, what = 'the composition'): Compos
   return checked<CompositionDocument>(CompositionSchema, value, what);
 };
 
-/** What a fresh installation starts from: no build pinned, the slots that the areas of the house fill. */
+/** What a fresh installation starts from: no build pinned, no slot filled otherwise than areas say. */
 export const firstComposition = (): CompositionBody => ({
   note: 'first composition',
   pins: {},
-  slots: {
-    [SLOTS.headerBalance]: [{ area: 'cashbox', slot: 'header-balance', for: 'player', load: 'always' }],
-    [SLOTS.headerBell]: [{ area: 'account', slot: 'notification-bell', for: 'player', load: 'always' }],
-    [SLOTS.frameOverlay]: [{ area: 'game-frame', slot: 'overlay', for: 'all', load: 'mounted' }],
-  },
+  slots: {},
   brands: {},
 });

@@ -1,18 +1,26 @@
 export { type ArtifactStore, artifactStore, FileArtifactStore, isArtifactName } from './artifacts';
 export { type Brands, readBrands } from './brands';
+export { brandHashOf } from './brands/parts';
 export {
+  type Author,
   applyChange,
+  authorOf,
+  authorText,
   brandLock,
   brandUnlock,
+  buildsOf,
   type Change,
   demote,
+  demoteSet,
   diff,
   endCanary,
+  endSet,
   type Known,
   kill,
   knownFor,
   promote as promoteBuild,
   promoteCanary,
+  promoteRunningSet,
   type Releasing,
   revive,
   rollback,
@@ -22,16 +30,25 @@ export {
   update,
 } from './changes';
 export type {
+  ArchivedExperiment,
   BrandComposition,
+  BuildSet,
   Canary,
   CompositionBody,
   CompositionDocument,
   Experiment,
   Kill,
+  RevisionAuthor,
 } from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
-export { misfits, proveChange } from './gate';
+export * from './exposures';
+export { misfits, otherShares, proveChange } from './gate';
+export { FORMER, hasManifest, manifestOf } from './manifest/manifest-of';
+export { formerSite, type PageSite, pageSite, type Speaker, sayIn } from './manifest/page-site';
+export { parseManifest } from './manifest/parse';
+export { type Site, type SiteLink, type SiteRoute, siteOf, type Words } from './manifest/site';
 export * from './override';
+export { policyFor } from './policy';
 export { type Promotion, promote } from './promote';
 export { promoteLatest, type Refusal } from './promote-latest';
 export { bucketOf, canaryKey, experimentKey, SALT } from './resolve/bucket';
@@ -39,6 +56,7 @@ export { type Explanation, explain } from './resolve/explain';
 export { resolveFor } from './resolve/resolve';
 export { resolverOf } from './resolve/resolver';
 export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';
+export { Stacks } from './stacks';
 export {
   type CompositionStore,
   ConflictError,

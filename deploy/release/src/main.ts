@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { artifactStore } from './artifacts';
 import { readBrands } from './brands';
+import { keptSentence } from './brands/take-over';
+import { authorFrom } from './changes';
 import { contextFrom } from './compose/open';
 import { runCompose } from './compose/run';
 import { RefusedError } from './document';
 import { devLink } from './override';
 import { promoteLatest } from './promote-latest';
+import { startGate } from './start-gate';
 import { compositionStore } from './store';
 
 const { env } = process;
@@ -17,8 +20,16 @@ const latest = async (): Promise<void> => {
   const store = compositionStore(env);
   try {
     const { files } = await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'));
-    const { document, refused } = await promoteLatest({ store, artifacts: artifactStore(env) }, files);
+    const artifacts = artifactStore(env);
+    const development = env.NODE_ENV === 'development';
+    const proofs = resolve(env.DATA_DIR ?? '.data', 'start-proofs.json');
+    const { document, refused, kept } = await promoteLatest({ store, artifacts }, files, {
+      author: { ...authorFrom(env), kind: 'start' },
+      // a developer's own site shows what there is
+      ...(development ? {} : { gate: startGate(artifacts, proofs) }),
+    });
     for (const { area, build, reason } of refused) console.error(`refused ${area}@${build}: ${reason}`);
+    for (const each of kept) console.error(keptSentence(each));
     const pins = Object.entries(document.pins).map((pin) => pin.join('@'));
     console.log(`revision ${document.revision}: ${pins.join(' ')}`);
   } finally {

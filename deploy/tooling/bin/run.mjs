@@ -1,37 +1,28 @@
 #!/usr/bin/env node
 /**
  * The entry point of everything that a person runs: `node deploy/tooling/bin/run.mjs <command> [arguments]`.
- * Plain Node: works before anything is installed.
+ * Plain Node: works before anything is installed. Status: 0, 1 refused or failed, 2 what was typed makes no sense.
  */
 import { ensureInstalled } from '../src/run/install.mjs';
+import { sentenceOf } from '../src/run/tell.mjs';
+import { USAGES, UsageError } from '../src/run/usage.mjs';
 
-const COMMANDS = [
-  'start',
-  'test',
-  'dev',
-  'build',
-  'check-repo',
-  'new-area',
-  'new-brand',
-  'new-module',
-  'release',
-  'compose',
-  'deliveries',
-  'late-deposits',
-  'bench',
-];
-const [command, ...args] = process.argv.slice(2);
-
-if (!COMMANDS.includes(command)) {
-  console.error(`usage: run.mjs <${COMMANDS.join('|')}> [arguments]`);
+const [command = '', ...args] = process.argv.slice(2);
+if (!Object.hasOwn(USAGES, command)) {
+  console.error(`usage: run.mjs <${Object.keys(USAGES).join('|')}> [arguments]`);
   process.exit(2);
+}
+const usage = USAGES[command];
+if (usage && args.some((word) => word === '--help' || word === '-h')) {
+  console.log(usage);
+  process.exit(0);
 }
 try {
   await ensureInstalled();
   const { default: main } = await import(`../src/run/${command}.mjs`);
   await main(args);
 } catch (error) {
-  console.error(`\n${command}: ${process.env.DEBUG ? error.stack : error.message}`);
-  // 2: what was typed makes no sense
-  process.exit(error.status ?? 1);
+  const said = sentenceOf(error, Boolean(process.env.DEBUG));
+  console.error(`\n${command}: ${said}${error instanceof UsageError ? `\n${usage}` : ''}`);
+  process.exit(error?.status ?? 1);
 }

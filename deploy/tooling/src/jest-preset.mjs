@@ -3,8 +3,8 @@ import { areaName } from './paths.mjs';
 
 const file = createRequire(import.meta.url).resolve;
 
-/** Packages that offer no CommonJS and so go through swc in tests. */
-const ESM_ONLY = ['cookie'];
+/** Packages that offer no CommonJS and so go through swc in tests; installed contracts are sources. */
+const ESM_ONLY = ['cookie', 'shared-contracts'];
 
 const swc = [
   file('@swc/jest'),

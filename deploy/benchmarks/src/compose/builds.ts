@@ -18,7 +18,8 @@ export const copyBuild = async (artifacts: string, copy: BuildCopy): Promise<voi
   const target = join(artifacts, copy.area, copy.build);
   await cp(join(artifacts, copy.area, copy.like), target, { recursive: true });
   const manifest = join(target, 'release.json');
-  const release: Release = JSON.parse(await readFile(manifest, 'utf8'));
+  // a copy is given to everybody, whether the working tree is clean or not
+  const { dirty: _, ...release }: Release = JSON.parse(await readFile(manifest, 'utf8'));
   const file = copy.file(release);
   const text = copy.text(await readFile(join(target, file), 'utf8'));
   const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;

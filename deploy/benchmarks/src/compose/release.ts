@@ -7,7 +7,7 @@ import { until, type World } from './world';
 
 const execute = promisify(execFile);
 
-/** Part of the area's sources, imported by nothing: another build of the same code. */
+/** Part of the area's sources, imported by nothing and in no commit: another build of the same code. */
 const MARK = 'src/.another-build';
 
 export interface Released {
@@ -25,7 +25,7 @@ export const releaseArea = async (world: World, area: string): Promise<Released>
   const since = performance.now();
   try {
     await writeFile(mark, String(Date.now()));
-    const command = ['deploy/tooling/bin/run.mjs', 'release', `mf-${area}`, '--json'];
+    const command = ['deploy/tooling/bin/run.mjs', 'release', `mf-${area}`, '--dirty', '--json'];
     await execute(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...world.env } });
   } finally {
     await rm(mark, { force: true });

@@ -73,6 +73,8 @@ export const growTo = async (world: World, count: number, like = 'promo'): Promi
     const release = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...release, area }));
   }
-  await execute(process.execPath, [RELEASE, 'promote-latest'], { env: { ...process.env, ...world.env } });
+  // copies do not call themselves by their new names, which the gate would refuse
+  const env = { ...process.env, ...world.env, NODE_ENV: 'development' };
+  await execute(process.execPath, [RELEASE, 'promote-latest'], { env });
   await until(async () => (Object.keys((await world.composition()).areas).length === count ? true : null));
 };

@@ -1,4 +1,5 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { writeFileSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { FileArtifactStore } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import { ArtifactFiles } from './artifact-files';
@@ -77,4 +78,46 @@ test('A-1: a build whose store does not answer is not said to be missing, and is
   down = false;
   expect((await files.get('lobby', 'b1', 'area.js', null))?.body.toString()).toContain('lobby b1');
   expect(await files.get('lobby', 'gone', 'area.js', null)).toBeNull();
+});
+
+describe('R-112: a file that is another than was published is not served', () => {
+  const put = (name: string, bytes: string | Buffer) =>
+    writeFileSync(edge.artifacts.path('lobby', 'tampered', name), bytes);
+  const ask = (name: string, encoding: string) =>
+    edge.ask(`/r/lobby/tampered/${name}`, { headers: { 'accept-encoding': encoding } });
+  beforeAll(() => edge.publish('lobby', 'tampered'));
+
+  test.each([
+    ['as it is', 'identity', 'area.js', 'stolen()'],
+    ['zipped on the way', 'gzip', 'page-main.js', 'stolen()'],
+    ['precompressed', 'br', 'page-category.js.br', brotliCompressSync('stolen()')],
+    ['precompressed, and no archive at all', 'br', 'texts-ru.js.br', 'stolen()'],
+  ])('%s', async (_, encoding, file, bytes) => {
+    put(file, bytes);
+    const answer = await ask(file.replace(/\.br$/, ''), encoding);
+    expect(answer.status).toBe(500);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).not.toContain('stolen');
+    expect((await ask('remoteEntry.js', encoding)).status).toBe(200);
+  });
+
+  test('what is kept is not read or compared again', async () => {
+    expect((await ask('slot-winners.js', 'identity')).status).toBe(200);
+    put('slot-winners.js', 'stolen()');
+    expect((await ask('slot-winners.js', 'identity')).text).toContain('lobby tampered slot-winners.js');
+  });
+
+  test('the reason names the file, and the file is looked at again later', async () => {
+    let now = 0;
+    const files = new ArtifactFiles(edge.artifacts, () => now);
+    const original = (await files.get('lobby', 'b1', 'area.js', null))?.body ?? '';
+    edge.publish('lobby', 'mended');
+    writeFileSync(edge.artifacts.path('lobby', 'mended', 'area.js'), original);
+    const wanted = () => files.get('lobby', 'mended', 'area.js', null);
+    await expect(wanted()).rejects.toThrow('area.js of lobby@mended is not what was published');
+    edge.publish('lobby', 'mended');
+    await expect(wanted()).rejects.toThrow('is not what was published');
+    now = 10_001;
+    expect((await wanted())?.body.toString()).toContain('lobby mended area.js');
+  });
 });

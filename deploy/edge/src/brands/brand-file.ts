@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
+import type { TrackingFile } from './outsiders';
 
 /** `brand.json`: what a brand is, in data. Keys name texts of its own namespace `brand`. */
 export interface BrandFile {
@@ -17,19 +18,25 @@ export interface BrandFile {
   logoutToLogin: boolean;
   /** Origins that may embed the site. */
   embedders?: string[];
+  /** What is told of visitors, and to whom. */
+  tracking?: TrackingFile;
 }
 
-/** `policy.json`: what the market's law and the operator demand of the site. */
+/** `policy.json`: what the market's law and the operator demand, as far as the site shows it; the platform refuses to start with a wrong one. */
 export interface PolicyFile {
   /** Years. */
   minimumAge: number;
   /** Hours until a higher limit may be confirmed, and how long it may be then; a lower one acts at once. */
   coolingOffHours: number;
   confirmationHours: number;
+  /** Minutes without a sign of life after which a session ends; null where it does not. */
+  idleMinutes?: number | null;
   /** Countries (ISO 3166 alpha-2) whose visitors get 451 on barred routes. */
   blockedCountries: string[];
   /** Marks of responsible gaming; `{{age}}` in the texts is the minimum age. */
   responsibleGaming: { textKey: string; helpKey: string; url: string };
+  /** The market's register of people who excluded themselves; missing where there is none. */
+  register?: { titleKey: string; url: string };
 }
 
 /** One row of `fonts.json`: a subset of a variable font in an npm package, and the system font measured to stand in for it. */

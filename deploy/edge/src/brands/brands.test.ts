@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readBrands } from 'deploy-release';
-import { AREAS, BCP47, isLocale, ROUTE_ROWS } from 'shared-contracts/composition';
+import { AREAS, BCP47, isLocale } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
+import { HOUSE as SITE } from '../testing/house';
 import { block } from '../testing/html';
 import type { BrandFile, PolicyFile } from './brand-file';
 
@@ -42,7 +43,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     expect(file.hosts.filter((host) => taken.includes(host))).toEqual([]);
   });
 
-  test('B-2: says the same things in each of its languages, and everything that its files name', () => {
+  test('B-2, policy.responsibleGaming, policy.register: says the same things in each of its languages, and everything that its files name', () => {
     const [first = 'en', ...others] = file.locales;
     const keysOf = (locale: string) =>
       Object.entries(textsIn(locale)).flatMap(([namespace, texts]) =>
@@ -52,6 +53,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     for (const locale of others) expect([...new Set(keysOf(locale))].sort()).toEqual(wanted);
     const { textKey, helpKey } = policy.responsibleGaming;
     const named = [file.licence.textKey, ...file.helpLinks.map(({ titleKey }) => titleKey), textKey, helpKey];
+    if (policy.register) named.push(policy.register.titleKey);
     expect(wanted).toEqual(expect.arrayContaining([...named, 'tagline'].map((key) => `brand/${key}`)));
   });
 
@@ -60,7 +62,8 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
       const { brand: _, ...areas } = textsIn(locale);
       const forms = new Intl.PluralRules(BCP47[locale]).resolvedOptions().pluralCategories;
       const plural = ['card.fee', 'join.paid', 'join.buy_text', 'join.buy_confirm'];
-      const tournaments = plural.flatMap((key) => forms.map((form) => `${key}_${form}`));
+      const titles = ['compoints.title', 'compoints.tabs', 'compoints.empty'];
+      const tournaments = [...titles, ...plural.flatMap((key) => forms.map((form) => `${key}_${form}`))];
       expect(Object.keys(areas.tournaments ?? {}).sort()).toEqual(tournaments.sort());
       expect(Object.keys(areas.cashbox ?? {})).toContain('balance.points');
       // what stands in the place of an area's words stands in the place of some
@@ -81,7 +84,7 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
   test('B-5: its composition names areas and routes of the house, and is taken into the document', async () => {
     const { files } = await readBrands(brandsDir);
     const { withoutAreas = [], dropped, meta } = files[brand] ?? { dropped: [], meta: {} };
-    const names = ROUTE_ROWS.map(({ name }) => name);
+    const names = SITE.routes.map(({ name }) => name);
     expect(files).toHaveProperty(brand);
     expect(withoutAreas.filter((area) => !(AREAS as readonly string[]).includes(area))).toEqual([]);
     expect([...dropped, ...Object.keys(meta)].filter((name) => !names.includes(name))).toEqual([]);
@@ -108,8 +111,8 @@ test('B-6: a generated brand is served at its own host at once', async () => {
 
 test.each([
   ['lumen', 'already'],
-  ['../x', 'usage'],
-  ['', 'usage'],
+  ['../x', 'no name of a brand'],
+  ['', 'no name of a brand'],
 ])('a brand %p is refused', (name, reason) => {
   expect(() => generate(name)).toThrow(reason);
 });

@@ -19,14 +19,19 @@ const wanted = (header: string | undefined): Locale[] =>
     .map(({ locale }) => locale);
 
 export interface LocaleHints {
+  /** `?lang=` of the address. */
+  address?: string | null;
   cookie: string | undefined;
   profile?: string | undefined;
   acceptLanguage: string | undefined;
 }
 
-/** Cookie, profile, the brand's default, then the browser; never one that the brand does not offer. */
-export const chooseLocale = ({ file }: Brand, { cookie, profile, acceptLanguage }: LocaleHints): Locale => {
+/** Address, cookie, profile, the brand's default, then the browser; never one that the brand does not offer. */
+export const chooseLocale = (
+  { file }: Brand,
+  { address, cookie, profile, acceptLanguage }: LocaleHints,
+): Locale => {
   const offered = (locale: unknown): locale is Locale => isLocale(locale) && file.locales.includes(locale);
-  const order = [cookie, profile, file.defaultLocale, ...wanted(acceptLanguage), file.locales[0]];
+  const order = [address, cookie, profile, file.defaultLocale, ...wanted(acceptLanguage), file.locales[0]];
   return order.find(offered) ?? 'en';
 };

@@ -1,4 +1,4 @@
-import type { CompositionDocument } from 'deploy-release';
+import { buildsOf, type CompositionDocument } from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
 
 /** Where descriptions of published builds come from. */
@@ -10,19 +10,10 @@ export type BuildName = readonly [area: string, build: string];
 
 const idOf = (area: string, build: string) => `${area}@${build}`;
 
-/** Every build that a document names, each once: pins, canaries, arms, brand locks, last known good. */
-export const namedBuilds = (document: CompositionDocument): BuildName[] => {
-  const names: BuildName[] = [
-    ...Object.entries(document.pins),
-    ...Object.entries(document.lastKnownGood ?? {}),
-    ...(document.canaries ?? []).map(({ area, build }): BuildName => [area, build]),
-    ...(document.experiments ?? []).flatMap(({ area, arms }) =>
-      arms.flatMap(({ build }): BuildName[] => (build ? [[area, build]] : [])),
-    ),
-    ...Object.values(document.brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
-  ];
-  return [...new Map(names.map((name) => [idOf(...name), name])).values()];
-};
+/** Every build that a document names, each once: pins, canaries, arms, sets, brand locks, last known good. */
+export const namedBuilds = (document: CompositionDocument): BuildName[] => [
+  ...new Map(buildsOf(document).map((name) => [idOf(...name), name])).values(),
+];
 
 /** Descriptions of builds in memory. A build is written once, so what was read holds; what failed is tried again when asked for. */
 export class Builds {

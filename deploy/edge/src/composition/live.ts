@@ -1,14 +1,14 @@
 import {
+  type CompositionBody,
   type CompositionDocument,
   type CompositionStore,
   type LiveBuilds,
-  misfits,
   type Resolution,
   resolveFor,
   resolverOf,
   type Visitor,
 } from 'deploy-release';
-import type { Release } from 'shared-contracts/composition';
+import type { PublishedManifest, Release } from 'shared-contracts/composition';
 import { type BuildName, type BuildSource, Builds, namedBuilds } from './builds';
 
 export type Warn = (reason: string) => void;
@@ -26,6 +26,7 @@ export class Composition implements LiveBuilds {
   constructor(
     readonly document: CompositionDocument,
     private readonly builds: Builds,
+    readonly developed: Readonly<Record<string, PublishedManifest>> = {},
   ) {
     this.many = resolverOf(this);
   }
@@ -40,14 +41,15 @@ export class Composition implements LiveBuilds {
     return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
   }
 
-  /** Whether a build could take the place of what most visitors have: in their shell, or as the shell of all their areas. */
-  wouldRun(area: string, build: string): boolean {
-    const release = this.release(area, build);
-    const now = this.resolve(anybody(''));
-    if (!release || !now) return false;
-    if (area !== 'shell') return misfits(release, now.shell.release).length === 0;
-    const fits = (other: Release | null) => other !== null && misfits(other, release).length === 0;
-    return Object.values(now.areas).every((each) => fits(each.release) || fits(each.lastKnownGood));
+  /** Whether every area that most visitors of each brand have would still run after a change. */
+  stillRuns(next: CompositionBody): boolean {
+    const document = { ...next, revision: this.document.revision, createdAt: this.document.createdAt };
+    const changed: LiveBuilds = { document, release: (area, build) => this.release(area, build) };
+    return ['', ...Object.keys(this.document.brands)].every((brand) => {
+      const now = resolveFor(this, anybody(brand));
+      const then = resolveFor(changed, anybody(brand));
+      return then !== null && Object.keys(now?.areas ?? {}).every((area) => then.areas[area] !== undefined);
+    });
   }
 }
 
@@ -63,6 +65,10 @@ export class LiveComposition {
     private readonly store: Pick<CompositionStore, 'current'>,
     source: BuildSource,
     private readonly warn: Warn,
+    /** Manifests of areas on development servers. */
+    private readonly developed: Readonly<Record<string, PublishedManifest>> = {},
+    /** Hears every document at the moment in which it goes live. */
+    private readonly adopted: (document: CompositionDocument) => void = () => {},
   ) {
     this.builds = new Builds(source);
   }
@@ -109,7 +115,7 @@ export class LiveComposition {
   private async adopt(document: CompositionDocument): Promise<void> {
     const names = namedBuilds(document);
     const missing = await this.builds.load(names);
-    const composition = new Composition(document, this.builds);
+    const composition = new Composition(document, this.builds, this.developed);
     const reasons = [...missing.values()];
     for (const brand of ['', ...Object.keys(document.brands)]) {
       const resolution = composition.resolve(anybody(brand));
@@ -119,6 +125,7 @@ export class LiveComposition {
       }
     }
     this.composition = composition;
+    this.adopted(document);
     this.missing = missing;
     this.builds.keepOnly(names);
     this.said = '';

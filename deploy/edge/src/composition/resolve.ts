@@ -1,18 +1,22 @@
-import type { Choice, Resolution } from 'deploy-release';
+import {
+  type Choice,
+  formerSite,
+  hasManifest,
+  pageSite,
+  type Resolution,
+  type SiteRoute,
+  type Speaker,
+} from 'deploy-release';
 import {
   NO_SLOTS,
   type Release,
   type ResolvedArea,
   type ResolvedComposition,
-  ROUTE_ROWS,
-  type RouteCall,
-  type RouteParams,
-  type RouteRow,
   type StaffOverride,
 } from 'shared-contracts/composition';
 import { signatureOf } from './signature';
 
-export type EdgeRoute = RouteRow & { calls: (params: RouteParams) => RouteCall[] };
+export type EdgeRoute = SiteRoute;
 
 export const baseOf = (release: Pick<Release, 'area' | 'build'>): string =>
   `/r/${release.area}/${release.build}/`;
@@ -45,9 +49,10 @@ export interface Overlay {
   override: StaffOverride | null;
 }
 
-/** What the browser gets of a resolution. */
-export const resolvedOf = (resolution: Resolution, { entries, override }: Overlay): ResolvedComposition => {
-  const { shell, routes } = resolution;
+/** What the browser gets of a resolution in every language. */
+export type Composed = Omit<ResolvedComposition, 'routes' | 'closed' | 'menu'>;
+export const composedOf = (resolution: Resolution, { entries, override }: Overlay): Composed => {
+  const { shell } = resolution;
   const areas = Object.fromEntries(
     Object.entries(resolution.areas).map(([area, choice]) => [area, chosen(choice)]),
   );
@@ -57,15 +62,18 @@ export const resolvedOf = (resolution: Resolution, { entries, override }: Overla
   const parts = {
     brand: resolution.brand,
     shell: { build: shell.release.build, contract: shell.release.contract },
-    ...{ areas, routes, override, arms: resolution.arms },
+    ...{ areas, override, arms: resolution.arms },
     slots: { ...NO_SLOTS, ...resolution.slots },
   };
-  return { revision: resolution.revision, signature: signatureOf(parts), ...parts };
+  return { revision: resolution.revision, signature: signatureOf(parts, resolution), ...parts };
 };
 
-/** The brand's route table. */
-export const routesOf = ({ routes }: Pick<ResolvedComposition, 'routes'>): EdgeRoute[] =>
-  ROUTE_ROWS.filter((row) => !routes.dropped.includes(row.name)).map((row) => ({
-    ...row,
-    meta: { ...row.meta, ...routes.meta[row.name] },
-  }));
+/** The same with routes and menu in a visitor's language; to a shell of before 1.5 as it knows them. */
+export const resolvedIn = (
+  composed: Composed,
+  resolution: Resolution,
+  speaker: Speaker,
+): ResolvedComposition => {
+  const site = hasManifest(resolution.shell.release) ? pageSite(resolution, speaker) : formerSite(resolution);
+  return { ...composed, ...site, slots: composed.slots };
+};

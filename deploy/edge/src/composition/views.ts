@@ -1,10 +1,13 @@
-import type { Resolution } from 'deploy-release';
+import { policyFor, type Resolution, type Speaker } from 'deploy-release';
 import {
+  type Locale,
   matchRoute,
+  type PolicyAsk,
   packComposition,
   type Release,
   type ResolvedComposition,
   type RouteMatch,
+  type RoutePath,
   routes,
 } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
@@ -19,7 +22,8 @@ import {
 } from '../page/assets';
 import { inlineJson } from '../page/json';
 import type { LiveComposition } from './live';
-import { type EdgeRoute, type Overlay, resolvedOf, routesOf } from './resolve';
+import { type Composed, composedOf, type EdgeRoute, type Overlay, resolvedIn } from './resolve';
+import { withPolicy } from './signature';
 import type { EdgeVisitor } from './visitor';
 
 /** Kinds of pages that are kept; visitors who get the same share one. */
@@ -30,19 +34,26 @@ const KEPT_FOR_STAFF = 20;
 
 let views = 0;
 
+/** A composition in a visitor's language, as text that may stand in a page. */
+export interface ComposedText {
+  json: string;
+  /** As it stands in the page. */
+  inlined: string;
+}
 /** Shells before 1.2 know no packed composition. */
-const inlinedOf = (resolved: ResolvedComposition, json: string): string => {
+const textOf = (resolved: ResolvedComposition): ComposedText => {
+  const json = inlineJson(JSON.stringify(resolved));
   const [major = 0, minor = 0] = resolved.shell.contract.split('.').map(Number);
-  return major > 1 || minor >= 2 ? inlineJson(JSON.stringify(packComposition(resolved))) : json;
+  const isPacked = major > 1 || minor >= 2;
+  return { json, inlined: isPacked ? inlineJson(JSON.stringify(packComposition(resolved))) : json };
 };
 
 /** A composition as one kind of visitors sees it, with what their pages have in common worked out once. */
 export class CompositionView {
-  readonly resolved: ResolvedComposition;
-  readonly json: string;
-  /** As it stands in the page. */
-  readonly inlined: string;
+  readonly resolved: Composed;
+  /** The route table. */
   readonly rows: readonly EdgeRoute[];
+  readonly closed: readonly RoutePath[];
   /** Origins of the development servers whose areas are in the page. */
   readonly devOrigins: readonly string[];
   /** Another one for each view, however alike. */
@@ -51,13 +62,18 @@ export class CompositionView {
   private readonly chosen: ChosenBuilds;
   private readonly matches = new Recent<string, { row: RouteMatch<EdgeRoute> | null }>(MATCHES);
   private readonly tags = new Map<string, AssetTags>();
+  private readonly texts = new Map<Locale, ComposedText>();
 
-  constructor(resolution: Resolution, overlay: Overlay) {
+  constructor(
+    private readonly resolution: Resolution,
+    overlay: Overlay,
+    /** By how much the page's policy is wider for its areas. */
+    readonly policy: PolicyAsk,
+  ) {
     const entries = Object.values(overlay.entries).map(({ entry }) => new URL(entry).origin);
-    this.resolved = resolvedOf(resolution, overlay);
-    this.json = inlineJson(JSON.stringify(this.resolved));
-    this.inlined = inlinedOf(this.resolved, this.json);
-    this.rows = routesOf(this.resolved);
+    this.resolved = withPolicy(composedOf(resolution, overlay), policy);
+    this.rows = resolution.routes;
+    this.closed = resolution.closed;
     this.devOrigins = [...new Set(entries)];
     const released = Object.entries(resolution.areas).filter(([area]) => !(area in overlay.entries));
     const { shell } = resolution;
@@ -65,6 +81,7 @@ export class CompositionView {
     this.builds = {
       shell: resolution.shell.release,
       areas: Object.fromEntries(released.map(([area, { release }]) => [area, release])),
+      refreshed: entries.length > 0,
     };
   }
 
@@ -72,6 +89,14 @@ export class CompositionView {
   population(pages: readonly EdgeRoute[], player: boolean): Population {
     const { brand, slots } = this.resolved;
     return populationOf(brand, this.chosen, neededAreas(slots, pages, player));
+  }
+
+  /** For visitors of the view's brand, so that one text a language is enough. */
+  textIn(speaker: Speaker): ComposedText {
+    const known = this.texts.get(speaker.locale);
+    const text = known ?? textOf(resolvedIn(this.resolved, this.resolution, speaker));
+    this.texts.set(speaker.locale, text);
+    return text;
   }
 
   get signature(): string {
@@ -145,7 +170,10 @@ export class CompositionViews {
     const resolution = this.live.current?.resolve(visitor);
     if (!resolution) return null;
     if (!visitor.staffOverride) {
-      return this.made.get(resolution, () => new CompositionView(resolution, this.overlay));
+      return this.made.get(
+        resolution,
+        () => new CompositionView(resolution, this.overlay, this.policyOf(resolution)),
+      );
     }
     const entries = Object.entries(visitor.entries).map(
       ([area, entry]) => [area, { entry, why: 'override' as const }] as const,
@@ -154,7 +182,12 @@ export class CompositionViews {
       entries: { ...this.overlay.entries, ...Object.fromEntries(entries) },
       override: visitor.staffOverride,
     };
-    const key = JSON.stringify(resolvedOf(resolution, overlay));
-    return this.forStaff.get(key, () => new CompositionView(resolution, overlay));
+    const policy = this.policyOf(resolution);
+    const key = JSON.stringify([composedOf(resolution, overlay), policy]);
+    return this.forStaff.get(key, () => new CompositionView(resolution, overlay, policy));
+  }
+
+  private policyOf(resolution: Resolution): PolicyAsk {
+    return policyFor(resolution, this.live.current?.document.grants);
   }
 }

@@ -1,14 +1,19 @@
 import {
+  authorOf,
+  buildsOf,
   type Change,
   type CompositionDocument,
   ConflictError,
+  demoteSet,
   diff,
   type Experiment,
   endCanary,
+  endSet,
   type Known,
   knownFor,
   promoteBuild,
   promoteCanary,
+  promoteRunningSet,
   RefusedError,
   type Releasing,
   rollback,
@@ -70,7 +75,7 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'rollback': {
       const to = await store.at(Number(read('to')));
       return {
-        named: [...Object.entries(to.pins), ...Object.entries(to.lastKnownGood ?? {}), ...otherBuilds(to)],
+        named: buildsOf(to),
         make: (known) => rollback(known, to),
         restores: true,
       };
@@ -88,6 +93,12 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
       return { named: [], make: (known) => endCanary(known, read('area'), brand) };
     case 'promote-canary':
       return { named: [], make: (known) => promoteCanary(known, read('area'), brand) };
+    case 'end-set':
+      return { named: [], make: () => endSet(read('id')) };
+    case 'promote-set':
+      return { named: [], make: (known) => promoteRunningSet(known, read('id')) };
+    case 'demote-set':
+      return { named: [], make: () => demoteSet(read('id'), 'taken back in the console') };
     case 'start-experiment': {
       const experiment = experimentIn(read);
       return { named: [targetIn(read('target'))], make: (known) => startExperiment(known, experiment) };
@@ -97,18 +108,6 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
   }
   throw new RefusedError('the console has no such change');
 };
-
-const otherBuilds = ({
-  canaries = [],
-  experiments = [],
-  brands,
-}: CompositionDocument): [string, string][] => [
-  ...canaries.map(({ area, build }): [string, string] => [area, build]),
-  ...experiments.flatMap(({ area, arms }) =>
-    arms.flatMap(({ build }): [string, string][] => (build ? [[area, build]] : [])),
-  ),
-  ...Object.values(brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
-];
 
 /** A change as it would be, with what would be different. */
 export interface Prepared {
@@ -141,5 +140,9 @@ export const apply = async (
   const { live, next } = await prepare(releasing, fields);
   if (live.revision !== seen) throw new ConflictError(seen, live.revision);
   if (!next) throw new RefusedError('that changes nothing');
-  return releasing.store.commit(seen, { ...next, by });
+  const { by: _by, author: _author, ...made } = next;
+  // `console (Ada)`
+  const name = /\((.+)\)$/.exec(by)?.[1] ?? by;
+  const author = await authorOf(releasing.artifacts, { name, kind: 'person' })([live, next]);
+  return releasing.store.commit(seen, { ...made, by, author });
 };

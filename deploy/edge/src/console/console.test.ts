@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { addKey, attested, newKeyPair, openAccess, privateKeyIn } from 'deploy-release/remote';
 import fc from 'fast-check';
 import type { Asked } from '../testing/edge';
 import { TestEdge } from '../testing/edge';
@@ -213,7 +215,23 @@ test('K-6: an experiment is begun, watched by arm, and stopped with a winner', a
   expect((await look('/experiments/wide?conversion=constructor')).status).toBe(200);
   await change({ do: 'stop-experiment', id: 'wide', winner: 'wide-arm' });
   expect(await live()).toMatchObject({ pins: { lobby: 'b2' }, experiments: [] });
-  expect((await look('/experiments/wide')).status).toBe(404);
+});
+
+test('R-122: the console shows what came of an experiment that was stopped', async () => {
+  const { text: list } = await look('/trials');
+  const [, link = ''] =
+    /Stopped experiments[\s\S]*href="\/-\/console(\/experiments\/wide\?run=[^"]+)"/.exec(list) ?? [];
+  for (const path of [link, '/experiments/wide']) {
+    const { text } = await look(path);
+    expect(text).toMatch(/wide-arm<\/strong>[\s\S]{0,200}badge live">won/);
+    const exposed = [...text.matchAll(/<td class="num">(\d+)<\/td><td class="num">0<\/td>/g)].map(([, n]) =>
+      Number(n),
+    );
+    expect(exposed.reduce((sum, n) => sum + n, 0)).toBe(16);
+    expect(text).not.toContain('do" value="stop-experiment');
+  }
+  expect((await look('/experiments/wide?run=never')).status).toBe(404);
+  expect((await look('/experiments/other')).status).toBe(404);
 });
 
 test('K-7: why a visitor gets a build, step by step', async () => {
@@ -224,4 +242,51 @@ test('K-7: why a visitor gets a build, step by step', async () => {
   expect(text).toContain('canary/lobby');
   expect(text).toMatch(/badge pin">pin<\/span> <code>b2<\/code> <span class="mute">canary goes before it/);
   await change({ do: 'end-canary', area: 'lobby' });
+});
+
+test('T-34: who vouches for a build, of what it was made, and what does not hold', async () => {
+  const access = openAccess({ dataDir: edge.directory });
+  const { privateKey, publicKey } = newKeyPair();
+  await addKey(access, { pem: publicKey, team: 'games', holder: 'Ada' });
+  const materials = [{ uri: 'git+https://code.example/<site>', digest: { gitCommit: 'c0ffee' } }];
+  edge.publish('lobby', 'signed', { commit: 'c0ffee+' });
+  const release = await edge.artifacts.release('lobby', 'signed');
+  const made = attested(release, privateKeyIn(privateKey), materials);
+  writeFileSync(edge.artifacts.path('lobby', 'signed', 'release.json'), JSON.stringify(made));
+  await change({ do: 'promote', target: 'lobby@signed' });
+  const now = await look('');
+  expect(now.text).toMatch(
+    /builds\/lobby\/signed"><code>signed<\/code>[\s\S]{0,200}signed by Ada of team games/,
+  );
+  expect(now.text).toContain('badge ">not signed');
+  const { text } = await look('/builds/lobby/signed');
+  expect(text).toContain('with changes on top');
+  expect(text).toContain('git+https://code.example/&lt;site&gt;');
+  expect(text).toContain('gitCommit:c0ffee');
+  writeFileSync(
+    edge.artifacts.path('lobby', 'signed', 'release.json'),
+    JSON.stringify({ ...made, contract: '^1.0.1' }),
+  );
+  expect((await look('/builds/lobby/signed')).text).toContain(
+    'does not hold: release.json was changed since',
+  );
+  expect((await look('/builds/lobby/nothing')).status).toBe(404);
+  expect((await look('/builds/..%2f..%2f/x')).status).toBe(404);
+  await change({ do: 'promote', target: 'lobby@b2' });
+});
+
+test('T-20: the history says whose token it was, of which commit, and that it had changes on top', async () => {
+  const document = await live();
+  const ci = { name: 'CI', kind: 'pipeline' as const, team: 'games' };
+  const author = { ...ci, commit: 'c0ffee123456', dirty: true };
+  const said = { by: 'CI (team games)', author, note: 'from elsewhere' };
+  await edge.store.commit(document.revision, { ...document, ...said });
+  const { text } = await look('/history');
+  expect(text).toContain('CI (team games)</span>');
+  expect(text).toContain('<div class="mute small">CI (pipeline), c0ffee123456+</div>');
+  await change({ do: 'rollback', to: String(document.revision) });
+  const { by, author: next } = await live();
+  expect(by).toBe('console (Ada)');
+  expect(next).toMatchObject({ name: 'Ada', kind: 'person' });
+  expect(next?.team).toBeUndefined();
 });

@@ -1,9 +1,18 @@
-import type { CompositionDocument, Experiment, Releasing } from 'deploy-release';
+import type {
+  ArchivedExperiment,
+  ArtifactStore,
+  CompositionDocument,
+  Experiment,
+  Releasing,
+  Stacks,
+} from 'deploy-release';
+import type { AccessStore } from 'deploy-release/remote';
 import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
 import type { Feedback } from '../evidence/feedback';
 import type { Share } from '../evidence/statistics';
 import type { Breaches } from '../reports/breaches';
+import type { Faults } from '../reports/faults';
 
 /** What the console's pages are made of. */
 export interface ConsoleParts {
@@ -11,6 +20,11 @@ export interface ConsoleParts {
   live: LiveComposition;
   feedback: Feedback;
   breaches: Breaches;
+  faults: Faults;
+  stacks: Stacks;
+  artifacts: ArtifactStore;
+  /** Keys of those who vouch for builds. */
+  access: AccessStore;
 }
 
 /** Why and for whom a build is offered, as the document says it. */
@@ -48,13 +62,18 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
         }),
       ),
     );
-    const others = [...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })), ...arms];
-    const pinned = pin ? [{ area, build: pin, why: 'pin', share: restOf(canaries.length, arms) }] : [];
+    const sets = (document.sets ?? []).flatMap(({ id, members, share, brand: of, before }): Offered[] => {
+      const build = members[area];
+      return build && !before && meets(of) ? [{ area, build, share, why: `set:${id}` }] : [];
+    });
+    const some = [...canaries.map(({ build, share }) => ({ area, build, share, why: 'canary' })), ...sets];
+    const others = [...some, ...arms];
+    const pinned = pin ? [{ area, build: pin, why: 'pin', share: restOf(some.length, arms) }] : [];
     return [...pinned.filter(({ share }) => share !== 0), ...others];
   });
 };
 
-/** What arms leave; a canary reaches visitors of all of them, so nothing exact is left to say beside one. */
+/** What arms leave; a canary or a set reaches visitors of all of them, so nothing exact is left to say beside one. */
 const restOf = (canaries: number, arms: readonly Offered[]): number | null =>
   canaries > 0 ? null : 10_000 - arms.reduce((sum, { share }) => sum + (share ?? 0), 0);
 
@@ -66,12 +85,34 @@ export const failedShare = (rows: readonly Row[]): Share => {
 export const byBuild = (rows: readonly Row[], { area, build, why }: Offered, brand: string): Row[] =>
   rows.filter((row) => row.brand === brand && row.area === area && row.build === build && row.why === why);
 
-/** Rows of one arm since the experiment began. */
-export const rowsOfArm = (rows: readonly Row[], { id, area, startedAt }: Experiment, arm: string): Row[] =>
-  rows.filter(
-    (row) =>
-      row.area === area && row.why === `experiment:${id}/${arm}` && row.at >= Date.parse(startedAt) - 60_000,
+/** An experiment that runs, or one that was stopped. */
+export type AnyExperiment = Experiment | ArchivedExperiment;
+/** When it was stopped, milliseconds; null while it runs. */
+export const endOf = (experiment: AnyExperiment): number | null =>
+  'stoppedAt' in experiment ? Date.parse(experiment.stoppedAt) : null;
+
+/** A run that is running, else one that was stopped: that of `startedAt`, else the last of its name. */
+export const findRun = (
+  { experiments = [], archive = [] }: CompositionDocument,
+  id: string,
+  startedAt: string | null,
+): AnyExperiment | undefined =>
+  [...experiments, ...archive.toReversed()].find(
+    (run) => run.id === id && (startedAt === null || run.startedAt === startedAt),
   );
+
+/** Rows of one arm from the experiment's begin to its end. */
+export const rowsOfArm = (rows: readonly Row[], experiment: AnyExperiment, arm: string): Row[] => {
+  const { id, area, startedAt } = experiment;
+  const until = endOf(experiment) ?? Number.POSITIVE_INFINITY;
+  return rows.filter(
+    (row) =>
+      row.area === area &&
+      row.why === `experiment:${id}/${arm}` &&
+      row.at >= Date.parse(startedAt) - 60_000 &&
+      row.at <= until,
+  );
+};
 
 /** Every published build as `area@build`, by area. */
 export const publishedBuilds = async ({ artifacts }: Releasing): Promise<string[]> => {

@@ -1,11 +1,13 @@
-import { explain } from 'deploy-release';
-import { type ConversionKind, runOf } from '../evidence/exposure-store';
-import { type ConsoleParts, publishedBuilds } from './data';
+import { type ConversionKind, explain, runOf } from 'deploy-release';
+import { provenanceOf } from 'deploy-release/remote';
+import { type ConsoleParts, endOf, findRun, publishedBuilds } from './data';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
+import { buildView } from './views/build';
 import { evidenceView } from './views/evidence';
 import { CONVERSION_NAMES, experimentView } from './views/experiment';
 import { explainView } from './views/explain';
+import { faultsView } from './views/faults';
 import { compareView, HISTORY_PAGE, historyView } from './views/history';
 import { nowView } from './views/now';
 import { trialsView } from './views/trials';
@@ -40,12 +42,13 @@ const revisions = async (
 const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParams): Promise<Page | null> => {
   const { feedback, live } = parts;
   const document = live.current?.document;
-  const found = document?.experiments?.find((running) => running.id === id);
+  const found = document && findRun(document, id, query.get('run'));
   if (!document || !found) return null;
   const asked = query.get('conversion') ?? '';
   const chosen = Object.hasOwn(CONVERSION_NAMES, asked) ? (asked as ConversionKind) : found.conversion;
   const started = Date.parse(found.startedAt);
-  const stepMs = Math.max(MINUTE, Math.ceil((Date.now() - started) / POINTS / MINUTE) * MINUTE);
+  const lasted = (endOf(found) ?? Date.now()) - started;
+  const stepMs = Math.max(MINUTE, Math.ceil(lasted / POINTS / MINUTE) * MINUTE);
   const steps = await feedback.exposures.store.steps(runOf(found), stepMs);
   const rows = await feedback.evidence.rows(started - MINUTE);
   const killed = (build: string) =>
@@ -72,6 +75,12 @@ const why = ({ live, releasing }: ConsoleParts, query: URLSearchParams): Page =>
   };
 };
 
+const build = async ({ releasing, access }: ConsoleParts, area: string, id: string): Promise<Page> => {
+  const release = await releasing.artifacts.release(area, id);
+  const body = buildView(release, await provenanceOf(access, release));
+  return { title: `${area}@${id}`, section: '', body };
+};
+
 const evidence = async ({ feedback, releasing }: ConsoleParts): Promise<Page> => {
   const trials = await feedback.healer.trials();
   const documents = await releasing.store.history(LOOKED_BACK);
@@ -86,6 +95,24 @@ const breaches = ({ breaches: reported }: ConsoleParts): Page => {
   return { title: 'Breaches', section: '/breaches', lead, body: breachesView(reported) };
 };
 
+const faults = async ({ faults: known, stacks }: ConsoleParts): Promise<Page> => {
+  const lead =
+    'Errors that browsers told of and that broke renders, by this edge since its start, with the lines of the sources.';
+  const all = await Promise.all(
+    known.all.map(async (fault) => ({ ...fault, stack: await stacks.real(fault.stack) })),
+  );
+  return { title: 'Errors', section: '/errors', lead, body: faultsView(all) };
+};
+
+/** A part of a path that no browser writes stands for itself. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
 /** The page of a path below the console's; null for none. @throws RefusedError for a revision that there is not */
 export const pageOf = async (
   parts: ConsoleParts,
@@ -93,15 +120,17 @@ export const pageOf = async (
   query: URLSearchParams,
 ): Promise<Page | null> => {
   const document = parts.live.current?.document;
-  const [, section = '', name = ''] = path.split('/');
+  const [, section = '', name = '', more = ''] = path.split('/').map(decoded);
   if (section === 'history' && name === 'compare') {
     return revisions(parts, Number(query.get('to')), Number(query.get('from')));
   }
   if (section === 'history') return name ? revisions(parts, Number(name)) : history(parts, query);
   if (section === 'experiments') return experiment(parts, name, query);
+  if (section === 'builds') return build(parts, name, more);
   if (section === 'explain') return why(parts, query);
   if (section === 'evidence') return evidence(parts);
   if (section === 'breaches') return breaches(parts);
+  if (section === 'errors') return faults(parts);
   if (!document || (section && section !== 'trials')) return null;
   if (section === 'trials') {
     const body = await trialsView(parts, document, await publishedBuilds(parts.releasing));

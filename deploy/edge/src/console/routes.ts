@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ConflictError, RefusedError } from 'deploy-release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { INERT } from '../page/policy';
 import { isSecure } from '../proxy/forward';
 import { refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { apply, CHANGE_FIELDS, prepare } from './changes';
 import type { ConsoleParts } from './data';
+import { type BuildFile, mapOf } from './maps';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
 import type { ConsoleSessions } from './session';
@@ -88,6 +90,14 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
       const { code, text } = problemOf(error);
       return sendPage(reply.code(code), { ...page, body: null, notice: { text, wrong: true } });
     }
+  });
+
+  app.get<{ Params: BuildFile }>(`${BASE}/maps/:area/:build/:file`, async (request, reply) => {
+    if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
+    const map = await mapOf(parts.artifacts, request.params);
+    if (!map) return show(request, reply);
+    reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
+    return reply.header('content-security-policy', INERT).send(map);
   });
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

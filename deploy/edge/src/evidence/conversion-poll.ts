@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { CompositionDocument } from 'deploy-release';
+import { type CompositionDocument, type ConversionKind, type ExposureStore, spansOf } from 'deploy-release';
 import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
-import type { ConversionKind, ExposureStore } from './exposure-store';
 import { visitorHash } from './view-id';
 
 const PATH = '/edge/conversions';
@@ -21,7 +20,17 @@ interface Parts {
   warn: (sentence: string) => void;
 }
 
-/** Asks the platform what visitors did as players, while an experiment runs (E-13). */
+/** Since when an experiment of a document ran whose visitors may have done something that was not read yet; null for none. */
+const openSince = (
+  { experiments = [], archive = [] }: Pick<CompositionDocument, 'experiments' | 'archive'>,
+  readUntil: string | null,
+): string | null => {
+  const unread = archive.filter(({ stoppedAt }) => readUntil === null || stoppedAt > readUntil);
+  const [first = null] = [...experiments, ...unread].map(({ startedAt }) => startedAt).sort();
+  return first;
+};
+
+/** Asks the platform what visitors did as players, while an experiment runs and once after it was stopped (E-13). */
 export class ConversionPoll {
   private timer: NodeJS.Timeout | undefined;
   private said = '';
@@ -54,10 +63,10 @@ export class ConversionPoll {
   /** True when there may be more. */
   private async step(): Promise<boolean> {
     const { store, live } = this.parts;
-    const started = (live()?.experiments ?? []).map(({ startedAt }) => startedAt).sort();
-    const [first] = started;
-    if (!first) return false;
+    const document = live() ?? {};
     const from = await store.cursor();
+    const first = openSince(document, from);
+    if (!first) return false;
     // nobody was exposed before the first of them began
     const since = from && from > first ? from : new Date(first).toISOString();
     const { data, until } = await this.ask(since);
@@ -66,7 +75,7 @@ export class ConversionPoll {
       ...{ visitor: visitorHash(visitor), kind, count },
       at: Date.parse(at),
     }));
-    await store.convert(conversions, { from, to: until });
+    await store.convert(conversions, spansOf(document), { from, to: until });
     return Date.parse(until) - Date.parse(since) > EVERY_MS * 2;
   }
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { runOf } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import type { Seen } from '../testing/fake-platform';
 import { openPage } from '../testing/players';
 import { pairOf } from '../testing/tokens';
-import { runOf } from './exposure-store';
 
 const SECRET = 'ab'.repeat(32);
 const experiment = {
@@ -61,17 +61,19 @@ test('E-13: a registration is a sign-up of a visitor who was exposed, a refused 
   expect(await totals()).toMatchObject({ signUps: 1 });
 });
 
-test('P-1: the platform hears of the visitor at sign-in alone, and only from the edge', async () => {
+test('P-1c: the platform hears of the visitor at sign-in and for a chat alone, and only from the edge', async () => {
   const { visitor, cookie } = await visit();
   edge.platform.on('POST /json-api/login', { body: { ok: true, tokens: pairOf('known') } });
   const headers = { 'x-visitor': crypto.randomUUID() };
   await edge.call('/json-api/login', { method: 'POST', cookie, body: '{}', headers });
   await edge.call('/json-api/levels', { cookie, headers });
   await edge.call('/json-api/login', { method: 'POST', body: '{}', headers });
+  edge.platform.on('POST /json-api/chat/ticket', { body: { data: {} } });
+  await edge.call('/json-api/chat/ticket', { method: 'POST', cookie, body: '{}', headers });
   const visitors = edge.platform.seen
-    .filter(({ url }) => /login|levels/.test(url))
+    .filter(({ url }) => /login|levels|ticket/.test(url))
     .map((seen) => seen.headers['x-visitor']);
-  expect(visitors).toEqual([visitor, undefined, undefined]);
+  expect(visitors).toEqual([visitor, undefined, undefined, visitor]);
 });
 
 test('E-13: rounds are asked of the platform in signed calls, from where the last answer ended', async () => {

@@ -23,6 +23,12 @@ export interface Counts {
   /** Renders of the edge that took part of the build, and those in which it broke. Missing in rows of former edges. */
   renders?: number;
   faulted?: number;
+  /**
+   * Pages that needed the area at once and had an uncaught error of it, and those that had it at hand. Missing where some of what is
+   * summed up comes from former edges, which did not count them.
+   */
+  errored?: number | undefined;
+  erroredLater?: number | undefined;
   /** Hashes of some visitors who saw it fail. */
   visitors: string[];
   /** Reason -> failed views. */
@@ -36,6 +42,8 @@ export interface Subject {
   build: string;
   /** As the resolution says it: `pin`, `canary`, `experiment:<id>/<arm>` … */
   why: string;
+  /** The shell's build in whose pages an area's was; missing for the shell itself, and in rows of former edges. */
+  shell?: string;
 }
 /** Counts of one subject in one minute (later one hour), by one edge. */
 export interface Row extends Subject, Counts {
@@ -46,6 +54,7 @@ export interface Row extends Subject, Counts {
 
 export const noCounts = (): Counts => ({
   ...{ views: 0, failed: 0, offered: 0, failedLater: 0, renders: 0, faulted: 0 },
+  ...{ errored: 0, erroredLater: 0 },
   ...{ visitors: [], reasons: {}, vitals: {} },
 });
 
@@ -60,6 +69,10 @@ export const noteReason = (counts: Counts, reason: string, times = 1): void => {
   counts.reasons[name] = (counts.reasons[name] ?? 0) + times;
 };
 
+/** A sum of which a part is not known is not known. */
+const sumIfKnown = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || b === undefined ? undefined : a + b;
+
 /** Adds `from` to `into`. */
 export const merge = (into: Counts, from: Counts): Counts => {
   into.views += from.views;
@@ -68,6 +81,8 @@ export const merge = (into: Counts, from: Counts): Counts => {
   into.failedLater += from.failedLater;
   into.renders = (into.renders ?? 0) + (from.renders ?? 0);
   into.faulted = (into.faulted ?? 0) + (from.faulted ?? 0);
+  into.errored = sumIfKnown(into.errored, from.errored);
+  into.erroredLater = sumIfKnown(into.erroredLater, from.erroredLater);
   for (const visitor of from.visitors) noteVisitor(into, visitor);
   for (const [reason, times] of Object.entries(from.reasons)) noteReason(into, reason, times);
   for (const vital of Object.keys(from.vitals) as Vital[]) {
@@ -83,5 +98,5 @@ export const sumOf = (rows: Iterable<Counts>): Counts => {
   for (const row of rows) merge(sum, row);
   return sum;
 };
-export const subjectKey = ({ brand, area, build, why }: Subject): string =>
-  [brand, area, build, why].join('|');
+export const subjectKey = ({ brand, area, build, why, shell }: Subject): string =>
+  [brand, area, build, why, ...(shell === undefined ? [] : [shell])].join('|');

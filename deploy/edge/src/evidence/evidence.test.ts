@@ -1,5 +1,5 @@
 import { TestEdge } from '../testing/edge';
-import { type OpenPage, openPage, reportFailure, reportVitals } from '../testing/players';
+import { type OpenPage, openPage, reportFailure, reportTrouble, reportVitals } from '../testing/players';
 import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
@@ -39,12 +39,12 @@ const counted = async (area: string) => {
   const now = new Map(areas.map((name) => [name, rowsOf(rows, name)]));
   const [was, is] = [before.get(area), now.get(area)];
   before = now;
-  const names = ['views', 'failed', 'offered', 'failedLater'] as const;
+  const names = ['views', 'failed', 'offered', 'failedLater', 'errored', 'erroredLater'] as const;
   return Object.fromEntries(names.map((name) => [name, (is?.[name] ?? 0) - (was?.[name] ?? 0)]));
 };
 /** Reports are counted beside the answer. */
 const settled = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-const none = { views: 0, failed: 0, offered: 0, failedLater: 0 };
+const none = { views: 0, failed: 0, offered: 0, failedLater: 0, errored: 0, erroredLater: 0 };
 beforeEach(() => counted('lobby'));
 
 test('E-2: a page is a view of the areas that it needs at once, and has the others at hand', async () => {
@@ -110,6 +110,48 @@ test('E-3: garbage is passed on and answered as ever', async () => {
     const answer = await edge.call('/log', { method: 'PUT', cookie: page.cookie, body });
     expect(answer.json()).toEqual({ ok: true });
   }
+  await settled();
+  expect(await counted('lobby')).toEqual({ ...none, views: 1 });
+});
+
+const uncaught = (page: OpenPage, label: string, area = 'lobby', build = page.builds[area]?.build) =>
+  reportTrouble(edge, page, label, { area, build });
+
+test('E-33: a view with forty uncaught errors of a build is one view with an error, and no failed one', async () => {
+  const page = await openPage(edge);
+  for (let turn = 0; turn < 40; turn += 1) await uncaught(page, turn % 2 ? 'window' : 'promise');
+  await uncaught(page, 'promise', 'promo');
+  await settled();
+  expect(await counted('lobby')).toEqual({ ...none, views: 1, errored: 1 });
+  const other = await openPage(edge);
+  await uncaught(other, 'window', 'promo');
+  await settled();
+  expect(await counted('promo')).toMatchObject({ failedLater: 0, erroredLater: 1 });
+});
+
+test('E-34: what a page says again and again does not keep the edge from hearing of others', async () => {
+  const visitor = crypto.randomUUID();
+  const page = await openPage(edge, { visitor });
+  for (let turn = 0; turn < 40; turn += 1) await uncaught(page, 'window');
+  await reportFailure(edge, await openPage(edge, { visitor }), 'lobby');
+  await settled();
+  expect(await counted('lobby')).toEqual({ ...none, views: 2, errored: 1, failed: 1 });
+});
+
+test('E-33: markup that a build did not paint as the edge did is an error of that build', async () => {
+  const page = await openPage(edge);
+  await uncaught(page, 'area.hydrate');
+  await settled();
+  expect(await counted('lobby')).toEqual({ ...none, views: 1, errored: 1 });
+});
+
+test.each<[string, object]>([
+  ['that names no build', {}],
+  ['of a build that the page does not have', { area: 'lobby', build: 'b9' }],
+  ['with names that are none', { area: 'x'.repeat(100), build: 'b1' }],
+])('E-33: an uncaught error %s counts for nothing', async (_what, context) => {
+  const page = await openPage(edge);
+  await reportTrouble(edge, page, 'window', context);
   await settled();
   expect(await counted('lobby')).toEqual({ ...none, views: 1 });
 });

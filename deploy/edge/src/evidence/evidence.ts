@@ -1,10 +1,11 @@
 import type { RenderReport } from '../render/renderer';
+import { type Fault, wordsIn } from '../reports/faults';
 import { Claims } from './claims';
 import type { Row } from './counts';
 import { PerMinute } from './limits';
 import type { Population } from './population';
 import { Recorder } from './recorder';
-import { type FailureReport, failureIn, vitalsIn } from './reports';
+import { type TroubleReport, troubleIn, vitalsIn } from './reports';
 import type { EvidenceStore } from './store';
 import { createViewId, VIEW_MAX_AGE_MS, type View, verifyViewId } from './view-id';
 
@@ -16,6 +17,8 @@ const FLUSH_MS = 2000;
 const TIDY_MS = 600_000;
 /** Views whose vitals were taken; beyond it the oldest could be taken again. */
 const TIMED = 50_000;
+/** Troubles that this edge heard of lately; of what is older the store knows. */
+const HEARD = 20_000;
 /** Kinds of pages at hand; the store knows more. */
 const PAGES = 2000;
 
@@ -32,7 +35,7 @@ interface Parts {
   now?: () => number;
 }
 
-const isPartOf = ({ parts }: Population, { area, build }: FailureReport): boolean => {
+const isPartOf = ({ parts }: Population, { area, build }: TroubleReport): boolean => {
   const part = Object.hasOwn(parts, area) ? parts[area] : undefined;
   return part !== undefined && (build === null || build === part.build);
 };
@@ -44,11 +47,14 @@ export class Evidence {
   private readonly perAddress: PerMinute;
   private readonly vitalsPerAddress: PerMinute;
   private readonly timed: Claims;
+  private readonly heard: Claims;
   private readonly pages = new Map<string, Population>();
   private readonly timers: NodeJS.Timeout[] = [];
   private writing: Promise<void> = Promise.resolve();
   /** Called when a failed view was counted. */
   onFailure: () => void = () => {};
+  /** Called with each failure of a build that is believed, in a browser or in a render of the edge. */
+  onFault: (fault: Fault, where: 'browser' | 'edge') => void = () => {};
 
   constructor(private readonly parts: Parts) {
     const now = () => this.now();
@@ -57,6 +63,7 @@ export class Evidence {
     this.perAddress = new PerMinute(PER_ADDRESS, now);
     this.vitalsPerAddress = new PerMinute(VITALS_PER_ADDRESS, now);
     this.timed = new Claims(TIMED, now);
+    this.heard = new Claims(HEARD, now);
   }
 
   start(): void {
@@ -80,27 +87,37 @@ export class Evidence {
   /** Counts a render (R-7). */
   rendered(population: Population, report: RenderReport): void {
     this.recorder.rendered(population, report);
+    for (const fault of report.faults) this.onFault(fault, 'edge');
     if (report.faults.length > 0) this.onFailure();
   }
 
   /** Takes the body of `PUT /log`. What does not count is left alone without a word. */
   async log(body: unknown, from: Reporter): Promise<void> {
-    const report = failureIn(body);
-    const view = report && this.viewOf(report.view, from, this.perAddress);
-    const page = view && (await this.pageOf(view));
-    if (!report || !view || !page || !isPartOf(page, report)) return;
-    const claim = `${view.nonce}/${report.area}`;
-    if (!(await this.parts.store.claim(claim, view.at + VIEW_MAX_AGE_MS))) return;
-    this.recorder.failure(page, report.area, { visitor: view.visitor, reason: report.reason });
+    const report = troubleIn(body);
+    const view = report && this.viewOf(report.view, from);
+    if (!report || !view) return;
+    const claim = `${view.nonce}/${report.area}${report.trouble === 'errored' ? '/error' : ''}`;
+    const until = view.at + VIEW_MAX_AGE_MS;
+    // a page may say the same many times: that is no reason to hear no other
+    const isNew = this.heard.claim(`${claim}@${report.build}`, until);
+    if (!isNew || !this.mayTake(from, this.perAddress)) return;
+    const page = await this.pageOf(view);
+    if (!page || !isPartOf(page, report)) return;
+    const build = report.build ?? page.parts[report.area]?.build ?? '';
+    this.onFault({ area: report.area, build, ...wordsIn(body) }, 'browser');
+    if (!(await this.parts.store.claim(claim, until))) return;
+    const { trouble, reason } = report;
+    this.recorder.trouble(page, report.area, { trouble, visitor: view.visitor, reason });
     this.onFailure();
   }
 
   /** Takes the body of `PUT /performance`, once a view. */
   async performance(body: unknown, from: Reporter): Promise<void> {
     const report = vitalsIn(body);
-    const view = report && this.viewOf(report.view, from, this.vitalsPerAddress);
-    const page = view && (await this.pageOf(view));
-    if (!report || !view || !page || !this.timed.claim(view.nonce, view.at + VIEW_MAX_AGE_MS)) return;
+    const view = report && this.viewOf(report.view, from);
+    if (!report || !view || !this.mayTake(from, this.vitalsPerAddress)) return;
+    const page = await this.pageOf(view);
+    if (!page || !this.timed.claim(view.nonce, view.at + VIEW_MAX_AGE_MS)) return;
     this.recorder.vitals(page, report.values);
   }
 
@@ -128,9 +145,12 @@ export class Evidence {
     await this.parts.store.tidy(this.now()).catch((error: unknown) => this.parts.warn(`${error}`));
   }
 
-  private viewOf(id: unknown, { visitor, ip, bot }: Reporter, address: PerMinute): View | null {
-    if (bot || !address.take(ip) || !this.perVisitor.take(visitor ?? '')) return null;
-    return verifyViewId(this.parts.secret, id, { visitor, now: this.now() });
+  private viewOf(id: unknown, { visitor, bot }: Reporter): View | null {
+    return bot ? null : verifyViewId(this.parts.secret, id, { visitor, now: this.now() });
+  }
+
+  private mayTake({ visitor, ip }: Reporter, address: PerMinute): boolean {
+    return address.take(ip) && this.perVisitor.take(visitor ?? '');
   }
 
   private async pageOf({ page }: View): Promise<Population | null> {

@@ -1,5 +1,10 @@
-import type { CompositionDocument } from 'deploy-release';
-import { type ConversionKind, type ExposureStore, runOf } from './exposure-store';
+import {
+  type CompositionDocument,
+  type ConversionKind,
+  type ExposureStore,
+  runOf,
+  spansOf,
+} from 'deploy-release';
 import type { Exposure, Exposures } from './exposures';
 import { visitorHash } from './view-id';
 
@@ -18,7 +23,8 @@ export class ExposureLog implements Exposures {
   }
 
   converted(visitor: string, kind: ConversionKind, at: number): void {
-    this.keep(this.store.convert([{ visitor: visitorHash(visitor), kind, at, count: 1 }]));
+    const conversion = { visitor: visitorHash(visitor), kind, at, count: 1 };
+    this.keep(this.store.convert([conversion], spansOf(this.live() ?? {})));
   }
 
   private keep(work: Promise<void>): void {

@@ -39,7 +39,7 @@ export class Feedback {
     this.healer = new Healer({
       ...{ store: composition, live: document, warn },
       rows: (since) => this.evidence.rows(since),
-      runs: (area, build) => live.current?.wouldRun(area, build) ?? false,
+      stillRuns: (next) => live.current?.stillRuns(next) ?? false,
       changed: () => live.refresh(),
     });
     this.evidence.onFailure = () => this.healer.alarm();

@@ -1,13 +1,16 @@
 import {
+  type CompositionBody,
   type CompositionDocument,
   type CompositionStore,
   demote,
   RefusedError,
   update,
 } from 'deploy-release';
+import { chargeShells, withoutKilledShells } from './attribution';
 import type { Row } from './counts';
+import { History } from './history';
 import { HEALING } from './rules';
-import { type PinnedSince, suspectsOf } from './suspects';
+import { type PinnedSince, pinsOf, type Suspect, suspectsOf } from './suspects';
 import { type Trial, tryOne } from './trial';
 
 /** Milliseconds between two looks, and before the one that a failure asks for. */
@@ -15,32 +18,36 @@ const LOOK_MS = 5000;
 const SOON_MS = 500;
 /** A pin older than so many revisions is not looked for further back. */
 const REVISIONS = 200;
+/** Rows are named by the minute in which they begin. */
+const MINUTE = 60_000;
 
 interface Parts {
   store: CompositionStore;
   live: () => CompositionDocument | null;
   /** Evidence of all edges since a time. */
   rows: (since: number) => Promise<Row[]>;
-  /** Whether a build would run in the place of the one that players have. */
-  runs: (area: string, build: string) => boolean;
+  /** Whether all that players have would still run after a change. */
+  stillRuns: (next: CompositionBody) => boolean;
   warn: (sentence: string) => void;
   /** Called after a demotion, so that the next page has the good build. */
   changed: () => Promise<void>;
   now?: () => number;
 }
 
-/** When each area's pin became what it is: the time of the oldest revision in a row that has it. */
+/** When each pin and each brand's lock became what it is: the time of the oldest revision in a row that has it. */
 export const pinnedSinceOf = async (
   store: CompositionStore,
   live: CompositionDocument,
 ): Promise<PinnedSince> => {
-  const since = Object.fromEntries(Object.keys(live.pins).map((area) => [area, Date.parse(live.createdAt)]));
-  const open = new Set(Object.keys(live.pins));
+  const pins = pinsOf(live);
+  const since = Object.fromEntries(Object.keys(pins).map((name) => [name, Date.parse(live.createdAt)]));
+  const open = new Set(Object.keys(pins));
   for (const document of await store.history(REVISIONS, live.revision)) {
     if (open.size === 0) return since;
-    for (const area of [...open]) {
-      if (document.pins[area] === live.pins[area]) since[area] = Date.parse(document.createdAt);
-      else open.delete(area);
+    const before = pinsOf(document);
+    for (const name of [...open]) {
+      if (before[name] === pins[name]) since[name] = Date.parse(document.createdAt);
+      else open.delete(name);
     }
   }
   return since;
@@ -53,9 +60,12 @@ export class Healer {
   private running: Promise<void> | null = null;
   private pinned: { revision: number; since: PinnedSince } | null = null;
   private readonly warned = new Set<string>();
+  private readonly history: History;
   private stopped = false;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly parts: Parts) {
+    this.history = new History(parts.rows, () => this.now());
+  }
 
   start(): void {
     this.plan(LOOK_MS);
@@ -79,9 +89,17 @@ export class Healer {
     const now = this.now();
     const suspects = suspectsOf(document, await this.pinnedSince(document), now);
     if (suspects.length === 0) return [];
+    await this.history.refresh();
     const first = Math.min(...suspects.map(({ since }) => since));
-    const rows = await this.parts.rows(Math.max(first, now - HEALING.watchMs) - HEALING.watchMs);
-    return suspects.map((suspect) => tryOne(rows, suspect, now));
+    // how builds did with a shell before is what a new shell is held to
+    const back = suspects.some(({ area }) => area === 'shell') ? HEALING.watchMs : MINUTE;
+    const all = await this.parts.rows(Math.max(first, now - HEALING.watchMs) - back);
+    const rows = withoutKilledShells(all, document);
+    const { kills = [] } = document;
+    const tryIn = (seen: readonly Row[], suspect: Suspect): Trial =>
+      tryOne(seen, suspect, this.history.of(suspect, kills), now);
+    const trials = suspects.map((suspect) => tryIn(rows, suspect));
+    return chargeShells(trials, rows, tryIn);
   }
 
   /** One look; demotes every broken build that something can take the place of. */
@@ -89,12 +107,15 @@ export class Healer {
     for (const trial of await this.trials()) if (trial.broken) await this.demote(trial);
   }
 
-  private async demote({ suspect: { area, build, why, instead }, sentence }: Trial): Promise<void> {
-    const revision = this.parts.live()?.revision;
-    const reason = `${why}, revision ${revision}: ${sentence}`;
-    if (!instead || !this.parts.runs(area, instead))
-      return this.warnOnce(`${area}@${build} breaks players and nothing can take its place: ${sentence}`);
+  private async demote({ suspect: { area, build, why, baseline }, sentence }: Trial): Promise<void> {
+    const live = this.parts.live();
+    const reason = `${why}, revision ${live?.revision}: ${sentence}`;
+    const nothing = `${area}@${build} breaks players and nothing can take its place: ${sentence}`;
+    if (!live || !baseline) return this.warnOnce(nothing);
     try {
+      // a set goes back as a whole, so what counts is how all would be
+      const next = demote(area, build, reason)(live);
+      if (next && !this.parts.stillRuns(next)) return this.warnOnce(nothing);
       await update(this.parts.store, demote(area, build, reason), { by: 'edge' });
       this.warnOnce(`demoted ${area}@${build}: ${reason}`);
       await this.parts.changed();

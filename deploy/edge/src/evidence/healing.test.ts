@@ -1,6 +1,6 @@
-import type { CompositionBody } from 'deploy-release';
+import { bucketOf, type CompositionBody, canaryKey, SALT } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
-import { openPage, reportFailure } from '../testing/players';
+import { type OpenPage, openPage, reportFailure, reportTrouble } from '../testing/players';
 
 let edge: TestEdge;
 const start = async (change: (live: CompositionBody) => CompositionBody) => {
@@ -41,7 +41,7 @@ test('E-7, E-9: a canary that breaks players is demoted once, says why, and the 
   const document = await edge.store.current();
   expect(document).toMatchObject({ by: 'edge', canaries: [], pins: { lobby: 'b1' } });
   expect(document?.note).toMatch(
-    /^demote lobby@b2: canary, revision 2: \d+ of \d+ views failed \(100\.0%, 95% .*\); b1: 0 of \d+ views failed/,
+    /^demote lobby@b2: canary, revision 2: \d+ of \d+ views failed \(100\.0%, 95% .*\); b1 meanwhile: 0 of \d+ views failed .*; usual is at most \d\.\d%; over a million to 1 that it is broken$/,
   );
   expect(document?.kills).toMatchObject([{ area: 'lobby', build: 'b2' }]);
   for (let visitor = 0; visitor < 10; visitor += 1) {
@@ -110,6 +110,48 @@ test('E-10: nor when what would take its place does not run in the live shell', 
   });
   await visitUntilHealed('b2', 40);
   expect((await edge.store.current())?.pins.lobby).toBe('b2');
+});
+
+test('E-30: a canary with hardly anybody beside it is demoted when a third of its views fail', async () => {
+  const canary = { area: 'lobby', build: 'b2', share: 9700, brand: null, startedAt };
+  await start((live) => ({ ...live, canaries: [canary] }));
+  const isInside = (id: string) => bucketOf(SALT, canaryKey(canary), id) < canary.share;
+  const visitors = Array.from({ length: 400 }, () => crypto.randomUUID());
+  const beside = visitors.filter((id) => !isInside(id)).slice(0, 4);
+  for (const visitor of beside) await openPage(edge, { visitor });
+  let [met, failed] = [0, 0];
+  for (const visitor of visitors.filter(isInside)) {
+    const page = await openPage(edge, { visitor });
+    met += 1;
+    if (met % 20 < 7) {
+      failed += 1;
+      await reportFailure(edge, page, 'lobby');
+      await settled();
+    }
+    await edge.feedback.healer.look();
+    if ((await edge.store.current())?.kills?.length) break;
+  }
+  expect(met).toBeLessThanOrEqual(91);
+  expect(failed).toBeLessThanOrEqual(32);
+  expect((await edge.store.current())?.pins.lobby).toBe('b1');
+});
+
+test('E-33: a build that is shown and throws is demoted by views: 45 of 45 of them', async () => {
+  await start((live) => ({ ...live, pins: { ...live.pins, lobby: 'b2' }, lastKnownGood: { lobby: 'b1' } }));
+  const uncaught = async (page: OpenPage) => {
+    const build = page.builds.lobby?.build;
+    await reportTrouble(edge, page, 'promise', { area: 'lobby', build, reason: undefined });
+    await settled();
+  };
+  let met = 0;
+  while (met < 45 && !(await edge.store.current())?.kills?.length) {
+    await uncaught(await openPage(edge));
+    met += 1;
+    await edge.feedback.healer.look();
+  }
+  const document = await edge.store.current();
+  expect(document).toMatchObject({ by: 'edge', pins: { lobby: 'b1' } });
+  expect(document?.note).toMatch(/^demote lobby@b2: pin, revision 2: \d+ of \d+ views had an uncaught error/);
 });
 
 test('E-8: a canary that is fine stays', async () => {

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  EXPOSURE_TABLES,
+  type ExposureStore,
+  FileExposureStore,
+  PostgresExposureStore,
+} from 'deploy-release';
 import pg from 'pg';
-import { FileExposureStore } from './exposure-files';
-import type { ExposureStore } from './exposure-store';
-import { EXPOSURE_TABLES, PostgresExposureStore } from './exposure-tables';
 import { FileEvidenceStore } from './file-store';
 import { EVIDENCE_TABLES, PostgresEvidenceStore } from './postgres-store';
 import type { EvidenceStore } from './store';

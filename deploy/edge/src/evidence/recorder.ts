@@ -11,15 +11,20 @@ import {
 } from './counts';
 import { note } from './histogram';
 import type { Part, Population } from './population';
+import type { Trouble } from './reports';
 
 const MINUTE = 60_000;
 /** A minute's rows stay here for so long after it, so that they are written whole. */
 const KEPT_MS = 2 * MINUTE;
 
-interface Failure {
+interface Told {
+  trouble: Trouble;
   visitor: string;
   reason: string;
 }
+
+/** Where a trouble is counted of an area that was only at hand. */
+const LATER = { failed: 'failedLater', errored: 'erroredLater' } as const satisfies Record<Trouble, string>;
 
 /** Counts what this edge sees, by minute; rows are handed on whole, so writing one twice changes nothing. */
 export class Recorder {
@@ -40,12 +45,13 @@ export class Recorder {
     this.served.set(population, counts);
   }
 
-  failure(population: Population, area: string, { visitor, reason }: Failure): void {
+  /** One view in which an area failed, or had an uncaught error. */
+  trouble(population: Population, area: string, { trouble, visitor, reason }: Told): void {
     const part = population.parts[area];
     if (!part) return;
-    const row = this.row(this.minute(), population.brand, area, part);
-    if (part.needed) row.failed += 1;
-    else row.failedLater += 1;
+    const row = this.row(this.minute(), population, area, part);
+    const count = part.needed ? trouble : LATER[trouble];
+    row[count] = (row[count] ?? 0) + 1;
     noteVisitor(row, visitor);
     noteReason(row, reason);
   }
@@ -55,7 +61,7 @@ export class Recorder {
     for (const { area, build } of builds) {
       const part = population.parts[area];
       if (part?.build !== build) continue;
-      const row = this.row(this.minute(), population.brand, area, part);
+      const row = this.row(this.minute(), population, area, part);
       row.renders = (row.renders ?? 0) + 1;
       const fault = faults.find((each) => each.area === area);
       if (!fault) continue;
@@ -68,7 +74,7 @@ export class Recorder {
   vitals(population: Population, values: Partial<Record<Vital, number>>): void {
     for (const [area, part] of Object.entries(population.parts)) {
       if (!part.needed) continue;
-      const row = this.row(this.minute(), population.brand, area, part);
+      const row = this.row(this.minute(), population, area, part);
       for (const [vital, value] of Object.entries(values) as [Vital, number][]) {
         const histogram = row.vitals[vital] ?? {};
         row.vitals[vital] = histogram;
@@ -104,7 +110,7 @@ export class Recorder {
     for (const [population, counts] of this.served) {
       for (const [minute, times] of counts) {
         for (const [area, part] of Object.entries(population.parts)) {
-          const row = this.row(minute, population.brand, area, part);
+          const row = this.row(minute, population, area, part);
           if (part.needed) row.views += times;
           else row.offered += times;
         }
@@ -113,10 +119,11 @@ export class Recorder {
     this.served.clear();
   }
 
-  private row(at: number, brand: string, area: string, { build, why }: Part): Row {
+  private row(at: number, { brand, parts }: Population, area: string, { build, why }: Part): Row {
     const minute = this.minutes.get(at) ?? new Map<string, Row>();
     this.minutes.set(at, minute);
-    const subject = { brand, area, build, why };
+    const shell = area === 'shell' ? undefined : parts.shell?.build;
+    const subject = { brand, area, build, why, ...(shell === undefined ? {} : { shell }) };
     const key = subjectKey(subject);
     const row = minute.get(key) ?? { edge: this.edge, at, ...subject, ...(noCounts() satisfies Counts) };
     minute.set(key, row);

@@ -12,8 +12,9 @@ export const rollUp = (rows: readonly Row[]): Row[] => {
   for (const row of rows) {
     const at = hourOf(row.at);
     const key = `${at}|${subjectKey(row)}`;
-    const { brand, area, build, why } = row;
-    const sum = sums.get(key) ?? { edge: ROLLED_UP, at, brand, area, build, why, ...noCounts() };
+    const { brand, area, build, why, shell } = row;
+    const subject = { brand, area, build, why, ...(shell === undefined ? {} : { shell }) };
+    const sum = sums.get(key) ?? { edge: ROLLED_UP, at, ...subject, ...noCounts() };
     merge(sum, row);
     sums.set(key, sum);
   }

@@ -1,4 +1,4 @@
-/** The numbers of self-healing (SPEC.md, E-6 to E-10). */
+/** The numbers of self-healing (SPEC.md, E-6 to E-10, E-30 to E-36). */
 export const HEALING = {
   /** Views of the build, failed ones, and different visitors who saw it fail, before anything is decided. */
   minimumViews: 20,
@@ -6,14 +6,20 @@ export const HEALING = {
   minimumVisitors: 3,
   /** Renders that failed: nobody can make them up, and a build that faults is tried ever more seldom. */
   minimumFaulted: 3,
-  /** The failed share must lie so far above the baseline's, surely: by the interval's lower end. */
+  /** A build that fails so much more often than the area usually does is healthy still. */
   margin: 0.02,
-  /** Standard deviations of that interval: it is looked at again and again, so 95 percent would be no certainty. */
-  z: 4,
-  /** Share of failed views that is taken for healthy when there is nothing to compare with. */
-  floor: 0.05,
-  /** Milliseconds of the short look, beside the one over the build's whole time. */
-  recentMs: 15 * 60_000,
-  /** A pin is watched, and the former one's history is looked at, for so long. */
+  /** Of healthy builds so large a share is taken back, at most, over their whole trial. */
+  falseAlarm: 1 / 1000,
+  /** As if so many views without a failure had been seen of every area. */
+  priorViews: 79,
+  /** An area's history counts for so many views, at most. */
+  historyViews: 300,
+  /** How likely it is, before anything is seen, that a trouble common to all builds makes any share of views fail. */
+  common: 0.003,
+  /** How sure the upper end of what is usual is. */
+  sure: 0.97,
+  /** A build may begin to break at any time: evidence is summed up from the begin of each stretch on, in milliseconds. */
+  stretchMs: 15 * 60_000,
+  /** A pin is watched, and stretches are looked at, for so long. */
   watchMs: 24 * 3_600_000,
 } as const;

@@ -28,11 +28,5 @@ export const difference = (a: Share, b: Share, z: number): Interval => {
   };
 };
 
-/** The same against a share that is given, not measured. */
-export const differenceFrom = (a: Share, given: number, z: number): Interval => {
-  const { low, high } = wilson(a.hits, a.of, z);
-  return { low: low - given, high: high - given };
-};
-
 /** 95 percent. */
 export const Z95 = 1.96;

@@ -13,6 +13,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = Math.floor(Date.now() / HOUR) * HOUR;
 
+const runs = [{ run: 'x@1', until: null }];
 const row = (at: number, part: Partial<Row> = {}): Row => ({
   ...{ edge: 'e1', at, brand: 'aurora', area: 'lobby', build: 'b1', why: 'pin' },
   ...noCounts(),
@@ -48,6 +49,20 @@ const suite = (open: () => Promise<EvidenceStores>) => {
       [now, 4],
     ]);
     expect(sumOf(rows).vitals.lcp).toEqual({ 40: 4 });
+  });
+
+  test('E-33: an hour of which some was counted without errors says nothing of errors', async () => {
+    const { evidence } = stores;
+    const old = now - MINUTES_KEPT_MS - 2 * HOUR;
+    const { errored: _, erroredLater: __, ...former } = row(old, { views: 900 });
+    await evidence.put([former, row(old + MINUTE, { views: 9, errored: 3 })]);
+    await evidence.put([row(old + HOUR, { views: 5, errored: 2 })]);
+    await evidence.tidy(now);
+    const known = (await evidence.read(0)).map(({ views, errored }) => [views, errored]);
+    expect(known.sort()).toEqual([
+      [5, 2],
+      [909, undefined],
+    ]);
   });
 
   test('E-3: of all who claim a view at once one gets it', async () => {
@@ -87,8 +102,8 @@ const suite = (open: () => Promise<EvidenceStores>) => {
       at,
       count,
     });
-    await exposures.convert([done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)]);
-    await exposures.convert([done('v1', now + 9, 2), done('v2', now + HOUR + 1)]);
+    await exposures.convert([done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)], runs);
+    await exposures.convert([done('v1', now + 9, 2), done('v2', now + HOUR + 1)], runs);
     expect(await exposures.steps('x@1', HOUR)).toEqual([
       { arm: 'a', at: now, exposures: 1, converted: { rounds: { visitors: 1, count: 5 } } },
       { arm: 'b', at: now + HOUR, exposures: 1, converted: { rounds: { visitors: 1, count: 1 } } },
@@ -100,9 +115,9 @@ const suite = (open: () => Promise<EvidenceStores>) => {
     await exposures.expose(exposed('v1', 'a', now));
     const rounds = [{ visitor: 'v1', kind: 'rounds' as const, at: now + 1, count: 1 }];
     expect(await exposures.cursor()).toBeNull();
-    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, { from: null, to: 't1' })));
+    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, runs, { from: null, to: 't1' })));
     expect(await exposures.cursor()).toBe('t1');
-    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, { from: 't1', to: 't2' })));
+    await Promise.all([1, 2, 3].map(() => exposures.convert(rounds, runs, { from: 't1', to: 't2' })));
     expect(await exposures.cursor()).toBe('t2');
     const [step] = await exposures.steps('x@1', HOUR);
     expect(step?.converted.rounds).toEqual({ visitors: 1, count: 2 });
@@ -136,7 +151,7 @@ describe('files', () => {
     await first.evidence.put([row(now, { views: 7 })]);
     await first.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: now });
     const convert = { visitor: 'v1', kind: 'sign-up' as const, at: now + 1, count: 1 };
-    await first.exposures.convert([convert], { from: null, to: 't1' });
+    await first.exposures.convert([convert], runs, { from: null, to: 't1' });
     appendFileSync(join(directory, 'evidence/exposures.jsonl'), '{"exposure":{"run":"x@');
     appendFileSync(join(directory, 'evidence/claims.jsonl'), '["half');
     writeFileSync(join(directory, 'evidence', `${now - HOUR}.json`), '[{"at":');

@@ -5,24 +5,27 @@ import { HEALING } from './rules';
 export interface Suspect {
   area: string;
   build: string;
-  /** `canary`, `experiment:<id>/<arm>`, `brand`, `pin`. */
+  /** `canary`, `experiment:<id>/<arm>`, `set:<id>`, `brand`, `pin`. */
   why: string;
   /** Null: visitors of every brand. */
   brand: string | null;
   /** Since when players get it, milliseconds. */
   since: number;
-  baseline: {
-    /** Null: there is nothing to compare with but the floor. */
-    build: string | null;
-    /** `same`: at the same time; `before`: up to `since`. */
-    time: 'same' | 'before';
-  };
-  /** What players would get instead; null: nothing, so it is only reported. */
-  instead: string | null;
+  /** The build that others have meanwhile, and that players would get instead; null: none, so it is only reported. */
+  baseline: string | null;
 }
 
-/** When an area's pin became what it is, milliseconds. */
+/** When an area's pin (`lobby`) or a brand's lock (`aurora/lobby`) became what it is, milliseconds. */
 export type PinnedSince = Readonly<Record<string, number>>;
+
+/** Every pin and lock of a document, by the names of `PinnedSince`. */
+export const pinsOf = ({ pins, brands }: CompositionDocument): Record<string, string> =>
+  Object.fromEntries([
+    ...Object.entries(pins),
+    ...Object.entries(brands).flatMap(([brand, own]) =>
+      Object.entries(own.pins ?? {}).map(([area, build]) => [`${brand}/${area}`, build] as const),
+    ),
+  ]);
 
 const timeOf = (text: string): number => Date.parse(text) || 0;
 
@@ -32,46 +35,58 @@ export const suspectsOf = (
   pinnedSince: PinnedSince,
   now: number,
 ): Suspect[] => {
-  const { pins, lastKnownGood = {}, canaries = [], experiments = [], kills = [], brands } = document;
+  const {
+    pins,
+    lastKnownGood = {},
+    canaries = [],
+    experiments = [],
+    sets = [],
+    kills = [],
+    brands,
+  } = document;
   const killed = (area: string, build: string) =>
     kills.some((kill) => kill.area === area && kill.build === build);
   const insteadOf = (area: string, build: string): string | null =>
     [pins[area], lastKnownGood[area]].find((other) => other && other !== build && !killed(area, other)) ??
     null;
-  const beside = (area: string, build: string, why: string, brand: string | null, since: number): Suspect => {
-    const instead = insteadOf(area, build);
-    return { area, build, why, brand, since, baseline: { build: instead, time: 'same' }, instead };
-  };
+  const suspect = (
+    area: string,
+    build: string,
+    why: string,
+    brand: string | null,
+    since: number,
+  ): Suspect => ({
+    ...{ area, build, why, brand, since },
+    baseline: insteadOf(area, build),
+  });
 
   const found = [
     ...canaries.map(({ area, build, brand, startedAt }) =>
-      beside(area, build, 'canary', brand, timeOf(startedAt)),
+      suspect(area, build, 'canary', brand, timeOf(startedAt)),
     ),
     ...experiments.flatMap(({ id, area, arms, brand, startedAt }) =>
       arms.flatMap((arm) =>
-        arm.build ? [beside(area, arm.build, `experiment:${id}/${arm.id}`, brand, timeOf(startedAt))] : [],
+        arm.build ? [suspect(area, arm.build, `experiment:${id}/${arm.id}`, brand, timeOf(startedAt))] : [],
       ),
     ),
+    // what a promoted set has is pinned, and judged as that
+    ...sets
+      .filter(({ before }) => !before)
+      .flatMap(({ id, members, brand, startedAt }) =>
+        Object.entries(members).map(([area, build]) =>
+          suspect(area, build, `set:${id}`, brand, timeOf(startedAt)),
+        ),
+      ),
     ...Object.entries(brands).flatMap(([brand, own]) =>
       Object.entries(own.pins ?? {}).map(([area, build]) =>
-        beside(area, build, 'brand', brand, now - HEALING.watchMs),
+        suspect(area, build, 'brand', brand, pinnedSince[`${brand}/${area}`] ?? now),
       ),
     ),
   ].filter(({ area, build }) => pins[area] !== build);
 
-  const pinned = Object.entries(pins).map(([area, build]): Suspect => {
-    const instead = insteadOf(area, build);
-    const since = pinnedSince[area] ?? now;
-    return {
-      area,
-      build,
-      why: 'pin',
-      brand: null,
-      since,
-      baseline: { build: instead, time: 'before' },
-      instead,
-    };
-  });
+  const pinned = Object.entries(pins).map(([area, build]) =>
+    suspect(area, build, 'pin', null, pinnedSince[area] ?? now),
+  );
   const watched = pinned.filter(({ since }) => since > now - HEALING.watchMs);
   return [...found, ...watched].filter(({ area, build }) => !killed(area, build));
 };

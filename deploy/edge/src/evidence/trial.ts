@@ -1,54 +1,52 @@
 import type { Row } from './counts';
 import { HEALING } from './rules';
 import type { Suspect } from './suspects';
-import { type Judged, judge, sentenceOf } from './verdict';
+import { type Tally, tallyOf } from './tally';
+import { type Judged, judge, type Look, sentenceOf } from './verdict';
 
 /** What the evidence says of one suspect. */
 export interface Trial {
   suspect: Suspect;
-  /** The first look that shows it broken, else the look over its whole time. */
   judged: Judged[];
   broken: boolean;
   sentence: string;
 }
 
 const MINUTE = 60_000;
+/** The stretch that a time lies in; the same for all trials, so that the minutes of one become one hour's together. */
+const stretchOf = (at: number): number => Math.floor(at / HEALING.stretchMs);
 
-const between = (rows: readonly Row[], from: number, until: number) =>
-  rows.filter(({ at }) => at + MINUTE > from && at < until);
+/** Rows of an area's build for those whom the suspect is for. */
+const rowsOf = (rows: readonly Row[], { area, brand }: Suspect, build: string | null): Row[] =>
+  rows.filter((row) => row.area === area && row.build === build && (brand === null || row.brand === brand));
 
-const viewsOf = (rows: readonly Row[]) => rows.reduce((sum, row) => sum + row.views + row.offered, 0);
-
-/** Rows of the baseline: the same brands on the other build, at the same time or before it (E-7). */
-const baselineRows = (rows: readonly Row[], { area, brand, since, baseline }: Suspect, from: number) => {
-  if (!baseline.build) return [];
-  const own = rows.filter(
-    (row) => row.area === area && row.build === baseline.build && (brand === null || row.brand === brand),
-  );
-  const beside = between(own, from, Number.POSITIVE_INFINITY);
-  const before = between(own, since - HEALING.watchMs, since);
-  if (baseline.time === 'before') return before;
-  // a canary for nearly everybody leaves hardly anybody beside it
-  const few = viewsOf(beside) < HEALING.minimumViews;
-  return few && viewsOf(before) > viewsOf(beside) ? before : beside;
+/** From each stretch in which something was seen of the build until now, the earliest first. */
+export const looksAt = (own: readonly Row[], beside: readonly Row[], since: number): Look[] => {
+  const first = stretchOf(since);
+  const begins = [...new Set(own.map(({ at }) => Math.max(first, stretchOf(at))))].sort((a, b) => a - b);
+  return begins.map((begin) => {
+    const after = ({ at }: Row) => Math.max(first, stretchOf(at)) >= begin;
+    return {
+      stretch: begin - first,
+      build: tallyOf(own.filter(after)),
+      beside: tallyOf(beside.filter(after)),
+    };
+  });
 };
 
-/** Judges a suspect by all rows of its time, and by those of the last minutes. */
-export const tryOne = (rows: readonly Row[], suspect: Suspect, now: number): Trial => {
-  const { area, build, brand } = suspect;
-  const own = rows.filter(
-    (row) => row.area === area && row.build === build && (brand === null || row.brand === brand),
-  );
-  const start = Math.max(suspect.since, now - HEALING.watchMs);
-  const looks = [start, Math.max(start, now - HEALING.recentMs)].map((from) =>
-    judge(between(own, from, Number.POSITIVE_INFINITY), baselineRows(rows, suspect, from)),
-  );
-  const shown = looks.find((look) => look.some(({ broken }) => broken)) ?? looks[0] ?? [];
-  const worst = shown.find(({ broken }) => broken);
+/**
+ * Judges a suspect by what was seen of it and of its baseline in the same time (E-7).
+ * @param history of the area, without the suspect
+ */
+export const tryOne = (rows: readonly Row[], suspect: Suspect, history: Tally, now: number): Trial => {
+  const from = Math.max(suspect.since, now - HEALING.watchMs);
+  const recent = rows.filter(({ at }) => at + MINUTE > from);
+  const own = rowsOf(recent, suspect, suspect.build);
+  const beside = rowsOf(recent, suspect, suspect.baseline);
+  const judged = judge(looksAt(own, beside, suspect.since), history);
+  const worst = judged.filter(({ broken }) => broken).sort((a, b) => b.odds - a.odds)[0];
   return {
-    suspect,
-    judged: shown,
-    broken: worst !== undefined,
-    sentence: worst ? sentenceOf(worst, suspect.baseline.build) : '',
+    ...{ suspect, judged, broken: worst !== undefined },
+    sentence: worst ? sentenceOf(worst, suspect.baseline && `${suspect.baseline} meanwhile`) : '',
   };
 };

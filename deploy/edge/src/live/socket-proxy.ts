@@ -11,6 +11,8 @@ export interface SocketProxyOptions {
   session: (request: IncomingMessage) => Session;
   /** Headers for the platform, with the token of a player. */
   headers: (request: IncomingMessage, token: string | undefined) => Record<string, string | string[]>;
+  /** As this brand's pages may keep them (S-20). */
+  cookies: (request: IncomingMessage, cookies: string[]) => string[];
   /** Who asks, as the edge knows it. */
   ip: (request: IncomingMessage) => string;
   /** The site's own origin as the browser sees it. */
@@ -80,12 +82,13 @@ export class SocketProxy {
     head: Buffer,
     secure: boolean,
   ): Promise<void> {
+    const { cookies } = this.options;
     const session = this.options.session(request);
     try {
       const token = await session.access();
-      this.join(request, socket, head, token, () => session.cookies(secure));
+      this.join(request, socket, head, token, () => cookies(request, session.cookies(secure)));
     } catch (error) {
-      if (error instanceof SessionEnded) refuse(socket, 401, session.endedCookies(secure));
+      if (error instanceof SessionEnded) refuse(socket, 401, cookies(request, session.endedCookies(secure)));
       else throw error;
     }
   }

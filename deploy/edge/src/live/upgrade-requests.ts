@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeContext } from '../context';
 import { type Asker, askerHeaders, toPlatform } from '../proxy/headers';
+import { framedCookies } from '../session/framed';
 import type { SocketProxyOptions } from './socket-proxy';
 
 /** An upgrade passes by the router, so what a request knows there is read from the message itself. */
@@ -19,7 +20,15 @@ export const upgradeRequests = ({ config, brands, sessions, peers }: EdgeContext
     },
     session: (message) => {
       const asker = askerOf(message);
-      return sessions.of(message.headers.cookie, askerHeaders(asker), asker.protocol === 'https');
+      const { searchParams } = new URL(message.url ?? '/', 'http://site');
+      // a page of guest mode cannot set a header here
+      const cookies = searchParams.has('guest') ? undefined : message.headers.cookie;
+      return sessions.of(cookies, askerHeaders(asker), asker.protocol === 'https');
+    },
+    cookies: (message, cookies) => {
+      const { protocol, host } = askerOf(message);
+      const isFramed = protocol === 'https' && brands.isFramed(host.replace(/:\d+$/, ''));
+      return isFramed ? framedCookies(cookies) : cookies;
     },
     headers: (message, token) => toPlatform(message.headers, askerOf(message), token),
   };

@@ -1,6 +1,7 @@
-import type { ChunkFiles, Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
+import type { Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
 import { baseOf, type EdgeRoute } from '../composition/resolve';
 import { html } from './json';
+import { laterChunks, shareChunks, shellLater } from './share-chunks';
 import { hole } from './template';
 
 const NONCE = hole('nonce');
@@ -13,10 +14,16 @@ export interface Visit {
 export interface PageBuilds {
   shell: Release;
   areas: Record<string, Release>;
+  /** An area of the page comes from a development server, which refreshes its components (V-3). */
+  refreshed: boolean;
 }
 interface Need {
   release: Release;
   chunks: string[];
+  /** Asked for by scripts after the first paint: it waits for everything else, and its sheets style nothing before. */
+  later?: true;
+  /** Brings what areas take of the shell: their sheets come with them, and hold nothing up. */
+  share?: true;
 }
 
 /** The shell's popups share a chunk; its other pages are in its entry or have one by their name. */
@@ -35,10 +42,13 @@ const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({
   chunks: ['area', chunk, ...textsOf(release, locale)],
 });
 
-/** What the first paint takes: the shell, the routes' areas, and of the slots those that are always there or come with these areas. */
+/**
+ * What the page takes: the shell, the routes' areas, of the slots those that are always there or come with these areas, and the shares
+ * that their chunks ask the shell for; for a player also what is asked for after the first paint.
+ */
 const needsOf = (
   { shell, areas }: PageBuilds,
-  resolved: ResolvedComposition,
+  resolved: Pick<ResolvedComposition, 'slots'>,
   pages: readonly EdgeRoute[],
   visit: Visit,
 ): Need[] => {
@@ -60,6 +70,13 @@ const needsOf = (
       add(filler.area, `slot-${filler.slot}`);
     }
   }
+  const ofAreas = needs.slice(1);
+  const taken = ofAreas.flatMap(({ release, chunks }) => shareChunks(shell, release, chunks));
+  if (taken.length > 0) needs.push({ release: shell, chunks: [...new Set(taken)], share: true });
+  if (visit.player) {
+    const parts = ofAreas.flatMap(({ release, chunks }) => laterChunks(shell, release, chunks));
+    needs.push({ release: shell, chunks: [...parts, ...shellLater(shell)], later: true });
+  }
   return needs;
 };
 
@@ -76,11 +93,11 @@ const sheet = (release: Release, file: string) =>
 const preloadSheet = (release: Release, file: string) =>
   `<link rel="preload" as="style" href="${urlOf(release, file)}" ${attributes(release, file)}>`;
 /** Where the page can be read before anything runs, its fonts and pictures come before its scripts. */
-const turn = (styled: boolean) => (styled ? ' fetchpriority="low"' : '');
-const script = (release: Release, file: string, styled: boolean) =>
-  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(styled)}></script>`;
-const preload = (release: Release, file: string, styled: boolean) =>
-  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(styled)}>`;
+const turn = (last: boolean) => (last ? ' fetchpriority="low"' : '');
+const script = (release: Release, file: string, last: boolean) =>
+  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(last)}></script>`;
+const preload = (release: Release, file: string, last: boolean) =>
+  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(last)}>`;
 
 /** A sheet that the first screen needs. */
 export interface PageSheet {
@@ -90,12 +107,13 @@ export interface PageSheet {
 /** Sheets of the shell and of the chunks that the routes show, each once. */
 export const pageSheets = (
   builds: PageBuilds,
-  resolved: ResolvedComposition,
+  resolved: Pick<ResolvedComposition, 'slots'>,
   pages: readonly EdgeRoute[],
   visit: Visit,
 ): PageSheet[] => {
   const { shell } = builds;
-  const ofChunks = needsOf(builds, resolved, pages, visit).flatMap(({ release, chunks }) =>
+  const first = needsOf(builds, resolved, pages, visit).filter(({ later }) => !later);
+  const ofChunks = first.flatMap(({ release, chunks }) =>
     chunks.flatMap((name) => release.chunks[name]?.css ?? []).map((file) => ({ release, file })),
   );
   const sheets = [...shell.initial.css.map((file) => ({ release: shell, file })), ...ofChunks];
@@ -118,36 +136,42 @@ export interface AssetTags {
   /** Scripts, and preloads of those that they load. */
   scripts: string;
 }
-/** Tags for the files of the routes that show (a popup and the page behind it): each file once, and no other. */
+/** Tags for the files of the page (of a popup and the page behind it): each file once, and no other. */
 export const assetTags = (
   builds: PageBuilds,
-  resolved: ResolvedComposition,
+  resolved: Pick<ResolvedComposition, 'slots'>,
   pages: readonly EdgeRoute[],
   visit: Visit,
   /** The sheets stand in the page. */
   styled = false,
 ): AssetTags => {
   const { shell } = builds;
-  const styles = new Set<string>();
-  const scripts = new Set<string>();
-  const sheets = (release: Release, { css }: ChunkFiles) =>
-    styled ? [] : css.map((file) => (release === shell ? sheet : preloadSheet)(release, file));
+  const styles: string[] = [];
+  const refresh = builds.refreshed && shell.refresh ? [shell.refresh] : [];
+  const scripts = [...refresh, ...shell.initial.js].map((file) => script(shell, file, styled));
+  const named = new Set(shell.initial.js.map((file) => baseOf(shell) + file));
+  const once = (release: Release, files: readonly string[], add: (file: string) => void) => {
+    for (const file of files.filter((each) => !named.has(baseOf(release) + each))) {
+      named.add(baseOf(release) + file);
+      add(file);
+    }
+  };
   const needs = needsOf(builds, resolved, pages, visit);
-  const chunks = needs.flatMap(({ release, chunks: names }) =>
-    [...new Set(names)].flatMap((name) => {
-      const files = release.chunks[name];
-      return files ? [{ release, files }] : [];
-    }),
-  );
-  for (const tag of sheets(shell, shell.initial)) styles.add(tag);
-  for (const { release, files } of chunks) for (const tag of sheets(release, files)) styles.add(tag);
-  for (const file of shell.initial.js) scripts.add(script(shell, file, styled));
-  for (const { release } of needs)
-    if (release !== shell) scripts.add(preload(release, release.entry, styled));
-  for (const { release, files } of chunks) {
-    for (const file of files.js) {
-      if (!shell.initial.js.includes(file) || release !== shell) scripts.add(preload(release, file, styled));
+  const filesOf = ({ release, chunks }: Need) =>
+    chunks.map((name) => release.chunks[name]).filter((files) => files !== undefined);
+  if (!styled) once(shell, shell.initial.css, (file) => styles.push(sheet(shell, file)));
+  for (const { release } of needs.filter((need) => need.release !== shell)) {
+    once(release, [release.entry], (file) => scripts.push(preload(release, file, styled)));
+  }
+  for (const need of needs) {
+    const { release, share, later } = need;
+    const link = release === shell && !share && !later ? sheet : preloadSheet;
+    for (const { css, js } of filesOf(need)) {
+      once(release, css, (file) => {
+        if (!styled || later) styles.push(link(release, file));
+      });
+      once(release, js, (file) => scripts.push(preload(release, file, styled || later === true)));
     }
   }
-  return { styles: [...styles].join('\n'), scripts: [...scripts].join('\n') };
+  return { styles: styles.join('\n'), scripts: scripts.join('\n') };
 };

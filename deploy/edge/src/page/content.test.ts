@@ -47,7 +47,8 @@ const setUp = (
   );
   const order = {
     ...{ url: '/', platform: 'desktop', pages: [], boot: { player: false }, report: () => {} },
-    view: { json: '{}', shownAreas: () => [] },
+    view: { shownAreas: () => [] },
+    composition: '{}',
     gathered: { answers: here.map(good), late },
     isAwaited: () => awaited,
   } as unknown as ContentOrder;

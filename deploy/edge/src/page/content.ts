@@ -30,6 +30,8 @@ export interface ContentOrder {
   platform: Rendered['platform'];
   audience: Audience;
   boot: BootFields;
+  /** Escaped JSON. */
+  composition: string;
   gathered: Gathered;
   report: (report: RenderReport) => void;
   /** Somebody still waits for more than what is there. */
@@ -125,12 +127,12 @@ export class ContentMaker {
   }
 
   private async render(order: ContentOrder, at: Moment, known: PageAnswers): Promise<Made> {
-    const { view, pages, url, boot, report } = order;
+    const { view, pages, url, boot, composition, report } = order;
     const answers = known.take();
     const own = { now: String(at.at), view: '' };
     const fields = [
       `"url":${JSON.stringify(url)},"at":${JSON.stringify(at)}`,
-      `"composition":${view.json},"boot":${bootJson(own, { ...boot, rendered: null }, answers)}`,
+      `"composition":${composition},"boot":${bootJson(own, { ...boot, rendered: null }, answers)}`,
     ];
     const outcome = await this.renderer.render(
       {

@@ -1,9 +1,9 @@
-import { ROUTE_ROWS } from 'shared-contracts/composition';
+import { HOUSE } from '../testing/house';
 import { decide, statusOf } from './decide';
 
 const guest = { player: false, country: undefined, blockedCountries: ['FR'] };
 const statusAt = (url: string, country?: string) => {
-  const decision = decide(ROUTE_ROWS, { ...guest, url, country });
+  const decision = decide(HOUSE.routes, { ...guest, url, country });
   return decision.kind === 'page' ? decision.status : decision.to;
 };
 

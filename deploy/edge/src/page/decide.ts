@@ -1,4 +1,4 @@
-import { matchRoute, pathOf, type RouteMatch, routes } from 'shared-contracts/composition';
+import { addressOf, matchRoute, type Region, type RouteMatch, routes } from 'shared-contracts/composition';
 import type { EdgeRoute } from '../composition/resolve';
 
 export interface Target {
@@ -12,24 +12,36 @@ export type Decision =
   | { kind: 'redirect'; to: string }
   | { kind: 'page'; status: 200 | 404 | 451; match: RouteMatch<EdgeRoute> | null };
 
+/** What the page is told of where its visitor is. */
+export const regionOf = ({
+  country,
+  blockedCountries,
+}: Pick<Target, 'country' | 'blockedCountries'>): Region => {
+  const code = country?.toUpperCase() ?? null;
+  return { country: code, barred: code !== null && blockedCountries.includes(code) };
+};
+
 /** What a path is before any of its data is asked for (specification 1, section 2). */
 export const decide = (rows: readonly EdgeRoute[], target: Target): Decision =>
-  decideOn(matchRoute(rows, target.url.split('?', 1)[0] ?? '/'), target);
+  decideOn(matchRoute(rows, target.url.split('?', 1)[0] ?? '/'), rows, target);
 
 /** The same for a path whose row is known. */
-export const decideOn = (match: RouteMatch<EdgeRoute> | null, target: Target): Decision => {
+export const decideOn = (
+  match: RouteMatch<EdgeRoute> | null,
+  rows: readonly EdgeRoute[],
+  target: Target,
+): Decision => {
   if (!match) return { kind: 'page', status: 404, match: null };
   const { meta } = match.route;
   if (meta.requiresAuth && !target.player) {
     return {
       kind: 'redirect',
-      to: `${pathOf(routes.login)}?${new URLSearchParams({ redirect: target.url })}`,
+      to: `${addressOf(rows, routes.login)}?${new URLSearchParams({ redirect: target.url })}`,
     };
   }
-  if (meta.requiresGuest && target.player) return { kind: 'redirect', to: pathOf(routes.main) };
-  const country = target.country?.toUpperCase();
-  const barred = meta.regionBlocked && country && target.blockedCountries.includes(country);
-  return { kind: 'page', status: barred ? 451 : 200, match };
+  if (meta.requiresGuest && target.player) return { kind: 'redirect', to: addressOf(rows, routes.main) };
+  const isBarred = meta.regionBlocked && regionOf(target).barred;
+  return { kind: 'page', status: isBarred ? 451 : 200, match };
 };
 
 /** The platform's words for an address that can be nobody's. */

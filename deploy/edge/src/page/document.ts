@@ -1,5 +1,6 @@
 import { BCP47, type BootData, type Locale, type Rendered } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
+import { iconLinks } from '../brands/icons';
 import { BOOT_WATCH } from './boot-watch';
 import type { Head } from './head';
 import { html, inlineJson } from './json';
@@ -22,7 +23,7 @@ export interface HeadParts {
   styles: string;
 }
 /** Boot data but for what the rest of the page has as text. */
-export type BootFields = Omit<BootData, 'data' | 'guestData' | 'now' | 'view' | 'rendered'>;
+export type BootFields = Omit<BootData, 'data' | 'guestData' | 'now' | 'view' | 'region' | 'rendered'>;
 export interface RestParts {
   /** Trusted HTML of the largest picture's preload, when it came too late for the head. */
   hero: string;
@@ -52,11 +53,18 @@ export const headHtml = ({ brand, locale, head, also, social, hero, styles }: He
     `<title>${html(head.title)}</title>`,
     head.description && `<meta name="description" content="${html(head.description)}">`,
     `<link rel="canonical" href="${html(head.canonical)}">`,
+    ...head.languages.map(
+      ([tag, href]) => `<link rel="alternate" hreflang="${html(tag)}" href="${html(href)}">`,
+    ),
     head.noindex && '<meta name="robots" content="noindex">',
     social,
     `<meta name="theme-color" content="${html(brand.file.themeColor)}">`,
-    '<link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="icon" type="image/svg+xml" href="${html(brand.logoUrl)}">`,
+    // browsers ask for it without cookies
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${locale}">`,
+    ...iconLinks(brand).map(
+      ({ rel, sizes, url }) => `<link rel="${rel}" type="image/png" sizes="${sizes}" href="${html(url)}">`,
+    ),
+    `<link rel="icon" type="image/svg+xml" sizes="any" href="${html(brand.iconUrl)}">`,
     `<style nonce="${NONCE}">${brand.css}${SKELETON_CSS}</style>`,
     onePolicy(NONCE, also, html),
     `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
@@ -69,9 +77,12 @@ export const headHtml = ({ brand, locale, head, also, social, hero, styles }: He
 const jsonOf = (answers: readonly PublicAnswer[]) =>
   `{${answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`).join(',')}}`;
 
-/** Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page. */
+/**
+ * Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page, as JSON. A page
+ * that is rendered for everybody has no region.
+ */
 export const bootJson = (
-  own: { now: string; view: string },
+  own: { now: string; view: string; region?: string },
   boot: BootFields & Pick<BootData, 'rendered'>,
   answers: readonly PublicAnswer[],
 ): string => {
@@ -79,7 +90,8 @@ export const bootJson = (
   const data = jsonOf(answers.filter((answer) => !isGuests(answer)));
   const guestData = boot.player ? `,"guestData":${jsonOf(answers.filter(isGuests))}` : '';
   const fields = inlineJson(JSON.stringify(boot));
-  return `{"now":${own.now},"view":"${own.view}",${fields.slice(1, -1)},"data":${data}${guestData}}`;
+  const region = own.region ? `"region":${own.region},` : '';
+  return `{"now":${own.now},"view":"${own.view}",${region}${fields.slice(1, -1)},"data":${data}${guestData}}`;
 };
 
 const rules = (css: string) => (css ? `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>` : '');
@@ -102,7 +114,7 @@ export const beforeContent = (
 /** All that follows the content. */
 export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
   const { boot, answers, composition, content, structured, noscript } = parts;
-  const own = { now: hole('now'), view: hole('view') };
+  const own = { now: hole('now'), view: hole('view'), region: hole('region') };
   const data = bootJson(own, { ...boot, rendered: content?.rendered ?? null }, answers);
   return joined(
     [

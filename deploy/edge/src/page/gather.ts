@@ -1,7 +1,7 @@
 import { requestKey } from 'shared-contracts/api';
 import { getCategories } from 'shared-contracts/catalogue';
-import type { RouteCall, RouteMatch } from 'shared-contracts/composition';
-import { getFooterBlocks, getSeoMeta, getServerData } from 'shared-contracts/content';
+import { callFor, type RouteCall, type RouteMatch } from 'shared-contracts/composition';
+import { getFooterBlocks, getSeoCanonical, getSeoMeta, getServerData } from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
 import type { Audience, PublicAnswer, PublicAnswers } from './public-answers';
@@ -13,6 +13,8 @@ export interface Deciding {
   serverData: PublicAnswer;
   /** Null when it takes too long. */
   seo: PublicAnswer | null;
+  /** Where the operator says that the site is; null when it does not in time. */
+  base: string | null;
   /** Good answers that were here by then. */
   early: PublicAnswer[];
 }
@@ -38,6 +40,9 @@ const call = (endpoint: object, query?: object) => ({ call: endpoint, query }) a
 /** What the frame around every page shows. */
 const FRAME_CALLS = [call(getCategories, { 'filter[type]': 'category' }), call(getFooterBlocks)];
 
+const baseIn = (answer: PublicAnswer | null) =>
+  (answer?.value as { data?: { base?: string } } | null | undefined)?.data?.base ?? null;
+
 export const isGood = (answer: PublicAnswer | null): answer is PublicAnswer => answer?.status === 200;
 const once = (answers: readonly (PublicAnswer | null)[]): PublicAnswer[] => [
   ...new Map(answers.filter(isGood).map((answer) => [answer.key, answer])).values(),
@@ -45,6 +50,12 @@ const once = (answers: readonly (PublicAnswer | null)[]): PublicAnswer[] => [
 
 export const keyOf = ({ call: { method, path }, params, query }: RouteCall): string =>
   requestKey(method, path, { params, query });
+
+/** False for an answer about another kind of page than asked: a provider's slug is no category. */
+const isAbout = ({ pageType }: RouteCall, { value }: PublicAnswer): boolean => {
+  const found = (value as { data?: { pageType?: unknown } } | null)?.data?.pageType;
+  return pageType === undefined || found === undefined || found === pageType;
+};
 
 /** Asks for everything at once; `pages` are the route and the page behind it, with the parameters of the path. */
 export const gather = (
@@ -54,7 +65,7 @@ export const gather = (
   pages: readonly RouteMatch<EdgeRoute>[],
   extra: readonly RouteCall[] = [],
 ): { deciding: Promise<Deciding>; all: Promise<Gathered> } => {
-  const needed = pages.flatMap(({ route, params }) => route.calls(params));
+  const needed = pages.flatMap(({ route, params }) => route.calls.map((each) => callFor(each, params)));
   const calls = [...needed, ...FRAME_CALLS, ...extra].filter((each) => each.call.public);
   const arrived: (PublicAnswer | null)[] = calls.map(() => null);
   const asked = calls.map((each, index) =>
@@ -64,15 +75,28 @@ export const gather = (
     }),
   );
   // what a part of a page wants besides may be unknown without the page being so
-  const decides = calls.findIndex((each) => each.call.decidesStatus && needed.includes(each));
+  const decides = calls.flatMap((each, index) =>
+    each.call.decidesStatus && needed.includes(each) ? [index] : [],
+  );
   const settings = from.get(audience, call(getServerData));
   const words = within(SEO_LATE, from.get(audience, call(getSeoMeta, { path })));
+  const site = within(SEO_LATE, from.get(audience, call(getSeoCanonical)));
 
   const decide = async (): Promise<Deciding> => {
-    const [serverData, seo, answer] = await Promise.all([settings, words, asked[decides]]);
+    const [serverData, seo, canonical, ...said] = await Promise.all([
+      settings,
+      words,
+      site,
+      ...decides.map((index) => asked[index]),
+    ]);
     const down = serverData.status === 0 || serverData.status >= 500;
-    const status = down ? 503 : statusOf(answer?.status ?? 200);
-    return { status, serverData, seo, early: once([seo, ...arrived]) };
+    const verdicts = decides.flatMap((index, at) => {
+      const [asking, answer] = [calls[index], said[at]];
+      if (!asking || !answer) return [];
+      return isGood(answer) && !isAbout(asking, answer) ? [404] : [answer.status];
+    });
+    const status = down ? 503 : statusOf(verdicts.find((verdict) => verdict !== 200) ?? 200);
+    return { status, serverData, seo, base: baseIn(canonical), early: once([seo, ...arrived]) };
   };
   const deciding = decide();
   const finish = async (): Promise<Gathered> => {

@@ -1,7 +1,7 @@
 import type { ImageData } from 'shared-contracts/api';
 import { type Banner, getBanners } from 'shared-contracts/catalogue';
 import { isOffered } from 'shared-contracts/composition';
-import type { EdgeRoute } from '../composition/resolve';
+import type { CompositionView } from '../composition/views';
 import { html } from './json';
 import type { PublicAnswer } from './public-answers';
 
@@ -15,10 +15,13 @@ const preload = (image: ImageData, media: string) => {
 };
 
 /** Preloads the first banner that leads somewhere on the brand's site, the largest thing of the page that shows banners; '' for every other page. */
-export const heroPreload = (answers: readonly PublicAnswer[], rows: readonly EdgeRoute[]): string => {
+export const heroPreload = (
+  answers: readonly PublicAnswer[],
+  site: Pick<CompositionView, 'rows' | 'closed'>,
+): string => {
   const answer = answers.find(({ key }) => key.startsWith(`GET ${getBanners.path}?`));
   const banner = (answer?.value as { data?: Banner[] } | null | undefined)?.data?.find(({ link }) =>
-    isOffered(rows, link),
+    isOffered(site.rows, site.closed, link),
   );
   if (!banner?.image || !banner.imageMobile) return '';
   return [

@@ -1,16 +1,19 @@
-import { BCP47, type RouteMatch } from 'shared-contracts/composition';
+import { sayIn } from 'deploy-release';
+import { addressOf, BCP47, inLanguage, type RouteMatch } from 'shared-contracts/composition';
+import { speakerOf } from '../brands/brands';
 import type { EdgeRoute } from '../composition/resolve';
 import type { EdgeContext } from '../context';
 import type { Population } from '../evidence/population';
 import { askerHeaders } from '../proxy/headers';
 import { withArms } from '../proxy/server-data';
 import type { RenderReport } from '../render/renderer';
+import { hasWorker } from '../site/worker';
 import { texts } from '../texts';
 import { inlineSheet } from './assets';
 import { type Content, ContentMaker } from './content';
 import { afterContent, type BootFields, beforeContent, headHtml, type RestParts, restHtml } from './document';
 import { type Deciding, type Gathered, gather } from './gather';
-import { type Head, headOf } from './head';
+import { type Head, type HeadPage, headOf } from './head';
 import { heroPreload } from './hero';
 import type { Flight } from './kept-pages';
 import type { PageRequest } from './pages';
@@ -46,7 +49,7 @@ export interface WholePage extends PageHead {
   /** When its content was rendered, in milliseconds; null without content. */
   renderedAt: number | null;
 }
-interface Begun extends PageHead {
+interface StartedPage extends PageHead {
   head: Head;
   pages: RouteMatch<EdgeRoute>[];
   rendering: boolean;
@@ -55,12 +58,19 @@ interface Begun extends PageHead {
 }
 /** Milliseconds for which a former page stands in when no worker has time. */
 const STANDS_IN = 60_000;
-/** Milliseconds for which a document stays open for late answers: its scripts run when it has ended. */
-const OPEN = 2000;
-
 const wholePage = ({ status, population, first, scripts }: PageHead, parts: RestParts): WholePage => {
   const renderedAt = parts.content?.rendered.at ?? null;
   return { status, population, first, scripts, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+};
+
+/** What the area says of the page. */
+const wordsOf = (
+  { visit: { brand, locale } }: PageRequest,
+  { pages }: Plan,
+): Pick<HeadPage, 'title' | 'description'> => {
+  const { title, description } = pages.at(-1)?.route ?? {};
+  const say = (words: typeof title) => (words ? sayIn(speakerOf(brand, locale), words) : undefined);
+  return { title: say(title), description: say(description) };
 };
 
 /** Makes pages: asks, renders, and puts together. */
@@ -84,28 +94,30 @@ export class PageMaker {
     const head = asked.deciding.then((deciding) => this.begin(request, plan, deciding));
     const rest = new ReplayStream<PageTemplate>();
     const write = async () => {
-      const begun = await head;
-      const until = Date.now() + OPEN;
+      const started = await head;
+      // a document's scripts run when it has ended
+      const until = Date.now() + this.context.config.lateAnswers;
       const gathered = await asked.all;
-      const boot = this.boot(request, begun.status, gathered);
+      const boot = this.boot(request, started.status, gathered);
       const making = {
-        ...{ audience, boot, gathered, view: request.view, pages: begun.pages, url: request.url },
+        ...{ audience, boot, gathered, view: request.view, pages: started.pages, url: request.url },
         platform: request.platform,
-        report: (report: RenderReport) => this.count(request, begun.population, report),
+        composition: request.view.textIn(speakerOf(brand, locale)).json,
+        report: (report: RenderReport) => this.count(request, started.population, report),
         isAwaited: () => rest.isRead && Date.now() < until,
       };
-      const parts = (made: Content) => this.parts(request, begun, boot, made);
+      const parts = (made: Content) => this.parts(request, started, boot, made);
       return writeRest({
         ...{ until, chunks: rest, failed: request.failed },
-        contents: begun.rendering ? this.contents.make(making) : null,
+        contents: started.rendering ? this.contents.make(making) : null,
         none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
-        finish: (made) => wholePage(begun, parts(made)),
+        finish: (made) => wholePage(started, parts(made)),
         wrapper: {
           before: (draft, css) => beforeContent(parts(draft), css),
           after: (draft) => afterContent(parts(draft)),
         },
         standIn: () =>
-          former?.status === begun.status && Date.now() - (former.renderedAt ?? 0) < STANDS_IN
+          former?.status === started.status && Date.now() - (former.renderedAt ?? 0) < STANDS_IN
             ? former
             : null,
       });
@@ -117,7 +129,7 @@ export class PageMaker {
     return { head, rest, kept };
   }
 
-  private async begin(request: PageRequest, plan: Plan, deciding: Deciding): Promise<Begun> {
+  private async begin(request: PageRequest, plan: Plan, deciding: Deciding): Promise<StartedPage> {
     const { visit, view, origin } = request;
     const { brand, locale, player } = visit;
     const status = plan.status === 200 ? deciding.status : plan.status;
@@ -128,12 +140,19 @@ export class PageMaker {
       routes.every(({ meta }) => !meta.requiresAuth) &&
       this.context.renderer.canRender(view.shell);
     const sheets = rendering ? await this.sheets(request, routes) : null;
-    const head = headOf(brand, locale, deciding.seo, { ...plan, status, origin });
-    const hero = status === 200 ? heroPreload(deciding.early, view.rows) : '';
+    const head = headOf(brand, locale, deciding.seo, {
+      ...{ ...plan, ...wordsOf(request, plan), status, origin },
+      base: deciding.base,
+    });
+    const hero = status === 200 ? heroPreload(deciding.early, view) : '';
     const { styles, scripts } = view.assets(routes, { locale, player }, sheets !== null);
     const first = headHtml({
       ...{ brand, locale, head, hero },
-      also: [...view.devOrigins, ...this.context.config.captchaScripts],
+      also: [
+        ...view.devOrigins,
+        ...this.context.config.captchaScripts,
+        ...(brand.info.tracking?.scripts ?? []).map(({ src }) => src),
+      ],
       social: socialTags(
         head,
         { name: brand.info.name, locale: BCP47[locale] },
@@ -160,36 +179,48 @@ export class PageMaker {
     return texts.includes(null) ? null : texts.join('');
   }
 
-  private boot({ visit, view, railOpen }: PageRequest, status: number, gathered: Gathered): BootFields {
+  private boot(
+    { visit, view, railOpen, guestMode }: PageRequest,
+    status: number,
+    gathered: Gathered,
+  ): BootFields {
     const { brand, locale, player } = visit;
     const { serverData, answers } = gathered;
     const settings = (serverData.value as { data?: unknown } | null)?.data;
     return {
-      ...{ locale, player, status, railOpen, guestMode: false },
+      ...{ locale, player, status, railOpen, guestMode },
       brand: brand.infoIn(locale),
       serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
       gamesOrigin: this.context.config.gamesOrigin,
+      ...(hasWorker(this.context.config, view.shell) ? { worker: view.shell.build } : {}),
       stale: [serverData, ...answers].some(({ stale }) => stale),
       texts: brand.texts[locale] ?? {},
       textsAt: brand.textsAt,
     };
   }
 
-  private parts(request: PageRequest, begun: Begun, boot: BootFields, made: Content): RestParts {
+  private parts(request: PageRequest, started: StartedPage, boot: BootFields, made: Content): RestParts {
     const { visit, view, origin } = request;
     const { brand, locale } = visit;
-    const { head, pages, status } = begun;
+    const { head, pages, status } = started;
     const { answers, content } = made;
     const say = texts[locale];
+    const speaker = speakerOf(brand, locale);
     return {
-      ...{ boot, answers, content, composition: view.inlined },
+      ...{ boot, answers, content, composition: view.textIn(speaker).inlined },
       noscript: content ? say['noscript.read'] : say.noscript,
-      hero: status === 200 && !begun.hero ? heroPreload(answers, view.rows) : '',
+      hero: status === 200 && !started.hero ? heroPreload(answers, view) : '',
       structured: unlessItFails(request.failed, () =>
         structuredData({
-          ...{ origin, answers, url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
+          ...{ origin, answers, at: (path) => inLanguage(new URL(path, origin).href, locale, brand.info) },
+          ...{ url: head.canonical, route: pages.at(-1)?.route.name ?? '' },
           ...{ brand: brand.info.name, language: BCP47[locale], logo: brand.logoUrl },
-          words: { promos: say['crumb.promos'], tournaments: say['crumb.tournaments'] },
+          href: (route, params) => addressOf(view.rows, route, params),
+          titleOf: ({ name }) => {
+            const title = view.rows.find((row) => row.name === name)?.title;
+            return title ? sayIn(speaker, title) : undefined;
+          },
+          hidden: head.noindex,
         }),
       ),
     };

@@ -63,6 +63,14 @@ test('H-5: another policy is the browser’s to allow, once', () => {
   expect(made).toEqual(['webpack', 'dompurify']);
 });
 
+test('H-13: a policy that was granted to an area makes markup, and no address of a script or script', () => {
+  const { trustedTypes } = page();
+  const rules = { createHTML: (text: string) => text, createScript: (text: string) => text, ...lax };
+  const made = trustedTypes.createPolicy('lit-html', rules) as unknown as Record<string, unknown>;
+  expect(Object.keys(made)).toEqual(['createHTML']);
+  expect(made.createHTML).toBe(rules.createHTML);
+});
+
 test('a browser without Trusted Types is left as it is', () => {
   const scope = { location: { origin: HOME }, document: { currentScript: { dataset: {} } } };
   expect(() => runInNewContext(ONE_POLICY, scope)).not.toThrow();

@@ -1,4 +1,13 @@
-import { pathOf, type Rendered, type RouteParams, routes } from 'shared-contracts/composition';
+import {
+  addressOf,
+  GUEST_BASE,
+  isForOneKind,
+  pathOf,
+  type Rendered,
+  type RouteMeta,
+  type RouteParams,
+  routes,
+} from 'shared-contracts/composition';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import type { Asker } from '../proxy/headers';
@@ -14,6 +23,8 @@ export interface PageRequest {
   /** Path and query. */
   url: string;
   origin: string;
+  /** The page is one of guest mode; `url` is without its base. */
+  guestMode: boolean;
   country: string | undefined;
   platform: Rendered['platform'];
   railOpen: boolean;
@@ -49,30 +60,48 @@ export class Pages {
     const { visit, view, platform, railOpen, origin, url } = request;
     const hasQuery = url !== plan.path;
     const address = plan.renderable ? url : plan.path;
-    const key = [view.id, origin, visit.locale, visit.player, platform, railOpen, plan.status, address].join(
-      ' ',
-    );
+    const key = [
+      view.id,
+      visit.brand.hash,
+      origin,
+      visit.locale,
+      visit.player,
+      platform,
+      railOpen,
+      request.guestMode,
+      plan.status,
+      address,
+    ].join(' ');
     const pages = hasQuery ? this.searched : this.kept;
     const found = pages.get(key, (former) => this.maker.make(request, plan, former));
     const head = 'value' in found ? found.value : await found.head;
     const shown = plan.pages.at(-1);
-    if (head.status === 404 && shown?.route.meta.unknownToMain)
-      return { redirect: pathOf(routes.main), unknown: plan.path };
+    if (head.status === 404 && shown?.route.meta.unknownToMain) {
+      const main = addressOf(view.rows, routes.main);
+      return { redirect: request.guestMode ? GUEST_BASE + main : main, unknown: plan.path };
+    }
     return 'value' in found ? { whole: found.value } : { head, rest: found.rest };
   }
 }
 
-const planOf = ({ url, country, visit, view }: PageRequest): Plan | { redirect: string } => {
+/** A player's page is nobody's to find. */
+const isHidden = ({ noindex, requiresAuth }: RouteMeta = {}) => Boolean(noindex || requiresAuth);
+
+const planOf = ({ url, guestMode, country, visit, view }: PageRequest): Plan | { redirect: string } => {
   const { brand, player } = visit;
   const { blockedCountries } = brand.policy;
   const path = url.split('?', 1)[0] ?? '/';
-  const decision = decideOn(view.match(path), { url, player, country, blockedCountries });
+  const found = view.match(path);
+  // what is for players, and the ways to become one, are pages of the site itself
+  if (guestMode && found && isForOneKind(found.route.meta))
+    return { redirect: pathOf(found.route, found.params) + url.slice(path.length) };
+  const decision = decideOn(found, view.rows, { url, player, country, blockedCountries });
   if (decision.kind === 'redirect') return { redirect: decision.to };
   const { match, status } = decision;
   const shown = status === 200 ? view.pagesOf(match?.route ?? null, player) : [];
   const none: RouteParams = {};
   return {
-    ...{ path, status, noindex: Boolean(match?.route.meta.noindex), renderable: url.length <= LONGEST },
+    ...{ path, status, noindex: guestMode || isHidden(match?.route.meta), renderable: url.length <= LONGEST },
     pages: shown.map((route) => ({ route, params: route === match?.route ? match.params : none })),
   };
 };

@@ -1,3 +1,5 @@
+import type { CompositionBody } from 'deploy-release';
+import type { ResolvedComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { contentPolicy, integrityHeaders } from './policy';
 
@@ -16,6 +18,16 @@ test('H-5: sockets go to the same host, frames to the games, and only the brandâ
   expect(policy).toContain('frame-src https://games.test;');
   expect(policy).toContain('frame-ancestors https://partner.test;');
   expect(policy).toContain("require-trusted-types-for 'script'");
+});
+
+test('H-18: frames are those of the games, of the chat and what is granted, and nothing else', () => {
+  const framesOf = (more: object) => /frame-src ([^;]*);/.exec(contentPolicy({ ...options, ...more }))?.[1];
+  expect(framesOf({})).toBe('https://games.test');
+  expect(framesOf({ chat: null })).toBe('https://games.test');
+  expect(framesOf({ chat: 'https://chat.test' })).toBe('https://games.test https://chat.test');
+  expect(framesOf({ chat: 'https://chat.test', granted: { 'frame-src': ['https://maps.test'] } })).toBe(
+    'https://games.test https://chat.test https://maps.test',
+  );
 });
 
 test('a development server is let in by its very origin, scripts still by nonce', () => {
@@ -39,6 +51,75 @@ test('H-10: no script runs without a hash, but a development serverâ€™s; a captc
   expect(integrityHeaders(rules)).toEqual({ 'integrity-policy': value });
   expect(integrityHeaders({ ...rules, reportOnly: true })).toEqual({ 'integrity-policy-report-only': value });
   expect(integrityHeaders({ ...rules, isDev: true })).toEqual({});
+});
+
+test('H-13: granted are exact places and names, each in its own directive; scripts and styles stay as they were', () => {
+  const granted = {
+    'connect-src': ['https://api.test', 'wss://api.test'],
+    'frame-src': ['https://frame.test'],
+    'img-src': ['https://pictures.test'],
+    'font-src': ['https://fonts.test'],
+    'media-src': ['https://media.test'],
+    'trusted-types': ['lit-html'],
+  };
+  const [before, after] = [{}, granted].map((own) => contentPolicy({ ...options, granted: own }).split('; '));
+  expect(after?.filter((each) => !before?.includes(each))).toEqual([
+    "connect-src 'self' wss://site.test https://api.test wss://api.test",
+    "img-src 'self' data: https://pictures.test",
+    "media-src 'self' https://media.test",
+    "font-src 'self' https://fonts.test",
+    'frame-src https://games.test https://frame.test',
+    'trusted-types webpack dompurify lit-html',
+  ]);
+  expect(after).toEqual(
+    expect.arrayContaining(["script-src 'nonce-n' 'strict-dynamic'", "style-src 'self' 'nonce-n'"]),
+  );
+});
+
+describe('H-13: over HTTP', () => {
+  const edge = new TestEdge();
+  const MAPS = 'https://maps.example.com';
+  const policyOf = async () => String((await edge.ask('/promo')).headers['content-security-policy']);
+  /** The edge looks at the store every second. */
+  const change = async (grants: CompositionBody['grants']) => {
+    const live = await edge.store.current();
+    if (!live) throw new Error('nothing is live');
+    const { revision: _, createdAt: __, ...body } = live;
+    const { revision } = await edge.store.commit(live.revision, { ...body, ...(grants ? { grants } : {}) });
+    const newest = async () => ((await edge.ask('/composition.json')).json() as ResolvedComposition).revision;
+    let seen = await newest();
+    while (seen < revision) seen = await newest();
+  };
+  beforeAll(async () => {
+    edge.publish('promo', 'asks', { policy: { 'connect-src': [MAPS], 'trusted-types': ['lit-html'] } });
+    await edge.start({}, ({ revision: _, createdAt: __, ...body }) => ({
+      ...body,
+      pins: { ...body.pins, promo: 'asks' },
+    }));
+  });
+  afterAll(() => edge.stop());
+
+  test('H-13: what an area asks is in no page before it is granted, in every one then, and in none after', async () => {
+    const signature = async () =>
+      ((await edge.ask('/composition.json')).json() as ResolvedComposition).signature;
+    const [before, unasked] = [await policyOf(), await signature()];
+    expect(before).not.toContain(MAPS);
+    expect(before).toContain('trusted-types webpack dompurify;');
+    const at = '2026-01-01T00:00:00Z';
+    await change([
+      { area: 'promo', directive: 'connect-src', value: MAPS, at },
+      { area: 'promo', directive: 'trusted-types', value: 'lit-html', at },
+      { area: 'lobby', directive: 'frame-src', value: MAPS, at },
+    ]);
+    const after = await policyOf();
+    expect(after).toContain(`connect-src 'self' ws://localhost:${new URL(edge.origin).port} ${MAPS};`);
+    expect(after).toContain('trusted-types webpack dompurify lit-html;');
+    expect(after).toContain('frame-src http://games.test;');
+    expect(await signature()).not.toBe(unasked);
+    await change([]);
+    expect((await policyOf()).replace(/nonce-[^']+/g, '')).toBe(before.replace(/nonce-[^']+/g, ''));
+    expect(await signature()).toBe(unasked);
+  });
 });
 
 describe('over HTTP', () => {

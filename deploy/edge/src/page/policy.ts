@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { PolicyAsk, PolicyDirective } from 'shared-contracts/composition';
 import { REPORTS_PATH } from '../reports/routes';
 
 export interface PolicyOptions {
@@ -8,35 +9,49 @@ export interface PolicyOptions {
   gamesOrigin: string;
   /** Origins that may embed the site (the brand's). */
   embedders: readonly string[];
+  /** Origins that the brand's own scripts of others talk to and take pictures from (H-17). */
+  outside?: { connect: readonly string[]; img: readonly string[] };
+  /** Origin of the frame of the chat (H-18). */
+  chat?: string | null;
   /** Development servers whose areas are in the page; empty in production. */
   devOrigins: readonly string[];
+  /** What areas of the page asked for and the operator granted (H-13). */
+  granted?: PolicyAsk;
 }
 
 /** Script addresses and markup come from the builds' loader and the sanitizer, and from nowhere else. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types webpack dompurify'];
+const trustedTypes = (names: string) => [
+  "require-trusted-types-for 'script'",
+  `trusted-types webpack dompurify${names}`,
+];
 
 /**
  * The page's content security policy. Scripts run by nonce and by what those load; style attributes in markup are refused
  * as well (React sets styles through the CSSOM, which no policy restricts).
  */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const { nonce, host, secure, gamesOrigin, embedders, devOrigins } = options;
+  const { nonce, host, secure, gamesOrigin, embedders, devOrigins, granted = {}, outside, chat } = options;
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  const listed = (values: readonly string[] = []) => values.map((value) => ` ${value}`).join('');
+  const more = (directive: PolicyDirective) => listed(granted[directive]);
+  const media = more('media-src');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'${dev}`,
-    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${dev}${devSockets}`,
-    `img-src 'self' data:${dev}`,
-    `font-src 'self'${dev}`,
-    `frame-src ${gamesOrigin}`,
+    `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${dev}${devSockets}${more('connect-src')}${listed(outside?.connect)}`,
+    `img-src 'self' data:${dev}${more('img-src')}${listed(outside?.img)}`,
+    ...(media ? [`media-src 'self'${media}`] : []),
+    `font-src 'self'${dev}${more('font-src')}`,
+    "worker-src 'self'",
+    `frame-src ${gamesOrigin}${listed(chat ? [chat] : [])}${more('frame-src')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${embedders.length > 0 ? embedders.join(' ') : "'none'"}`,
     // a development server's client knows no policies
-    ...(devOrigins.length > 0 ? [] : TRUSTED_TYPES),
+    ...(devOrigins.length > 0 ? [] : trustedTypes(more('trusted-types'))),
     `report-uri ${REPORTS_PATH}`,
     ...(secure ? [`report-to ${GROUP}`] : []),
   ].join('; ');

@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { withoutLanguage } from 'shared-contracts/composition';
+import { speakerOf } from '../brands/brands';
+import { chooseLocale } from '../brands/locale';
 import { SIGNATURE_HEADER } from '../composition/header';
+import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { isSecure, sendParts, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
 import { randomText } from '../random';
 import { readCookies } from '../session/cookies';
+import { framedCookies } from '../session/framed';
+import { regionOf } from './decide';
 import { errorPage } from './error-page';
+import { insideGuestMode } from './guest-mode';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
 import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
@@ -19,16 +26,18 @@ const pageHeaders = (
   request: FastifyRequest,
   reply: FastifyReply,
   nonce: string,
-  devOrigins: readonly string[],
+  view: CompositionView | null,
 ) => {
-  const { gamesOrigin, captchaWithoutIntegrity: reportOnly } = context.config;
+  const { devOrigins = [], policy: granted = {} } = view ?? {};
+  const { gamesOrigin, captchaWithoutIntegrity, chatUrl: chat } = context.config;
   const secure = isSecure(request);
-  const embedders = context.brand(request).file.embedders ?? [];
+  const { embedders, unhashed, ...outside } = context.brand(request).outsiders;
+  const reportOnly = captchaWithoutIntegrity || unhashed;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy({
-      ...{ nonce, gamesOrigin, embedders, devOrigins },
+      ...{ nonce, gamesOrigin, embedders, devOrigins, granted, outside, chat },
       ...{ host: request.host, secure },
     }),
     ...reportingHeaders(secure),
@@ -38,24 +47,35 @@ const pageHeaders = (
   });
 };
 
+/** A page is written by hand, past the hook that marks the cookies of other answers (S-20). */
+const worn = (context: EdgeContext, request: FastifyRequest, cookies: string[]): string[] =>
+  isSecure(request) && context.brands.isFramed(request.hostname) ? framedCookies(cookies) : cookies;
+
 export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   const pages = new Pages(context);
 
-  app.get('/composition.json', async (request, reply) => {
+  app.get<{ Querystring: { locale?: string | string[] } }>('/composition.json', async (request, reply) => {
     const { visitor, cookies } = await context.arrival(request);
     const view = context.views.of(visitor);
     if (!view) throw new EdgeError(503, 'maintenance');
+    const brand = context.brand(request);
+    const locale = chooseLocale(brand, {
+      cookie: String(request.query.locale ?? readCookies(request.headers.cookie, isSecure(request)).locale),
+      acceptLanguage: request.headers['accept-language'],
+    });
+    const { json } = view.textIn(speakerOf(brand, locale));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     reply.headers({ 'cache-control': 'no-store', [SIGNATURE_HEADER]: view.signature });
-    return reply.type('application/json; charset=utf-8').send(view.json);
+    return reply.type('application/json; charset=utf-8').send(json);
   });
 
   app.get('/*', async (request, reply) => {
     const nonce = randomText(16, 'base64');
-    const visit = await visitOf(context, request);
+    const inside = insideGuestMode(request.url);
+    const visit = await visitOf(context, request, inside !== null);
     const view = context.views.of(visit.visitor);
-    pageHeaders(context, request, reply, nonce, view?.devOrigins ?? []);
-    if (visit.cookies.length > 0) reply.header('set-cookie', visit.cookies);
+    pageHeaders(context, request, reply, nonce, view);
+    if (visit.cookies.length > 0) reply.header('set-cookie', worn(context, request, visit.cookies));
     if (!view) {
       reply.code(503).header('retry-after', '30');
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 503, nonce));
@@ -63,7 +83,14 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     try {
       const asker = context.asker(request);
       const page = await pages.of({
-        ...{ url: request.url, origin: originOf(request), asker, visit, view },
+        ...{
+          url: withoutLanguage(inside ?? request.url),
+          guestMode: inside !== null,
+          origin: originOf(request),
+          asker,
+          visit,
+          view,
+        },
         country: asker.country,
         platform: platformOf(request.headers),
         railOpen: readCookies(request.headers.cookie, isSecure(request)).railOpen,
@@ -76,7 +103,9 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, head.population, revision);
-      const own = { nonce, view: id, now: '', above: '', below: '' };
+      const { blockedCountries } = visit.brand.policy;
+      const region = JSON.stringify(regionOf({ country: asker.country, blockedCountries }));
+      const own = { nonce, view: id, region, now: '', above: '', below: '' };
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
       const isReadable = 'whole' in page && page.whole.renderedAt !== null;
       const values = { ...own, [isReadable ? 'below' : 'above']: scripts };

@@ -1,7 +1,7 @@
 import type { ImageData } from 'shared-contracts/api';
-import { type Banner, getBanners } from 'shared-contracts/catalogue';
+import { type Banner, getBanners, getGame } from 'shared-contracts/catalogue';
 import { getPromo } from 'shared-contracts/promos';
-import { getTournament } from 'shared-contracts/tournaments';
+import { getSeries, getTournament } from 'shared-contracts/tournaments';
 import type { Head } from './head';
 import { html } from './json';
 import type { PublicAnswer } from './public-answers';
@@ -20,6 +20,8 @@ export const dataOf = <T>(answers: readonly PublicAnswer[], call: { path: string
 export const pictureOf = (answers: readonly PublicAnswer[], origin: string): string | undefined => {
   const image =
     dataOf<{ image?: ImageData }>(answers, getPromo)?.image ??
+    dataOf<{ image?: ImageData }>(answers, getSeries)?.image ??
+    dataOf<{ tall_preview?: ImageData }>(answers, getGame)?.tall_preview ??
     dataOf<{ imageDefault?: { image?: ImageData } }>(answers, getTournament)?.imageDefault?.image ??
     dataOf<Banner[]>(answers, getBanners)?.[0]?.image;
   const width = Math.max(...(image?.widths ?? []));

@@ -1,7 +1,10 @@
 import { requestKey } from 'shared-contracts/api';
-import { getCategory, getGames } from 'shared-contracts/catalogue';
+import { getCategory, getGame, getGames } from 'shared-contracts/catalogue';
+import { addressOf } from 'shared-contracts/composition';
+import { getStaticPage } from 'shared-contracts/content';
 import { getPromo } from 'shared-contracts/promos';
-import { getTournament } from 'shared-contracts/tournaments';
+import { HOUSE_ROUTES } from 'shared-contracts/testing/site';
+import { getSeries, getTournament } from 'shared-contracts/tournaments';
 import { headOf } from './head';
 import type { PublicAnswer } from './public-answers';
 import { pictureOf, socialTags } from './social';
@@ -25,7 +28,10 @@ const page = (over: Partial<Described>): Described => ({
     language: 'en',
     logo: '/r/brand/1/logo.svg',
   },
-  words: { promos: 'Promotions', tournaments: 'Tournaments' },
+  at: (path) => `${origin}${path}`,
+  href: (route, params) => addressOf(HOUSE_ROUTES, route, params),
+  titleOf: ({ name }) => ({ action: 'Promotions', tournaments: 'Tournaments', profile: 'Profile' })[name],
+  hidden: false,
   answers: [],
   ...over,
 });
@@ -88,7 +94,86 @@ test.each([
   expect(event).not.toHaveProperty('endDate');
 });
 
-test.each(['promoPage', 'tournamentPage', 'gamesCategory', 'staticPage', ''])(
+test('R-15: a series is a series of events', () => {
+  const answers = [answer(getSeries, { params: { slug: 'winds' } }, { data: { ...fair, image } })];
+  const [crumbs, event] = graph({
+    ...{ route: 'tournamentSeries', url: `${origin}/tournaments/series/winds`, answers },
+  });
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Aurora' },
+    { name: 'Tournaments', item: `${origin}/tournaments` },
+    { name: 'The Fair' },
+  ]);
+  expect(event).toMatchObject({
+    '@type': 'EventSeries',
+    name: 'The Fair',
+    image: 'https://site.test/media/p/fair-960.webp',
+  });
+});
+
+test('R-15: a game says what it is, whose, and where it stands', () => {
+  const provider = { slug: 'lumen', name: 'Lumen' };
+  const game = { slug: 'reef', name: 'Reef', description: 'Calm water', provider, tall_preview: image };
+  const answers = [answer(getGame, { params: { slug: 'reef' } }, { data: game })];
+  const [crumbs, thing] = graph({ route: 'gameItem', url: `${origin}/play/reef`, answers });
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Aurora' },
+    { name: 'Lumen', item: `${origin}/producers/lumen` },
+    { name: 'Reef', item: `${origin}/play/reef` },
+  ]);
+  expect(thing).toMatchObject({
+    ...{ '@type': 'VideoGame', name: 'Reef', description: 'Calm water', inLanguage: 'en' },
+    ...{ url: `${origin}/play/reef`, author: { name: 'Lumen' } },
+    image: 'https://site.test/media/p/fair-960.webp',
+  });
+});
+
+test('R-15: a page of the operator says when it was changed', () => {
+  const text = { slug: 'rules', title: 'Rules', updatedAt: '2026-02-03' };
+  const answers = [answer(getStaticPage, { params: { slug: 'rules' } }, { data: text })];
+  const [crumbs, thing] = graph({ route: 'staticPage', url: `${origin}/rules`, answers });
+  expect(crumbs?.itemListElement).toMatchObject([{ name: 'Aurora' }, { name: 'Rules' }]);
+  expect(thing).toMatchObject({ '@type': 'WebPage', name: 'Rules', dateModified: '2026-02-03' });
+});
+
+test('R-15: a category of a provider stands below the provider', () => {
+  const answers = [
+    answer(getCategory, { params: { slug: 'lumen' } }, { data: { slug: 'lumen', name: 'Lumen' } }),
+    answer(getCategory, { params: { slug: 'slots' } }, { data: { slug: 'slots', name: 'Slots' } }),
+  ];
+  const [crumbs] = graph({ route: 'producerCategory', url: `${origin}/producers/lumen/slots`, answers });
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Aurora' },
+    { name: 'Lumen', item: `${origin}/producers/lumen` },
+    { name: 'Slots', item: `${origin}/producers/lumen/slots` },
+  ]);
+});
+
+test('R-15: the games of an event stand below it', () => {
+  const data = { ...fair, slug: 'fair' };
+  const answers = [answer(getPromo, { params: { slug: 'fair' } }, { data })];
+  const [crumbs] = graph({ route: 'promoGames', url: `${origin}/promo/fair/games`, answers });
+  expect(crumbs?.itemListElement).toMatchObject([
+    { name: 'Aurora' },
+    { name: 'Promotions' },
+    { name: 'The Fair', item: `${origin}/promo/fair` },
+  ]);
+});
+
+test('R-15: the steps of a page are in its language', () => {
+  const text = { slug: 'rules', title: 'Regole', updatedAt: '2026-02-03' };
+  const answers = [answer(getStaticPage, { params: { slug: 'rules' } }, { data: text })];
+  const [crumbs] = graph({
+    ...{ route: 'staticPage', url: `${origin}/rules?lang=it`, answers },
+    at: (path) => `${origin}${path}?lang=it`,
+  });
+  expect(crumbs?.itemListElement).toMatchObject([
+    { item: `${origin}/?lang=it` },
+    { item: `${origin}/rules?lang=it` },
+  ]);
+});
+
+test.each(['promoPage', 'tournamentPage', 'tournamentSeries', 'gameItem', 'gamesCategory', 'staticPage', ''])(
   'R-15: %s without its answer says nothing',
   (route) => {
     expect(structuredData(page({ route }))).toBeNull();
@@ -97,9 +182,12 @@ test.each(['promoPage', 'tournamentPage', 'gamesCategory', 'staticPage', ''])(
 
 test('R-15: what a link shows elsewhere is the page’s own words and picture', () => {
   const answers = [answer(getPromo, { params: { slug: 'fair' } }, { data: { image } })];
-  const brand = { info: { name: 'Aurora' }, texts: {} } as never;
+  const brand = { info: { name: 'Aurora', locales: ['en'], defaultLocale: 'en' }, texts: {} } as never;
   const seo = answer({ path: '/seo' }, {}, { data: { title: 'A "fair" <game>', description: 'Do & win' } });
-  const head = headOf(brand, 'en', seo, { origin, path: '/promo/fair', status: 200, noindex: false });
+  const head = headOf(brand, 'en', seo, {
+    ...{ origin, path: '/promo/fair', status: 200, noindex: false },
+    ...{ title: undefined, description: undefined, base: null },
+  });
   const tags = socialTags(head, { name: 'Aurora', locale: 'pt-BR' }, pictureOf(answers, origin));
   expect(tags).toContain('<meta property="og:title" content="A &quot;fair&quot; &lt;game&gt;">');
   expect(tags).toContain('<meta property="og:locale" content="pt_BR">');

@@ -8,7 +8,7 @@ test('a filled page is its text with every hole replaced, whatever the text', ()
   fc.assert(
     fc.property(
       fc.array(part),
-      fc.record({ nonce: value, view: value, now: value, above: value, below: value }),
+      fc.record({ nonce: value, view: value, now: value, region: value, above: value, below: value }),
       (parts, values) => {
         const text = parts.join('|');
         const wanted = HOLES.reduce((page, name) => page.replaceAll(hole(name), values[name]), text);
@@ -23,6 +23,7 @@ test('what looks like a hole and was written by somebody else stays as it is', (
     nonce: 'n',
     view: 'v',
     now: '1',
+    region: '{}',
     above: '',
     below: '',
   });

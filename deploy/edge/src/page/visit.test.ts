@@ -66,6 +66,14 @@ describe('H-2', () => {
     expect(preloads(text).join()).not.toContain('game-frame');
   });
 
+  test('H-12: a page says where its visitor is, though others get the same page', async () => {
+    const regionFrom = async (headers: Record<string, string>) =>
+      block((await edge.ask('/promo', { headers })).text, 'boot').region;
+    expect(await regionFrom({ 'x-country': 'it' })).toEqual({ country: 'IT', barred: false });
+    expect(await regionFrom({ 'x-country': 'KP' })).toEqual({ country: 'KP', barred: true });
+    expect(await regionFrom({})).toEqual({ country: null, barred: false });
+  });
+
   test('a session that the platform ended is a guest’s', async () => {
     edge.platform.on('POST /json-api/token/refresh', { status: 401 });
     const { status, cookies } = await edge.ask('/profile', { headers: { cookie: 'rt=dead-page' } });

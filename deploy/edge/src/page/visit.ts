@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { getProfile } from 'shared-contracts/accounts';
-import { LOCALE_COOKIE, type Locale } from 'shared-contracts/composition';
+import { LOCALE_COOKIE, type Locale, languageIn } from 'shared-contracts/composition';
 import type { Brand } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import type { EdgeVisitor } from '../composition/visitor';
@@ -37,19 +37,24 @@ const profileLocale = async (context: EdgeContext, request: FastifyRequest, toke
 const localeCookie = (locale: Locale, secure: boolean) =>
   stringifySetCookie({ ...LOCALE_COOKIE, value: locale, path: '/', sameSite: 'lax', secure });
 
-/** Reads a page's visitor; a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
-export const visitOf = async (context: EdgeContext, request: FastifyRequest): Promise<PageVisit> => {
+/** Reads a page's visitor, in guest mode without the session (H-16); a session that has to be renewed is renewed, so that the page's own calls need not (S-3). */
+export const visitOf = async (
+  context: EdgeContext,
+  request: FastifyRequest,
+  guestMode = false,
+): Promise<PageVisit> => {
   const brand = context.brand(request);
   const secure = isSecure(request);
   const { locale: cookie } = readCookies(request.headers.cookie, secure);
+  const address = languageIn(request.url);
   const session = context.session(request);
   const { visitor, cookies: arrived } = await context.arrival(request);
   const cookies = [...arrived];
-  let player = session.present;
+  let player = session.present && !guestMode;
   let profile: string | undefined;
   try {
     const token = player ? await session.access() : undefined;
-    if (token && !cookie) profile = await profileLocale(context, request, token);
+    if (token && !cookie && !address) profile = await profileLocale(context, request, token);
   } catch (error) {
     if (error instanceof SessionEnded) {
       player = false;
@@ -58,7 +63,7 @@ export const visitOf = async (context: EdgeContext, request: FastifyRequest): Pr
     // a platform that does not answer ends no session
   }
   const acceptLanguage = request.headers['accept-language'];
-  const locale = chooseLocale(brand, { cookie, profile, acceptLanguage });
-  if (profile === locale) cookies.push(localeCookie(locale, secure));
+  const locale = chooseLocale(brand, { address, cookie, profile, acceptLanguage });
+  if ([address, profile].includes(locale)) cookies.push(localeCookie(locale, secure));
   return { brand, locale, player, visitor, cookies: [...cookies, ...session.cookies(secure)] };
 };

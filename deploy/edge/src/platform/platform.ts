@@ -5,13 +5,15 @@ import { PlatformError } from '../errors';
 /** Milliseconds for a call of the browser, and for one that a page waits for (specification 2, section 9). */
 export const BROWSER_TIMEOUT = 30_000;
 export const SERVER_TIMEOUT = 8_000;
+/** For a document, which waits its turn at the platform. */
+export const UPLOAD_TIMEOUT = 120_000;
 
 export interface PlatformRequest {
   method: string;
   /** Path and query, as they came. */
   path: string;
   headers: Record<string, string | string[]>;
-  body?: Buffer | string | undefined;
+  body?: Buffer | string | Readable | undefined;
   timeout: number;
 }
 export interface PlatformAnswer {

@@ -7,6 +7,8 @@ import {
   register,
   restorePassword,
 } from 'shared-contracts/accounts';
+import { passkeyLogin } from 'shared-contracts/security';
+import type { Arrival } from '../composition/visitor';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { deviceCookie, endedCookies, readCookies, sessionCookies } from '../session/cookies';
@@ -16,7 +18,7 @@ import { isSecure, passOn, send, sendText } from './forward';
 import { toBrowser } from './headers';
 
 /** Calls whose answer may begin a session. */
-const SIGN_INS = [login, register, confirmPhone, restorePassword];
+const SIGN_INS = [login, register, confirmPhone, restorePassword, passkeyLogin];
 
 /** What a path of the session is, with the one method that it answers to (S-2, S-15); null for any other path. */
 export const sessionCall = (path: string, method: string): 'sign-in' | 'sign-out' | 'none' | null => {
@@ -30,16 +32,18 @@ export const sessionCall = (path: string, method: string): 'sign-in' | 'sign-out
 /** S-17: what scripts kept of the player goes as well; the visitor and the language stay. */
 const CLEARED = '"storage"';
 
+/** Which browser asks, for the calls where a guest has to be told from the next; nothing of one that keeps no cookie. */
+export const visitorHeader = ({ visitor, returning }: Arrival): Record<string, string> =>
+  returning ? { 'x-visitor': visitor.id } : {};
+
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {
-  const { visitor, returning } = await context.arrival(request);
+  const arrival = await context.arrival(request);
+  const { visitor, returning } = arrival;
   const secure = isSecure(request);
   // the platform keeps which visitor became which player, for what experiments count
   const { device: known } = readCookies(request.headers.cookie, secure);
-  const own: Record<string, string> = {
-    ...(returning ? { 'x-visitor': visitor.id } : {}),
-    ...(known ? { 'x-device': known } : {}),
-  };
+  const own = { ...visitorHeader(arrival), ...(known ? { 'x-device': known } : {}) };
   const answer = await send(context, request, undefined, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
@@ -60,6 +64,8 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
       context.feedback.exposures.converted(visitor.id, 'sign-up', Date.now());
     }
   }
+  // S-2b: whoever is not in is not told so
+  else if (answer.status === 200 && rest.codeNeeded !== true) rest.ok = false;
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   reply.code(answer.status).headers(toBrowser(answer.headers)).header('cache-control', 'no-store');
   return sendText(request, reply, JSON.stringify(rest));

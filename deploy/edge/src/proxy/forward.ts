@@ -1,9 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { INERT } from '../page/policy';
-import { BROWSER_TIMEOUT, type PlatformAnswer } from '../platform/platform';
+import { BROWSER_TIMEOUT, type PlatformAnswer, UPLOAD_TIMEOUT } from '../platform/platform';
 import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
 import { acceptedEncoding, compressed } from './encoding';
@@ -18,14 +19,16 @@ export const send = (
   token?: string,
   own: Record<string, string> = {},
 ): Promise<PlatformAnswer> => {
-  const body = Buffer.isBuffer(request.body) && request.body.length > 0 ? request.body : undefined;
+  const { body: given } = request;
+  const isUpload = given instanceof Readable;
+  const body = isUpload || (Buffer.isBuffer(given) && given.length > 0) ? given : undefined;
   const headers = { ...toPlatform(request.headers, context.asker(request), token), ...own };
   return context.platform.send({
     method: request.method,
     path: request.url,
     headers,
     body,
-    timeout: BROWSER_TIMEOUT,
+    timeout: isUpload ? UPLOAD_TIMEOUT : BROWSER_TIMEOUT,
   });
 };
 
@@ -34,15 +37,18 @@ export const sendAsPlayer = async (
   context: EdgeContext,
   request: FastifyRequest,
   session: Session,
+  own: Record<string, string> = {},
 ): Promise<PlatformAnswer> => {
   try {
     const token = await session.access();
-    const answer = await send(context, request, token);
+    const answer = await send(context, request, token, own);
     if (answer.status !== 401 || !token) return answer;
     const another = await session.renew(token);
     if (!another) return answer;
     await answer.body.dump();
-    return await send(context, request, another);
+    // what streamed is gone (P-3b): the page sends it again
+    if (request.body instanceof Readable) throw new EdgeError(503, 'unable_to_process_verification');
+    return await send(context, request, another, own);
   } catch (error) {
     if (error instanceof SessionEnded) throw sessionEnded(session.endedCookies(isSecure(request)));
     throw error;

@@ -9,6 +9,10 @@ export const originOf = (request: FastifyRequest): string => `${request.protocol
 /** True for what a script of this site sends: no other site can set the header without being asked for leave (CORS). */
 export const isOwnScript = (request: FastifyRequest): boolean => Boolean(request.headers['x-requested-with']);
 
+/** What a page of guest mode sends: whoever is signed in in this browser, it is asked as a guest (H-16). */
+export const isInGuestMode = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['x-guest-mode'] !== undefined;
+
 /** A browser says where a request comes from, and a neighbour (`same-site`) is foreign too; clients that are none say nothing (S-16). */
 export const comesFromElsewhere = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean => {
   const site = headers['sec-fetch-site'];

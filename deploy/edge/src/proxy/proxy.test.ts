@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import { TestEdge } from '../testing/edge';
 import { acceptedEncoding } from './encoding';
 import { toBrowser, toPlatform } from './headers';
@@ -79,6 +80,21 @@ test('P-3: a body over the limit is refused, one at the limit passes', async () 
   const refused = await send(1024 * 1024 + 1);
   expect(refused.status).toBe(413);
   expect(refused.json()).toEqual({ errors: [{ code: 'payload_too_large' }] });
+});
+
+test('P-3b: a document streams through, up to its own size', async () => {
+  const path = '/json-api/verifications/identity';
+  edge.platform.on(`PUT ${path}`, ({ body }) => ({ body: { length: body.length } }));
+  const send = (size: number) => edge.call(path, { method: 'PUT', body: 'x'.repeat(size) });
+  expect((await send(8 * 1024 * 1024)).json()).toEqual({ length: 8 * 1024 * 1024 });
+  const refused = await send(UPLOAD_MAX_BYTES + 1);
+  expect(refused.status).toBe(413);
+  expect(refused.json()).toEqual({ errors: [{ code: 'large_file' }] });
+  const foreign = await edge.ask(path, { method: 'PUT', body: '{}' });
+  expect(foreign.status).toBe(403);
+  // no other call of this address has a body of that size
+  const other = await edge.call(path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });
+  expect(other.status).toBe(413);
 });
 
 test('P-3: errors of the platform pass as they are', async () => {

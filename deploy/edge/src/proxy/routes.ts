@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createChatTicket } from 'shared-contracts/chat';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { takeReport } from '../evidence/routes';
-import { sessionCall, signIn, signOut } from './accounts';
+import { sessionCall, signIn, signOut, visitorHeader } from './accounts';
 import { isSecure, passOn, send, sendAsPlayer } from './forward';
-import { isOwnScript, refuseForeign } from './guard';
+import { isInGuestMode, isOwnScript, refuseForeign } from './guard';
 import { passServerData, SERVER_DATA_PATH } from './server-data';
 import { PASSES_ON } from './takes';
+import { uploadRoutes } from './uploads';
 
 /** The decoded path. @throws EdgeError 404 for one that another server could read as a different path. */
 const pathOf = (request: FastifyRequest): string => {
@@ -27,13 +29,18 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     const call = sessionCall(path, request.method);
     // no call of the site is a HEAD, and what a GET would change must not be changed by one
     if (call === 'none' || request.method === 'HEAD') throw new EdgeError(404, 'not_found');
+    const guestMode = isInGuestMode(request);
+    if (call && guestMode) throw new EdgeError(403, 'forbidden');
     if (call === 'sign-in') return signIn(context, request, reply);
     const session = context.session(request);
     if (call === 'sign-out') return signOut(request, reply, session);
+    // P-1c: a guest's talk with support is the browser's
+    const own = path === createChatTicket.path ? visitorHeader(await context.arrival(request)) : {};
     // S-10: a link or picture on another site carries the cookies too, but cannot set the header
-    const answer = isOwnScript(request)
-      ? await sendAsPlayer(context, request, session)
-      : await send(context, request);
+    const answer =
+      isOwnScript(request) && !guestMode
+        ? await sendAsPlayer(context, request, session, own)
+        : await send(context, request, undefined, own);
     const cookies = session.cookies(isSecure(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (path === SERVER_DATA_PATH) return passServerData(context, request, reply, answer);
@@ -49,6 +56,7 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     takeReport(context, request);
     return plain(request, reply);
   };
+  uploadRoutes(app, api);
   app.all('/json-api/*', PASSES_ON, api);
   app.all('/api/*', PASSES_ON, api);
   app.put('/log', PASSES_ON, report);

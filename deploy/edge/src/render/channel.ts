@@ -17,7 +17,7 @@ interface ChannelHandlers {
   end(why: 'memory' | 'crash', sentence: string): void;
 }
 
-/** A worker process that runs behind its walls, and what goes to it and comes back. */
+/** A sandboxed worker process, and what goes to it and comes back. */
 export class Channel {
   private readonly unpacker = new Unpacker(ANSWER);
   private said = '';
@@ -46,7 +46,7 @@ export class Channel {
   }
 
   /**
-   * Starts a process behind its walls.
+   * Starts a sandboxed process.
    * @param source the bundled `worker.ts`; `progress` the descriptor of its progress file
    * @throws Error when it does not come to that
    */

@@ -7,6 +7,8 @@ export interface ServerBuild {
   /** `<area>/<build>/<file>`: what stands in the traces of its faults. */
   name: string;
   source: string;
+  /** Of an area: request -> version, of the shares that it gets in another version than the shell's own. */
+  others?: Readonly<Record<string, string>>;
 }
 /** One page to render. */
 export interface RenderJob {

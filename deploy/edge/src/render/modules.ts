@@ -46,7 +46,7 @@ export class Modules {
     const id = buildId(build);
     if (!areas.has(id)) {
       this.onProgress({ stage: 'load', at });
-      realm.area(id, this.textOf(build), build.name);
+      realm.area(id, this.textOf(build), build.name, build.others);
       areas.add(id);
     }
     return { area: build.area, id, at };

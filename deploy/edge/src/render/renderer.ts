@@ -1,3 +1,4 @@
+import { otherShares } from 'deploy-release';
 import type { Release, RenderFault, RenderResult } from 'shared-contracts/composition';
 import { Bench } from './bench';
 import { buildId, labelOf, type ServerBuild } from './job';
@@ -43,15 +44,19 @@ export class Renderer {
 
   /** Has builds evaluated before the first page needs them. What breaks then is found out by the first page. */
   async warm({ shell, areas }: Pick<RenderOrder, 'shell' | 'areas'>): Promise<void> {
-    const [own, ...rest] = await Promise.all(
-      [shell, ...areas].map((each) => this.parts.sources.server(each)),
-    );
+    const own = await this.parts.sources.server(shell);
+    const found = await Promise.all(areas.map((area) => this.areaIn(shell, area)));
     if (own)
       await this.parts.pool.run({
         shell: own,
-        areas: rest.filter((build) => build !== null && build !== undefined),
+        areas: found.filter((build) => build !== null),
         request: null,
       });
+  }
+
+  private async areaIn(shell: Release, area: Release): Promise<ServerBuild | null> {
+    const build = await this.parts.sources.server(area);
+    return build && { ...build, others: otherShares(area, shell) };
   }
 
   /** Null when the page is to go out as it is, `busy` when no worker has time. Never rejects. `report` hears of every render that was tried. */
@@ -61,7 +66,7 @@ export class Renderer {
   ): Promise<RenderResult | 'busy' | null> {
     if (!this.canRender(order.shell)) return null;
     const shell = await this.parts.sources.server(order.shell);
-    const found = await Promise.all(order.areas.map((area) => this.parts.sources.server(area)));
+    const found = await Promise.all(order.areas.map((area) => this.areaIn(order.shell, area)));
     if (!shell) return null;
     const all = found.filter((build) => build !== null);
     const admitted = new Set(this.bench.admit(all.map(buildId)));

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ArtifactStore } from 'deploy-release';
 import type { Release } from 'shared-contracts/composition';
+import { isWhole } from '../artifacts/whole';
 import { buildId, type ServerBuild } from './job';
 
 /** Texts in memory; a shell's has about a megabyte. */
 const KEPT = 48;
-
-const isWhole = (bytes: Buffer, integrity: string | undefined): boolean =>
-  integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** Texts of builds' files, each read and checked once. */
 export class Sources {

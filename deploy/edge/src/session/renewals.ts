@@ -1,6 +1,6 @@
 import { isExpired, type Pair } from './tokens';
 
-/** The platform refused a refresh (400, 401): the session is over. */
+/** The platform refused a refresh: the session is over. */
 export class SessionEnded extends Error {}
 
 /** Milliseconds for which a rotated refresh token still finds its successor. */

@@ -20,6 +20,7 @@ const balanceFor = (token: string) =>
 describe('signing in', () => {
   test.each([
     '/json-api/login',
+    '/json-api/login/passkey',
     '/json-api/users/register',
     '/json-api/players/phones/confirm',
     '/json-api/users/restore-password/restore',
@@ -33,6 +34,16 @@ describe('signing in', () => {
     expect(answer.cookies.rt).toBe(
       `rt=${marked(tokens.accessToken, tokens.refreshToken)}; Max-Age=32140800; Path=/; HttpOnly; SameSite=Lax`,
     );
+  });
+
+  test.each([
+    ['an answer without tokens lets nobody in', { ok: true, message: 'We call you back' }, false],
+    ['a code that is needed is no refusal', { ok: true, codeNeeded: true }, true],
+  ])('S-2b: %s', async (_what, body, ok) => {
+    edge.platform.on('POST /json-api/users/register', { body });
+    const answer = await edge.call('/json-api/users/register', { method: 'POST', body: '{}' });
+    expect(answer.json()).toEqual({ ...body, ok });
+    expect(answer.cookies).toEqual({});
   });
 
   test('S-1: a dead session is no obstacle, and a refused login sets nothing', async () => {

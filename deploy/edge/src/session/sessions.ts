@@ -7,6 +7,9 @@ import { type Exchange, REMEMBERED, Renewals, SessionEnded } from './renewals';
 import { Session } from './session';
 import { pairIn } from './tokens';
 
+/** No session any more, or a cookie that was never a token of the platform's. */
+const REFUSED: ReadonlySet<number> = new Set([400, 401, 413, 422]);
+
 /** Sessions of all requests of this process; `headers` are those of the request that needs the refresh. */
 export class Sessions {
   private readonly renewals: Renewals;
@@ -48,7 +51,7 @@ export class Sessions {
         body: JSON.stringify({ refreshToken: token }),
         timeout: SERVER_TIMEOUT,
       });
-      if (status === 400 || status === 401) throw new SessionEnded();
+      if (REFUSED.has(status)) throw new SessionEnded();
       const pair = status === 200 ? pairIn(parsed(text)) : null;
       if (!pair) throw new PlatformError('unreachable');
       return pair;

@@ -1,9 +1,10 @@
+import { createHmac } from 'node:crypto';
 import { type Override, releaseSecrets, signOverride } from 'deploy-release';
 import fc from 'fast-check';
 import type { ResolvedComposition } from 'shared-contracts/composition';
 import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
-import { block, preloads } from '../testing/html';
+import { block, preloads, tags } from '../testing/html';
 
 const DEV = 'http://localhost:3010/remoteEntry.js';
 // a token begins and ends by the second
@@ -17,6 +18,7 @@ const strict = new TestEdge();
 let secret = '';
 beforeAll(async () => {
   for (const each of [edge, strict]) each.publish('lobby', 'next');
+  edge.refreshes = true;
   await edge.start({ staffDevOrigins: 'local' }, ({ revision: _, createdAt: __, ...body }) => ({
     ...body,
     pins: { ...body.pins, lobby: 'b1' },
@@ -47,6 +49,12 @@ beforeEach(() => edge.platform.reset());
 const now = () => Math.floor(Date.now() / 1000);
 const tokenFor = (areas: Record<string, string>, rest: Partial<Override> = {}, key = secret) =>
   signOverride(key, { areas, iat: now(), exp: now() + 600, id: 'test', ...rest });
+/** As an older command signed it. */
+const ofAYear = () => {
+  const override = { areas: { lobby: 'next' }, iat: now(), exp: now() + 365 * 86_400, id: 'test' };
+  const payload = Buffer.from(JSON.stringify(override)).toString('base64url');
+  return `${payload}.${createHmac('sha256', secret).update(payload).digest('base64url')}`;
+};
 const begin = (token: string, origin = edge.origin) =>
   edge.ask('/-/override', {
     method: 'POST',
@@ -129,6 +137,7 @@ describe('C-10', () => {
     ['forged', tokenFor({ lobby: 'next' }, {}, 'ab'.repeat(32)), 403, 'was not made for this site'],
     ['expired', tokenFor({ lobby: 'next' }, { iat: now() - 700, exp: now() - 1 }), 403, 'has ended'],
     ['early', tokenFor({ lobby: 'next' }, { iat: now() + 300 }), 403, 'begins in the future'],
+    ['of a year', ofAYear(), 403, 'made for more than seven days'],
     ['malformed', 'lobby=next', 400, 'is no override'],
     ['missing', '', 400, 'is no override'],
     ['a shell elsewhere', tokenFor({ shell: DEV }), 403, 'no such development server'],
@@ -168,6 +177,17 @@ describe('C-10', () => {
     const { areas } = await compositionWith(`ov=${token}`);
     expect([areas.lobby?.build, areas.promo?.build]).toEqual(['b1', 'b1']);
   });
+});
+
+test('V-3: the refresh script of the shell runs first where an area comes from a development server, and nowhere else', async () => {
+  const scripts = async (cookie: string) => {
+    const { text } = await edge.ask('/', { headers: { cookie } });
+    return tags(text, /<script defer src="([^"]+)"[^>]* integrity="sha384-/g);
+  };
+  const own = '/r/shell/b1/main.js';
+  expect(await scripts('')).toEqual([own]);
+  expect(await scripts(`ov=${tokenFor({ lobby: 'next' })}`)).toEqual([own]);
+  expect(await scripts(`ov=${tokenFor({ lobby: DEV })}`)).toEqual(['/r/shell/b1/refresh.js', own]);
 });
 
 test('C-11: an area on a developer’s machine stands in the deployed shell where the site allows it', async () => {

@@ -53,6 +53,8 @@ const REASONS: Record<Refused, string> = {
   forged: 'This override was not made for this site. Make a new link with its own secret.',
   expired: 'This override has ended. Make a new link with "npm run compose -- override".',
   'not-yet-valid': 'This override begins in the future. Check the clock of the machine that made the link.',
+  'too-long':
+    'This override was made for more than seven days. Make a new link with "npm run compose -- override".',
   entry: 'This site lets no such development server into its pages; STAFF_DEV_ORIGINS names those it does.',
 };
 

@@ -6,7 +6,10 @@ import type { ChunkFiles, Release } from 'shared-contracts/composition';
 
 const SERVER = 'server.0a.js';
 
-/** Publishes a build as the tooling does; chunk files are named after their chunk, `served` is the text of its server build. */
+/**
+ * Publishes a build as the tooling does; chunk files are named after their chunk, `served` is the text of its server build, `maps` are
+ * texts of source maps by their file.
+ */
 export const publish = (
   directory: string,
   area: string,
@@ -15,8 +18,14 @@ export const publish = (
     chunks = [],
     styles = [],
     served,
+    maps = {},
     ...rest
-  }: Partial<Omit<Release, 'chunks'>> & { chunks?: string[]; styles?: string[]; served?: string } = {},
+  }: Partial<Omit<Release, 'chunks'>> & {
+    chunks?: string[];
+    styles?: string[];
+    served?: string;
+    maps?: Record<string, string>;
+  } = {},
 ): Release => {
   const folder = join(directory, area, build);
   mkdirSync(folder, { recursive: true });
@@ -28,10 +37,13 @@ export const publish = (
   ]);
   const initial = isShell ? { js: [entry], css: ['main.css'] } : { js: [], css: [] };
   const server = served === undefined ? [] : [SERVER];
-  const names = [entry, ...server, ...initial.css, ...named.flatMap(([, { js, css }]) => [...js, ...css])];
+  const loaded = named.flatMap(([, { js, css }]) => [...js, ...css]);
+  const rare = [...server, ...(rest.refresh ? [rest.refresh] : []), ...(rest.worker ? [rest.worker] : [])];
+  const names = [entry, ...rare, ...initial.css, ...loaded, ...Object.keys(maps)];
   const files = Object.fromEntries(
     names.map((name) => {
-      const body = name === SERVER ? `${served}` : `/* ${area} ${build} ${name} */ ${'0'.repeat(2000)}`;
+      const own = name === SERVER ? served : maps[name];
+      const body = own ?? `/* ${area} ${build} ${name} */ ${'0'.repeat(2000)}`;
       const packed = brotliCompressSync(body);
       writeFileSync(join(folder, name), body);
       writeFileSync(join(folder, `${name}.br`), packed);

@@ -11,6 +11,7 @@ import {
   releaseSecrets,
 } from 'deploy-release';
 import type { FastifyInstance } from 'fastify';
+import type { Release } from 'shared-contracts/composition';
 import { getGlobalDispatcher } from 'undici';
 import { createEdge } from '../app';
 import type { EdgeConfig } from '../config';
@@ -48,6 +49,10 @@ export class TestEdge {
   readonly directory = mkdtempSync(join(tmpdir(), 'edge-'));
   /** Area -> text of its server build; set before the start. */
   servers: Record<string, string> = {};
+  /** The shell has a refresh script; set before the start. */
+  refreshes = false;
+  /** Area -> what its first build is otherwise; set before the start. */
+  releases: Record<string, Partial<Omit<Release, 'chunks'>>> = {};
   app!: FastifyInstance;
   origin = '';
 
@@ -73,14 +78,16 @@ export class TestEdge {
       this.publish(area, 'b1', {
         ...{ chunks, styles: ['page-main', 'slot-header-balance'] },
         ...(served === undefined ? {} : { served }),
+        ...(area === 'shell' && this.refreshes ? { refresh: 'refresh.js' } : {}),
+        ...this.releases[area],
       });
     }
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
     this.app = await createEdge({
-      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {} },
+      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, devManifests: {} },
       ...{ trustProxy: false, countryRequired: false },
-      ...{ captchaScripts: [], captchaWithoutIntegrity: false },
+      ...{ sandboxUrl: null, chatUrl: null, captchaScripts: [], captchaWithoutIntegrity: false },
       compositionDir: join(this.directory, 'composition'),
       ...{
         dataDir: this.directory,
@@ -90,10 +97,12 @@ export class TestEdge {
       },
       ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },
       brandsDir: resolve(import.meta.dirname, '../../../brands'),
+      iconsDir: join(this.directory, 'icons'),
+      serviceWorker: true,
       logLevel: 'silent',
       overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
-      ...{ renderWorkers: 0, renderWorker: '' },
+      ...{ renderWorkers: 0, renderWorker: '', publishWorker: '', lateAnswers: 2000 },
       ...config,
     });
     await this.app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,6 +5,8 @@ import { block } from './html';
 export interface OpenPage {
   view: string;
   cookie: string;
+  /** The shell's build. */
+  shell: string;
   builds: Record<string, { build: string; why: string }>;
 }
 const BROWSER =
@@ -25,26 +27,25 @@ export const openPage = async (
   const cookie = `visitor=${visitor}`;
   const asked = { headers: { 'user-agent': BROWSER, cookie, ...headers }, ...(host ? { host } : {}) };
   const { text } = await edge.ask(path, asked);
-  return { view: block(text, 'boot').view, cookie, builds: block(text, 'composition').areas };
+  const { shell, areas } = block(text, 'composition');
+  return { view: block(text, 'boot').view, cookie, shell: shell.build, builds: areas };
 };
 
 const put = (edge: TestEdge, path: string, { cookie }: OpenPage, body: object) =>
   edge.call(path, { method: 'PUT', cookie, body: JSON.stringify(body), headers: { 'user-agent': BROWSER } });
 
+/** What the site tells of an error. */
+export const reportTrouble = (edge: TestEdge, page: OpenPage, label: string, context: object) =>
+  put(edge, '/log', page, {
+    ...{ level: 'error', label, message: 'broken', datetime: new Date().toISOString() },
+    context: { view: page.view, ...context },
+  });
+
 /** What the site's loader reports when an area could not be shown. */
 export const reportFailure = (edge: TestEdge, page: OpenPage, area: string, context: object = {}) =>
-  put(edge, '/log', page, {
-    ...{ level: 'error', label: 'area.load', message: 'broken', datetime: new Date().toISOString() },
-    context: {
-      ...{
-        area,
-        build: page.builds[area]?.build,
-        view: page.view,
-        reason: 'RUNTIME-008',
-        step: 'placeholder',
-      },
-      ...context,
-    },
+  reportTrouble(edge, page, 'area.load', {
+    ...{ area, build: page.builds[area]?.build, reason: 'RUNTIME-008', step: 'placeholder' },
+    ...context,
   });
 
 export const reportVitals = (edge: TestEdge, page: OpenPage, vitals: object) =>

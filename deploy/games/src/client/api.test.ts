@@ -41,3 +41,12 @@ test('a coded refusal is final, an unknown one is internal', async () => {
   await expect(api.spin('round-id-2', 200)).rejects.toMatchObject({ code: 'internal' });
   expect(sent).toHaveLength(2);
 });
+
+test('a refusal brings the site’s own code along, and nothing that is none', async () => {
+  const refused = (reason: string) => async () =>
+    respond(403, { errors: [{ code: 'player_excluded', reason }] });
+  const { api } = apiWith(refused('player_timed_out'), refused('whatever'));
+  const error = { code: 'player_excluded' };
+  await expect(api.spin('round-id-1', 200)).rejects.toMatchObject({ ...error, reason: 'player_timed_out' });
+  await expect(api.spin('round-id-2', 200)).rejects.toMatchObject({ ...error, reason: undefined });
+});

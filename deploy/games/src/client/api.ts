@@ -1,11 +1,21 @@
-import { type ErrorCode, errorCodes, type RoundAnswer, type SessionView } from '../protocol';
+import {
+  type ErrorCode,
+  errorCodes,
+  isRefusalReason,
+  type RefusalReason,
+  type RoundAnswer,
+  type SessionView,
+} from '../protocol';
 
 export class ApiError extends Error {
   readonly code: ErrorCode;
+  /** The site's own code for a refused bet. */
+  readonly reason: RefusalReason | undefined;
 
-  constructor(code: ErrorCode) {
+  constructor(code: ErrorCode, reason?: RefusalReason) {
     super(code);
     this.code = code;
+    this.reason = reason;
   }
 }
 
@@ -43,7 +53,7 @@ export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep
     }
     const answer: unknown = await response.json().catch(() => undefined);
     if (response.ok && answer !== undefined) return answer as T;
-    throw new ApiError(codeOf(answer));
+    throw errorOf(answer);
   }
 
   async function call<T>(name: string, body: object): Promise<T> {
@@ -66,7 +76,9 @@ export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep
   };
 }
 
-function codeOf(answer: unknown): ErrorCode {
-  const code = (answer as { errors?: { code?: string }[] } | undefined)?.errors?.[0]?.code;
-  return (errorCodes as readonly unknown[]).includes(code) ? (code as ErrorCode) : 'internal';
+function errorOf(answer: unknown): ApiError {
+  const { code, reason } =
+    (answer as { errors?: { code?: string; reason?: string }[] } | undefined)?.errors?.[0] ?? {};
+  const known = (errorCodes as readonly unknown[]).includes(code) ? (code as ErrorCode) : 'internal';
+  return new ApiError(known, isRefusalReason(reason) ? reason : undefined);
 }

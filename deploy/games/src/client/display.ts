@@ -3,7 +3,7 @@ import type { Audio } from './audio';
 import type { Hud } from './hud/hud';
 import { countUp } from './hud/meters';
 
-export interface Shown {
+export interface DisplayState {
   /** idle: may spin; turning: the reels turn; waiting: something is told; over: nothing more can be played. */
   phase: 'idle' | 'turning' | 'waiting' | 'over';
   balance: number;
@@ -24,7 +24,7 @@ interface DisplayDeps {
 
 /** What the controls show just now. The only one that paints them. */
 export class Display {
-  private shown: Shown;
+  private shown: DisplayState;
   private betIndex: number;
   private finishCounting: (() => void) | undefined;
   /** What the round won before the spin on the reels: wins of one round add up on the meter. */
@@ -39,7 +39,7 @@ export class Display {
     };
   }
 
-  get now(): Readonly<Shown> {
+  get now(): Readonly<DisplayState> {
     return this.shown;
   }
 
@@ -63,7 +63,7 @@ export class Display {
     this.paint();
   }
 
-  set(change: Partial<Shown>): void {
+  set(change: Partial<DisplayState>): void {
     if (change.win === '') this.endCounting();
     this.shown = { ...this.shown, ...change };
     this.paint();

@@ -50,3 +50,17 @@ test('F6: money that came from elsewhere is asked for between rounds, never whil
   expect(said).toContainEqual(expect.objectContaining({ type: 'roundFinished', balance: 5_050 }));
   expect(value('Balance')).toBe('€90.50');
 });
+
+test('F4e: a bet that a limit refuses is told to the site by the site’s own code; one without is not', async () => {
+  const { game, said, press, api, settled } = seat();
+  await game.start();
+  api.spin.mockRejectedValueOnce(new ApiError('limit_reached', 'loss_limit_reached'));
+  press('Spin');
+  await settled();
+  expect(said.at(-1)).toEqual({ type: 'betRefused', code: 'loss_limit_reached' });
+  expect(alertText()).toMatch(/over a limit/);
+  api.spin.mockRejectedValueOnce(new ApiError('limit_reached'));
+  press('Spin');
+  await settled();
+  expect(said.filter((message) => 'code' in message)).toHaveLength(1);
+});

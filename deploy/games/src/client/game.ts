@@ -57,6 +57,8 @@ export class Game {
         this.balanceIsOld = true;
         return void this.readBalance();
       }
+      // a round here is begun by a press alone: there is no play by itself to stop
+      if (message.type === 'stopAutoplay') return;
       this.display.set({ paused: message.type === 'pause' });
       if (message.type === 'resume') this.spins.resume();
     });
@@ -153,6 +155,8 @@ export class Game {
         return this.goOn(session.openRound);
       }
     }
+    const { reason } = error instanceof ApiError ? error : {};
+    if (reason) this.deps.site.send({ type: 'betRefused', code: reason });
     this.explain(code, again);
   }
 

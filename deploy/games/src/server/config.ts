@@ -6,6 +6,8 @@ export interface GamesConfig {
   host: string;
   /** Pages of these origins may frame a game and talk to it. */
   siteOrigins: string[];
+  /** Pages that may frame the sites: what they frame stands in a frame of theirs too. */
+  embedders?: string[];
   /** Where browsers reach this server, an origin; it answers to no other host (F8). */
   publicOrigin: string;
   platformUrl: string;
@@ -33,6 +35,7 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
     port,
     host: env.HOST ?? '0.0.0.0',
     siteOrigins: listOf(env.SITE_ORIGINS ?? `http://localhost:${sitePort}`).map((url) => new URL(url).origin),
+    embedders: listOf(env.EMBED_ORIGINS ?? '').map((url) => new URL(url).origin),
     publicOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port}`).origin,
     platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
     providerSecret: env.PROVIDER_SECRET ?? secretFrom(dataDir),

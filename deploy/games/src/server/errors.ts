@@ -1,14 +1,17 @@
-import type { ErrorCode } from '../protocol';
+import { type ErrorCode, isRefusalReason, type RefusalReason, refusalReasons } from '../protocol';
 
-/** A refusal the player is told about: `{errors: [{code}]}` with this status. */
+/** A refusal the player is told about: `{errors: [{code, reason?}]}` with this status. */
 export class GameError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** The site's own code for it, where that says more. */
+  readonly reason: RefusalReason | undefined;
 
-  constructor(code: ErrorCode, status: number) {
+  constructor(code: ErrorCode, status: number, reason?: RefusalReason) {
     super(code);
     this.code = code;
     this.status = status;
+    this.reason = reason;
   }
 }
 
@@ -22,7 +25,7 @@ export const refuse = {
   funds: () => new GameError('insufficient_funds', 402),
   inactive: () => new GameError('session_inactive', 409),
   limit: () => new GameError('limit_reached', 403),
-  excluded: () => new GameError('player_excluded', 403),
+  because: (reason: RefusalReason) => new GameError(refusalReasons[reason], 403, reason),
   inProgress: () => new GameError('round_in_progress', 409),
   cancelled: () => new GameError('round_cancelled', 409),
   roundNotFound: () => new GameError('round_not_found', 404),
@@ -34,7 +37,7 @@ export const refuse = {
 export function refusalOf(code: string | null): GameError {
   if (code === 'insufficient_funds') return refuse.funds();
   if (code === 'session_inactive') return refuse.inactive();
+  if (isRefusalReason(code)) return refuse.because(code);
   if (code === 'limit_reached') return refuse.limit();
-  if (code === 'player_excluded') return refuse.excluded();
   return refuse.cancelled();
 }

@@ -15,7 +15,9 @@ test('F1: the page may be framed by the sites only and runs no script without it
   const { statusCode, headers, body } = await page(good);
   const policy = String(headers['content-security-policy']);
   expect(statusCode).toBe(200);
-  expect(policy).toContain('frame-ancestors http://localhost:3000 http://bellanotte.localhost:3000');
+  expect(policy).toContain(
+    'frame-ancestors http://localhost:3000 http://bellanotte.localhost:3000 http://partner.test;',
+  );
   expect(policy).not.toMatch(/unsafe-/);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   for (const script of body.matchAll(/<script(?! type="application\/json")[^>]*>/g)) {

@@ -185,6 +185,22 @@ onEachDriver((database) => {
     expect((await table.session('player-token')).body.errors).toEqual([{ code: 'session_inactive' }]);
   });
 
+  test('R10c: a bet that is refused for a limit says which one, also when asked again', async () => {
+    await table.session('player-token');
+    table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'loss_limit_reached' };
+    const id = randomUUID();
+    const refused = {
+      status: 403,
+      body: { errors: [{ code: 'limit_reached', reason: 'loss_limit_reached' }] },
+    };
+    expect(await table.spin('player-token', 200, id)).toEqual(refused);
+    expect(await table.spin('player-token', 200, id)).toEqual(refused);
+    table.platform.refusal = { status: 'RS_ERROR_USER_DISABLED', reason: 'of another operator' };
+    expect((await table.spin('player-token')).body.errors).toEqual([
+      { code: 'player_excluded', reason: 'player_excluded' },
+    ]);
+  });
+
   test('D1: demo credit is kept here, never asks the platform for money, and can be restored', async () => {
     table.platform.open('demo-token', { mode: 'demo', playerRef: null, balance: 0 });
     expect((await table.session('demo-token')).body).toMatchObject({ mode: 'demo', balance: 100_000 });

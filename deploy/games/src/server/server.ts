@@ -61,7 +61,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   });
   const manifest = overrides.manifest ?? readManifest(config.clientDir);
   const ready = async () => void (await database.query('select 1 from games.rounds limit 1'));
-  const { siteOrigins, clientDir, publicOrigin } = config;
+  const { siteOrigins, embedders = [], clientDir, publicOrigin } = config;
   const app = await buildApp({
     ...{
       platform,
@@ -72,6 +72,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       publicOrigin,
       clock,
       siteOrigins,
+      embedders,
       trustProxy: config.trustProxy,
       clientDir,
       manifest,

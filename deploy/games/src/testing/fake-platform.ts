@@ -24,6 +24,8 @@ export class FakePlatform {
   private readonly booked = new Map<string, Booked>();
   private readonly app: FastifyInstance;
   url = '';
+  /** What the next bet is refused with. */
+  refusal: { status: string; reason: string } | undefined;
 
   constructor() {
     this.app = Fastify({ forceCloseConnections: true });
@@ -115,6 +117,11 @@ export class FakePlatform {
     }
     const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
     if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const { refusal } = this;
+    if (path === 'bet' && refusal) {
+      this.refusal = undefined;
+      return refusal;
+    }
     const status = path === 'balance' ? 'RS_OK' : this.book(path, session, body as unknown as Transaction);
     return { status, balance: session.balance };
   }

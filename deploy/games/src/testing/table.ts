@@ -123,6 +123,7 @@ export class Table {
         port: 0,
         host: '127.0.0.1',
         siteOrigins: ['http://localhost:3000', 'http://bellanotte.localhost:3000'],
+        embedders: ['http://partner.test'],
         publicOrigin: 'http://localhost:3001',
         platformUrl: this.platform.url,
         providerSecret: this.platform.secret,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Release } from 'shared-contracts/composition';
 import { RefusedError } from '../document';
+import { folderOf } from '../gate/report';
 import { type BuildContent, filesOf } from './store';
 
 export const sha384 = (bytes: Buffer): string =>
@@ -27,7 +28,9 @@ export const demandSame = async (release: Release, read: BuildContent['read']): 
     if (!bytes) throw new RefusedError(`${what} names ${name}, which does not exist`);
     const plain = unpacked(bytes, encoding);
     if (!plain || sha384(plain) !== release.files[file]?.integrity) {
-      throw new RefusedError(`${name} of ${what} is not what release.json says`);
+      throw new RefusedError(
+        `${name} of ${what} is not what release.json says: its build is no good any more; try: npm run release -- ${folderOf(release.area)}`,
+      );
     }
   }
 };

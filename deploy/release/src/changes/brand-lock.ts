@@ -1,8 +1,18 @@
+import { NO_BRAND_CHANGES } from '../brands/parts';
 import type { BrandComposition, CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
-import { type Change, demandArea, demandBrand, demandBuild, demandFit, hint, type Known } from './change';
-
-export const NO_BRAND_CHANGES: BrandComposition = { dropped: [], meta: {} };
+import {
+  type Change,
+  demandArea,
+  demandBrand,
+  demandBuild,
+  demandClean,
+  demandFit,
+  hint,
+  type Known,
+} from './change';
+import { withoutPastSets } from './past-sets';
+import type { Accepted } from './promote';
 
 const withBrand = (body: CompositionBody, brand: string, own: BrandComposition): CompositionBody => ({
   ...body,
@@ -11,10 +21,15 @@ const withBrand = (body: CompositionBody, brand: string, own: BrandComposition):
 
 /** A brand's visitors get this build whatever a canary or an experiment says. */
 export const brandLock =
-  (known: Known, { area, build, brand }: { area: string; build: string; brand: string }): Change =>
+  (
+    known: Known,
+    { area, build, brand }: { area: string; build: string; brand: string },
+    { dirty }: Accepted = {},
+  ): Change =>
   (body) => {
     demandBrand(known, brand);
     const release = demandBuild(known, body, area, build);
+    demandClean(release, dirty, hint(`promote ${area} ${build} --brand ${brand} --dirty`));
     const own = body.brands[brand] ?? NO_BRAND_CHANGES;
     if (own.withoutAreas?.includes(area)) throw new RefusedError(`${brand} has no ${area} on its site`);
     const shellBuild = own.pins?.shell ?? body.pins.shell;
@@ -22,7 +37,7 @@ export const brandLock =
     if (area !== 'shell' && shell) demandFit(release, shell);
     if (own.pins?.[area] === build) return null;
     const next = withBrand(body, brand, { ...own, pins: { ...own.pins, [area]: build } });
-    return { ...next, note: `lock ${area}@${build} for ${brand}` };
+    return { ...withoutPastSets(next), note: `lock ${area}@${build} for ${brand}` };
   };
 
 /** The brand's visitors get what the others get. */

@@ -1,3 +1,4 @@
+import type { CompositionBody } from '../composition.schema';
 import { endCanary, promoteCanary, setCanary } from './canary';
 import { applied, bodyOf, houseOf } from './testing';
 
@@ -5,17 +6,33 @@ const house = houseOf();
 const body = bodyOf();
 const five = { area: 'lobby', build: 'l2', share: 500 };
 
+const salt = expect.stringMatching(/^[0-9a-f]{12}$/);
 test('R-53: an area and brand has one canary: another build replaces it, another share keeps its start', () => {
   const first = applied(setCanary(house, five, 'monday'), body);
-  expect(first.canaries).toEqual([{ ...five, brand: null, startedAt: 'monday' }]);
+  expect(first.canaries).toEqual([{ ...five, brand: null, startedAt: 'monday', salt }]);
   const raised = applied(setCanary(house, { ...five, share: 2000 }, 'tuesday'), first);
-  expect(raised.canaries).toEqual([{ ...five, share: 2000, brand: null, startedAt: 'monday' }]);
+  expect(raised.canaries).toEqual([{ ...first.canaries?.[0], share: 2000 }]);
   const other = applied(setCanary(house, { ...five, build: 'l3' }, 'friday'), raised);
-  expect(other.canaries).toEqual([{ ...five, build: 'l3', brand: null, startedAt: 'friday' }]);
+  expect(other.canaries).toEqual([{ ...five, build: 'l3', brand: null, startedAt: 'friday', salt }]);
   const brand = applied(setCanary(house, { ...five, brand: 'aurora' }, 'sunday'), other);
   expect(brand.canaries).toHaveLength(2);
   expect(brand.note).toBe('canary lobby@l2 for 5 % of aurora');
   expect(setCanary(house, five)(first)).toBeNull();
+});
+
+const saltOf = (live: CompositionBody) => live.canaries?.[0]?.salt;
+test('R-120: each canary has a salt of its own: other builds, and the same one begun again', () => {
+  const first = applied(setCanary(house, five, 'monday'), body);
+  const other = applied(setCanary(house, { ...five, build: 'l3' }, 'monday'), first);
+  const again = applied(setCanary(house, five, 'friday'), applied(endCanary(house, 'lobby'), first));
+  const ofBrand = applied(setCanary(house, { ...five, brand: 'aurora' }, 'monday'), body);
+  expect(new Set([first, other, again, ofBrand].map(saltOf)).size).toBe(4);
+});
+
+test('R-120: one of before salts goes on without', () => {
+  const old = { ...five, brand: null, startedAt: 'then' };
+  const raised = applied(setCanary(house, { ...five, share: 900 }, 'monday'), bodyOf({ canaries: [old] }));
+  expect(raised.canaries).toEqual([{ ...old, share: 900 }]);
 });
 
 test.each([

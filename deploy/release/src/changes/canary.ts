@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Canary, CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
 import { brandLock } from './brand-lock';
@@ -10,7 +11,7 @@ import {
   hint,
   type Known,
 } from './change';
-import { promote } from './promote';
+import { type Accepted, promote } from './promote';
 import { demandShare, ofBrand, percent } from './words';
 
 const same = (area: string, brand: string | null) => (canary: Canary) =>
@@ -24,7 +25,14 @@ const canaryOf = (body: CompositionBody, area: string, brand: string | null): Ca
 const without = (body: CompositionBody, area: string, brand: string | null): Canary[] =>
   (body.canaries ?? []).filter((canary) => !same(area, brand)(canary));
 
-/** Gives a build to a share of visitors (basis points). A canary of the same area and brand is replaced. */
+/** Another one for each canary that begins, of whatever build: it meets other visitors than those before it. */
+const saltOf = (...begin: (string | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(begin)).digest('hex').slice(0, 12);
+
+/**
+ * Gives a build to a share of visitors (basis points). A canary of the same area and brand is replaced; with another share of the same
+ * build it goes on, and keeps its visitors.
+ */
 export const setCanary =
   (
     known: Known,
@@ -45,8 +53,10 @@ export const setCanary =
     }
     const former = body.canaries?.find(same(area, brand));
     if (former?.build === build && former.share === share) return null;
-    const startedAt = former?.build === build ? former.startedAt : at;
-    const canary = { area, build, share, brand, startedAt };
+    const canary: Canary =
+      former?.build === build
+        ? { ...former, share }
+        : { area, build, share, brand, startedAt: at, salt: saltOf(area, brand, build, at) };
     return {
       ...body,
       canaries: [...without(body, area, brand), canary],
@@ -70,13 +80,16 @@ export const endCanary =
 
 /** Everybody (of the canary's brand) gets its build from now on. */
 export const promoteCanary =
-  (known: Known, area: string, brand: string | null = null): Change =>
+  (known: Known, area: string, brand: string | null = null, accepted: Accepted = {}): Change =>
   (body) => {
     demandArea(known, area);
     demandBrand(known, brand);
     const { build } = canaryOf(body, area, brand);
     const rest = { ...body, canaries: without(body, area, brand) };
-    const change = brand === null ? promote(known, area, build) : brandLock(known, { area, build, brand });
+    const change =
+      brand === null
+        ? promote(known, area, build, accepted)
+        : brandLock(known, { area, build, brand }, accepted);
     const next = change(rest) ?? rest;
     return { ...next, note: `promote the canary ${area}@${build}${ofBrand(brand)}` };
   };

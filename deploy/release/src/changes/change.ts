@@ -38,7 +38,38 @@ export const demandBrand = ({ brands }: Known, brand: string | null): void => {
   }
 };
 
-/** The published build. @throws RefusedError when it is not published or was killed. */
+/** How builds for development are called. */
+export const DEVELOPMENT = 'dev-';
+/** Made for a developer's eyes: flagged so, named so, or with an entry on a development server. */
+export const isDevelopment = ({ development, build, entry }: Release): boolean =>
+  development === true || build.startsWith(DEVELOPMENT) || URL.canParse(entry);
+
+/** @throws RefusedError for a build that was made for development. */
+export const demandProduction = (release: Release): void => {
+  if (!isDevelopment(release)) return;
+  const { area, build } = release;
+  const folder = area === 'shell' ? area : `mf-${area}`;
+  throw new RefusedError(
+    `${area}@${build} is a development build, which no player gets; try: npm run release -- ${folder}`,
+  );
+};
+
+/** What says whether a build is of sources that no commit has. */
+export type Marked = Pick<Release, 'area' | 'build' | 'dirty'>;
+
+/** @throws RefusedError for a build of sources that no commit has, unless that is `accepted`; `way` says how it would be. */
+export const demandClean = (
+  { area, build, dirty }: Marked,
+  accepted: boolean | undefined,
+  way: string,
+): void => {
+  if (!dirty || accepted) return;
+  throw new RefusedError(
+    `${area}@${build} was built from sources with changes that no commit has: commit and release it again, or give it to everybody on purpose${way}`,
+  );
+};
+
+/** The published build. @throws RefusedError when it is not published, was killed or made for development. */
 export const demandBuild = (known: Known, body: CompositionBody, area: string, build: string): Release => {
   demandArea(known, area);
   const release = known.release(area, build);
@@ -51,17 +82,18 @@ export const demandBuild = (known: Known, body: CompositionBody, area: string, b
   if (kill) {
     throw new RefusedError(`${area}@${build} was killed: ${kill.reason}${hint(`revive ${area} ${build}`)}`);
   }
+  demandProduction(release);
   return release;
 };
 
 export const killOf = ({ kills = [] }: CompositionBody, area: string, build: string) =>
   kills.find((kill) => kill.area === area && kill.build === build);
 
-/** @throws RefusedError when an area's build does not fit a shell's. */
-export const demandFit = (area: Release, shell: Release): void => {
+/** @throws RefusedError when an area's build does not fit a shell's; `way` is what would help. */
+export const demandFit = (area: Release, shell: Release, way = ''): void => {
   const [reason] = misfits(area, shell);
   if (reason) {
-    throw new RefusedError(`${area.area}@${area.build} does not fit shell@${shell.build}: ${reason}`);
+    throw new RefusedError(`${area.area}@${area.build} does not fit shell@${shell.build}: ${reason}${way}`);
   }
 };
 
@@ -86,5 +118,6 @@ export const buildsNamed = (body: CompositionBody, area: string): string[] =>
     ...(body.experiments ?? [])
       .filter((experiment) => experiment.area === area)
       .flatMap(({ arms }) => arms.map(({ build }) => build)),
+    ...(body.sets ?? []).filter(({ before }) => !before).map(({ members }) => members[area]),
     ...Object.values(body.brands).map(({ pins }) => pins?.[area]),
   ].filter((build): build is string => typeof build === 'string');

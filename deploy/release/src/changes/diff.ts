@@ -1,5 +1,14 @@
-import type { CompositionBody } from '../composition.schema';
-import { ofBrand, percent } from './words';
+import type { BrandComposition, CompositionBody } from '../composition.schema';
+import { armText, membersText, ofBrand, percent } from './words';
+
+type BrandTexts = NonNullable<BrandComposition['texts']>;
+/** `it cashbox:balance.points` and what it says. */
+const textsOf = (texts: BrandTexts): [string, string][] =>
+  Object.entries(texts).flatMap(([locale, spoken = {}]) =>
+    Object.entries(spoken).flatMap(([namespace, own]) =>
+      Object.entries(own).map(([key, text]): [string, string] => [`${locale} ${namespace}:${key}`, text]),
+    ),
+  );
 
 /** What a document says, one short sentence by subject. */
 const sentences = (body: CompositionBody): Map<string, string> => {
@@ -12,16 +21,31 @@ const sentences = (body: CompositionBody): Map<string, string> => {
   for (const { area, build, share, brand } of body.canaries ?? []) {
     said.set(`canary ${area}${ofBrand(brand)}`, `${build} for ${percent(share)}`);
   }
+  for (const [area, builds] of Object.entries(body.formerGood ?? {})) {
+    said.set(`good before ${area}`, builds.join(' '));
+  }
+  for (const { id, members, share, brand, before } of body.sets ?? []) {
+    const who = before ? `everybody${ofBrand(brand)}` : `${percent(share)}${ofBrand(brand)}`;
+    said.set(`set ${id}`, `${membersText(members)} for ${who}`);
+  }
   for (const { id, area, brand, arms } of body.experiments ?? []) {
-    const parts = arms.map((arm) => `${arm.id} ${arm.build ?? 'as it is'} ${percent(arm.share)}`);
-    said.set(`experiment ${id}`, `${area}${ofBrand(brand)}: ${parts.join(', ')}`);
+    said.set(`experiment ${id}`, `${area}${ofBrand(brand)}: ${arms.map(armText).join(', ')}`);
+  }
+  for (const { id, startedAt, winner } of body.archive ?? []) {
+    said.set(`archived ${id} of ${startedAt}`, winner === null ? 'without a winner' : `${winner} won`);
   }
   for (const { area, build, reason } of body.kills ?? []) said.set(`kill ${area}@${build}`, reason);
+  for (const { area, directive, value } of body.grants ?? [])
+    said.set(`grant ${area} ${directive} ${value}`, 'granted');
   for (const [slot, fillers] of Object.entries(body.slots)) said.set(`slot ${slot}`, JSON.stringify(fillers));
   for (const [brand, own] of Object.entries(body.brands)) {
     pins(own.pins, `lock of ${brand}:`);
-    const { pins: _, ...rest } = own;
+    const { pins: _, tokens = {}, texts = {}, meta, ...rest } = own;
     for (const [part, value] of Object.entries(rest)) said.set(`${brand} ${part}`, JSON.stringify(value));
+    for (const [route, guards] of Object.entries(meta))
+      said.set(`${brand} guards ${route}`, JSON.stringify(guards));
+    for (const [name, value] of Object.entries(tokens)) said.set(`${brand} token ${name}`, value);
+    for (const [subject, text] of textsOf(texts)) said.set(`${brand} text ${subject}`, text);
   }
   return said;
 };

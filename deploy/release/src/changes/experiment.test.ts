@@ -1,5 +1,8 @@
-import type { Experiment } from '../composition.schema';
+import type { CompositionBody, Experiment } from '../composition.schema';
+import { resolveFor } from '../resolve/resolve';
+import { liveOf, visitorOf } from '../resolve/testing';
 import { startExperiment, stopExperiment } from './experiment';
+import { promote } from './promote';
 import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
@@ -13,8 +16,42 @@ const start = (rest: Partial<typeof order> = {}) => startExperiment(house, { ...
 
 test('R-56: an experiment runs from the revision that starts it', () => {
   const next = applied(start(), bodyOf());
-  expect(next.experiments).toEqual([{ ...order, startedAt: 'monday' }]);
+  expect(next.experiments).toMatchObject([
+    { ...order, arms: [{ id: 'a' }, { id: 'b' }], startedAt: 'monday' },
+  ]);
   expect(next.note).toBe('start experiment order on lobby: a as it is 50 %, b l2 50 %');
+});
+
+test('R-121: "as it is" is what everybody gets when the experiment begins, for as long as it runs', () => {
+  const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
+  const next = applied(start(), bodyOf({ canaries }));
+  const [control] = next.experiments?.[0]?.arms ?? [];
+  expect(control).toEqual({ id: 'a', build: 'l1', share: 5000, control: true });
+  const released = applied(promote(house, 'lobby', 'l3'), next);
+  expect(released.experiments).toEqual(next.experiments);
+});
+
+test('R-121: neither a canary that runs nor one that begins moves an arm', () => {
+  const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
+  const before = applied(start(), bodyOf());
+  const getsOf = (body: CompositionBody, id: string) => {
+    const resolution = resolveFor(liveOf(body), visitorOf(id));
+    return [resolution?.arms.order, resolution?.areas.lobby?.release.build];
+  };
+  for (let visitor = 0; visitor < 200; visitor += 1) {
+    const id = `v${visitor}`;
+    const [arm, build] = getsOf(before, id);
+    expect(build).toBe(arm === 'a' ? 'l1' : 'l2');
+    expect(getsOf({ ...before, canaries }, id)).toEqual([arm, build]);
+    expect(getsOf(applied(start(), bodyOf({ canaries })), id)).toEqual([arm, build]);
+  }
+});
+
+test('R-121: what was killed is not "as it is"', () => {
+  const kills = [{ area: 'lobby', build: 'l1', reason: 'a leak', at: 'then' }];
+  const armsOf = (body: CompositionBody) => applied(start(), body).experiments?.[0]?.arms[0]?.build;
+  expect(armsOf(bodyOf({ kills, lastKnownGood: { lobby: 'l3' } }))).toBe('l3');
+  expect(armsOf(bodyOf({ kills }))).toBeNull();
 });
 
 test.each<[string, Partial<typeof order>, string]>([
@@ -50,6 +87,7 @@ test('R-58: a stopped experiment leaves everything as it was, a winner becomes t
   const live = applied(start(), bodyOf());
   expect(applied(stopExperiment(house, 'order'), live)).toMatchObject({
     ...{ experiments: [], pins: { lobby: 'l1' }, note: 'stop experiment order' },
+    archive: [{ id: 'order', startedAt: 'monday', winner: null }],
   });
   expect(applied(stopExperiment(house, 'order', 'b'), live)).toMatchObject({
     ...{ experiments: [], pins: { lobby: 'l2' }, lastKnownGood: { lobby: 'l1' } },

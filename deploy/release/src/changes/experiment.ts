@@ -1,10 +1,19 @@
 import type { CompositionBody, Experiment } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
+import { archiving } from './archive';
 import { brandLock } from './brand-lock';
-import { type Change, demandArea, demandBrand, demandBuild, demandSomeShell, type Known } from './change';
-import { promote } from './promote';
-import { demandShare, ofBrand, percent } from './words';
+import {
+  type Change,
+  demandArea,
+  demandBrand,
+  demandBuild,
+  demandSomeShell,
+  type Known,
+  killOf,
+} from './change';
+import { type Accepted, promote } from './promote';
+import { armText, demandShare, ofBrand, percent } from './words';
 
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
@@ -37,6 +46,17 @@ const demandAlone = ({ experiments = [] }: CompositionBody, { id, area, brand }:
   }
 };
 
+/**
+ * "As it is" is what everybody gets now, for as long as the experiment runs: neither a canary nor a later release moves that arm, and
+ * arms that move alone would be compared with something else each day.
+ */
+const withControl = (body: CompositionBody, { area, arms }: Experiment): Experiment['arms'] => {
+  const build = [body.pins[area], body.lastKnownGood?.[area]].find(
+    (named) => named !== undefined && !killOf(body, area, named),
+  );
+  return arms.map((arm) => (arm.build === null && build ? { ...arm, build, control: true } : arm));
+};
+
 /** Runs builds of one area side by side. */
 export const startExperiment =
   (known: Known, wanted: Omit<Experiment, 'startedAt'>, at = new Date().toISOString()): Change =>
@@ -46,37 +66,44 @@ export const startExperiment =
     demandBrand(known, experiment.brand);
     demandAlone(body, experiment);
     demandArms(known, body, experiment);
-    const arms = experiment.arms.map(
-      ({ id, build, share }) => `${id} ${build ?? 'as it is'} ${percent(share)}`,
-    );
+    const { id, area, brand, arms } = experiment;
+    const begun = { ...experiment, arms: withControl(body, experiment) };
     return {
       ...body,
-      experiments: [...(body.experiments ?? []), experiment],
-      note: `start experiment ${experiment.id} on ${experiment.area}${ofBrand(experiment.brand)}: ${arms.join(', ')}`,
+      experiments: [...(body.experiments ?? []), begun],
+      note: `start experiment ${id} on ${area}${ofBrand(brand)}: ${arms.map(armText).join(', ')}`,
     };
   };
 
 const winnersBuild = ({ id, arms }: Experiment, winner: string): string | null => {
   const arm = arms.find((candidate) => candidate.id === winner);
-  if (arm) return arm.build;
+  // what won is what everybody has
+  if (arm) return arm.control ? null : arm.build;
   const names = arms.map((candidate) => candidate.id).join(', ');
   throw new RefusedError(`experiment ${id} has no arm ${winner}; its arms: ${names}`);
 };
 
-/** Ends an experiment; a winner's build is then what everybody of its brand gets. */
+/** Ends an experiment and archives it; a winner's build is then what everybody of its brand gets. */
 export const stopExperiment =
-  (known: Known, id: string, winner: string | null = null): Change =>
+  (
+    known: Known,
+    id: string,
+    winner: string | null = null,
+    accepted: Accepted = {},
+    at = new Date().toISOString(),
+  ): Change =>
   (body) => {
     const experiment = body.experiments?.find((running) => running.id === id);
     if (!experiment) throw new RefusedError(`there is no experiment ${id}; running: ${listed(body)}`);
-    const rest = {
-      ...body,
-      experiments: (body.experiments ?? []).filter((running) => running !== experiment),
-    };
     const build = winner === null ? null : winnersBuild(experiment, winner);
+    const experiments = (body.experiments ?? []).filter((running) => running !== experiment);
+    const rest = archiving(body, { ...body, experiments }, at, winner);
     const { area, brand } = experiment;
     const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won`}`;
     if (build === null) return { ...rest, note };
-    const change = brand === null ? promote(known, area, build) : brandLock(known, { area, build, brand });
+    const change =
+      brand === null
+        ? promote(known, area, build, accepted)
+        : brandLock(known, { area, build, brand }, accepted);
     return { ...(change(rest) ?? rest), note };
   };

@@ -1,11 +1,14 @@
+export { authorFrom, authorText, withSources } from './author';
 export { brandLock, brandUnlock } from './brand-lock';
 export { endCanary, promoteCanary, setCanary } from './canary';
 export type { Change, Known } from './change';
-export { demote } from './demote';
+export { demote, demoteSet } from './demote';
 export { diff } from './diff';
 export { startExperiment, stopExperiment } from './experiment';
+export { grant, revoke } from './grant';
 export { kill, revive } from './kill';
-export { applyChange, knownFor, type Releasing } from './known';
+export { applyChange, authorOf, knownFor, type Releasing } from './known';
 export { promote } from './promote';
 export { buildsOf, rollback } from './rollback';
-export { update } from './update';
+export { endSet, promoteRunningSet, promoteSet, setSetCanary, shareSet, type WantedSet } from './sets';
+export { type Author, update } from './update';

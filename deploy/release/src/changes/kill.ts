@@ -1,24 +1,31 @@
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
 import { buildsNamed, type Change, demandArea, hint, type Known, killOf } from './change';
+import { goodBuilds, withGood } from './good';
 
 /** Characters of a reason; the schema refuses more. */
 const REASON = 500;
 
-/** The document with a kill entry; canaries of a killed build are over. */
+/** The document with a kill entry; canaries of a killed build are over, and so are those of its sets. */
 export const withKill = (
   body: CompositionBody,
   area: string,
   build: string,
   reason: string,
   at: string,
-): CompositionBody => ({
-  ...body,
-  ...(body.canaries
-    ? { canaries: body.canaries.filter((canary) => canary.area !== area || canary.build !== build) }
-    : {}),
-  kills: [...(body.kills ?? []), { area, build, reason: reason.slice(0, REASON), at }],
-});
+): CompositionBody => {
+  const killed = {
+    ...body,
+    ...(body.canaries
+      ? { canaries: body.canaries.filter((canary) => canary.area !== area || canary.build !== build) }
+      : {}),
+    ...(body.sets
+      ? { sets: body.sets.filter(({ members, before }) => before || members[area] !== build) }
+      : {}),
+    kills: [...(body.kills ?? []), { area, build, reason: reason.slice(0, REASON), at }],
+  };
+  return withGood(killed, area, goodBuilds(killed, area));
+};
 
 /**
  * Nobody gets the build any more, whatever names it.

@@ -1,11 +1,13 @@
 import type { Release } from 'shared-contracts/composition';
 import type { ArtifactStore } from '../artifacts';
-import type { CompositionBody, CompositionDocument } from '../composition.schema';
+import type { CompositionBody, CompositionDocument, RevisionAuthor } from '../composition.schema';
 import { RefusedError } from '../document';
 import type { CompositionStore } from '../store';
+import { withSources } from './author';
 import type { Change, Known } from './change';
+import { givenBy } from './given';
 import { buildsOf } from './rollback';
-import { type Author, update } from './update';
+import { update } from './update';
 
 /** Where changes happen. */
 export interface Releasing {
@@ -44,6 +46,20 @@ export const knownFor = async (
   };
 };
 
+/** Says of an author which sources the builds have that a change gives to people. */
+export const authorOf =
+  (artifacts: Pick<ArtifactStore, 'release'>, author: RevisionAuthor) =>
+  async ([body, next]: [CompositionBody, CompositionBody]): Promise<RevisionAuthor> => {
+    const given = givenBy(body, next);
+    const releases = await Promise.all(
+      given.map(([area, build]) => artifacts.release(area, build).catch(() => null)),
+    );
+    return withSources(
+      author,
+      releases.filter((release) => release !== null),
+    );
+  };
+
 /**
  * Applies a change that must know what is published. `named` are the builds that it may name beside the live document's.
  * @throws RefusedError with the change's sentence
@@ -51,7 +67,7 @@ export const knownFor = async (
 export const applyChange = (
   releasing: Releasing,
   make: (known: Known) => Change,
-  { named, ...author }: Author & { named?: Named } = {},
+  { named, by, author }: { named?: Named; by?: string; author?: RevisionAuthor | undefined } = {},
 ): Promise<CompositionDocument> =>
   update(
     releasing.store,
@@ -60,5 +76,8 @@ export const applyChange = (
       if (next && named) await releasing.prove?.([body, next], named);
       return next;
     },
-    author,
+    {
+      ...(by === undefined ? {} : { by }),
+      ...(author ? { author: authorOf(releasing.artifacts, author) } : {}),
+    },
   );

@@ -1,39 +1,53 @@
 import type { CompositionBody } from '../composition.schema';
 import { RefusedError } from '../document';
-import { type Change, demandBuild, demandFit, hint, type Known, killOf } from './change';
+import { type Change, demandBuild, demandClean, demandFit, hint, type Known, killOf } from './change';
+import { goodBuilds, withGood } from './good';
+import { withoutPastSets } from './past-sets';
 
-/** Pins a build; the former pin is from now on what to fall back to, unless it was killed. */
+/** What a person has said of a build that is to be everybody's. */
+export interface Accepted {
+  /** It may be of sources that no commit has. */
+  dirty?: boolean;
+}
+
+/** Pins a build; the former pin is from now on what to fall back to, unless it was killed, and then what came before it. */
 export const withPin = (body: CompositionBody, area: string, build: string): CompositionBody => {
   const { [area]: former } = body.pins;
-  const pins = { ...body.pins, [area]: build };
-  if (!former || former === build || killOf(body, area, former)) return { ...body, pins };
-  return { ...body, pins, lastKnownGood: { ...body.lastKnownGood, [area]: former } };
+  if (former === build) return body;
+  const next = { ...body, pins: { ...body.pins, [area]: build } };
+  return withoutPastSets(former ? withGood(next, area, [former, ...goodBuilds(body, area)]) : next);
 };
 
-const demandFitting = (known: Known, body: CompositionBody, area: string, build: string): void => {
+const demandFitting = (
+  known: Known,
+  body: CompositionBody,
+  [area, build]: [string, string],
+  { dirty }: Accepted,
+): void => {
   const release = demandBuild(known, body, area, build);
+  demandClean(release, dirty, hint(`promote ${area} ${build} --dirty`));
   if (area !== 'shell') {
     const shell = body.pins.shell && known.release('shell', body.pins.shell);
     if (!shell)
       throw new RefusedError(
         `${area}@${build} cannot be promoted before a shell${hint('promote shell BUILD')}`,
       );
-    demandFit(release, shell);
+    demandFit(release, shell, hint(`promote --set shell@BUILD,${area}@${build}`));
     return;
   }
   for (const [name, pinned] of Object.entries(body.pins)) {
     if (name === 'shell' || killOf(body, name, pinned)) continue;
     const live = known.release(name, pinned);
     // a pinned build that is gone runs nowhere, whatever the shell
-    if (live) demandFit(live, release);
+    if (live) demandFit(live, release, hint(`promote --set shell@${build},${name}@BUILD`));
   }
 };
 
 /** Makes a published build the one that everybody gets; a canary of it for everybody is over then. */
 export const promote =
-  (known: Known, area: string, build: string): Change =>
+  (known: Known, area: string, build: string, accepted: Accepted = {}): Change =>
   (body) => {
-    demandFitting(known, body, area, build);
+    demandFitting(known, body, [area, build], accepted);
     const ended = (body.canaries ?? []).filter(
       (canary) => !(canary.area === area && canary.build === build && canary.brand === null),
     );

@@ -55,7 +55,6 @@ test('R-63: a difference is told a line a subject', () => {
     '+ lock of aurora: lobby: l2',
     '+ aurora withoutAreas: ["promo"]',
     '+ aurora dropped: []',
-    '+ aurora meta: {}',
   ]);
   expect(diff(from, from)).toEqual([]);
 });

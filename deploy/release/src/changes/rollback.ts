@@ -1,5 +1,6 @@
 import type { CompositionBody, CompositionDocument, Kill } from '../composition.schema';
 import { RefusedError } from '../document';
+import { archiving, begunAnew } from './archive';
 import { type Change, type Known, killOf } from './change';
 
 /** Every build that a document names, kills aside. */
@@ -10,6 +11,10 @@ export const buildsOf = (body: CompositionBody): [area: string, build: string][]
   ...(body.experiments ?? []).flatMap(({ area, arms }) =>
     arms.flatMap(({ build }): [string, string][] => (build ? [[area, build]] : [])),
   ),
+  ...(body.sets ?? []).flatMap(({ members, before = {} }) => [
+    ...Object.entries(members),
+    ...Object.entries(before).flatMap(([area, build]): [string, string][] => (build ? [[area, build]] : [])),
+  ]),
   ...Object.values(body.brands).flatMap(({ pins }) => Object.entries(pins ?? {})),
 ];
 
@@ -26,28 +31,44 @@ const withLaterKills = (to: CompositionBody, live: CompositionBody): Kill[] => [
   ...(live.kills ?? []).filter(({ area, build }) => !killOf(to, area, build)),
 ];
 
-const partsOf = ({ pins, lastKnownGood, canaries, experiments, slots, brands }: CompositionDocument) => ({
-  pins,
-  slots,
-  brands,
-  ...(lastKnownGood ? { lastKnownGood } : {}),
-  ...(canaries ? { canaries } : {}),
-  ...(experiments ? { experiments } : {}),
-});
+const partsOf = ({ pins, slots, brands, ...rest }: CompositionDocument) => {
+  const { lastKnownGood, formerGood, canaries, sets, experiments, grants } = rest;
+  return {
+    pins,
+    slots,
+    brands,
+    ...(lastKnownGood ? { lastKnownGood } : {}),
+    ...(formerGood ? { formerGood } : {}),
+    ...(canaries ? { canaries } : {}),
+    ...(sets ? { sets } : {}),
+    ...(experiments ? { experiments } : {}),
+    ...(grants ? { grants } : {}),
+  };
+};
 
 /**
  * Makes an earlier revision's content live again, as a new revision. Builds killed since stay killed; `withKills` also
- * takes the kill list back.
+ * takes the kill list back. Experiments that it ends are archived, those that it brings back begin anew.
  * @throws RefusedError when it names a build that is gone, or pins a shell that stays killed
  */
 export const rollback =
-  (known: Known, to: CompositionDocument, { withKills = false } = {}): Change =>
+  (
+    known: Known,
+    to: CompositionDocument,
+    { withKills = false, at = new Date().toISOString() } = {},
+  ): Change =>
   (body) => {
     demandPublished(known, to);
     const kills = withKills ? (to.kills ?? []) : withLaterKills(to, body);
     const { shell } = to.pins;
-    const seen = body.sources ? { sources: body.sources } : {};
-    const next = { ...partsOf(to), ...seen, kills, note: `roll back to revision ${to.revision}` };
+    const seen = {
+      ...(body.sources ? { sources: body.sources } : {}),
+      ...(body.brandFiles ? { brandFiles: body.brandFiles } : {}),
+    };
+    const parts = partsOf(to);
+    const running = parts.experiments && { experiments: begunAnew(parts.experiments, body, at) };
+    const restored = { ...parts, ...running, ...seen, kills, note: `roll back to revision ${to.revision}` };
+    const next = archiving(body, restored, at);
     if (shell && killOf(next, 'shell', shell)) {
       throw new RefusedError(
         `revision ${to.revision} pins shell@${shell}, which was killed; --with-kills would restore it`,

@@ -1,4 +1,4 @@
-import type { CompositionBody, CompositionDocument } from '../composition.schema';
+import type { CompositionBody, CompositionDocument, RevisionAuthor } from '../composition.schema';
 import { firstComposition } from '../document';
 import { type CompositionStore, ConflictError } from '../store';
 
@@ -6,8 +6,13 @@ import { type CompositionStore, ConflictError } from '../store';
 export type AnyChange = (body: CompositionBody) => CompositionBody | null | Promise<CompositionBody | null>;
 
 export interface Author {
-  /** `cli`, `console`, `edge`, `start`. */
+  /** `cli`, `console`, `edge`, `start`, or whose token. */
   by?: string;
+  /** Who that was, and of which sources what goes live is; asked of the change that is made. */
+  author?:
+    | RevisionAuthor
+    | ((change: [CompositionBody, CompositionBody]) => Promise<RevisionAuthor>)
+    | undefined;
 }
 
 /** A crowd of writers gets through: somebody wins in every round. */
@@ -29,7 +34,7 @@ const apart = (attempt: number) =>
 export const update = async (
   store: CompositionStore,
   change: AnyChange,
-  { by }: Author = {},
+  { by, author }: Author = {},
 ): Promise<CompositionDocument> => {
   for (let attempt = 1; ; attempt += 1) {
     const live = await store.current();
@@ -37,8 +42,10 @@ export const update = async (
     const next = await change(body);
     if (!next && live) return live;
     // who made the last revision says nothing about this one
-    const { by: _, ...rest } = next ?? body;
-    const written = { ...rest, note: rest.note.slice(0, NOTE), ...(by ? { by } : {}) };
+    const { by: _by, author: _author, ...rest } = next ?? body;
+    const whose = typeof author === 'function' ? await author([body, next ?? body]) : author;
+    const said = { ...(by ? { by } : {}), ...(whose ? { author: whose } : {}) };
+    const written = { ...rest, note: rest.note.slice(0, NOTE), ...said };
     try {
       return await store.commit(live?.revision ?? 0, written);
     } catch (error) {

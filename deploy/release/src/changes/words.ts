@@ -1,9 +1,22 @@
+import type { Experiment } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
 
 /** ` of <brand>`, nothing for every brand. */
 export const ofBrand = (brand: string | null): string => (brand === null ? '' : ` of ${brand}`);
 export const percent = (share: number): string => `${share / 100} %`;
+/** `lobby@l2,shell@s2`, as it is typed. */
+export const membersText = (members: Readonly<Record<string, string>>): string =>
+  Object.entries(members)
+    .map((pair) => pair.join('@'))
+    .sort()
+    .join(',');
+
+/** `b 3f2a 50 %`; `a as it was (81c0) 50 %` for the control. */
+export const armText = ({ id, build, share, control }: Experiment['arms'][number]): string => {
+  const what = control ? `as it was (${build})` : (build ?? 'as it is');
+  return `${id} ${what} ${percent(share)}`;
+};
 
 /** @throws RefusedError when it is no whole number of basis points. */
 export const demandShare = (share: number): void => {

@@ -10,7 +10,7 @@ export const changed = async (
   named: Named = [],
 ): Promise<Answer> => {
   const before = (await context.store.current())?.revision ?? 0;
-  const document = await applyChange(context, make, { named, by: 'cli' });
+  const document = await applyChange(context, make, { named, by: 'cli', author: context.author });
   const { revision, note } = document;
   if (revision <= before) {
     return { json: { revision, changed: false }, text: `nothing to change at revision ${revision}` };

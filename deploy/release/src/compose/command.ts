@@ -1,17 +1,27 @@
 import type { ParseArgsConfig } from 'node:util';
+import type { ArtifactStore } from '../artifacts';
 import type { Releasing } from '../changes';
+import type { RevisionAuthor } from '../composition.schema';
+import type { ArmTotal } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
+  artifacts: Releasing['artifacts'] & Pick<ArtifactStore, 'read'>;
   dataDir: string;
+  /** `COMPOSITION_URL`: who may publish is kept there too; without it in `dataDir`. */
+  compositionUrl?: string | undefined;
   /** `OVERRIDE_SECRET`; without it the key in `dataDir`. */
   overrideSecret?: string | undefined;
   /** The environment says who may open the console (`CONSOLE_TOKENS`). */
   consoleFixed?: boolean;
+  /** What became of the visitors of a run of an experiment, by arm. */
+  results: (run: string) => Promise<ArmTotal[]>;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */
   now: number;
+  /** Who types, for the history. */
+  author?: RevisionAuthor;
 }
 /** What a command says: `json` with `--json`, else `text`. */
 export interface Answer {

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { artifactStore } from '../artifacts';
 import { readBrands } from '../brands';
+import { authorFrom } from '../changes';
+import { readTotals } from '../exposures';
 import { proveChange } from '../gate';
 import { compositionStore } from '../store';
 import type { Context } from './command';
@@ -10,18 +12,22 @@ type Env = Record<string, string | undefined>;
 const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
   SITE_ORIGINS?.split(',')[0]?.trim() || `http://localhost:${PORT}`;
 
-/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`, `CONSOLE_TOKENS`. */
+/** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`, `CONSOLE_TOKENS`, `RELEASE_AUTHOR`. */
 export const contextFrom = async (env: Env): Promise<Context> => {
   const artifacts = artifactStore(env);
+  const dataDir = resolve(env.DATA_DIR ?? '.data');
   return {
     store: compositionStore(env),
     artifacts,
     prove: (change, named) => proveChange(artifacts, change, named),
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
-    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    dataDir,
+    compositionUrl: env.COMPOSITION_URL,
+    results: (run) => readTotals({ dataDir, compositionUrl: env.COMPOSITION_URL || null }, run),
     overrideSecret: env.OVERRIDE_SECRET,
     consoleFixed: Boolean(env.CONSOLE_TOKENS),
     site: siteOf(env),
     now: Date.now(),
+    author: authorFrom(env),
   };
 };

@@ -3,22 +3,13 @@ import { join } from 'node:path';
 import { verifyOverride } from '../override';
 import { workspace } from '../testing';
 import { runCompose } from './run';
+import { NOW, typed } from './testing/typed';
 
 let space: ReturnType<typeof workspace>;
-const now = Date.parse('2026-06-01T12:00:00Z');
+const now = NOW;
 const BUILDS = { shell: ['s1', 's2'], lobby: ['l1', 'l2', 'l3'], promo: ['p1'] };
 
-const run = (line: string) =>
-  runCompose(line.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? [], async () => ({
-    ...{ store: space.store, artifacts: space.artifacts, brands: ['aurora', 'carnaval'], now },
-    ...{ dataDir: join(space.compositionDir, '..'), site: 'http://localhost:3000' },
-  }));
-const done = async (line: string): Promise<string> => {
-  const { status, out, err } = await run(line);
-  expect({ line, status, err }).toEqual({ line, status: 0, err: '' });
-  return out;
-};
-const json = async (line: string) => JSON.parse(await done(`${line} --json`));
+const { run, done, json } = typed(() => space);
 const live = () => space.store.current();
 
 beforeEach(async () => {
@@ -76,7 +67,7 @@ test('R-71: an experiment starts and its winner is promoted', async () => {
       ...{ id: 'order', area: 'lobby', brand: null, conversion: 'sign-up' },
       ...{ excludeBots: true, excludeStaff: true },
       arms: [
-        { id: 'a', build: null, share: 5000 },
+        { id: 'a', build: 'l1', share: 5000, control: true },
         { id: 'b', build: 'l2', share: 5000 },
       ],
     },
@@ -107,6 +98,10 @@ test.each([
   ['canary promo --end', 'promo has no canary; try: npm run compose -- canary promo BUILD 5%'],
   ['experiment stop gone', 'there is no experiment gone; running: none'],
   ['explain --visitor v --brand nova', 'there is no brand nova'],
+  ['brand nova drop action', 'there is no brand nova; there are: aurora, carnaval'],
+  ['brand aurora drop actoin', 'aurora: there is no route actoin; there are: action'],
+  ['brand aurora apply /no/tokens.json', 'there is no file /no/tokens.json'],
+  ['brand aurora apply rules.json', 'is no file of a brand that is live'],
   ['override lobby=l9', 'lobby@l9 is not published'],
   ['override lobby=../../x', 'lobby@../../x is not published'],
 ])('R-72: %s is refused with status 1 and leaves what is live', async (line, reason) => {
@@ -131,11 +126,19 @@ test.each([
   ['canary lobby l2 0.001%', '0.001% is no share'],
   ['kill lobby l1', '--reason is missing'],
   ['rollback x', 'x is no revision'],
-  ['experiment', 'start or stop is missing'],
+  ['experiment', 'start, stop, list or show is missing'],
   ['experiment start x --area lobby', '--arm is missing'],
   ['experiment start x --area lobby --arm b', 'b is no arm'],
   ['experiment start x --area lobby --arm b=l2:50% --conversion love', 'love is no conversion'],
   ['override lobby=l2 --for 8d', '8d is no time'],
+  ['brand', 'BRAND is missing'],
+  ['brand aurora paint', 'paint is nothing to do with a brand'],
+  ['brand aurora drop', 'ROUTE is missing'],
+  ['brand aurora guard main', 'FLAG is missing'],
+  ['brand aurora guard main requireAuth', 'there is no guard requireAuth; there are: requiresAuth'],
+  ['brand aurora slot header.bell bell', 'bell is no filler'],
+  ['brand aurora texts de cashbox:x=y', 'de is no language'],
+  ['brand aurora policy block', 'COUNTRY is missing'],
   ['override lobby', 'lobby is no override'],
   ['override lobby=l2 --site javascript:alert', 'is no address of a site'],
 ])('R-73: "%s" is wrong usage with status 2 and help', async (line, sentence) => {
@@ -153,6 +156,49 @@ test('R-73: help needs no store', async () => {
   expect(one.out).toContain('npm run compose -- experiment stop ID [--winner ARM]');
 });
 
+test('B-29: a brand is changed, shown, told in the history and rolled back from the command line', async () => {
+  expect(await done('brand aurora drop action')).toContain('aurora: drop action');
+  await done('brand aurora guard main requiresAuth noindex=false');
+  await done('brand aurora without mf-promo');
+  await done('brand aurora slot header.bell account/notification-bell:player promo/widget:mounted');
+  expect(await json('brand aurora')).toEqual({
+    ...{
+      dropped: ['action'],
+      meta: { main: { requiresAuth: true, noindex: false } },
+      withoutAreas: ['promo'],
+    },
+    slots: {
+      'header.bell': [
+        { area: 'account', slot: 'notification-bell', for: 'player', load: 'always' },
+        { area: 'promo', slot: 'widget', for: 'all', load: 'mounted' },
+      ],
+    },
+  });
+  expect(await done('brand aurora')).toMatch(/^dropped +\["action"\]$/m);
+  await done('brand aurora slot header.bell --default');
+  await done('brand aurora restore action');
+  await done('brand aurora unguard main');
+  await done('brand aurora with promo');
+  expect(await json('history --limit 1')).toMatchObject([{ by: 'cli', note: 'aurora: with promo' }]);
+  await done('rollback 4');
+  expect((await live())?.brands.aurora).toEqual({ dropped: ['action'], meta: {} });
+});
+
+test('B-29: files of a brand are applied, and then its words and colours one by one', async () => {
+  const folder = join(import.meta.dirname, '../../../brands/aurora');
+  const texts = ['ru', 'en', 'it', 'br'].map((locale) => `${folder}/texts/${locale}.json`);
+  await done(`brand aurora apply ${folder}/tokens.json ${folder}/policy.json ${texts.join(' ')}`);
+  await done('brand aurora tokens radius-card=4px');
+  await done("brand aurora texts en 'cashbox:balance.points=Gold stars'");
+  await done('brand aurora policy block KP FR');
+  const own = (await live())?.brands.aurora;
+  expect(own?.tokens?.['--radius-card']).toBe('4px');
+  expect(own?.texts?.en?.cashbox).toEqual({ 'balance.points': 'Gold stars' });
+  expect(own?.policy?.blockedCountries).toEqual(['FR', 'KP']);
+  await done('brand aurora policy block --none');
+  expect((await live())?.brands.aurora?.policy?.blockedCountries).toEqual([]);
+});
+
 test('R-74: an explanation names every step, the page of a path and where the visitor stands', async () => {
   await done('canary lobby l2 100%');
   await done('promote lobby l3 --brand carnaval');
@@ -161,7 +207,7 @@ test('R-74: an explanation names every step, the page of a path and where the vi
   expect(told).toMatch(/^ +canary +l2 +no: brand goes before it$/m);
   expect(told).toMatch(/^ +brand +l3 +yes$/m);
   expect(told).toContain('/games/slots: gamesCategory, a page of lobby');
-  expect(told).toMatch(/^canary\/lobby +\d{1,4}$/m);
+  expect(told).toMatch(/^canary\/lobby\/[0-9a-f]{12} +\d{1,4}$/m);
   const machine = await json('explain --visitor someone --brand aurora');
   expect(machine.resolution.areas.lobby).toMatchObject({ why: 'canary', release: { build: 'l2' } });
 });

@@ -2,18 +2,26 @@ import { parseArgs } from 'node:util';
 import { RefusedError } from '../document';
 import { ConflictError } from '../store';
 import { type Answer, type Command, type Context, UsageError } from './command';
+import { brand } from './commands/brand';
 import { kill, promote, revive, unlock } from './commands/builds';
 import { canary } from './commands/canary';
 import { consoleTokens } from './commands/console-token';
+import { demote } from './commands/demote';
 import { experiment } from './commands/experiment';
 import { explain } from './commands/explain';
 import { diff, history, rollback } from './commands/history';
+import { keys } from './commands/key';
 import { override } from './commands/override';
+import { policy } from './commands/policy';
 import { show } from './commands/show';
+import { stack } from './commands/stack';
+import { tokens } from './commands/token';
 
 const COMMANDS: Record<string, Command> = {
-  ...{ show, history, diff, promote, unlock, rollback, canary, experiment, kill, revive, explain, override },
-  'console-token': consoleTokens,
+  ...{ show, history, diff, promote, unlock, demote, rollback, canary, experiment, kill, revive },
+  ...{ brand, explain, override },
+  ...{ 'console-token': consoleTokens, token: tokens, key: keys },
+  ...{ stack, policy },
 };
 const COMMAND = 'npm run compose --';
 

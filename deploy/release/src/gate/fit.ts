@@ -1,10 +1,14 @@
-import { gtr } from 'semver';
 import type { Release } from 'shared-contracts/composition';
 import type { ArtifactStore } from '../artifacts';
-import type { CompositionBody } from '../composition.schema';
-import { type Brand, brandName, hasArea, liveBuilds } from './live';
+import type { BuildSet, CompositionBody } from '../composition.schema';
+import { checkCopies } from './copies';
+import { type Brand, brandName, hasArea, liveBuildsIn, setsFor } from './live';
 import { misfits } from './misfits';
+import { lackingNames } from './names';
+import { isOver, reliances } from './provided';
 import { folderOf, type GateRefusal } from './report';
+import { otherLibraries, otherTypes } from './types';
+import { helpFor } from './ways-out';
 
 /** Two builds that meet in a page, and for whom. */
 export interface Meeting {
@@ -13,35 +17,60 @@ export interface Meeting {
   where: string;
 }
 
-/** The shell is ahead: build the area anew. The shell lacks something: release the shell first. */
-const helpFor = ({ area, shell }: Meeting): string => {
-  const ahead = Object.entries({ ...area.shares.required, contract: area.contract }).some(([name, range]) => {
-    const provided = name === 'contract' ? shell.contract : shell.shares.provided[name];
-    return provided !== undefined && gtr(provided, range);
-  });
-  return `npm run release -- ${folderOf(ahead ? area.area : 'shell')}`;
-};
+/** What a name or a type is missing in comes first: a shell that gives it, or an area that does without. */
+const helpForNames = (candidate: Release, { area }: Meeting): string =>
+  `npm run release -- ${candidate.area === 'shell' ? folderOf(area.area) : 'shell'}`;
 
-const refusalsOf = (meeting: Meeting): GateRefusal[] => {
+const refusalsOf = (candidate: Release, meeting: Meeting, help: string): GateRefusal[] => {
   const { area, shell, where } = meeting;
   const pair = `${area.area}@${area.build} does not fit shell@${shell.build} (${where})`;
-  return misfits(area, shell).map((reason) => ({ reason: `${pair}: ${reason}`, help: helpFor(meeting) }));
+  const names = [lackingNames, otherTypes, otherLibraries].flatMap((check) => check(area, shell));
+  const reasons = new Set([...misfits(area, shell), ...names]);
+  return [...reasons].map((reason) => ({
+    reason: `${pair}: ${reason}`,
+    help: names.includes(reason) ? helpForNames(candidate, meeting) : help,
+  }));
 };
 
-/** Every build that a candidate would meet in a page; one that is not published meets nobody. */
+/** Libraries that only the shell may carry, each once however many shells the area would meet. */
+export const copiesIn = (candidate: Release, meetings: readonly Meeting[]): GateRefusal[] => {
+  if (candidate.area === 'shell') return [];
+  const found = meetings.flatMap(({ area, shell }) => checkCopies(area, shell));
+  return [...new Map(found.map((refusal) => [refusal.reason, refusal])).values()];
+};
+
+/** Those of a brand whom a build may meet: everybody (null), and the visitors of each set that has no other build of its area. */
+const crowdsFor = (
+  document: CompositionBody,
+  brand: Brand,
+  area: string,
+  set: string | undefined,
+): (BuildSet | null)[] => {
+  const sets = setsFor(document, brand);
+  return set === undefined
+    ? [null, ...sets.filter(({ members }) => members[area] === undefined)]
+    : sets.filter(({ id }) => id === set);
+};
+
+/**
+ * Every build that a candidate would meet in a page; one that is not published meets nobody.
+ * @param set the id of the set that the candidate is given with
+ */
 export const meetingsOf = async (
   document: CompositionBody,
   artifacts: ArtifactStore,
   candidate: Release,
   brands: Brand[],
+  set?: string,
 ): Promise<Meeting[]> => {
   const isShell = candidate.area === 'shell';
   const areas = isShell ? areasOf(document) : ['shell'];
   const found = new Map<string, Meeting>();
   for (const brand of brands) {
     if (!hasArea(document, brand, candidate.area)) continue;
+    const crowds = crowdsFor(document, brand, candidate.area, set);
     for (const name of areas.filter((area) => hasArea(document, brand, area))) {
-      for (const { build, why } of liveBuilds(document, name, brand)) {
+      for (const { build, why } of crowds.flatMap((crowd) => liveBuildsIn(document, name, brand, crowd))) {
         const known = found.has(`${name}@${build}`);
         const other = known ? null : await artifacts.release(name, build).catch(() => null);
         if (!other) continue;
@@ -54,17 +83,47 @@ export const meetingsOf = async (
 };
 
 /** Areas that the document gives anybody. */
-const areasOf = ({ pins, canaries = [], experiments = [], brands }: CompositionBody): string[] => {
+const areasOf = ({ pins, canaries = [], experiments = [], sets = [], brands }: CompositionBody): string[] => {
   const locked = Object.values(brands).flatMap((brand) => Object.keys(brand.pins ?? {}));
   const named = [...canaries, ...experiments].map(({ area }) => area);
-  return [...new Set([...Object.keys(pins), ...named, ...locked])].filter((area) => area !== 'shell');
+  const together = sets.flatMap(({ members }) => Object.keys(members));
+  return [...new Set([...Object.keys(pins), ...named, ...together, ...locked])].filter(
+    (area) => area !== 'shell',
+  );
 };
 
-/** Contract range and shares, in every page that the candidate would be in. */
-export const checkFit = (candidate: Release, meetings: Meeting[]): GateRefusal[] => {
-  if (meetings.length === 0 && candidate.area !== 'shell') {
+/** An older version has its last day: builds that are new after it must do without. */
+const overdue = ({ area, shell }: Meeting, now: number): GateRefusal[] =>
+  reliances(area, shell)
+    .filter((each) => isOver(each, now))
+    .map(({ name, version, until }) => ({
+      reason: `${area.area}@${area.build} relies on ${name} ${version}, which shell@${shell.build} provided for new builds until ${until}`,
+      help: `npm run release -- ${folderOf(area.area)}`,
+    }));
+
+export interface FitOptions {
+  /** Milliseconds; decides which versions have had their last day. */
+  now?: number;
+  /** Areas that go live with the candidate. */
+  along?: readonly string[];
+}
+
+/** Contract range, shares, their names, types and libraries, in every page that the candidate would be in. */
+export const checkFit = (
+  candidate: Release,
+  meetings: Meeting[],
+  { now = Date.now(), along = [] }: FitOptions = {},
+): GateRefusal[] => {
+  if (candidate.area === 'shell') {
+    const help = helpFor(candidate, meetings, along);
+    return meetings.flatMap((meeting) => refusalsOf(candidate, meeting, help));
+  }
+  if (meetings.length === 0) {
     const reason = `${candidate.area}@${candidate.build} has no live shell to run in`;
     return [{ reason, help: 'npm run release -- shell' }];
   }
-  return meetings.flatMap(refusalsOf);
+  return meetings.flatMap((meeting) => [
+    ...refusalsOf(candidate, meeting, helpFor(candidate, [meeting], along)),
+    ...overdue(meeting, now),
+  ]);
 };

@@ -46,7 +46,18 @@ test('P-10: a build that fits passes every check', async () => {
   const report = await gate({ body: live(), artifacts, candidate: areaBuild() });
   expect(report.refusals).toEqual([]);
   expect(report.checks.map(({ name }) => name)).toEqual([
-    ...['contract and shares', 'loads', 'pages', 'slots', 'modals', 'texts', 'rendering', 'size'],
+    ...[
+      'contract and shares',
+      'loads',
+      'manifest',
+      'pages',
+      'slots',
+      'modals',
+      'texts',
+      'rendering',
+      'policy',
+      'size',
+    ],
   ]);
 });
 

@@ -1,15 +1,20 @@
 import type { Release } from 'shared-contracts/composition';
 import type { ArtifactStore, BuildContent } from '../artifacts';
 import type { CompositionBody } from '../composition.schema';
-import { RefusedError } from '../document';
+import { hasManifest, manifestOf } from '../manifest/manifest-of';
+import type { RenderSession } from '../render/pages';
 import { checkBudget } from './budget';
-import { checkFit, type Meeting, meetingsOf } from './fit';
+import { checkFit, copiesIn, type Meeting, meetingsOf } from './fit';
 import { type Brand, brandsOf } from './live';
-import { type Loaded, type LoadResult, loadArea } from './load/load';
+import type { Loaded } from './load/load';
+import { checkLoads } from './loads';
+import { checkClashes, checkGuarded, checkManifest } from './manifest';
+import { neighboursOf } from './neighbours';
 import { checkModals, checkPages, checkSlots } from './offers';
-import { checkRendering } from './render/rendering';
+import { checkPolicy } from './policy';
+import { demandPassed } from './refused';
+import { checkRendering, type Found } from './render/rendering';
 import type { GateCheck, GateRefusal, GateReport } from './report';
-import { folderOf } from './report';
 import { checkShellScripts, checkShellTexts } from './shell';
 import { checkTexts } from './texts';
 
@@ -20,11 +25,23 @@ export interface GateOptions {
   budget?: boolean;
   /** Why a build over its size budget may pass. */
   overBudget?: string | null;
+  /** The id of the set that the build is given with: it meets what the set's visitors get. */
+  set?: string;
+  /** Areas that go live with the build. */
+  along?: readonly string[];
+  /** Nobody is to get it yet: what speaks against it only now refuses nothing. */
+  publishOnly?: boolean;
 }
 export interface GateScene {
   body: CompositionBody;
   artifacts: ArtifactStore;
   candidate: BuildContent;
+  /** What is live while `body` says what would be; sizes are weighed against it. */
+  now?: CompositionBody;
+  /** Pairs that were rendered already for others of the same set. */
+  rendered?: Map<string, Promise<Found>>;
+  /** Where those are rendered. */
+  session?: RenderSession;
 }
 
 const check = (name: string, detail: string, refusals: GateRefusal[]): GateCheck => ({
@@ -33,46 +50,72 @@ const check = (name: string, detail: string, refusals: GateRefusal[]): GateCheck
   refusals,
 });
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`;
+/** What speaks against a build only as long as other builds are live. */
+const ofNow = (found: GateCheck): GateCheck => ({ ...found, now: found.refusals });
 
-/** Loads the area once for each set of shares that the shells it would meet have. */
-const loads = async (candidate: BuildContent, meetings: Meeting[]): Promise<LoadResult[]> => {
-  const sets = new Map(
-    meetings.map(({ shell }) => [JSON.stringify(shell.shares.provided), shell.shares.provided]),
-  );
-  return Promise.all([...sets.values()].map((provided) => loadArea(candidate, provided)));
+const offerChecks = (
+  release: Release,
+  loaded: Loaded,
+  body: CompositionBody,
+  brands: Brand[],
+): GateCheck[] => {
+  const { area, textKeys } = release;
+  const manifest = manifestOf(area, release);
+  return [
+    ofNow(
+      check('pages', loaded.pages.join(', ') || 'none', checkPages(area, loaded, manifest, body, brands)),
+    ),
+    ofNow(
+      check('slots', loaded.slots.join(', ') || 'none', checkSlots(area, loaded, manifest, body, brands)),
+    ),
+    check(
+      'modals',
+      loaded.modals.join(', ') || 'none',
+      checkModals(area, loaded, manifest, !hasManifest(release)),
+    ),
+    check('texts', Object.keys(loaded.texts).join(', '), checkTexts(area, loaded, textKeys)),
+  ];
 };
 
-const loadChecks = ({ release }: BuildContent, results: LoadResult[]): GateCheck => {
-  const { area, build } = release;
-  const problems = [...new Set(results.flatMap(({ problems: found }) => found))];
-  const help = `npm run dev -- ${folderOf(area)}`;
-  const refusals = problems.map((problem) => ({
-    reason: `${area}@${build} does not load: ${problem}`,
-    help,
-  }));
-  return check('loads', count(results.length, 'set of shares', 'sets of shares'), refusals);
+const manifestCheck = async (
+  { body, now = body, artifacts, candidate: { release } }: GateScene,
+  brands: Brand[],
+  namespace: string | null,
+): Promise<GateCheck> => {
+  const neighbours = await neighboursOf(body, artifacts, release, brands);
+  const before = manifestOf(release.area, await buildBefore(now, artifacts, release.area));
+  const withOthers = [
+    ...checkClashes(release, body, neighbours),
+    ...checkGuarded(release, { body, neighbours, before }),
+  ];
+  const routes = count(release.manifest?.routes.length ?? 0, 'route');
+  const refusals = [...checkManifest(release, namespace), ...withOthers];
+  return { ...check('manifest', routes, refusals), now: withOthers };
 };
 
-const offerChecks = (area: string, loaded: Loaded, body: CompositionBody, brands: Brand[]): GateCheck[] => [
-  check('pages', loaded.pages.join(', ') || 'none', checkPages(area, loaded, body, brands)),
-  check('slots', loaded.slots.join(', ') || 'none', checkSlots(area, loaded, body, brands)),
-  check('modals', loaded.modals.join(', ') || 'none', checkModals(area, loaded)),
-  check('texts', Object.keys(loaded.texts).join(', '), checkTexts(area, loaded)),
-];
-
-const areaChecks = async ({ body, candidate }: GateScene, meetings: Meeting[], brands: Brand[]) => {
-  const fitting = meetings.length > 0;
-  const results = fitting ? await loads(candidate, meetings) : [];
-  const loaded = results.find((result) => result.loaded)?.loaded;
-  const { area } = candidate.release;
-  const found = fitting ? [loadChecks(candidate, results)] : [];
-  return loaded ? [...found, ...offerChecks(area, loaded, body, brands)] : found;
+const areaChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]) => {
+  const { body, candidate } = scene;
+  const { check: loads, loaded } = await checkLoads(scene, meetings);
+  const manifest = await manifestCheck(scene, brands, loaded?.namespace ?? null);
+  const offers = loaded ? offerChecks(candidate.release, loaded, body, brands) : [];
+  return [loads, manifest, ...offers];
 };
 
-const shellChecks = async (candidate: BuildContent): Promise<GateCheck[]> => [
-  check('scripts', count(candidate.release.initial.js.length, 'script'), await checkShellScripts(candidate)),
-  check('texts', 'a chunk a language', checkShellTexts(candidate)),
-];
+const shellChecks = async (scene: GateScene, meetings: Meeting[], brands: Brand[]): Promise<GateCheck[]> => {
+  const { candidate } = scene;
+  const { check: loads } = await checkLoads(scene, meetings);
+  return [
+    await manifestCheck(scene, brands, null),
+    check(
+      'scripts',
+      count(candidate.release.initial.js.length, 'script'),
+      await checkShellScripts(candidate),
+    ),
+    check('texts', 'a chunk a language', checkShellTexts(candidate)),
+    // what meets it may be another build later
+    ofNow(loads),
+  ];
+};
 
 /** The build that visitors have now, when it is published. */
 export const buildBefore = async (
@@ -86,12 +129,12 @@ export const buildBefore = async (
 };
 
 const sizeCheck = async (
-  { body, artifacts, candidate }: GateScene,
+  { body, now = body, artifacts, candidate }: GateScene,
   brands: Brand[],
   overBudget: string | null,
 ): Promise<GateCheck> => {
   const [brand = null] = brands.length === 1 ? brands : [];
-  const before = await buildBefore(body, artifacts, candidate.release.area, brand);
+  const before = await buildBefore(now, artifacts, candidate.release.area, brand);
   const over = checkBudget(candidate.release, before);
   if (overBudget === null || over.length === 0) return check('size', 'within the budget', over);
   return check('size', `over budget: ${overBudget}`, []);
@@ -103,19 +146,24 @@ const sizeCheck = async (
  */
 export const gate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
   const { body, artifacts, candidate } = scene;
-  const { brands = brandsOf(body), budget = true, overBudget = null } = options;
+  const { brands = brandsOf(body), budget = true, overBudget = null, set, along = [] } = options;
   const { area, build } = candidate.release;
-  const meetings = await meetingsOf(body, artifacts, candidate.release, brands);
+  const meetings = await meetingsOf(body, artifacts, candidate.release, brands, set);
   const met = count(meetings.length, area === 'shell' ? 'area build' : 'shell build');
-  const fit = check('contract and shares', met, checkFit(candidate.release, meetings));
-  const content = area === 'shell' ? await shellChecks(candidate) : await areaChecks(scene, meetings, brands);
+  const misfitting = checkFit(candidate.release, meetings, { along });
+  const own = copiesIn(candidate.release, meetings);
+  const fit = { ...check('contract and shares', met, [...misfitting, ...own]), now: misfitting };
   const fits = fit.refusals.length === 0;
-  const rendering = fits ? [await checkRendering(scene, meetings, brands)] : [];
+  const [content, rendering] = await Promise.all([
+    area === 'shell' ? shellChecks(scene, meetings, brands) : areaChecks(scene, meetings, brands),
+    fits ? Promise.all([checkRendering(scene, meetings, brands)]) : [],
+  ]);
   const sizes = budget ? [await sizeCheck(scene, brands, overBudget)] : [];
-  const checks = [fit, ...content, ...rendering, ...sizes];
+  const checks = [fit, ...content, ...rendering, checkPolicy(candidate.release, body), ...sizes];
   const refusals = checks.flatMap((one) => one.refusals);
+  const now = checks.flatMap((one) => one.now ?? []);
   const passed = sizes.some(({ detail }) => detail.startsWith('over budget'));
-  return { area, build, checks, refusals, overBudget: passed ? overBudget : null };
+  return { area, build, checks, refusals, now, overBudget: passed ? overBudget : null };
 };
 
 /** A build that is published already. @throws RefusedError when it is not */
@@ -128,18 +176,9 @@ export const published = async (
   read: (file, encoding) => artifacts.read(area, build, file, encoding),
 });
 
-/** A build that must not become live; says each reason and what to type. */
-export class GateRefusedError extends RefusedError {
-  constructor(readonly report: GateReport) {
-    const lines = report.refusals.map(({ reason, help }) => `  - ${reason}\n    try: ${help}`);
-    super([`${report.area}@${report.build} is refused:`, ...lines].join('\n'));
-    this.name = 'GateRefusedError';
-  }
-}
-
-/** @throws GateRefusedError when anything live speaks against it */
-export const demandGate = async (scene: GateScene, options?: GateOptions): Promise<GateReport> => {
+/** @throws GateRefusedError when anything live speaks against it, or for `publishOnly` the build itself */
+export const demandGate = async (scene: GateScene, options: GateOptions = {}): Promise<GateReport> => {
   const report = await gate(scene, options);
-  if (report.refusals.length > 0) throw new GateRefusedError(report);
+  demandPassed(report, options);
   return report;
 };

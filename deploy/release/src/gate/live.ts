@@ -1,4 +1,4 @@
-import type { CompositionBody } from '../composition.schema';
+import type { BuildSet, CompositionBody } from '../composition.schema';
 
 /** A build that some visitors get, and why, as a resolution would say it. */
 export interface LiveBuild {
@@ -11,8 +11,15 @@ export type Brand = string | null;
 export const brandName = (brand: Brand): string => brand ?? 'every other brand';
 
 /** The brands whose visitors may get something of their own. */
-export const brandsOf = ({ brands, canaries = [], experiments = [] }: CompositionBody): Brand[] => {
-  const named = [...canaries, ...experiments].map(({ brand }) => brand).filter((brand) => brand !== null);
+export const brandsOf = ({
+  brands,
+  canaries = [],
+  experiments = [],
+  sets = [],
+}: CompositionBody): Brand[] => {
+  const named = [...canaries, ...experiments, ...sets]
+    .map(({ brand }) => brand)
+    .filter((brand) => brand !== null);
   return [null, ...new Set([...Object.keys(brands), ...named])];
 };
 
@@ -37,6 +44,32 @@ export const liveBuilds = (document: CompositionBody, area: string, brand: Brand
   const killed = (build: string) =>
     document.kills?.some((kill) => kill.area === area && kill.build === build) ?? false;
   return found.filter(({ build }) => !killed(build));
+};
+
+/** Sets that a share of a brand's visitors get: none that is promoted (it is pinned), or that no visitor could get whole. */
+export const setsFor = (document: CompositionBody, brand: Brand): BuildSet[] => {
+  const locks = (brand !== null && document.brands[brand]?.pins) || {};
+  const isFree = ([area, build]: [string, string]) =>
+    (locks[area] ?? build) === build &&
+    !document.kills?.some((kill) => kill.area === area && kill.build === build);
+  return (document.sets ?? []).filter(
+    (set) =>
+      !set.before &&
+      set.share > 0 &&
+      (set.brand === null || set.brand === brand) &&
+      Object.entries(set.members).every(isFree),
+  );
+};
+
+/** As `liveBuilds`, for visitors of a set (null: for all others): of the set's areas they get its builds alone. */
+export const liveBuildsIn = (
+  document: CompositionBody,
+  area: string,
+  brand: Brand,
+  set: BuildSet | null,
+): LiveBuild[] => {
+  const build = set?.members[area];
+  return set && build ? [{ build, why: `set:${set.id}` }] : liveBuilds(document, area, brand);
 };
 
 /** Whether a brand's site has the area at all. */

@@ -3,6 +3,7 @@ export { type ConsolePeople, consoleToken, peopleIn, revokeConsoleToken } from '
 export { OWNER, overrideSecret, type ReleaseSecrets, releaseSecrets } from './secrets';
 export {
   isLocalEntry,
+  LONGEST_OVERRIDE,
   type Override,
   type OverrideRefusal,
   signOverride,

@@ -64,6 +64,14 @@ test.each<[string, unknown]>([
   expect(() => signOverride(secret, value as Override)).toThrow(RefusedError);
 });
 
+test('R-113: seven days are the longest, whoever signs, and whatever an older command has signed', () => {
+  const week = made({ exp: at + 7 * 86_400 });
+  expect(verifyOverride(secret, signOverride(secret, week), NOW).ok).toBe(true);
+  const year = made({ exp: at + 365 * 86_400 });
+  expect(() => signOverride(secret, year)).toThrow('an override lasts seven days at most');
+  expect(verifyOverride(secret, signed(year), NOW)).toEqual({ ok: false, reason: 'too-long' });
+});
+
 test('R-43: clocks may differ by a minute', () => {
   const from = (seconds: number) => signOverride(secret, made({ iat: at + seconds, exp: at + 7200 }));
   expect(verifyOverride(secret, from(60), NOW).ok).toBe(true);

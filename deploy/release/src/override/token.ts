@@ -22,13 +22,15 @@ const OverrideSchema = Type.Object(
 );
 /** What a member of staff gets instead, and until when. */
 export type Override = Static<typeof OverrideSchema>;
-export type OverrideRefusal = 'malformed' | 'forged' | 'expired' | 'not-yet-valid';
+export type OverrideRefusal = 'malformed' | 'forged' | 'expired' | 'not-yet-valid' | 'too-long';
 export type Verified = { ok: true; override: Override } | { ok: false; reason: OverrideRefusal };
 
 /** Characters; more does not fit a cookie. */
 const LENGTH = 3800;
 /** Seconds that the clocks of two machines may differ. */
 const SKEW = 60;
+/** Seconds that an override may last, whoever signs it: seven days. */
+export const LONGEST_OVERRIDE = 7 * 86_400;
 const BUILD = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 const LOCAL = ['localhost', '127.0.0.1'];
 
@@ -47,6 +49,8 @@ const isOverride = (value: unknown): value is Override =>
   value.exp > value.iat &&
   Object.values(value.areas).every((wanted) => BUILD.test(wanted) || isLocalEntry(wanted));
 
+const lastsTooLong = ({ exp, iat }: Override): boolean => exp - iat > LONGEST_OVERRIDE;
+
 const signatureOf = (secret: string, payload: string): string =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
@@ -63,6 +67,7 @@ export const signOverride = (secret: string, override: Override): string => {
   if (!isOverride(override)) {
     throw new RefusedError('an override names areas, each with a build id or an entry on localhost');
   }
+  if (lastsTooLong(override)) throw new RefusedError('an override lasts seven days at most');
   const payload = Buffer.from(JSON.stringify(override)).toString('base64url');
   const token = `${payload}.${signatureOf(secret, payload)}`;
   if (token.length > LENGTH) throw new RefusedError('the override does not fit a cookie');
@@ -85,6 +90,8 @@ export const verifyOverride = (secret: string, token: string, now = Date.now()):
   if (!sameText(signature, signatureOf(secret, payload))) return { ok: false, reason: 'forged' };
   const override = parse(payload);
   if (!isOverride(override)) return { ok: false, reason: 'malformed' };
+  // older commands signed for longer
+  if (lastsTooLong(override)) return { ok: false, reason: 'too-long' };
   const seconds = now / 1000;
   if (override.iat > seconds + SKEW) return { ok: false, reason: 'not-yet-valid' };
   if (override.exp <= seconds) return { ok: false, reason: 'expired' };

@@ -1,7 +1,12 @@
 export { artifactStore } from '../artifacts';
 export { RefusedError } from '../document';
 export { GateRefusedError } from '../gate';
+export { attested, keyId, privateKeyIn } from '../provenance';
+export { RemoteSite } from '../remote/client';
+export { releasePlace } from './place';
 export { isPublished, publish, publishOnce } from './publish';
-export { type Aim, demandNew, releaseBuild, releasePlace } from './release';
+export { type Aim, demandAimed, demandNew, releaseBuild } from './release';
+export { demandNewSet, releaseSet, type SetMember } from './release-set';
 export { staged } from './staged';
 export { summaryJson, summaryText } from './summary';
+export { setSummaryJson, setSummaryText } from './summary-set';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileArtifactStore } from '../artifacts';
-import { areaBuild, shellBuild, TEXTS } from '../gate/testing/area';
+import { areaBuild, serverShell, shellBuild, TEXTS } from '../gate/testing/area';
 import { publish, publishOnce } from './publish';
 import { sizesOf } from './sizes';
 import { staged } from './staged';
@@ -37,6 +37,27 @@ test('P-6: a server build is published with the rest and weighs nothing: no brow
   expect(sizes).toEqual(sizesOf(areaBuild({ server: null }).release));
 });
 
+test('V-3: nor does the refresh script, which no player loads', () => {
+  const { release } = shellBuild('s1');
+  const script = { bytes: 700_000, br: 150_000, integrity: 'sha384-x' };
+  const files = { ...release.files, 'refresh.0a.js': script };
+  expect(sizesOf({ ...release, files, refresh: 'refresh.0a.js' })).toEqual(sizesOf(release));
+});
+
+test('P-40: a shell gives the names that browsers and servers have of its shares', async () => {
+  const store = newStore();
+  const server = serverShell().replace(
+    'shares = { react: {} }',
+    'shares = { react: { useState() {}, useId() {} }, rx: { map() {} } }',
+  );
+  const gives = { react: ['useEffect', 'useState'], kit: ['Row'] };
+  await publish(store, shellBuild('s1', { gives }, server));
+  const published = await store.release('shell', 's1');
+  expect(published.gives).toEqual({ react: ['useState'], kit: ['Row'], rx: ['map'] });
+  await publish(store, shellBuild('s2', { gives }, null));
+  expect((await store.release('shell', 's2')).gives).toEqual(gives);
+});
+
 test('P-6: a language with other keys has another hash', async () => {
   const store = newStore();
   const { greeting: _, ...rest } = TEXTS.it;
@@ -44,6 +65,16 @@ test('P-6: a language with other keys has another hash', async () => {
   const { en, it, ru } = (await store.release('promo', 'p1')).offers?.texts ?? {};
   expect(ru).toBe(en);
   expect(it).not.toBe(en);
+});
+
+test('V-6: a build for development is never published, nor is it passed over in silence', async () => {
+  const store = newStore();
+  const { release, read } = areaBuild();
+  const development = { release: { ...release, development: true }, read };
+  const refused = 'promo@p1 is a development build';
+  await expect(publish(store, development)).rejects.toThrow(refused);
+  await expect(publishOnce(store, development)).rejects.toThrow(refused);
+  expect(await store.builds('promo')).toEqual([]);
 });
 
 test('P-1: the same build a second time is refused, unless one that is there is as good', async () => {

@@ -2,6 +2,7 @@ import type { Release } from 'shared-contracts/composition';
 import type { ArtifactStore, BuildContent } from '../artifacts';
 import { alreadyPublished } from '../artifacts/names';
 import { demandSame } from '../artifacts/verify';
+import { demandProduction } from '../changes/change';
 import { RefusedError } from '../document';
 import { describe } from './describe';
 
@@ -13,7 +14,7 @@ export const isPublished = async (artifacts: ArtifactStore, area: string, build:
  * Publishes a build, whole or not at all and never a second time: every file is compared with its hash before and after
  * it is written.
  * @param before the build that it is made to replace, for the sizes
- * @throws RefusedError when it is published already, is not what it says or does not load
+ * @throws RefusedError when it is published already, is not what it says, does not load or was made for development
  */
 export const publish = async (
   artifacts: ArtifactStore,
@@ -21,6 +22,7 @@ export const publish = async (
   before: Release | null = null,
 ): Promise<Release> => {
   const { area, build } = content.release;
+  demandProduction(content.release);
   if (await isPublished(artifacts, area, build)) throw alreadyPublished(area, build);
   await demandSame(content.release, content.read);
   const release = await describe(content, before);

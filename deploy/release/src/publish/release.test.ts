@@ -2,8 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AreaSource, areaBuild, shellBuild } from '../gate/testing/area';
 import { promote } from '../promote';
+import { provenanceOf, provenanceText } from '../provenance';
 import { workspace } from '../testing';
-import { type Aim, demandNew, type ReleasePlace, releaseBuild, type Step } from './release';
+import { accessStore } from '../tokens';
+import { type ReleasePlace, releasePlace } from './place';
+import { type Aim, demandNew, goLive, publishBuild, releaseBuild, type Step } from './release';
 import { summaryJson, summaryText } from './summary';
 import { stageIn } from './testing/folder';
 
@@ -128,4 +131,32 @@ test('P-37: the summary says build, sizes and their difference, checks, revision
   expect(text).toContain('npm run compose -- promote promo p0');
   const json = JSON.parse(JSON.stringify(summaryJson(released, everybody)));
   expect(json).toMatchObject({ ok: true, area: 'promo', build: 'p1', revision: 3, before: { build: 'p0' } });
+});
+
+test('T-31: a release here is vouched for by the installation, for its sources, and holds when it is published', async () => {
+  const env = { DATA_DIR: join(space.compositionDir, '..'), ARTIFACTS_DIR: space.artifacts.directory };
+  const materials = [{ uri: 'file:package-lock.json', digest: { sha256: 'ab' } }];
+  place = releasePlace(env, ['aurora'], materials);
+  await release({ rest: { commit: 'c0ffee+' } });
+  const access = accessStore(env);
+  const provenance = await provenanceOf(access, await space.artifacts.release('promo', 'p1'));
+  expect(provenanceText(provenance)).toBe('signed by team installation');
+  expect(provenance).toMatchObject({
+    statement: { predicate: { buildDefinition: { resolvedDependencies: materials } } },
+  });
+});
+
+test('P-35: a proof holds for the very revision that it was made against, and for no later one', async () => {
+  const content = areaBuild();
+  let reads = 0;
+  const read: typeof content.read = (file, encoding) => {
+    reads += 1;
+    return content.read(file, encoding);
+  };
+  const { release: done, proof } = await publishBuild(place, content, everybody, straight);
+  const candidate = { release: done, read };
+  const first = await goLive(place, candidate, everybody, { proof });
+  expect([first.document.pins.promo, reads]).toEqual(['p1', 0]);
+  await goLive(place, candidate, { ...everybody, canary: 500, brand: 'aurora' }, { proof });
+  expect(reads).toBeGreaterThan(0);
 });

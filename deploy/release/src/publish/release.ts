@@ -1,10 +1,22 @@
 import type { Release } from 'shared-contracts/composition';
-import { type ArtifactStore, artifactStore, type BuildContent } from '../artifacts';
-import { brandLock, type Change, type Known, knownFor, promote, setCanary, update } from '../changes';
+import type { BuildContent } from '../artifacts';
+import {
+  type Author,
+  authorOf,
+  brandLock,
+  type Change,
+  type Known,
+  knownFor,
+  promote,
+  setCanary,
+  update,
+} from '../changes';
+import { demandClean, type Marked } from '../changes/change';
 import type { CompositionBody, CompositionDocument } from '../composition.schema';
 import { firstComposition, RefusedError } from '../document';
 import { buildBefore, demandGate, type GateOptions, type GateReport } from '../gate';
-import { type CompositionStore, compositionStore } from '../store';
+import { folderOf } from '../gate/report';
+import type { ReleasePlace } from './place';
 import { isPublished, publish } from './publish';
 import { staged } from './staged';
 
@@ -18,12 +30,8 @@ export interface Aim {
   promote: boolean;
   /** Why a build over its size budget may pass. */
   overBudget: string | null;
-}
-export interface ReleasePlace {
-  store: CompositionStore;
-  artifacts: ArtifactStore;
-  /** Brands of the house. */
-  brands: readonly string[];
+  /** Everybody may get a build of sources that no commit has. */
+  dirty?: boolean;
 }
 /** Runs a named step and tells how it went. */
 export type Step = <T>(name: string, work: () => Promise<T>) => Promise<T>;
@@ -35,78 +43,147 @@ export interface Released {
   /** The live document afterwards; null when nothing was to be promoted and nothing is live. */
   document: CompositionDocument | null;
 }
+/** A report of the gate holds for the very document that it was made against, and no other. */
+export interface Proof {
+  revision: number | null;
+  report: GateReport;
+}
 
-export const releasePlace = (
-  env: Record<string, string | undefined>,
-  brands: readonly string[],
-): ReleasePlace => ({
-  ...{ store: compositionStore(env), artifacts: artifactStore(env), brands },
-});
+export const percent = (share: number): string => `${share / 100}%`;
 
-const percent = (share: number) => `${share / 100}%`;
-
-/** What one types to give a published build to those that were meant. */
-export const commandFor = (area: string, build: string, { canary, brand }: Aim): string => {
-  const scope = brand === null ? '' : ` --brand ${brand}`;
+/** What one types to give a published build to those that were meant; on another machine than that of the `site`, when one is named. */
+export const commandFor = (
+  area: string,
+  build: string,
+  { canary, brand, dirty }: Aim,
+  site: string | null = null,
+): string => {
+  const scope = `${brand === null ? '' : ` --brand ${brand}`}${canary === null && dirty ? ' --dirty' : ''}`;
+  const share = canary === null ? '' : ` --canary ${percent(canary)}`;
+  if (site !== null) return `npm run release -- ${area} --to ${site} --build ${build}${share}${scope}`;
   if (canary !== null) return `npm run compose -- canary ${area} ${build} ${percent(canary)}${scope}`;
   return `npm run compose -- promote ${area} ${build}${scope}`;
 };
 
 /** @throws RefusedError when the build exists, or the brand does not. Asked before anything is built. */
 export const demandNew = async (
-  { artifacts, brands }: ReleasePlace,
+  { artifacts, brands }: Pick<ReleasePlace, 'artifacts' | 'brands'>,
   area: string,
   build: string,
   aim: Aim,
+  site: string | null = null,
 ) => {
   if (aim.brand !== null && !brands.includes(aim.brand)) {
     throw new RefusedError(`there is no brand ${aim.brand}; there are: ${brands.join(', ')}`);
   }
   if (!(await isPublished(artifacts, area, build))) return;
   throw new RefusedError(
-    `${area}@${build} is already published: nothing of its sources has changed since; try: ${commandFor(area, build, aim)}`,
+    `${area}@${build} is already published: nothing of its sources has changed since; try: ${commandFor(area, build, aim, site)}`,
   );
 };
 
-const changeFor = (known: Known, area: string, build: string, { canary, brand }: Aim): Change => {
+const changeFor = (
+  known: Known,
+  area: string,
+  build: string,
+  { canary, brand, dirty = false }: Aim,
+): Change => {
   if (canary !== null) return setCanary(known, { area, build, share: canary, brand });
-  return brand === null ? promote(known, area, build) : brandLock(known, { area, build, brand });
+  return brand === null
+    ? promote(known, area, build, { dirty })
+    : brandLock(known, { area, build, brand }, { dirty });
 };
 
-const withNote = (body: CompositionBody | null, { overBudget }: GateReport): CompositionBody | null =>
+/** @throws RefusedError for what everybody would get although no commit has its sources; asked before anything is built, and of the build */
+export const demandAimed = (
+  release: Marked,
+  { canary, promote: isLive, dirty }: Aim,
+  words: string,
+): void => {
+  if (canary === null && isLive) demandClean(release, dirty, `; try: npm run release -- ${words} --dirty`);
+};
+
+export const withNote = (body: CompositionBody | null, { overBudget }: GateReport): CompositionBody | null =>
   body && overBudget
     ? { ...body, note: `${body.note} (over its size budget: ${overBudget})`.slice(0, 500) }
     : body;
 
 /** The next start knows this build and leaves it to whom it was given. */
-const withSource = (body: CompositionBody | null, area: string, build: string): CompositionBody | null =>
-  body && { ...body, sources: { ...body.sources, [area]: build } };
+export const withSource = (
+  body: CompositionBody | null,
+  area: string,
+  build: string,
+): CompositionBody | null => body && { ...body, sources: { ...body.sources, [area]: build } };
 
-const optionsOf = ({ brand, overBudget }: Aim): GateOptions => ({
+const optionsOf = ({ brand, overBudget, promote: isLive }: Aim): GateOptions => ({
   ...(brand === null ? {} : { brands: [brand] }),
-  overBudget,
+  ...{ overBudget, publishOnly: !isLive },
 });
 
+/** Who a release's revision is by. */
+export const byOf = ({ artifacts, author }: ReleasePlace): Author => ({
+  by: 'cli',
+  ...(author ? { author: authorOf(artifacts, author) } : {}),
+});
+
+const revisionOf = (body: CompositionBody): number | null =>
+  (body as Partial<CompositionDocument>).revision ?? null;
+
 /** Proves the build against the document that is live at the very moment, and changes that one or none. */
-const goLive = async (
+export const goLive = async (
   place: ReleasePlace,
   candidate: BuildContent,
   aim: Aim,
-): Promise<CompositionDocument> => {
+  { proof, who = byOf(place) }: { proof?: Proof | undefined; who?: Author } = {},
+): Promise<{ document: CompositionDocument; proof: Proof }> => {
   const { area, build } = candidate.release;
-  return update(
+  let held = proof;
+  const document = await update(
     place.store,
     async (body) => {
-      const report = await demandGate({ body, artifacts: place.artifacts, candidate }, optionsOf(aim));
+      if (held?.revision !== revisionOf(body)) held = await proveBuild(place, body, candidate, aim);
       const known = await knownFor(place, body, [[area, build]]);
-      return withSource(withNote(changeFor(known, area, build, aim)(body), report), area, build);
+      const next = changeFor(known, area, build, aim)(body);
+      return withSource(withNote(next, held.report), area, build);
     },
-    { by: 'cli' },
+    who,
   );
+  return { document, proof: held as Proof };
+};
+
+/** @throws GateRefusedError when anything in the document speaks against the build */
+export const proveBuild = async (
+  { artifacts }: ReleasePlace,
+  body: CompositionBody,
+  candidate: BuildContent,
+  aim: Aim,
+): Promise<Proof> => {
+  const report = await demandGate({ body, artifacts, candidate }, optionsOf(aim));
+  return { revision: revisionOf(body), report };
 };
 
 /**
- * Gate, publish, promote (or canary, or brand lock) of a build that lies in a folder. What the gate refuses is not published.
+/**
+ * Gate and publish. What the gate refuses is not published; where nobody is to get it yet, the gate only asks about the build itself, and
+ * tells what would be refused now.
+ * @throws RefusedError with reasons and what helps
+ */
+export const publishBuild = async (
+  place: ReleasePlace,
+  candidate: BuildContent,
+  aim: Aim,
+  step: Step,
+): Promise<{ release: Release; before: Release | null; proof: Proof }> => {
+  const { store, artifacts } = place;
+  const body = (await store.current()) ?? firstComposition();
+  const before = await buildBefore(body, artifacts, candidate.release.area, aim.brand);
+  const proof = await step('gate', () => proveBuild(place, body, candidate, aim));
+  const release = await step('publish', () => publish(artifacts, candidate, before));
+  return { release, before, proof };
+};
+
+/**
+ * Gate, publish, promote (or canary, or brand lock) of a build that lies in a folder.
  * @throws RefusedError with reasons and what helps; nothing is changed then
  */
 export const releaseBuild = async (
@@ -115,16 +192,16 @@ export const releaseBuild = async (
   aim: Aim,
   step: Step,
 ): Promise<Released> => {
-  const { store, artifacts } = place;
-  const candidate = await staged(folder, area, build);
-  const body = (await store.current()) ?? firstComposition();
-  const before = await buildBefore(body, artifacts, area, aim.brand);
-  const gate = await step('gate', () => demandGate({ body, artifacts, candidate }, optionsOf(aim)));
-  const release = await step('publish', () => publish(artifacts, candidate, before));
-  if (!aim.promote) return { release, before, gate, document: await store.current() };
-  const document = await step(stepName(aim), () => goLive(place, { ...candidate, release }, aim));
-  return { release, before, gate, document };
+  const made = await staged(folder, area, build);
+  demandAimed(made.release, aim, folderOf(area));
+  const candidate = place.sign ? { ...made, release: await place.sign(made.release) } : made;
+  const { proof, ...published } = await publishBuild(place, candidate, aim, step);
+  const released = { ...published, gate: proof.report };
+  if (!aim.promote) return { ...released, document: await place.store.current() };
+  const whole = { ...candidate, release: published.release };
+  const { document } = await step(stepName(aim), () => goLive(place, whole, aim, { proof }));
+  return { ...released, document };
 };
 
-const stepName = ({ canary, brand }: Aim) =>
+export const stepName = ({ canary, brand }: Aim) =>
   canary !== null ? `canary of ${percent(canary)}` : brand === null ? 'promote' : `lock for ${brand}`;

@@ -40,7 +40,7 @@ it('S-10: neither does one of a shell, nor one that tries it while it is evaluat
   expect(trap.guests).toBe(0);
 });
 
-it('S-10: the attack is one: a process without walls gives it the file', async () => {
+it('S-10: the attack is one: a process without a sandbox gives it the file', async () => {
   const script = `(${trap.attack})().then((loot) => { process.stdout.write(loot.join(), () => process.exit()); })`;
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', script]);
   expect(stdout).toMatch(/the process.*a secret/s);

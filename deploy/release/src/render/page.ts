@@ -21,7 +21,14 @@ const isWaits = (value: unknown): value is RenderResult['waits'] =>
 export const pageOf = (json: string): RenderResult | null => {
   const value: unknown = JSON.parse(json);
   if (!isFields(value) || !isText(value.html) || !isText(value.css) || !isWaits(value.waits)) return null;
-  const { html, css, parts, wanted, faults, waits } = value;
+  const { html, css, parts, wanted, faults, waits, whole } = value;
   if (!isListOf(parts, isText) || !isListOf(wanted, isWanted) || !isListOf(faults, isFault)) return null;
-  return { html, css, parts, wanted, faults, waits };
+  return { html, css, parts, wanted, faults, waits, ...(whole === true ? { whole } : {}) };
+};
+
+/** Share -> names, as a realm gives them; null for anything else. */
+export const namesIn = (json: string): Record<string, string[]> | null => {
+  const value: unknown = JSON.parse(json);
+  const isNames = (own: unknown) => isListOf(own, isText);
+  return isFields(value) && Object.values(value).every(isNames) ? (value as Record<string, string[]>) : null;
 };

@@ -1,15 +1,15 @@
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
 import type { RenderRequest, RenderResult } from 'shared-contracts/composition';
-import { limitResources, startSandboxed } from '../sandbox';
-import { pageOf } from './page';
+import { inTurn, KeptAnswers } from '../sandbox';
+import { namesIn, pageOf } from './page';
+import { type Limits, PagesProcess } from './pages-process';
 
 /** A server build; `name` is `<area>/<build>/server.<hash>.js`. */
 export interface ServerSource {
   area: string;
   name: string;
   text: string;
+  /** Of an area: request -> version, of the shares that it gets in another version than the shell's own. */
+  others?: Readonly<Record<string, string>>;
 }
 export type PageRequest = Omit<RenderRequest, 'areas'>;
 export interface PagesQuestion {
@@ -17,6 +17,8 @@ export interface PagesQuestion {
   /** Null for the frame alone. */
   area: ServerSource | null;
   requests: PageRequest[];
+  /** Tells as well which names the shell gives. */
+  names?: boolean;
 }
 /** What became of a page, or why nothing did. */
 export type RenderedPage =
@@ -25,25 +27,23 @@ export type RenderedPage =
 export interface RenderedPages {
   /** Which server build cannot even be evaluated, and why; there are no pages then. */
   broken: { of: 'shell' | 'area'; error: string } | null;
+  /** Share -> the names that the shell gives of it, when they were asked for and it can be evaluated. */
+  gives?: Record<string, string[]>;
   /** In the order of the requests; those after one that never ended are missing. */
   pages: RenderedPage[];
 }
 type Stage = 'shell' | 'area' | number;
-/** `result` is JSON of the page. */
-type Line =
+/** `result` is JSON of the page; of the shell, of the names that it gives. */
+export type Line =
   | { begin: Stage; end?: undefined }
   | { begin?: undefined; end: Stage; result?: string; error?: string };
 
-/** The same name beside the sources and beside the bundled servers. */
-const SCRIPT = join(import.meta.dirname, 'render-pages.mjs');
-/** Milliseconds until the process has begun, and those of silence after which it counts as caught in a loop. */
-const LIMITS = { start: 15_000, silence: 4000 };
-
-/** What the lines of a process come to. */
-class Tally {
+/** What the lines about one question come to. */
+export class Tally {
   readonly result: RenderedPages = { broken: null, pages: [] };
-  /** What began and did not end. */
-  private open: Stage | null = 'shell';
+
+  /** @param open what began and did not end */
+  constructor(private open: Stage | null) {}
 
   add(line: Line) {
     this.open = line.begin ?? null;
@@ -53,6 +53,7 @@ class Tally {
     if (typeof end === 'number')
       this.result.pages[end] = page ? { result: page } : { error: error ?? 'it gave what is no page' };
     else if (error !== undefined) this.result.broken = { of: end, error };
+    else if (end === 'shell' && result) this.result.gives = namesIn(result) ?? {};
   }
 
   /** The process is gone; `why` speaks against what it was at. */
@@ -62,49 +63,53 @@ class Tally {
   }
 }
 
-/** Megabytes of heap. */
-const MEMORY = 256;
-const FATAL = /^FATAL ERROR: .*$/m;
+const render = async (question: PagesQuestion, limits?: Limits): Promise<RenderedPages> => {
+  const process = await PagesProcess.start(limits);
+  try {
+    return await process.ask(question);
+  } finally {
+    process.end();
+  }
+};
 
-/** Renders pages from server builds in a process of its own, behind its walls. Comes to an end whatever the builds do. */
-export const renderPages = async (
-  question: PagesQuestion,
-  { start, silence } = LIMITS,
-): Promise<RenderedPages> => {
-  const started = await startSandboxed({ script: SCRIPT, heapMb: MEMORY, stdio: 'pipe' });
-  const { child } = started;
-  return new Promise((resolve, reject) => {
-    const tally = new Tally();
-    const wrong: Buffer[] = [];
-    let silent = false;
-    const stop = () => {
-      silent = true;
-      child.kill('SIGKILL');
-    };
-    const fail = (error: unknown) => {
-      stop();
-      reject(error);
-    };
-    let watch = setTimeout(stop, start);
-    const lines = createInterface(child.stdout as Readable);
-    // the first that it says is that it has read what it needs
-    lines.once('line', () => {
-      limitResources(started).then(() => child.stdin?.end(JSON.stringify(question)), fail);
-      lines.on('line', (line) => {
-        clearTimeout(watch);
-        watch = setTimeout(stop, silence);
-        tally.add(JSON.parse(line) as Line);
-      });
-    });
-    child.stderr?.on('data', (data: Buffer) => wrong.push(data));
-    child.stdin?.on('error', () => {});
-    child.on('error', fail);
-    child.on('close', (code, signal) => {
-      clearTimeout(watch);
-      const said = Buffer.concat(wrong).toString().trim();
-      const [last = said.slice(0, 500)] = FATAL.exec(said) ?? [];
-      const loop = `it did not end within ${silence / 1000} s`;
-      resolve(tally.close(silent ? loop : last || `its process ended with ${signal ?? code}`));
-    });
-  });
+const isSound = ({ broken, pages }: RenderedPages, { requests }: PagesQuestion) =>
+  !broken && requests.every((_, at) => pages[at]?.result !== undefined);
+const rendered = new KeptAnswers((question: PagesQuestion) => inTurn(() => render(question)), isSound);
+
+/** Renders pages from server builds in a sandboxed process of its own. Comes to an end whatever the builds do. */
+export const renderPages = (question: PagesQuestion, limits?: Limits): Promise<RenderedPages> =>
+  limits ? render(question, limits) : rendered.of(question);
+
+/** Renders pages of several areas. */
+export interface RenderSession {
+  render(question: PagesQuestion): Promise<RenderedPages>;
+  end(): void;
+}
+
+/**
+ * As `renderPages` for many questions, one after the other in one process as long as they are of one shell, which is evaluated once. Builds that
+ * met there may have done something to each other: what speaks against one of them is to be asked again by `renderPages`.
+ */
+export const renderSession = (limits?: Limits): RenderSession => {
+  let running: { process: PagesProcess; shell: string } | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const end = () => {
+    running?.process.end();
+    running = null;
+  };
+  const ask = async (question: PagesQuestion): Promise<RenderedPages> => {
+    const { shell, ...rest } = question;
+    if (running?.shell === shell.name && running.process.isOpen) return running.process.ask(rest);
+    end();
+    running = { process: await PagesProcess.start(limits), shell: shell.name };
+    return running.process.ask(question);
+  };
+  return {
+    render: (question) => {
+      const rendering = last.then(() => ask(question));
+      last = rendering.catch(() => {});
+      return rendering;
+    },
+    end,
+  };
 };

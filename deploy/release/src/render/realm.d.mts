@@ -14,10 +14,15 @@ export interface Realm {
   /**
    * Evaluates the server build of an area with what the shell shares, and keeps its exports.
    * @param filename `<area>/<build>/server.<hash>.js`
+   * @param others request -> version, of the shares that it gets in another version than the shell's own
    * @throws Error like what the build throws, or that it requires what the shell does not share, or that its time is over
    */
-  area(id: string, source: string, filename: string): void;
+  area(id: string, source: string, filename: string, others?: Readonly<Record<string, string>>): void;
   forget(id: string): void;
+  /** Share -> the names that the shell gives of it. */
+  names(): Record<string, string[]>;
+  /** What the shell shares, itself: for the gate's loads alone, which hand it to what is no less foreign. `others` as for an area. */
+  shares(others?: Readonly<Record<string, string>>): Record<string, unknown>;
   /**
    * @param request JSON of a `RenderRequest` without `areas`
    * @returns JSON of what the shell gave for a `RenderResult`: whoever reads it looks whether it is one. Never, when the page waits for ever

@@ -42,7 +42,7 @@ const thrown = (text) => {
 
 /**
  * A place of its own to run server builds in: the language, addresses, text codings and streams, but no window, document,
- * process, network, files, timers that fire or code from strings. Nothing but texts goes in and out. It is tidy, and no wall:
+ * process, network, files, timers that fire or code from strings. Nothing but texts goes in and out. It is tidy, and no isolation:
  * what holds a build that finds a way out is the process around it (`deploy-release/sandbox`). Whoever holds a realm listens to
  * `unhandledRejection`: a promise that a build forgets ends the process otherwise. A loop in what a build exports is the
  * holder's to end; only evaluation is timed.
@@ -69,24 +69,26 @@ export function createRealm({ timeout = 1000, onProgress = () => {} } = {}) {
   // an object with a prototype of ours would be looked up by whoever asks for a global
   const context = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
   const inside = new vm.Script(BOOTSTRAP, { filename: 'realm.js' }).runInContext(context)(hands);
-  const { prepare, forget, render } = inside;
+  const { prepare, forget, names, shares, render } = inside;
   const go = new vm.Script(`globalThis.${START}()`, { filename: 'realm.js' });
 
-  const evaluate = (id, source, filename) => {
+  const evaluate = (id, source, filename, others = {}) => {
     const compiled = vm.compileFunction(source, ['module', 'exports', 'require'], {
       __proto__: null,
       filename,
       parsingContext: context,
     });
-    prepare(compiled, id, filename);
+    prepare(compiled, id, filename, JSON.stringify(others));
     const limit = timeout === null ? {} : { timeout };
     const fault = go.runInContext(context, { __proto__: null, ...limit });
     if (fault) throw thrown(String(fault));
   };
   return {
     shell: (source, filename) => evaluate('', source, filename),
-    area: (id, source, filename) => evaluate(id, source, filename),
+    area: (id, source, filename, others) => evaluate(id, source, filename, others),
     forget: (id) => forget(id),
+    names: () => JSON.parse(String(names())),
+    shares: (others = {}) => shares(JSON.stringify(others)),
     render: (areas, request) =>
       new Promise((resolve, reject) => {
         tickets += 1;

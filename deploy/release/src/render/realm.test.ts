@@ -91,6 +91,25 @@ it('S-2: a build requires what the shell shares, and nothing else', async () => 
   expect(() => createRealm().shell("require('react');", 'shell/s1/server.js')).toThrow(/asks for "react"/);
 });
 
+it('R-104: of a share that the shell has twice an area gets the version that it is given for', async () => {
+  const realm = createRealm();
+  realm.shell(
+    `exports.shares = { react: { version: 20 } };
+     exports.olderShares = { react: { '19.3.1': { version: 19 } } };
+     exports.render = async ({ areas }) => ({ html: String(Object.values(areas)[0].default), css: '', parts: [], wanted: [], faults: [], waits: null });`,
+    'shell/s1/server.js',
+  );
+  const shown = async (id: string) =>
+    JSON.parse(await realm.render([{ area: 'lobby', id, at: 1 }], '{}')).html;
+  const source = "exports.default = require('react').version;";
+  realm.area('new', source, 'lobby/new/server.js');
+  realm.area('old', source, 'lobby/old/server.js', { react: '19.3.1' });
+  expect([await shown('new'), await shown('old')]).toEqual(['20', '19']);
+  expect(() => realm.area('older', source, 'lobby/older/server.js', { react: '18.0.0' })).toThrow(
+    'lobby/older/server.js asks for "react" 18.0.0, which the shell does not share',
+  );
+});
+
 describe('S-3: evaluation is timed', () => {
   const loop = 'for (;;);';
   it('of an area, after which the realm goes on', async () => {

@@ -28,16 +28,37 @@ async function step(stage, work) {
   return end.error === undefined;
 }
 
-/** @param question `PagesQuestion` of `pages.ts` */
-async function renderPages({ shell: host, area, requests }) {
-  const realm = createRealm({ timeout: null });
-  const hosted = await step('shell', () => realm.shell(host.text, host.name));
-  if (!hosted) return;
+let realm;
+async function evaluateShell(host, names) {
+  realm = createRealm({ timeout: null });
+  return step('shell', () => {
+    realm.shell(host.text, host.name);
+    return names && JSON.stringify(realm.names());
+  });
+}
+
+/** @param question `PagesQuestion` of `pages.ts`; without `shell` in the one that is there */
+async function renderPages({ shell: host, area, requests, names }) {
+  if (host && !(await evaluateShell(host, names))) return;
   const here = area ? [{ area: area.area, id: area.name, at: 1 }] : [];
-  const ready = await step('area', () => area && realm.area(area.name, area.text, area.name));
+  const ready = await step('area', () => area && realm.area(area.name, area.text, area.name, area.others));
   if (!ready) return;
   for (const [index, request] of requests.entries()) {
     await step(index, () => Promise.race([realm.render(here, JSON.stringify(request)), late()]));
+  }
+  if (area) realm.forget(area.name);
+}
+
+/** A question a line. */
+async function* questions() {
+  let rest = [];
+  for await (const chunk of process.stdin) {
+    const [first, ...lines] = chunk.split('\n');
+    rest.push(first);
+    for (const line of lines) {
+      yield rest.join('');
+      rest = [line];
+    }
   }
 }
 
@@ -45,8 +66,9 @@ async function renderPages({ shell: host, area, requests }) {
 process.on('unhandledRejection', () => {});
 lockDown();
 await say({ ready: true });
-const chunks = [];
 process.stdin.setEncoding('utf8');
-for await (const chunk of process.stdin) chunks.push(chunk);
-await renderPages(JSON.parse(chunks.join('')));
+for await (const question of questions()) {
+  await renderPages(JSON.parse(question));
+  await say({ done: true });
+}
 process.exit(0);

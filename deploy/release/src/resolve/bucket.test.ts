@@ -19,7 +19,7 @@ const lobbyOf = (live: ReturnType<typeof liveOf>, id: string) =>
 /** A visitor who stands exactly there in the canary of the lobby. */
 const standing = (bucket: number): string => {
   for (let at = 0; ; at += 1) {
-    if (bucketOf(SALT, canaryKey('lobby'), `v${at}`) === bucket) return `v${at}`;
+    if (bucketOf(SALT, canaryKey({ area: 'lobby' }), `v${at}`) === bucket) return `v${at}`;
   }
 };
 
@@ -121,10 +121,29 @@ test('R-5: what a visitor gets in one experiment says nothing about another', ()
   );
 });
 
+test('R-120: two canaries of an area meet visitors independently of each other', () => {
+  const of = (salt: string) => ({ ...canaryOf('l2', ALL / 10), salt });
+  const inside = (salt: string) => {
+    const live = liveOf({ canaries: [of(salt)] });
+    return new Set(crowd('anyone').filter((id) => lobbyOf(live, id) === 'l2'));
+  };
+  const [first, second] = [inside('aaaa'), inside('bbbb')];
+  expect(near(first.size, PEOPLE, 0.1) && near(second.size, PEOPLE, 0.1)).toBe(true);
+  expect(near([...first].filter((id) => second.has(id)).length, PEOPLE, 0.01)).toBe(true);
+});
+
+test('R-120: a canary of before salts keeps its visitors', () => {
+  const live = liveOf({ canaries: [canaryOf('l2', ALL / 10)] });
+  for (const id of crowd('anyone').slice(0, 300)) {
+    const stands = bucketOf(SALT, 'canary/lobby', id);
+    expect(lobbyOf(live, id)).toBe(stands < ALL / 10 ? 'l2' : 'l1');
+  }
+});
+
 test('R-5: an experiment and a canary of one area meet independently', () => {
   const both = crowd('anyone').filter(
     (id) =>
-      bucketOf(SALT, canaryKey('lobby'), id) < ALL / 10 &&
+      bucketOf(SALT, canaryKey({ area: 'lobby' }), id) < ALL / 10 &&
       bucketOf(SALT, experimentKey('lobby'), id) < ALL / 10,
   );
   expect(near(both.length, PEOPLE, 0.01)).toBe(true);

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Canary } from '../composition.schema';
 
 /** Basis points of all visitors. */
 export const ALL = 10_000;
 /** One for the house: who is in the first percent of one area's canary says nothing about another's, the key sees to that. */
 export const SALT = 'composition';
 
-export const canaryKey = (area: string): string => `canary/${area}`;
+/** A canary without a salt was begun before canaries had one. */
+export const canaryKey = ({ area, salt }: Pick<Canary, 'area' | 'salt'>): string =>
+  salt === undefined ? `canary/${area}` : `canary/${area}/${salt}`;
+export const setKey = (id: string): string => `set/${id}`;
 export const experimentKey = (id: string): string => `experiment/${id}`;
 
 /**

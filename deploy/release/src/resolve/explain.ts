@@ -1,5 +1,6 @@
-import { matchRoute, ROUTE_ROWS } from 'shared-contracts/composition';
-import { bucketOf, canaryKey, experimentKey, SALT } from './bucket';
+import { matchRoute } from 'shared-contracts/composition';
+import { type AnsweredAsk, answeredAsks } from '../policy';
+import { bucketOf, canaryKey, experimentKey, SALT, setKey } from './bucket';
 import { participationOf } from './participation';
 import { resolveFor } from './resolve';
 import type { LiveBuilds, Resolution, Visitor } from './types';
@@ -13,22 +14,22 @@ export interface Explanation {
   resolution: Resolution | null;
   /** The page of the asked path; null when the brand has none there or no path was asked for. */
   page: { path: string; route: string; area: string } | null;
+  /** What the builds of the page ask of its policy, and whether it was granted. */
+  policy: AnsweredAsk[];
 }
 
 const pageOf = ({ routes }: Resolution, path: string): Explanation['page'] => {
-  const match = matchRoute(
-    ROUTE_ROWS.filter(({ name }) => !routes.dropped.includes(name)),
-    path,
-  );
+  const match = matchRoute(routes, path);
   return match && { path, route: match.route.name, area: match.route.area };
 };
 
 /** A resolution with what led to it: every step of every area is in `resolution.areas[…].steps`. */
 export const explain = (live: LiveBuilds, visitor: Visitor, path?: string): Explanation => {
-  const { canaries, experiments } = participationOf(live.document, visitor);
+  const { canaries, experiments, sets } = participationOf(live.document, visitor);
   const keys = [
-    ...canaries.map(({ canary }) => canaryKey(canary.area)),
+    ...canaries.map(({ canary }) => canaryKey(canary)),
     ...experiments.map(({ experiment }) => experimentKey(experiment.id)),
+    ...sets.map(({ set }) => setKey(set.id)),
   ];
   const resolution = resolveFor(live, visitor);
   return {
@@ -36,5 +37,6 @@ export const explain = (live: LiveBuilds, visitor: Visitor, path?: string): Expl
     buckets: Object.fromEntries(keys.map((key) => [key, bucketOf(SALT, key, visitor.id)])),
     resolution,
     page: resolution && path !== undefined ? pageOf(resolution, path) : null,
+    policy: resolution ? answeredAsks(resolution, live.document.grants) : [],
   };
 };

@@ -33,7 +33,13 @@ const addExperiments = (offers: Offer[], area: string, { experiments }: Particip
   }
 };
 
-/** What names a build of an area for this visitor, in the order pin, canary, experiment, brand, override. */
+const ofSets = (area: string, { sets }: Participation): Offer[] =>
+  sets.flatMap(({ set: { id, members }, passed }) => {
+    const { [area]: build } = members;
+    return build ? [{ why: `set:${id}`, build, ...(passed === undefined ? {} : { passed }) }] : [];
+  });
+
+/** What names a build of an area for this visitor, in the order pin, canary, experiment, set, brand, override. */
 export const offersOf = (
   document: CompositionDocument,
   visitor: Visitor,
@@ -44,6 +50,7 @@ export const offersOf = (
   const offers: Offer[] = pin ? [{ why: 'pin', build: pin }] : [];
   offers.push(...ofCanaries(area, participation));
   addExperiments(offers, area, participation);
+  offers.push(...ofSets(area, participation));
   const lock = document.brands[visitor.brand]?.pins?.[area];
   if (lock) offers.push({ why: 'brand', build: lock });
   const wanted = visitor.override?.[area];

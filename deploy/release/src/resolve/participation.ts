@@ -1,5 +1,6 @@
 import type { Canary, CompositionDocument, Experiment } from '../composition.schema';
 import { ALL, bucketOf, canaryKey, experimentKey, SALT } from './bucket';
+import { type SetPart, setParts } from './set-parts';
 import type { Visitor } from './types';
 
 export type Arm = Experiment['arms'][number];
@@ -17,6 +18,7 @@ export interface ExperimentPart {
 export interface Participation {
   canaries: CanaryPart[];
   experiments: ExperimentPart[];
+  sets: SetPart[];
 }
 
 const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -42,7 +44,7 @@ const experimentPart = (experiment: Experiment, visitor: Visitor): ExperimentPar
   return arm ? { experiment, arm } : { experiment, arm: null, passed: 'the visitor is in none of its arms' };
 };
 
-/** Which canaries and experiments a visitor meets, the most specific last. */
+/** Which canaries, experiments and sets a visitor meets, the most specific last. */
 export const participationOf = (document: CompositionDocument, visitor: Visitor): Participation => {
   const meets = ({ brand }: { brand: string | null }) => brand === null || brand === visitor.brand;
   return {
@@ -51,11 +53,19 @@ export const participationOf = (document: CompositionDocument, visitor: Visitor)
       .toSorted(bySpecificity)
       .map((canary) => ({
         canary,
-        inside: bucketOf(SALT, canaryKey(canary.area), visitor.id) < canary.share,
+        inside: bucketOf(SALT, canaryKey(canary), visitor.id) < canary.share,
       })),
     experiments: (document.experiments ?? [])
       .filter(meets)
       .toSorted((a, b) => bySpecificity(a, b) || order(a.id, b.id))
       .map((experiment) => experimentPart(experiment, visitor)),
+    // what a promoted set has is pinned
+    sets: setParts(
+      document,
+      visitor,
+      (document.sets ?? [])
+        .filter((set) => !set.before && meets(set))
+        .toSorted((a, b) => bySpecificity(a, b) || order(a.id, b.id)),
+    ),
   };
 };

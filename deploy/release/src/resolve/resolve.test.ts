@@ -178,7 +178,7 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
   expect(aurora?.slots['main.aside']).toEqual([
     { area: 'lobby', slot: 'winners', for: 'all', load: 'always' },
   ]);
-  expect(aurora?.routes.dropped).toEqual(
+  expect(aurora?.changes.dropped).toEqual(
     expect.arrayContaining([
       'producer',
       'tournaments',
@@ -187,10 +187,13 @@ test('R-15: a brand without an area has neither its routes nor its slots, whatev
       'tournamentGames',
     ]),
   );
-  expect(aurora?.routes.meta).toEqual({ main: { requiresAuth: true } });
+  expect(aurora?.changes.meta).toEqual({ main: { requiresAuth: true } });
+  expect(aurora?.routes.find(({ name }) => name === 'main')?.meta).toEqual({ requiresAuth: true });
+  expect(aurora?.routes.map(({ name }) => name)).not.toContain('tournaments');
+  expect(aurora?.closed.map(({ name }) => name)).toEqual(expect.arrayContaining(['producer', 'tournaments']));
   const carnaval = resolveFor(live, { ...one, brand: 'carnaval' });
   expect(Object.keys(carnaval?.areas ?? {})).toEqual(['lobby', 'tournaments']);
-  expect(carnaval?.routes).toEqual({ dropped: [], meta: {} });
+  expect(carnaval?.changes).toEqual({ dropped: [], meta: {} });
 });
 
 test('R-15: slots of a brand replace those of the house, name by name', () => {
@@ -198,5 +201,7 @@ test('R-15: slots of a brand replace those of the house, name by name', () => {
   const live = liveOf({ brands: { aurora: { slots: { 'header.bell': [own] }, dropped: [], meta: {} } } });
   const slots = resolveFor(live, one)?.slots;
   expect(slots?.['header.bell']).toEqual([own]);
-  expect(slots?.['header.balance']).toEqual(live.document.slots['header.balance']);
+  expect(slots?.['header.balance']).toEqual([
+    { area: 'cashbox', slot: 'header-balance', for: 'player', load: 'always' },
+  ]);
 });

@@ -1,11 +1,14 @@
 import type { Release } from 'shared-contracts/composition';
+import { brandHashOf } from '../brands/parts';
 import type { CompositionDocument } from '../composition.schema';
-import { areasWithout, brandParts } from './brand';
+import type { Site } from '../manifest/site';
+import { areasWithout, siteFor } from './brand';
 import { decide, type Unfit } from './decide';
 import { unfitFor } from './fits';
 import { type Offer, offersOf } from './offers';
 import { type Participation, participationOf } from './participation';
 import type { Choice, LiveBuilds, Resolution, Step, Visitor } from './types';
+import { withoutBroken } from './whole-sets';
 
 interface Asked {
   live: LiveBuilds;
@@ -26,6 +29,7 @@ const areasOf = ({ live: { document }, visitor, participation }: Asked): string[
     ...Object.keys(document.pins),
     ...participation.canaries.map(({ canary }) => canary.area),
     ...participation.experiments.map(({ experiment }) => experiment.area),
+    ...participation.sets.flatMap(({ set }) => Object.keys(set.members)),
     ...Object.keys(document.brands[visitor.brand]?.pins ?? {}),
     ...Object.keys(visitor.override ?? {}),
   ]);
@@ -59,22 +63,18 @@ const outcomeOf = ({ live, visitor, participation }: Asked, area: string, shell:
   return { choice, unfit: decision.unfit, arm: decided.arm };
 };
 
-/**
- * What a visitor gets from a live document. Pure: the same question has the same answer.
- * @returns null when no shell can run
- */
-export const resolveFor = (live: LiveBuilds, visitor: Visitor): Resolution | null => {
+const resolutionOf = (asked: Asked): Resolution | null => {
+  const { live, visitor } = asked;
   const { document } = live;
-  const asked = { live, visitor, participation: participationOf(document, visitor) };
   const shell = outcomeOf(asked, 'shell', null);
   if (!shell.choice) return null;
-  const resolution: Resolution = {
+  const resolution: Omit<Resolution, keyof Site | 'changes'> = {
     revision: document.revision,
     brand: visitor.brand,
+    brandHash: brandHashOf(document.brands[visitor.brand]),
     shell: shell.choice,
     ...{ areas: {}, left: {} },
     arms: Object.fromEntries(shell.arm ? [shell.arm] : []),
-    ...brandParts(document, visitor.brand),
   };
   for (const area of areasOf(asked)) {
     const { choice, unfit, arm } = outcomeOf(asked, area, shell.choice.release);
@@ -83,5 +83,20 @@ export const resolveFor = (live: LiveBuilds, visitor: Visitor): Resolution | nul
     else if (unfit.length > 0) resolution.left[area] = unfit.join('; ');
     if (arm) resolution.arms[arm[0]] = arm[1];
   }
-  return resolution;
+  return { ...resolution, ...siteFor(live, resolution) };
+};
+
+/**
+ * What a visitor gets from a live document. Pure: the same question has the same answer.
+ * @returns null when no shell can run
+ */
+export const resolveFor = (live: LiveBuilds, visitor: Visitor): Resolution | null => {
+  let participation = participationOf(live.document, visitor);
+  const without = areasWithout(live.document, visitor.brand);
+  for (;;) {
+    const resolution = resolutionOf({ live, visitor, participation });
+    const whole = withoutBroken(participation, resolution, { live, visitor, without });
+    if (whole === participation) return resolution;
+    participation = whole;
+  }
 };

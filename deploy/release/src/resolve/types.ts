@@ -1,5 +1,6 @@
-import type { Release, SlotFiller } from 'shared-contracts/composition';
+import type { PublishedManifest, Release, RouteMeta } from 'shared-contracts/composition';
 import type { CompositionDocument } from '../composition.schema';
+import type { Site } from '../manifest/site';
 
 /** Who asks for a page; all that a resolution may depend on. */
 export interface Visitor {
@@ -16,6 +17,8 @@ export interface LiveBuilds {
   document: CompositionDocument;
   /** Undefined for a build that is not published or cannot be read. */
   release(area: string, build: string): Release | undefined;
+  /** Manifests of areas on development servers, which go before those of builds. */
+  developed?: Readonly<Record<string, PublishedManifest>>;
 }
 /** One step of the resolution of an area, in the order in which they were taken. */
 export interface Step {
@@ -33,7 +36,7 @@ export interface Choice {
   steps: Step[];
 }
 /** What one visitor gets. */
-export interface Resolution {
+export interface Resolution extends Site {
   revision: number;
   brand: string;
   shell: Choice;
@@ -43,6 +46,8 @@ export interface Resolution {
   left: Record<string, string>;
   /** Experiment -> arm, of those that this visitor takes part in. */
   arms: Record<string, string>;
-  slots: Record<string, SlotFiller[]>;
-  routes: { dropped: string[]; meta: Record<string, object> };
+  /** Another one whenever the document says other tokens, texts, policy or looks of the brand. */
+  brandHash: string;
+  /** What the brand changes in the table of a shell of before 1.5. */
+  changes: { dropped: string[]; meta: Record<string, RouteMeta> };
 }

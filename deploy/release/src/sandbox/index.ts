@@ -1,2 +1,5 @@
+export { findIsolation, type Isolation, isolationText, NO_ISOLATION } from './isolation';
+export { KeptAnswers } from './kept-answers';
+export { Patience } from './patience';
 export { limitResources, type SandboxedProcess, type SandboxOptions, startSandboxed } from './start';
-export { findWalls, NO_WALLS, type Walls, wallsText } from './walls';
+export { inTurn } from './turns';

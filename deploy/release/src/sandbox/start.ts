@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, type StdioOptions, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { promisify } from 'node:util';
-import { findWalls, type Walls } from './walls';
+import { findIsolation, type Isolation } from './isolation';
 
 const run = promisify(execFile);
 
@@ -19,7 +19,7 @@ export interface SandboxOptions {
 }
 export interface SandboxedProcess {
   child: ChildProcess;
-  walls: Walls;
+  isolation: Isolation;
 }
 
 /** Bytes that the process may make a file grow to that it was handed. */
@@ -40,27 +40,35 @@ const flags = ({ heapMb, stackKb }: SandboxOptions, readable: readonly string[])
 };
 
 /**
- * A process of Node behind every wall that stands here: its permission model (reads what it was given, writes nothing, starts no
- * processes or threads, loads no addons), no code from strings, no environment, and what the machine adds (`Walls`).
+ * A process of Node, isolated by all that there is here: its permission model (reads what it was given, writes nothing, starts no
+ * processes or threads, loads no addons), no code from strings, no environment, and what the machine adds (`Isolation`).
  * @throws Error when it cannot be started
  */
 export const startSandboxed = async (options: SandboxOptions): Promise<SandboxedProcess> => {
   const { alone, script, folders = [], stdio } = options;
   // beside this module lies what such a script imports of it
   const readable = script ? [...new Set([dirname(script), import.meta.dirname, ...folders])] : [];
-  const walls = await findWalls(readable);
+  const isolation = await findIsolation(readable);
   const what = script ? [script] : ['--input-type=module', '-'];
-  const [program = '', ...rest] = [...walls.before, process.execPath, ...flags(options, readable), ...what];
+  const [program = '', ...rest] = [
+    ...isolation.before,
+    process.execPath,
+    ...flags(options, readable),
+    ...what,
+  ];
   const child = spawn(program, rest, { env: {}, cwd: '/', stdio });
   if (alone !== undefined) {
     child.stdin?.on('error', () => {});
     child.stdin?.end(alone);
   }
-  return { child, walls };
+  return { child, isolation };
 };
 
 /** Sets the process's resource limits once it has started: from here on it opens nothing. @throws Error when the limits could not be set */
-export const limitResources = async ({ child, walls: { limiter, as } }: SandboxedProcess): Promise<void> => {
+export const limitResources = async ({
+  child,
+  isolation: { limiter, as },
+}: SandboxedProcess): Promise<void> => {
   if (limiter === null) return;
   // what is open stays open; 1, as whoever waits for a pipe may not name more descriptors than that
   const limits = ['--nofile=1:1', '--nproc=1:1', `--fsize=${FILE}:${FILE}`, '--core=0:0'];

@@ -17,18 +17,14 @@ export function browserPackages() {
     .filter((dir) => existsSync(join(dir, 'src/area.ts')) || shellEntry(dir));
 }
 
-/** `{area, build, dir, dev}` of a package as its sources stand. */
-export function planOne(dir, { dev = false } = {}) {
-  const build = dev ? `dev-${buildId(dir)}` : buildId(dir);
-  return { dir, area: areaName(dir), build, dev };
-}
+/** `{area, build, dir}` of a package as its sources stand. */
+export const planOne = (dir) => ({ dir, area: areaName(dir), build: buildId(dir) });
 
 /** The plan of each package; `done` when that build is published. */
-export async function plan({ dirs = browserPackages(), devShell = false } = {}) {
+export async function plan(dirs = browserPackages()) {
   const { isPublished, store } = await publisher();
-  const planned = dirs.map((dir) => planOne(dir, { dev: devShell && areaName(dir) === 'shell' }));
   return Promise.all(
-    planned.map(async (one) => ({ ...one, done: await isPublished(store, one.area, one.build) })),
+    dirs.map(planOne).map(async (one) => ({ ...one, done: await isPublished(store, one.area, one.build) })),
   );
 }
 
@@ -36,7 +32,7 @@ export async function plan({ dirs = browserPackages(), devShell = false } = {}) 
  * Builds one planned package in a process of its own, into a folder that nobody else has.
  * @returns {{folder: string, remove: () => Promise<void>}}
  */
-export async function stage({ dir, area, build, dev }) {
+export async function stage({ dir, area, build }) {
   const parent = resolve(BUILD_DIR, 'webpack');
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, `${area}-${build}-`));
@@ -45,7 +41,7 @@ export async function stage({ dir, area, build, dev }) {
     await run(process.execPath, [ONE, dir, build, folder], {
       cwd: ROOT,
       // sources may change under a build: its name is decided once
-      env: { NODE_ENV: dev ? 'development' : 'production', AREA_BUILD: build },
+      env: { NODE_ENV: 'production', AREA_BUILD: build },
     });
   } catch (error) {
     await remove();

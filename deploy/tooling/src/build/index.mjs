@@ -14,18 +14,17 @@ export const bundleServers = () => step('bundle servers', () => buildServers());
 
 /** Builds what changed of these folders. */
 export async function buildPackages(dirs) {
-  const planned = await plan({ dirs });
+  const planned = await plan(dirs);
   await pool(buildJobs(planned));
   await writeLatest(planned);
 }
 
 /**
  * Builds what changed of the shell, the areas, the games' client and the servers. Two at a time.
- * @param {{devShell?: boolean, without?: string}} options `devShell` builds the shell for development,
- *   `without` leaves one area out, `servers: false` their bundles
+ * @param {{without?: string, servers?: boolean}} options `without` leaves one area out, `servers: false` their bundles
  */
-export async function buildAll({ devShell = false, without, servers = true } = {}) {
-  const planned = (await plan({ devShell })).filter(({ area }) => area !== without);
+export async function buildAll({ without, servers = true } = {}) {
+  const planned = (await plan()).filter(({ area }) => area !== without);
   const steps = packageSteps();
   const jobs = [
     ...steps

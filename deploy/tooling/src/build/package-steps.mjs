@@ -4,7 +4,7 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
 import { cached } from './cached.mjs';
 
-/** What packages make by a script of their own: the games' client. */
+/** What packages make by a script of their own: the games' client, the pictures of the brands' icons. */
 const STEPS = [
   {
     name: 'games client',
@@ -17,6 +17,13 @@ const STEPS = [
       'shared-contracts/src',
     ],
     outputs: ['.build/games'],
+  },
+  {
+    name: 'icons',
+    dir: 'deploy/artwork',
+    script: 'icons',
+    inputs: ['deploy/artwork/icons.mjs', 'deploy/brands'],
+    outputs: ['.build/icons'],
   },
 ];
 

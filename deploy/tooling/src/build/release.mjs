@@ -1,23 +1,58 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { buildInputs } from '../build-id.mjs';
 import { contractVersion, minorRange } from '../contract.mjs';
 import { areaName, globalName, ROOT } from '../paths.mjs';
 import { providedShares, requiredRuntime, requiredShares } from '../webpack/shares.mjs';
-import { initialFiles, namedChunks } from './chunks.mjs';
+import { chunkShares, initialFiles, namedChunks } from './chunks.mjs';
+import { readManifest } from './manifest.mjs';
 
 const git = (...args) =>
   execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
     .toString()
     .trim();
 
-/** The commit of the sources, with a `+` when some of what the build is made of differs from it. */
-function commit(dir) {
+/** Whether some of what a build is made of is in no commit. Without git nobody can say, which counts as no. */
+export function isDirty(dir) {
   try {
-    const changed = git('status', '--porcelain', '--', ...buildInputs(dir));
-    return `${git('rev-parse', 'HEAD')}${changed ? '+' : ''}`;
+    // what is installed is the lock file's to say
+    const own = buildInputs(dir).filter((path) => !relative(ROOT, path).startsWith('..'));
+    return git('status', '--porcelain', '--', ...own) !== '';
   } catch {
-    return '';
+    return false;
   }
+}
+
+/** The commit of the sources, with a `+` and marked as dirty when some of what the build is made of differs from it. */
+function sources(dir) {
+  try {
+    const dirty = isDirty(dir);
+    const commit = git('rev-parse', 'HEAD');
+    return dirty ? { commit: `${commit}+`, dirty } : { commit };
+  } catch {
+    return { commit: '' };
+  }
+}
+
+const VERSION = /^\d+\.\d+\.\d+$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * What the shell's `src/also-provides.json` promises beside its own versions, until when; undefined when that is nothing.
+ * @throws Error that says what is wrong in it
+ */
+export function alsoProvides(dir, shares = providedShares()) {
+  const file = resolve(dir, 'src/also-provides.json');
+  if (!existsSync(file)) return undefined;
+  const also = JSON.parse(readFileSync(file, 'utf8'));
+  const unknown = Object.keys(also.shares).find((request) => !shares[request]);
+  if (unknown) throw new Error(`${file} names ${unknown}, which the shell does not share`);
+  const all = [...also.contract, ...Object.values(also.shares).flat()];
+  const wrong = all.find(({ version, until }) => !VERSION.test(version) || !DAY.test(until));
+  if (wrong)
+    throw new Error(`${file}: ${JSON.stringify(wrong)} is no {"version": "1.2.3", "until": "2027-03-31"}`);
+  return all.length > 0 ? also : undefined;
 }
 
 /** Which shares the build's own modules ask for. */
@@ -27,10 +62,17 @@ function used(compilation) {
   return { ...Object.fromEntries(shares), ...requiredRuntime() };
 }
 
-/** The content of `release.json`: the type `Release` of `shared-contracts/composition`. */
-export function describeRelease({ dir, build, compilation, files, server }) {
+/** What the area asks of the page's policy, as its package says it; the publisher knows what may be asked. */
+function asked(dir) {
+  const { policy } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  return policy ? { policy } : {};
+}
+
+/** The content of `release.json` but for its `files`: the type `Release` of `shared-contracts/composition`. */
+export function describeRelease({ dir, build, dev = false, compilation, server, refresh, worker }) {
   const area = areaName(dir);
   const isShell = area === 'shell';
+  const also = isShell ? alsoProvides(dir) : undefined;
   const initial = initialFiles(compilation);
   const entry = initial.js.at(-1);
   if (!entry) throw new Error(`${area} has no entry script`);
@@ -38,7 +80,8 @@ export function describeRelease({ dir, build, compilation, files, server }) {
     area,
     build,
     contract: isShell ? contractVersion() : minorRange(contractVersion()),
-    commit: commit(dir),
+    ...sources(dir),
+    ...(dev ? { development: true } : {}),
     createdAt: new Date().toISOString(),
     entry,
     global: globalName(area, build),
@@ -46,9 +89,14 @@ export function describeRelease({ dir, build, compilation, files, server }) {
     shares: isShell
       ? { provided: providedShares(), required: {} }
       : { provided: {}, required: used(compilation) },
-    files,
+    ...(also ? { alsoProvides: also } : {}),
     chunks: namedChunks(compilation),
+    ...(isShell ? {} : { chunkShares: chunkShares(compilation) }),
     initial: isShell ? initial : { js: [], css: [] },
     ...(server ? { server } : {}),
+    ...(refresh ? { refresh } : {}),
+    ...(worker ? { worker } : {}),
+    ...asked(dir),
+    manifest: readManifest(dir),
   };
 }

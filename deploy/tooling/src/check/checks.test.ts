@@ -68,7 +68,7 @@ describe('modules of the operator', () => {
 
 describe('what is pending', () => {
   const about = (word: string) => findings().filter((line) => line.includes(word));
-  const routesTable = 'shared-contracts/src/composition/routes.ts';
+  const manifest = 'mf-cashbox/src/manifest.ts';
   const handles = 'shared-contracts/src/area/handles.ts';
   const page = "() => import('./views/page')";
 
@@ -76,25 +76,34 @@ describe('what is pending', () => {
     write('deploy/platform/package.json', '{ "name": "deploy-platform" }');
     write(
       'deploy/platform/src/modules/shop/routes.ts',
-      'playerRoute(app, api.getUserGifts, S, () => []);\nroute(app, login, S, () => null);\n',
+      'playerRoute(app, api.getPayoutGiftCount, S, () => []);\nroute(app, login, S, () => null);\n',
     );
     const api = 'shared-contracts/src/api';
-    expect(about('getUserGifts is')).toEqual([
-      `${api} getUserGifts is pending, but the platform serves it: drop the mark`,
+    expect(about('getPayoutGiftCount is')).toEqual([
+      `${api} getPayoutGiftCount is pending, but the platform serves it: drop the mark`,
     ]);
     expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
     expect(about('login has no route')).toEqual([]);
-    expect(about('calls without a platform side')[0]).toMatch(/: getUserAchievements, .*activateGift/);
+    expect(about('calls without a platform side')[0]).toMatch(/: .*selectCashboxGift, .*activateCoupon/);
   });
 
   it('is a route whose area has no such page', () => {
-    const said = () => about(routesTable).filter((line) => line.includes('page'));
-    expect(said()).toEqual([]);
+    const said = () => about(manifest).filter((line) => line.includes('page'));
+    const row = (name: string, pending = '') => `{ path: '/${name}', page: '${name}', ${pending} }`;
+    const routes = [
+      row('cashbox'),
+      row('balance'),
+      row('gifts', 'pending: true'),
+      row('take', 'pending: true'),
+    ];
+    write('mf-cashbox/package.json', '{ "name": "mf-cashbox" }');
+    for (const locale of ['ru', 'en', 'it', 'br']) write(`mf-cashbox/src/texts/${locale}.json`, '{}');
+    write(manifest, `export default { routes: [${routes}], menu: [] };\n`);
     write('mf-cashbox/src/area.ts', `export default { pages: { balance: ${page}, gifts: ${page} } };\n`);
     expect(said()).toEqual([
-      `${routesTable} /profile/gifts is pending, but its area has the page: drop the mark`,
-      `${routesTable} /cashbox has no page in its area: mark it as pending`,
-      `${routesTable} routes without a page: /profile/gifts, /take/gift`,
+      `${manifest} /cashbox has no page in the area: mark it as pending`,
+      `${manifest} /gifts is pending, but the area has the page: drop the mark`,
+      `${manifest} routes without a page: /gifts, /take`,
     ]);
   });
 
@@ -104,7 +113,7 @@ describe('what is pending', () => {
     write('shell/src/modals/own-modals.ts', "export const isOwn = (name: string) => name === 'thanks';\n");
     write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');
     expect(about(handles)).toEqual([
-      `${handles} modals that nobody offers: provider-picker, support, select, buy, close-alert, chat-maintenance`,
+      `${handles} modals that nobody offers: provider-picker, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
     ]);
     expect(about('slots that nothing paints')[0]).not.toContain('header.bell');
     expect(about('slots that nothing paints')[0]).toContain('header.balance, frame.overlay');
@@ -216,6 +225,25 @@ describe('what the kernel does for every area', () => {
     );
     const message = 'keeps stores by a key: PageCache of shared-contracts/stores is the one cache';
     expect(found).toEqual([1, 2, 3].map((line) => `${line} ${message}`));
+  });
+
+  it('opens what a part needs before it is painted', () => {
+    const found = foundIn(
+      'views/roll/roll-page.tsx',
+      "import { useHost, useOpened } from 'shared-contracts/area';",
+      'const page = useOpened(slug, () => stores.pages.get(slug));',
+      'const { value } = useMemo(() => stores.pages.open(slug), [stores, slug]);',
+      'void rolls.ensure();',
+      'useEffect(() => {',
+      '  void rolls.load();',
+      '}, [rolls]);',
+      'const again = <Button onClick={() => void rolls.load()} />;',
+      'const pick = () => host.modals.open(modals.select, { items });',
+    );
+    const message =
+      'opens a store itself: `open` of src/stores says what a part asks for first, and the host calls it before the part is painted';
+    expect(found).toEqual([1, 2, 3, 4, 5].map((line) => `${line} ${message}`));
+    expect(foundIn('stores/index.ts', 'pages: { roll: ({ slug }) => void pages.open(slug) },')).toEqual([]);
   });
 
   it('has the balance and the tick of the page', () => {

@@ -28,8 +28,15 @@ const SHELL = ban(
 const DEPLOY = ban(['deploy-*', 'deploy-*/**'], 'Product code imports nothing of deploy.');
 const REACT = ban(['react', 'react/*', 'react-dom', 'react-dom/*'], 'This code runs without React.');
 const UI = ban(
-  ['shared-contracts/ui/**', 'shared-contracts/lib/**', 'shared-contracts/area', 'shared-contracts/stores'],
+  [
+    ...['shared-contracts/ui/**', '!shared-contracts/ui/tokens', 'shared-contracts/lib/**'],
+    ...['shared-contracts/area', 'shared-contracts/stores'],
+  ],
   'Servers import only the React-free subpaths of shared-contracts.',
+);
+const DATA = ban(
+  ['shared-contracts/ui/**', 'shared-contracts/lib/**', 'shared-contracts/area', 'shared-contracts/stores'],
+  'A manifest is data: it imports only the React-free subpaths of shared-contracts.',
 );
 const AREA = [...FACADES, ...KIT, DOM, SCHEMAS, AREAS, SHELL, DEPLOY];
 
@@ -52,6 +59,7 @@ export const SCOPES = [
   },
   { files: ['shell/src/**'], bans: [...FACADES, ...KIT, SCHEMAS, AREAS, DEPLOY] },
   { files: ['mf-*/src/**'], bans: AREA },
+  { files: ['mf-*/src/manifest.ts', 'shell/src/manifest.ts'], bans: [...AREA, REACT, DATA] },
   { files: ['mf-*/src/api/**'], bans: [...AREA, REACT, VIEWS, STORES] },
   { files: ['mf-*/src/stores/**'], bans: [...AREA, REACT, VIEWS] },
   { files: ['mf-*/src/views/**'], bans: [...AREA, API] },

@@ -1,5 +1,6 @@
 import { checkBrandNames } from './brand-names.mjs';
 import { checkColours } from './colours.mjs';
+import { checkShares } from './contract-shares.mjs';
 import { checkExports } from './exports.mjs';
 import { checkImports } from './imports.mjs';
 import { checkKernel } from './kernel.mjs';
@@ -8,6 +9,7 @@ import { checkModules } from './modules.mjs';
 import { checkPackages } from './packages.mjs';
 import { checkPending } from './pending.mjs';
 import { checkRooms } from './rooms.mjs';
+import { checkSpecs } from './specs.mjs';
 import { checkSurface } from './surface.mjs';
 import { checkTexts } from './texts.mjs';
 import { checkUsedTexts } from './used-texts.mjs';
@@ -25,7 +27,9 @@ const CHECKS = {
   modules: checkModules,
   packages: checkPackages,
   pending: checkPending,
+  rules: checkSpecs,
   'public surface': checkSurface,
+  shares: checkShares,
 };
 
 /** Runs every check. @returns `{check, level, file, message}` of what is wrong */

@@ -5,6 +5,7 @@ const SOURCE = /^mf-[^/]+\/src\/.*\.tsx?$/;
 const MAY_HAVE = /\.test\.tsx?$|\/testing\//;
 const STORES = /\/src\/stores\//;
 const FEATURES = /\/src\/views\/[^/]+\//;
+const VIEWS = /\/src\/views\//;
 
 const REFRESH =
   'reads stores again by hand: say what is shared and what is own to refreshOn of shared-contracts/stores';
@@ -12,6 +13,8 @@ const PRESS = 'makes an idempotency key of its own: Submission of shared-contrac
 const CACHE = 'keeps stores by a key: PageCache of shared-contracts/stores is the one cache';
 const BALANCE = "has a balance of its own: host.balance is the page's";
 const FEATURE = 'imports another feature: what several features share lies in views/parts';
+const OPEN =
+  'opens a store itself: `open` of src/stores says what a part asks for first, and the host calls it before the part is painted';
 const TICK = "has a tick of its own: host.ticker is the page's";
 
 /** `first.refresh(); void second.load()`, and nothing else. */
@@ -32,6 +35,14 @@ const RULES = [
   [/\bnew IntentKey\b|\brandomUUID\b/g, PRESS],
   [/\b(?:new (?:Weak)?Map|observable\.map)<\s*[^<>]+,\s*\w*(?:Store|List|Loadable)\b/g, CACHE, STORES],
   [/from '\.\.\/(?!parts\/)[\w-]+\//g, FEATURE, FEATURES],
+  [/\buseOpened\b/g, OPEN],
+  [/\.ensure\b|(?<!\bmodals)\.open\(/g, OPEN, VIEWS],
+  // what is called while rendering, or by an effect of it; what a press calls is none of this
+  [
+    /\buse(?:Memo|State|Effect|LayoutEffect)\(\s*\(\)\s*=>[^;]*?\.(?:load|reload|more|refresh)\b/g,
+    OPEN,
+    VIEWS,
+  ],
   [/\bLiveBalance\b/g, BALANCE],
   [/\bTicker\b|\beverySecond\b/g, TICK],
 ];

@@ -1,8 +1,10 @@
-import { error, exists, note, projectFiles, readText } from './files.mjs';
-import { keysOf, readCalls, readHandles, readRoutes, readSlots } from './surface-parts.mjs';
+import { resolve } from 'node:path';
+import { readManifest } from '../build/manifest.mjs';
+import { ROOT } from '../paths.mjs';
+import { areaDirs, error, exists, note, projectFiles, readText } from './files.mjs';
+import { keysOf, readCalls, readHandles, readSlots } from './surface-parts.mjs';
 
 const API = 'shared-contracts/src/api';
-const ROUTES = 'shared-contracts/src/composition/routes.ts';
 const HANDLES = 'shared-contracts/src/area/handles.ts';
 const AREAS = 'shared-contracts/src/composition/areas.ts';
 const PLATFORM = 'deploy/platform';
@@ -32,7 +34,7 @@ function* checkCalls() {
     .flatMap((path) => readCalls(readText(path)));
   if (!exists(`${PLATFORM}/package.json`)) return;
   const registered = textUnder(`${PLATFORM}/src/`).matchAll(
-    /\b(?:route|playerRoute)\(\s*app,\s*(?:\w+\.)?(\w+)/g,
+    /\b(?:route|playerRoute|uploadRoute)\(\s*\w+,\s*(?:\w+\.)?(\w+)/g,
   );
   const names = new Set([...registered].map(([, name]) => name));
   const served = new Set(calls.filter(({ name }) => names.has(name)).map(({ key }) => key));
@@ -54,16 +56,20 @@ const offered = (area, kind) => {
 };
 
 function* checkRoutes() {
-  const rows = readRoutes(readText(ROUTES)).filter(({ area }) => offered(area, 'pages'));
-  yield* marks(ROUTES, rows, ({ area, page }) => offered(area, 'pages').includes(page), {
-    here: 'its area has the page',
-    missing: 'has no page in its area',
-  });
-  yield* list(
-    ROUTES,
-    'routes without a page',
-    rows.filter(({ pending }) => pending),
-  );
+  for (const dir of areaDirs().filter((name) => exists(`${name}/src/manifest.ts`))) {
+    const file = `${dir}/src/manifest.ts`;
+    const pages = keysOf(readText(`${dir}/src/area.ts`), 'pages');
+    const rows = readManifest(resolve(ROOT, dir)).routes.map((row) => ({ ...row, name: row.path }));
+    yield* marks(file, rows, ({ page }) => pages.includes(page), {
+      here: 'the area has the page',
+      missing: 'has no page in the area',
+    });
+    yield* list(
+      file,
+      'routes without a page',
+      rows.filter(({ pending }) => pending),
+    );
+  }
 }
 
 function* checkOffers() {

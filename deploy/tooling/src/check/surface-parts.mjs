@@ -17,18 +17,6 @@ export const readCalls = (text) =>
     pending: isPending(part),
   }));
 
-/** `{name, area, page, pending}` of each row of the route table; `name` is its path. */
-export const readRoutes = (text) =>
-  text
-    .split(/: route(?:<[^>]*>)?\(/)
-    .slice(1)
-    .map((row) => ({
-      name: /'(\/[^']*)'/.exec(row)?.[1],
-      area: /area: '([\w-]+)'/.exec(row)?.[1],
-      page: /page: '([\w-]+)'/.exec(row)?.[1],
-      pending: isPending(row),
-    }));
-
 /** `{key, area, name}` of each modal handle. */
 export const readHandles = (text) =>
   text

@@ -5,7 +5,7 @@ import { run } from '../run/process.mjs';
 import { error } from './files.mjs';
 
 const CONTRACTS = resolve(ROOT, 'shared-contracts');
-const TYPES = resolve(CONTRACTS, '.build/types');
+export const TYPES = resolve(CONTRACTS, '.build/types');
 const REPORT = resolve(CONTRACTS, 'report');
 const SKIP = /\/(testing|kit-page)\//;
 
@@ -40,11 +40,13 @@ function reached(entry, elsewhere) {
 const sections = (entry, elsewhere) =>
   reached(entry, elsewhere).map((file) => `# ${relative(TYPES, file)}\n${bare(readFileSync(file, 'utf8'))}`);
 
+/** Writes the declarations of the contracts, as their sources stand. */
+export const buildTypes = () =>
+  run(process.execPath, [resolve(ROOT, 'node_modules/typescript/bin/tsc'), '-b', CONTRACTS], { cwd: ROOT });
+
 /** Entry name -> the text of its public surface. */
 export async function surfaces() {
-  await run(process.execPath, [resolve(ROOT, 'node_modules/typescript/bin/tsc'), '-b', CONTRACTS], {
-    cwd: ROOT,
-  });
+  await buildTypes();
   const { exports } = JSON.parse(readFileSync(resolve(CONTRACTS, 'package.json'), 'utf8'));
   const entries = Object.entries(exports).filter(([, path]) => /\.tsx?$/.test(path) && !path.includes('*'));
   const lib = readdirSync(resolve(CONTRACTS, 'src/lib')).map((file) => [

@@ -1,4 +1,5 @@
 import { areaDirs } from '../check/files.mjs';
+import { UsageError } from '../run/usage.mjs';
 
 const words = (name) => name.split('-');
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
@@ -6,7 +7,7 @@ const capital = (word) => word[0].toUpperCase() + word.slice(1);
 /** @throws Error that says what is wrong with the name of a new area */
 export function demandName(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? '')) {
-    throw new Error('usage: npm run new:area -- <name>, in lower case: "loyalty", "daily-quests"');
+    throw new UsageError(`${name ?? 'nothing'} is no name of an area: say one in lower case`);
   }
   for (const other of areaDirs().map((dir) => dir.replace(/^mf-/, ''))) {
     if (other === name) throw new Error(`there is an area "${name}" already`);

@@ -1,6 +1,7 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
+import { UsageError } from '../run/usage.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-brand');
 export const BRANDS = resolve(ROOT, 'deploy/brands');
@@ -14,7 +15,9 @@ const folders = (dir) =>
 /** @throws Error that says what is wrong with the name of a new brand */
 export function demandBrandName(name, brands = BRANDS) {
   if (!/^[a-z][a-z0-9]{1,30}$/.test(name ?? '')) {
-    throw new Error('usage: npm run new:brand -- <name>, lower case letters and digits');
+    throw new UsageError(
+      `${name ?? 'nothing'} is no name of a brand: say one in lower case letters and digits`,
+    );
   }
   if (existsSync(join(brands, name))) throw new Error(`there is a brand "${name}" already`);
 }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { replacements } from '../new-area/names.mjs';
 import { ROOT } from '../paths.mjs';
+import { UsageError } from '../run/usage.mjs';
 
 const TEMPLATE = resolve(ROOT, 'deploy/tooling/template-module');
 const PLATFORM = resolve(ROOT, 'deploy/platform');
@@ -10,7 +11,7 @@ const MODULES = join(PLATFORM, 'src/modules');
 /** @throws Error that says what is wrong with the name of a new module */
 function demandModuleName(name) {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name ?? ''))
-    throw new Error('usage: npm run new:module -- <name>, in lower case: "shop", "daily-gifts"');
+    throw new UsageError(`${name ?? 'nothing'} is no name of a module: say one in lower case`);
   if (existsSync(join(MODULES, name))) throw new Error(`there is a module "${name}" already`);
 }
 

@@ -1,10 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT, shellEntry } from '../paths.mjs';
+import { areaName, IN_HOUSE, ROOT, shellEntry } from '../paths.mjs';
 
-export const USAGE = `usage: npm run release -- <mf-area|shell> [--canary 5%] [--brand NAME] [--no-promote]
-                                             [--over-budget "why"] [--json]`;
+const REST = `[--canary 5%] [--brand NAME] [--no-promote]
+                                             [--dirty] [--over-budget "why"] [--json]`;
+const WHAT = IN_HOUSE ? '<mf-area|shell> ' : '';
+const ELSEWHERE = `npm run release -- ${WHAT}--to https://site [--build ID] [the same]
+         with a token (--token, --token-file or RELEASE_TOKEN) and a key that signs (--key-file, RELEASE_KEY_FILE or RELEASE_KEY);
+         --build gives a build to people that is published there already`;
+const SET = `npm run release -- --set shell,mf-area,... [the same]   builds that only run together; mf-* are all areas`;
+export const USAGE = [
+  `usage: npm run release -- ${WHAT}${REST}`,
+  ...[...(IN_HOUSE ? [SET] : []), ELSEWHERE].map((line) => `       ${line}`),
+].join('\n');
 
 /** What was typed makes no sense: exit status 2. */
 export class UsageError extends Error {
@@ -17,10 +26,36 @@ export class UsageError extends Error {
 const OPTIONS = {
   canary: { type: 'string' },
   brand: { type: 'string' },
+  set: { type: 'string' },
+  dirty: { type: 'boolean', default: false },
   'no-promote': { type: 'boolean', default: false },
   'over-budget': { type: 'string' },
   json: { type: 'boolean', default: false },
+  to: { type: 'string' },
+  token: { type: 'string' },
+  'token-file': { type: 'string' },
+  'key-file': { type: 'string' },
+  build: { type: 'string' },
 };
+/** What is said of a site elsewhere alone. */
+const REMOTE = ['token', 'token-file', 'key-file', 'build'];
+
+function remoteOf(values) {
+  const stray = REMOTE.find((name) => values[name] !== undefined);
+  if (values.to === undefined) {
+    if (stray) throw new UsageError(`--${stray} goes with --to`);
+    return null;
+  }
+  if (values.token !== undefined && values['token-file'] !== undefined)
+    throw new UsageError('--token and --token-file exclude each other');
+  const { build = null } = values;
+  if (build !== null && values['no-promote'])
+    throw new UsageError('--build and --no-promote exclude each other');
+  return {
+    ...{ to: values.to, build },
+    ...{ token: values.token, tokenFile: values['token-file'], keyFile: values['key-file'] },
+  };
+}
 
 function parsed(args) {
   try {
@@ -40,24 +75,63 @@ export function basisPoints(text) {
 
 const isPackage = (dir) => existsSync(resolve(dir, 'src/area.ts')) || shellEntry(dir);
 
-/**
- * @returns {{dir: string, json: boolean, aim: object}} `aim` as `Aim` of deploy/release
- * @throws UsageError
- */
-export function releaseArguments(args) {
-  const { values, positionals } = parsed(args);
-  const [name, ...more] = positionals;
-  if (!name || more.length > 0) throw new UsageError('name one area, or shell');
+/** The folder of an area or of the shell. @throws UsageError */
+function folderOf(name) {
   const [dir] = [name, `mf-${name}`]
     .filter((folder) => /^[a-z0-9][a-z0-9-]*\/?$/.test(folder))
     .map((folder) => resolve(ROOT, folder))
     .filter(isPackage);
   if (!dir) throw new UsageError(`there is no area ${name}`);
-  const { canary, brand = null, json } = values;
+  return dir;
+}
+
+const allAreas = () =>
+  readdirSync(ROOT).filter((name) => name.startsWith('mf-') && isPackage(resolve(ROOT, name)));
+
+/** The folders of a set, each once. @throws UsageError */
+function foldersOf(set) {
+  const names = set.split(',').flatMap((name) => (name.trim() === 'mf-*' ? allAreas() : [name.trim()]));
+  const dirs = [...new Set(names.map(folderOf))];
+  if (dirs.length < 2) throw new UsageError('a set has at least two members');
+  return dirs;
+}
+
+/** A repository of an area's own has nothing else, and need not name it. @throws UsageError */
+function ownFolder(name, more) {
+  const own = areaName(ROOT);
+  if (more.length === 0 && (!name || name.replace(/^mf-/, '') === own)) return ROOT;
+  throw new UsageError(`this is the repository of ${own} alone`);
+}
+
+/** @returns {{dirs: string[], isSet: boolean}} */
+function asked(positionals, set) {
+  if (set !== undefined) {
+    if (!IN_HOUSE) throw new UsageError('a set needs the house of all its members');
+    if (positionals.length > 0) throw new UsageError('name builds in --set or one area, not both');
+    return { dirs: foldersOf(set), isSet: true };
+  }
+  const [name, ...more] = positionals;
+  if (!IN_HOUSE) return { dirs: [ownFolder(name, more)], isSet: false };
+  if (!name || more.length > 0) throw new UsageError('name one area, or shell');
+  return { dirs: [folderOf(name)], isSet: false };
+}
+
+/**
+ * @returns {{dirs: string[], isSet: boolean, json: boolean, aim: object, remote: object | null}} `aim` as `Aim` of deploy/release; `remote`
+ *   is the site that it is sent to
+ * @throws UsageError
+ */
+export function releaseArguments(args) {
+  const { values, positionals } = parsed(args);
+  const { canary, brand = null, dirty, json, set } = values;
+  const which = asked(positionals, set);
   const overBudget = values['over-budget'] ?? null;
   if (overBudget?.trim() === '') throw new UsageError('--over-budget wants a reason');
   if (values['no-promote'] && canary !== undefined)
     throw new UsageError('--no-promote and --canary exclude each other');
   const share = canary === undefined ? null : basisPoints(canary);
-  return { dir, json, aim: { canary: share, brand, promote: !values['no-promote'], overBudget } };
+  const remote = remoteOf(values);
+  if (remote && which.isSet) throw new UsageError('--set and --to exclude each other');
+  const aim = { canary: share, brand, promote: !values['no-promote'], overBudget, dirty };
+  return { ...which, json, remote, aim };
 }

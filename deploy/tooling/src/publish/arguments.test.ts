@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { releaseArguments } from './arguments.mjs';
 
 it.each([
@@ -6,13 +7,44 @@ it.each([
   [['shell', '--canary=0.25 %', '--brand', 'carnaval'], { canary: 25, brand: 'carnaval' }],
   [['mf-lobby/', '--no-promote'], { promote: false }],
   [['mf-lobby', '--over-budget', 'a reason'], { overBudget: 'a reason' }],
+  [['mf-lobby', '--dirty'], { dirty: true }],
 ])('P-38: %j is understood', (args, aim) => {
   expect(releaseArguments(args).aim).toMatchObject(aim);
 });
 
 it.each([
+  ['shell,mf-cashbox', ['shell', 'mf-cashbox']],
+  ['cashbox, mf-cashbox, shell', ['mf-cashbox', 'shell']],
+  ['shell,mf-*', expect.arrayContaining(['shell', 'mf-lobby', 'mf-account'])],
+])('R-98: --set %s names several packages', (set, names) => {
+  const { dirs, isSet } = releaseArguments(['--set', set, '--canary', '5%']);
+  expect([isSet, dirs.map((dir) => basename(dir))]).toEqual([true, names]);
+});
+
+it.each([
+  [['mf-lobby'], null],
+  [['mf-lobby', '--to', 'https://site.example'], { to: 'https://site.example', build: null }],
+  [
+    ['lobby', '--to', 'https://x.example', '--token', 'abc', '--key-file', 'k'],
+    { token: 'abc', keyFile: 'k' },
+  ],
+  [
+    ['lobby', '--to', 'https://x.example', '--token-file', 't', '--build', 'b1'],
+    { tokenFile: 't', build: 'b1' },
+  ],
+])('T-24: %j is a release to another site', (args, remote) => {
+  const asked = releaseArguments(args).remote;
+  if (remote === null) expect(asked).toBeNull();
+  else expect(asked).toMatchObject(remote);
+});
+
+it.each([
   [[], 'name one area'],
+  [['--set', 'shell'], 'at least two members'],
+  [['--set', 'shell,mf-nothing'], 'there is no area mf-nothing'],
+  [['mf-lobby', '--set', 'shell,mf-promo'], 'not both'],
   [['mf-lobby', 'mf-promo'], 'name one area'],
+  [['--set', 'shell,mf-promo', '--to', 'https://x.example'], '--set and --to exclude each other'],
   [['mf-nothing'], 'there is no area mf-nothing'],
   [['../shell'], 'there is no area ../shell'],
   [['deploy'], 'there is no area deploy'],
@@ -21,6 +53,10 @@ it.each([
   [['mf-lobby', '--canary', '5%', '--no-promote'], 'exclude each other'],
   [['mf-lobby', '--over-budget', ' '], 'wants a reason'],
   [['mf-lobby', '--quickly'], "Unknown option '--quickly'"],
+  [['mf-lobby', '--token', 'x'], '--token goes with --to'],
+  [['mf-lobby', '--build', 'x'], '--build goes with --to'],
+  [['mf-lobby', '--to', 'https://x.example', '--token', 'a', '--token-file', 'b'], 'exclude each other'],
+  [['mf-lobby', '--to', 'https://x.example', '--build', 'b1', '--no-promote'], 'exclude each other'],
 ])('P-38: %j is wrong usage, status 2', (args, sentence) => {
   let error: unknown;
   try {

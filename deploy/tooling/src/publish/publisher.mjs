@@ -5,7 +5,7 @@ import { buildServers, serverFile } from '../server-build/index.mjs';
 let loading;
 
 async function load() {
-  await buildServers(['publish', 'load-area']);
+  await buildServers(['publish']);
   const functions = await import(pathToFileURL(serverFile('publish')).href);
   return { ...functions, store: functions.artifactStore({ ...process.env, ARTIFACTS_DIR: artifactsDir() }) };
 }

@@ -4,13 +4,14 @@ import { buildAll } from '../build/index.mjs';
 import { ROOT } from '../paths.mjs';
 import { findChromium } from '../test/chromium.mjs';
 import { run } from './process.mjs';
+import { UsageError } from './usage.mjs';
 
 const DIR = 'deploy/benchmarks';
 
 /** `npm run bench:load`: builds, then runs the script of that name of `deploy/benchmarks`. */
 export default async function bench([name, ...args]) {
   const { scripts = {} } = JSON.parse(readFileSync(resolve(ROOT, DIR, 'package.json'), 'utf8'));
-  if (!name || !scripts[name]) throw new Error(`usage: bench <${Object.keys(scripts).join('|')}>`);
+  if (!name || !scripts[name]) throw new UsageError(`there is no benchmark ${name ?? 'without a name'}`);
   await buildAll();
   const CHROMIUM_PATH = await findChromium();
   const command = ['run', '--silent', name, '-w', DIR, '--', ...args];

@@ -1,3 +1,4 @@
+import { writeShares } from '../check/contract-shares.mjs';
 import { checkRepo } from '../check/index.mjs';
 import { writeSurface } from '../check/surface.mjs';
 
@@ -11,8 +12,11 @@ export async function reportRepo() {
   return count('error');
 }
 
-/** `npm run check:repo`; with `--write` the report of the contracts is written anew first. */
+/** `npm run check:repo`; with `--write` the report of the contracts and what they say of their shares are written anew first. */
 export default async function main(args = []) {
-  if (args.includes('--write')) await writeSurface();
+  if (args.includes('--write')) {
+    await writeSurface();
+    await writeShares();
+  }
   if ((await reportRepo()) > 0) process.exitCode = 1;
 }

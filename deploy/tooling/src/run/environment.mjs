@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { artifactsDir, ROOT } from '../paths.mjs';
 
 const BRANDS = resolve(ROOT, 'deploy/brands');
 
-/** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. */
+/** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. None in an area's own repository. */
 export function brandHosts() {
+  if (!existsSync(BRANDS)) return {};
   const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const hosts = folders.map(({ name }) => {
     const { id, hosts } = JSON.parse(readFileSync(resolve(BRANDS, name, 'brand.json'), 'utf8'));
@@ -14,6 +15,22 @@ export function brandHosts() {
   return Object.fromEntries(
     hosts.sort(([, a], [, b]) => Number(b === 'localhost') - Number(a === 'localhost')),
   );
+}
+
+/** Origins of pages that may show a brand's site in a frame; the sandbox's by the platform's address. */
+function embedders(platform) {
+  if (!existsSync(BRANDS)) return [];
+  const files = readdirSync(BRANDS)
+    .map((name) => resolve(BRANDS, name, 'brand.json'))
+    .filter((file) => existsSync(file));
+  const named = files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).embedders ?? []);
+  return named.map((each) => {
+    const [hole, host] = /\{sandbox(?::([\w.-]+))?\}/.exec(each) ?? [];
+    if (!hole) return each;
+    const origin = new URL(platform);
+    if (host) origin.hostname = host;
+    return origin.origin;
+  });
 }
 
 /** The addresses and the environment that all three servers of one site share. */
@@ -38,6 +55,8 @@ export function siteEnvironment(env = process.env) {
       // a host of their own: cookies ignore ports
       GAMES_URL: env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
       SITE_ORIGINS: env.SITE_ORIGINS ?? sites.map(({ url }) => url).join(','),
+      EMBED_ORIGINS:
+        env.EMBED_ORIGINS ?? embedders(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).join(','),
     },
   };
 }

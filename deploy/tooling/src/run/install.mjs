@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
 import { run } from './process.mjs';
-import { step } from './progress.mjs';
+import { stepper } from './progress.mjs';
 
 const packages = (file) => {
   const path = resolve(ROOT, file);
@@ -19,7 +19,9 @@ export function isStale(locked, installed) {
   );
 }
 
-const npm = (...args) => run('npm', [...args, '--no-audit', '--no-fund'], { cwd: ROOT });
+// `npm run -s` silences every npm below it: what this one says is read, and is all that a failure tells
+export const npm = (...args) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd: ROOT });
 
 /**
  * The lock file's versions, from nothing. `npm ci` refuses a lock file that was written where the registry lacks
@@ -30,6 +32,9 @@ const installLocked = () =>
     if (!error.message.includes('in sync')) throw error;
     return npm('install', '--no-save');
   });
+
+// the standard output is the command's own
+const step = stepper(console.error);
 
 /** Installs dependencies when there are none, or when they are not those of the lock file. */
 export async function ensureInstalled() {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { writeSurface } from '../check/surface.mjs';
 import { demandName } from '../new-area/names.mjs';
 import { registerArea } from '../new-area/register.mjs';
 import { writeArea } from '../new-area/write.mjs';
 import { ROOT } from '../paths.mjs';
+import { npm } from './install.mjs';
 import { run } from './process.mjs';
 import { step } from './progress.mjs';
 
@@ -14,11 +14,10 @@ export default async function newArea([name, flag]) {
   writeArea(name);
   registerArea(name);
   const biome = resolve(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const touched = [dir, 'package.json', 'tsconfig.json', 'shared-contracts/src/composition/routes.ts'];
+  const touched = [dir, 'package.json', 'tsconfig.json'];
   await run(process.execPath, [biome, 'check', '--write', ...touched], { cwd: ROOT });
-  await step('public surface of the contracts', writeSurface);
   if (flag !== '--no-install') {
-    await step('npm install', () => run('npm', ['install', '--no-audit', '--no-fund'], { cwd: ROOT }));
+    await step('npm install', () => npm('install'));
   }
   console.log(`${dir} stands. Its page is /${name}; see it with: npm run dev -- ${dir}`);
 }

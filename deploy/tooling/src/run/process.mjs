@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/** Whoever ends a program so needs no word of it. */
+const ASKED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program to its end, its output kept until it fails.
@@ -22,4 +26,13 @@ export function run(command, args, { cwd, env, show = false } = {}) {
       reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? code}\n${output}`.trim()));
     });
   });
+}
+
+/** Runs a program in the place of this one: it speaks for itself, and its exit status is passed on. */
+export async function passOn(command, args, options) {
+  const child = spawn(command, args, { ...options, stdio: 'inherit' });
+  const [code, signal] = await once(child, 'exit');
+  if (signal && !ASKED.includes(signal))
+    throw new Error(`${command} ${args.join(' ')} was ended by ${signal}`);
+  process.exitCode = code ?? 1;
 }

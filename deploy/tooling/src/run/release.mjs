@@ -1,43 +1,94 @@
+import { basename } from 'node:path';
 import { planOne, stage } from '../build/browser.mjs';
+import { pool } from '../build/pool.mjs';
+import { isDirty } from '../build/release.mjs';
 import { releaseArguments } from '../publish/arguments.mjs';
+import { materials } from '../publish/materials.mjs';
 import { publisher } from '../publish/publisher.mjs';
+import { releaseTo } from '../publish/remote.mjs';
+import { demandSources } from '../publish/sources.mjs';
 import { brandHosts, siteEnvironment } from './environment.mjs';
 import { stepper } from './progress.mjs';
+import { sentenceOf } from './tell.mjs';
 
-async function releaseOne({ dir, aim }, place, step) {
-  const { demandNew, releaseBuild } = await publisher();
+async function releaseOne(dir, aim, place, step) {
+  const { demandAimed, demandNew, releaseBuild, summaryJson, summaryText } = await publisher();
   const one = planOne(dir);
   await demandNew(place, one.area, one.build, aim);
+  demandAimed({ ...one, dirty: isDirty(dir) }, aim, basename(dir));
+  await step(`types of ${one.area}`, () => demandSources(one));
   const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
   try {
-    return await releaseBuild(place, { ...one, folder }, aim, step);
+    const released = await releaseBuild(place, { ...one, folder }, aim, step);
+    return { text: () => summaryText(released, aim), json: () => summaryJson(released, aim) };
   } finally {
     await remove();
   }
 }
 
-/** One object on the standard output, whatever happens. */
+/** Builds that only run together: those that are not published yet are built, two at a time. */
+async function releaseTogether(dirs, aim, place, step) {
+  const { demandAimed, demandNewSet, releaseSet, setSummaryJson, setSummaryText } = await publisher();
+  const planned = dirs.map((dir) => planOne(dir));
+  const done = await demandNewSet(place, planned, aim);
+  const words = `--set ${dirs.map((dir) => basename(dir)).join(',')}`;
+  for (const [at, one] of planned.entries()) {
+    if (!done[at]) demandAimed({ ...one, dirty: isDirty(one.dir) }, aim, words);
+  }
+  const members = planned.map(({ area, build }) => ({ folder: null, area, build }));
+  // what is there already was released with its types
+  for (const one of planned.filter((_, at) => !done[at]))
+    await step(`types of ${one.area}`, () => demandSources(one));
+  const removals = [];
+  try {
+    const jobs = planned.flatMap((one, at) => {
+      if (done[at]) return [];
+      return async () => {
+        const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
+        removals.push(remove);
+        members[at].folder = folder;
+      };
+    });
+    await pool(jobs);
+    const released = await releaseSet(place, members, aim, step);
+    return { text: () => setSummaryText(released, aim), json: () => setSummaryJson(released, aim) };
+  } finally {
+    for (const remove of removals) await remove();
+  }
+}
+
+async function releaseHere({ dirs, isSet, aim }, step) {
+  const { releasePlace } = await publisher();
+  const place = releasePlace(siteEnvironment().env, Object.keys(brandHosts()), materials());
+  const released = isSet
+    ? await releaseTogether(dirs, aim, place, step)
+    : await releaseOne(dirs[0], aim, place, step);
+  await place.store.close();
+  return released;
+}
+
+/** One object on the standard output, whatever happens; people read the other one. */
 function report(error) {
-  const { message, report: gate } = error;
+  const { report: gate } = error;
+  const message = sentenceOf(error);
+  console.error(`\nrelease: ${message}`);
   console.log(JSON.stringify({ ok: false, refused: message, reasons: gate?.refusals ?? [] }, null, 2));
   process.exit(error.status ?? 1);
 }
 
 /**
- * `npm run release -- mf-lobby`: builds one area, proves it against what is live, publishes it and gives it to people.
+ * `npm run release -- mf-lobby`: builds one area, proves it against what is live, publishes it and gives it to people; with `--to` on a site
+ * elsewhere. `--set shell,mf-lobby` does that with several as one.
  * Ends with status 0, 1 when it was refused or failed, 2 when the arguments make no sense.
  */
 export default async function release(args) {
   const json = args.includes('--json');
-  const step = stepper(json ? console.error : console.log);
+  const say = json ? console.error : console.log;
+  const step = stepper(say);
   try {
     const asked = releaseArguments(args);
-    const { releasePlace, summaryJson, summaryText } = await publisher();
-    const place = releasePlace(siteEnvironment().env, Object.keys(brandHosts()));
-    const released = await releaseOne(asked, place, step);
-    await place.store.close();
-    const { aim } = asked;
-    console.log(json ? JSON.stringify(summaryJson(released, aim), null, 2) : summaryText(released, aim));
+    const released = await (asked.remote ? releaseTo(asked, step, say) : releaseHere(asked, step));
+    console.log(json ? JSON.stringify(released.json(), null, 2) : released.text());
   } catch (error) {
     if (json) report(error);
     throw error;

@@ -5,6 +5,12 @@ import { run } from './process.mjs';
 import { step } from './progress.mjs';
 import { ready, startServer } from './server.mjs';
 
+/** Pins the newest builds that pass the gate, and tells which do not: what was there before stays in their place. */
+async function promoteLatest(env) {
+  const said = await run(process.execPath, [serverFile('release'), 'promote-latest'], { env });
+  for (const line of said.split('\n')) if (line.startsWith('refused ')) console.error(`  ${line}`);
+}
+
 /**
  * Starts platform, games and edge of one site, in the order they need each other; `build` makes what edge and games serve,
  * while the platform prepares its data.
@@ -28,10 +34,11 @@ export async function startSite({ ports, env }, { quiet = false, build } = {}) {
   try {
     // migrates, seeds and makes the secrets that the others read
     await Promise.all([up('platform'), build?.()]);
-    if (existsSync(serverFile('release'))) {
-      await run(process.execPath, [serverFile('release'), 'promote-latest'], { env });
-    }
-    await Promise.all([up('games'), up('edge')]);
+    const games = up('games');
+    // who waits for it comes later
+    games.catch(() => {});
+    if (existsSync(serverFile('release'))) await say('prove new builds', () => promoteLatest(env));
+    await Promise.all([games, up('edge')]);
   } catch (error) {
     await stop();
     throw error;

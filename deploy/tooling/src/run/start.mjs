@@ -36,6 +36,7 @@ export function welcome({ sites, ports, env }, answers) {
   if (env.SANDBOX === '1') {
     lines.push(
       `  ${'Outbox'.padEnd(12)} http://localhost:${ports.platform}/sandbox/outbox  (codes by SMS and e-mail)`,
+      `  ${'Support'.padEnd(12)} http://localhost:${ports.platform}/sandbox/support  (answers to who writes in the chat)`,
     );
   }
   lines.push(`  ${'API'.padEnd(12)} http://localhost:${ports.platform}/docs`);
@@ -49,24 +50,26 @@ export function endOnSignal() {
   for (const name of SIGNALS) process.on(name, () => process.exit(1));
 }
 
-/** Runs until a signal or until a server ends. */
-export async function serve(site, text) {
-  console.log(text);
-  const signal = new Promise((resolve) => {
+/** Resolves with null when somebody ends this command. */
+export function untilEnded() {
+  // npm may end without passing its signal on
+  const parent = process.ppid;
+  return new Promise((resolve) => {
+    setInterval(() => process.ppid !== parent && resolve(null), 500).unref();
     // npm passes a terminal's Ctrl-C on once more: the handlers stay
     for (const name of SIGNALS) {
       process.removeAllListeners(name);
       process.on(name, () => resolve(null));
     }
   });
-  // npm may end without passing its signal on
-  const parent = process.ppid;
-  const orphaned = new Promise((resolve) => {
-    setInterval(() => process.ppid !== parent && resolve(null), 500).unref();
-  });
+}
+
+/** Runs until a signal or until a server ends. */
+export async function serve(site, text) {
+  console.log(text);
   // a terminal's Ctrl-C reaches the servers too: their end is then no failure
   const ended = site.ended.then((end) => (end.how === 0 ? null : end));
-  const end = await Promise.race([signal, orphaned, ended]);
+  const end = await Promise.race([untilEnded(), ended]);
   if (!end) console.log('\nstopping');
   await site.stop();
   if (end) throw new Error(`${end.name} ended (${end.how})\n${end.said}`);

@@ -1,12 +1,15 @@
 import { STEPS } from '../test/steps.mjs';
 import { add, line, one } from '../test/tally.mjs';
 import { step } from './progress.mjs';
+import { UsageError } from './usage.mjs';
 
 function chosen(args) {
+  const [option] = args;
+  if (option !== undefined && option !== '--only') throw new UsageError(`there is no option ${option}`);
   const at = args.indexOf('--only');
   const names = at < 0 ? Object.keys(STEPS) : (args[at + 1] ?? '').split(',');
   const unknown = names.find((name) => !STEPS[name]);
-  if (unknown !== undefined) throw new Error(`--only takes ${Object.keys(STEPS).join(', ')}`);
+  if (unknown !== undefined) throw new UsageError(`--only takes ${Object.keys(STEPS).join(', ')}`);
   return names;
 }
 

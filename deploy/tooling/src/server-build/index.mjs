@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { BUILD_DIR, ROOT } from '../paths.mjs';
+import { BUILD_DIR, IN_HOUSE, ROOT, TOOLING } from '../paths.mjs';
 import { externalsPlugin } from './externals-plugin.mjs';
 
 /** Name of the bundle -> its entry. */
@@ -10,24 +10,43 @@ const SERVERS = {
   games: 'deploy/games/src/server/main.ts',
   'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
+  blocks: 'deploy/platform/src/blocks-main.ts',
   deliveries: 'deploy/platform/src/deliveries-main.ts',
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
+  protection: 'deploy/platform/src/protection-main.ts',
+  'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
+  // the platform starts it for each document
+  'read-document': 'deploy/platform/src/modules/verification/child/main.ts',
   artwork: 'deploy/artwork/src/child/main.ts',
   release: 'deploy/release/src/main.ts',
   publish: 'deploy/release/src/publish/index.ts',
-  // the publish gate starts these beside whatever bundle it is in
+  // the edge starts it for what is published over HTTP
+  'publish-worker': 'deploy/release/src/remote/worker.ts',
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
   'render-pages': 'deploy/release/src/render/render-pages.mjs',
   // the edge starts it as threads
   'render-worker': 'deploy/edge/src/render/worker.ts',
 };
 
-export const serverFile = (name) => resolve(BUILD_DIR, 'server', `${name}.mjs`);
+/** The publish gate starts these, and looks for them beside the bundle that it is in. */
+const GATE = ['load-area', 'render-pages'];
+const GATED = ['publish', 'release', 'edge'];
 
-/** Bundles the servers and command lines that exist to `<outdir>/<name>.mjs`. @returns their names */
-export async function buildServers(names = Object.keys(SERVERS), outdir = resolve(BUILD_DIR, 'server')) {
-  const found = names.filter((name) => existsSync(resolve(ROOT, SERVERS[name])));
+/** These bundles, and those that they start. */
+const withStarted = (names) => [
+  ...new Set(names.flatMap((name) => (GATED.includes(name) ? [name, ...GATE] : name))),
+];
+
+/** Where bundles lie: an installed package brings those that an area's own repository needs. */
+const BUNDLES = IN_HOUSE ? resolve(BUILD_DIR, 'server') : resolve(TOOLING, 'dist');
+
+export const serverFile = (name) => resolve(BUNDLES, `${name}.mjs`);
+
+/** Bundles the servers and command lines that exist, with what they start, to `<outdir>/<name>.mjs`. @returns their names */
+export async function buildServers(names = Object.keys(SERVERS), outdir = BUNDLES) {
+  if (!IN_HOUSE) return names;
+  const found = withStarted(names).filter((name) => existsSync(resolve(ROOT, SERVERS[name])));
   await build({
     entryPoints: Object.fromEntries(found.map((name) => [name, resolve(ROOT, SERVERS[name])])),
     outdir,

@@ -6,7 +6,7 @@ import { BUILD_DIR, ROOT } from '../paths.mjs';
 import { reportRepo } from '../run/check-repo.mjs';
 import { run } from '../run/process.mjs';
 import { findChromium } from './chromium.mjs';
-import { ofJest, ofPlaywright, one } from './tally.mjs';
+import { afterAnotherTry, badFiles, ofJest, ofPlaywright, one } from './tally.mjs';
 
 const bin = (path) => resolve(ROOT, 'node_modules', path);
 const node = (script, args, env) => run(process.execPath, [script, ...args], { cwd: ROOT, env, show: true });
@@ -30,10 +30,24 @@ const countJourneys = (report) => {
   return ofPlaywright(report);
 };
 
-const unit = () =>
-  reported('jest', ofJest, (file) =>
-    node(bin('jest/bin/jest.js'), ['--json', `--outputFile=${file}`, '--maxWorkers=2']),
-  );
+const jest = (name, read, args) =>
+  reported(name, read, (file) => node(bin('jest/bin/jest.js'), ['--json', `--outputFile=${file}`, ...args]));
+
+/** More bad files than these are no accident of a busy machine. */
+const MAY_TRY_AGAIN = 5;
+
+/** A file that fails has one more try, alone; what passes only then is named. */
+async function unit() {
+  const report = await jest('jest', (it) => it, ['--maxWorkers=2']);
+  const bad = badFiles(report);
+  if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
+  console.log(`\n  another try, one file at a time:\n${bad.map((file) => `    ${file}`).join('\n')}`);
+  const again = await jest('jest-again', (it) => it, ['--runInBand', '--runTestsByPath', ...bad]);
+  const passed = bad.filter((file) => !badFiles(again).includes(file));
+  if (passed.length > 0)
+    console.log(`  passed only on another try:\n${passed.map((file) => `    ${file}`).join('\n')}`);
+  return afterAnotherTry(report, again);
+}
 
 async function journeys() {
   if (!existsSync(resolve(ROOT, 'e2e/playwright.config.ts'))) return one(false);

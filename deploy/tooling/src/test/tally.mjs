@@ -10,6 +10,26 @@ export const ofJest = (report) => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
+const isBad = ({ status }) => status === 'failed';
+const counted = (suites, statuses) =>
+  suites.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => statuses.includes(status))
+    .length;
+
+/** Files of a jest report that did not pass. */
+export const badFiles = (report) => report.testResults.filter(isBad).map(({ name }) => name);
+
+/** The same run once its bad files had another try: what they came to then is what counts. */
+export const afterAnotherTry = (report, again) => {
+  const bad = report.testResults.filter(isBad);
+  const settled = ofJest(again);
+  return {
+    passed: report.numPassedTests - counted(bad, ['passed']) + settled.passed,
+    failed: settled.failed,
+    skipped:
+      report.numPendingTests + report.numTodoTests - counted(bad, ['pending', 'todo']) + settled.skipped,
+  };
+};
+
 /**
  * Playwright's JSON reporter. A journey that passed only on another try has passed (machines are shared and noisy);
  * `steps.mjs` names it.

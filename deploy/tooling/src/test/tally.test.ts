@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { add, line, ofJest, ofPlaywright } from './tally.mjs';
+import { add, afterAnotherTry, badFiles, line, ofJest, ofPlaywright } from './tally.mjs';
 
 const count = fc.nat(1000);
 const tally = fc.record({ passed: count, failed: count, skipped: count });
@@ -23,6 +23,22 @@ describe('the last line of npm test', () => {
       failed: 2,
       skipped: 2,
     });
+  });
+
+  it('counts a file that had another try by what it came to then', () => {
+    const suite = (name: string, ...statuses: string[]) => ({
+      name,
+      status: statuses.includes('failed') ? 'failed' : 'passed',
+      assertionResults: statuses.map((status) => ({ status })),
+    });
+    const report = {
+      ...{ numPassedTests: 3, numFailedTests: 2, numRuntimeErrorTestSuites: 0 },
+      ...{ numPendingTests: 1, numTodoTests: 0 },
+      testResults: [suite('good', 'passed', 'passed'), suite('bad', 'passed', 'failed', 'failed', 'pending')],
+    };
+    expect(badFiles(report)).toEqual(['bad']);
+    const again = { ...report, numPassedTests: 2, numFailedTests: 1, numPendingTests: 1 };
+    expect(afterAnotherTry(report, again)).toEqual({ passed: 4, failed: 1, skipped: 1 });
   });
 
   it('takes a journey that passed on another try for a good one, and one that never passed for a bad one', () => {

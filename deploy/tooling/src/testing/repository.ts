@@ -11,6 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+export { type FreshClone, freshClone } from './fresh-clone';
+
 const ROOT = resolve(import.meta.dirname, '../../../..');
 const COPIED = [
   'package.json',

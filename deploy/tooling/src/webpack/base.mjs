@@ -5,10 +5,12 @@ import MiniCss from 'mini-css-extract-plugin';
 import Terser from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
-import { areaName, BUILD_DIR, globalName, ROOT } from '../paths.mjs';
+import { areaName, BUILD_DIR, globalName, lockFile } from '../paths.mjs';
+import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { BROWSERS, rules } from './rules.mjs';
 import { runtimeAliases } from './runtime-aliases.mjs';
+import { sourceMaps } from './source-maps.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -18,7 +20,7 @@ export const TRUSTED_TYPES = 'webpack';
 
 /** A library that one chunk alone uses is part of it: a file more is a request more. */
 export const vendors = {
-  test: /[\\/]node_modules[\\/]/,
+  test: /[\\/]node_modules[\\/](?!shared-contracts[\\/])/,
   minChunks: 2,
   priority: -10,
   reuseExistingChunk: true,
@@ -49,7 +51,14 @@ const plugins = ({ build, dev }) => [
   }),
   new webpack.DefinePlugin({ __BUILD__: JSON.stringify(build), __DEV__: JSON.stringify(dev) }),
   new RetryChunksPlugin({ timeout: CHUNK_TIMEOUT }),
-  ...(dev ? [] : [new StyleIntegrityPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+  new BuildRecordPlugin(),
+  ...(dev
+    ? []
+    : [
+        sourceMaps(),
+        new StyleIntegrityPlugin(),
+        new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      ]),
 ];
 
 /**
@@ -93,7 +102,7 @@ export function baseConfig(options) {
       type: 'filesystem',
       name: `${name}-${dev ? 'dev' : 'production'}`,
       cacheDirectory: resolve(BUILD_DIR, 'cache/webpack'),
-      buildDependencies: { tooling: [`${here}/`], lock: [resolve(ROOT, 'package-lock.json')] },
+      buildDependencies: { tooling: [`${here}/`], lock: [lockFile()] },
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },

@@ -15,6 +15,9 @@ export const FACADE_FILES = [...facades.keys()]
   .flatMap((path) => [`${path}.ts`, `${path}.tsx`])
   .filter((path) => existsSync(path));
 
+/** The shared request behind a facade's file; undefined for any other file. */
+export const requestOf = (file) => facades.get(file.replace(/\.tsx?$/, ''));
+
 /**
  * The shared request that stands for a relative import, when a file of the contracts names a facade so; else undefined.
  * @param {string} folder where the importing file lies

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { relative } from 'node:path';
 import MiniCss from 'mini-css-extract-plugin';
-import { ROOT } from '../paths.mjs';
+import { nameOf } from '../paths.mjs';
 
 const loader = createRequire(import.meta.url).resolve;
 
@@ -12,8 +11,9 @@ export const BROWSERS = { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 
 
 /** The name holds a hash of the file's place and content, so two builds in one page never disagree on it. */
 export function className(context, _template, local) {
-  const path = relative(ROOT, context.resourcePath).replaceAll('\\', '/');
-  const hash = createHash('sha256').update(path).update(readFileSync(context.resourcePath));
+  const hash = createHash('sha256')
+    .update(nameOf(context.resourcePath))
+    .update(readFileSync(context.resourcePath));
   return `${local}_${hash.digest('hex').slice(0, 6)}`;
 }
 
@@ -34,6 +34,7 @@ const css = (modules) => [
   {
     loader: loader('css-loader'),
     options: {
+      sourceMap: false,
       modules: modules && {
         getLocalIdent: className,
         namedExport: false,

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { ROOT } from '../paths.mjs';
+import { packageDir, ROOT, TOOLING } from '../paths.mjs';
 
 const package_ = (name, file) => [
   `@module-federation/${name}$`,
-  resolve(ROOT, 'node_modules/@module-federation', name, file),
+  resolve(packageDir(`@module-federation/${name}`, [TOOLING, ROOT]), file),
 ];
 
 /** The federation runtime's ES modules by exact path; otherwise webpack takes its CommonJS copy as well. */

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { contractVersion, minorRange } from '../contract.mjs';
-import { CONTRACTS_SRC, ROOT } from '../paths.mjs';
+import { CONTRACTS_SRC, packageDir } from '../paths.mjs';
 
 /** Where the shell leaves the federation runtime for areas (`shell/src/loader/federation.ts`). */
 export const RUNTIME_GLOBAL = '_FEDERATION_BUNDLER_RUNTIME';
 const RUNTIME = '@module-federation/webpack-bundler-runtime';
 
-const installed = (name) =>
-  JSON.parse(readFileSync(resolve(ROOT, 'node_modules', name, 'package.json'), 'utf8')).version;
+/** The version of a package that is installed. */
+export const installed = (name) =>
+  JSON.parse(readFileSync(resolve(packageDir(name), 'package.json'), 'utf8')).version;
 
 /** Shared by the shell from its entry: there before the first area asks. */
 export const EAGER = [

@@ -18,6 +18,7 @@ const area: AreaModule = defineArea({
   mount: (host) => {
     const stores = createStores(host);
     return {
+      open: stores.open,
       wrap: (children) => createElement(StoresContext, { value: stores }, children),
       dispose: stores.dispose,
     };

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { HostProvider } from 'shared-contracts/area';
 import { getWinners } from 'shared-contracts/catalogue';
-import { createFakeHost } from 'shared-contracts/testing';
+import { createFakeHost, openPart } from 'shared-contracts/testing';
 import 'shared-contracts/ui/base.css';
 import area from './area';
 import { buildWinner } from './testing/builders';
@@ -12,6 +12,7 @@ import MainPage from './views/winners/main-page';
 const fake = createFakeHost({ texts: { __ns__: en } });
 fake.http.on(getWinners, { data: [buildWinner()], options: { currency: 'EUR' } });
 const mounted = area.mount(fake.host);
+openPart(mounted, 'pages', 'main', {}, new URLSearchParams());
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

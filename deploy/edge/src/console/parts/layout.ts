@@ -8,6 +8,7 @@ const SECTIONS = [
   ['/trials', 'Canaries and experiments'],
   ['/explain', 'Why this build?'],
   ['/evidence', 'Evidence'],
+  ['/errors', 'Errors'],
   ['/breaches', 'Breaches'],
 ] as const;
 export type Section = (typeof SECTIONS)[number][0] | null;

@@ -9,16 +9,21 @@ header { background: var(--card); border-bottom: 1px solid var(--line); }
 header > div, main { max-width: 1336px; margin: 0 auto; padding: 0 32px; }
 header > div { display: flex; align-items: center; gap: 28px; height: 56px; }
 header strong { font-size: 15px; letter-spacing: -0.01em; white-space: nowrap; }
-nav { display: flex; gap: 4px; flex: 1; }
+nav { display: flex; gap: 4px; flex: 1; min-width: 0; overflow-x: auto; white-space: nowrap; }
 nav a { color: var(--mute); padding: 6px 12px; border-radius: 6px; } nav a:hover { background: var(--ground); text-decoration: none; }
 nav a[aria-current] { color: var(--ink); background: #edf0f7; font-weight: 600; }
+@media (max-width: 820px) {
+  header > div, main { padding-left: 16px; padding-right: 16px; }
+  header > div { flex-wrap: wrap; gap: 4px 16px; height: auto; padding-top: 10px; padding-bottom: 6px; }
+  header strong { flex: 1; } nav { order: 1; flex: 1 0 100%; }
+}
 main { padding-top: 28px; padding-bottom: 64px; }
 h1 { font-size: 22px; letter-spacing: -0.015em; margin: 0 0 20px; } h1:has(+ .lead) { margin-bottom: 4px; } h2 { font-size: 15px; margin: 0 0 12px; }
 .lead { color: var(--mute); margin: 0 0 24px; max-width: 72ch; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 20px 24px; margin: 0 0 20px; }
 .card > header, .head { display: flex; align-items: baseline; gap: 12px; justify-content: space-between; border: 0; margin-bottom: 8px; }
 .head h2 { margin: 0; }
-.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(420px, 1fr)); gap: 20px; } .grid .card { margin: 0; } .grid { margin-bottom: 20px; }
+.grid { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr)); gap: 20px; } .grid .card { margin: 0; } .grid { margin-bottom: 20px; }
 .scroll { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th { text-align: left; font-weight: 500; color: var(--mute); font-size: 12px; padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); white-space: nowrap; }
@@ -46,5 +51,6 @@ button:hover, .button:hover { background: var(--ground); text-decoration: none; 
 .plot { width: 100%; max-width: 720px; height: auto; display: block; } .plot text { font: 13px system-ui, sans-serif; fill: var(--ink); } .plot .tick { font-size: 11.5px; fill: var(--mute); }
 .legend { display: flex; gap: 20px; margin: 0 0 8px; } .legend span { display: inline-flex; gap: 6px; align-items: center; } .bar { vertical-align: middle; margin-left: 8px; }
 .steps { margin: 0; padding: 0; list-style: none; } .steps li { padding: 2px 0; } .steps .won { font-weight: 600; }
+.stack { margin: 4px 0 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 12.5px/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .login { max-width: 400px; margin: 12vh auto 0; } .login label { margin-bottom: 14px; } .login input { width: 100%; }
 `;

@@ -1,37 +1,55 @@
 import type { CompositionDocument, Kill } from 'deploy-release';
 import { HEALING } from '../../evidence/rules';
+import type { Stratum } from '../../evidence/tally';
 import type { Trial } from '../../evidence/trial';
-import { age, badge, percent, rate, time, why } from '../parts/format';
+import { ENOUGH, oddsText, usualOf } from '../../evidence/verdict';
+import { age, badge, count, percent, rate, time, why } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 
-const HEADS = { first: 'Failed at once', later: 'Failed later', rendered: 'Renders failed' } as const;
+const HEADS: [Stratum, string][] = [
+  ['first', 'Failed at once'],
+  ['later', 'Failed later'],
+  ['errors', 'Errors'],
+  ['errorsLater', 'Errors later'],
+  ['rendered', 'Renders failed'],
+];
 
 const trialColumns: Column<Trial>[] = [
   { head: 'Area', cell: ({ suspect }) => h`<strong>${suspect.area}</strong>` },
   { head: 'Build', cell: ({ suspect }) => h`<code>${suspect.build}</code>` },
   { head: 'On trial as', cell: ({ suspect }) => h`${why(suspect.why)} ${suspect.brand ?? ''}` },
   { head: 'Since', number: true, cell: ({ suspect }) => age(Date.now() - suspect.since) },
-  ...(['first', 'later', 'rendered'] as const).map(
-    (stratum): Column<Trial> => ({
-      ...{ head: HEADS[stratum], number: true },
-      cell: ({ judged }) => judged.filter((each) => each.stratum === stratum).map(({ build }) => rate(build)),
+  ...HEADS.map(
+    ([stratum, head]): Column<Trial> => ({
+      ...{ head, number: true },
+      cell: ({ judged }) =>
+        judged
+          .filter((each) => each.stratum === stratum)
+          .map((each) =>
+            each.build.of === 0
+              ? rate(each.build)
+              : h`${rate(each.build)}<br><span class="mute small">usual at most ${percent(usualOf(each))}</span>`,
+          ),
     }),
   ),
   {
-    head: 'Compared with',
+    head: 'Meanwhile',
     cell: ({ suspect, judged }) => {
       const [first] = judged;
-      if (!first?.baseline) return h`<span class="mute">the floor, ${percent(HEALING.floor, 0)}</span>`;
-      return h`<code>${suspect.baseline.build}</code><br>${rate(first.baseline)}`;
+      if (!suspect.baseline || !first?.beside.of) return h`<span class="mute">nothing else</span>`;
+      return h`<code>${suspect.baseline}</code><br>${rate(first.beside)}`;
     },
   },
   {
     head: 'Verdict',
-    cell: ({ broken, suspect }) => {
-      if (!broken) return badge('nothing shown');
-      return suspect.instead ? badge('broken', 'broken') : badge('broken, nothing to go back to', 'broken');
+    cell: ({ broken, suspect, judged }) => {
+      const odds = Math.max(0, ...judged.map((each) => each.odds));
+      const said = odds >= 1 && h`<br><span class="mute small">${oddsText(odds)}</span>`;
+      if (!broken) return h`${badge('nothing shown')}${said}`;
+      const text = suspect.baseline ? 'broken' : 'broken, nothing to go back to';
+      return h`${badge(text, 'broken')}${said}`;
     },
   },
 ];
@@ -53,8 +71,8 @@ export const evidenceView = (
   demotions: readonly CompositionDocument[],
   { kills = [] }: CompositionDocument,
 ): Markup => h`<section class="card"><h2>Builds on trial</h2>${table(trialColumns, trials, 'No build is new to players.')}
-  <p class="mute small">A build is taken out when at least ${HEALING.minimumViews} views, ${HEALING.minimumFailed} failed ones and ${HEALING.minimumVisitors} visitors show,
-  at ${HEALING.z} standard deviations, that it fails more than ${percent(HEALING.margin, 0)} of views above the build before it.
-  Renders of the edge count as well, from ${HEALING.minimumFaulted} failed ones.</p></section>
+  <p class="mute small">A build is taken out when its views speak ${count(ENOUGH)} to 1 for one that fails more than ${percent(HEALING.margin, 0)} of views above what is usual for its area,
+  by the area's history and by what others have meanwhile. It is looked at as often as one likes: of a thousand healthy builds at most ${HEALING.falseAlarm * 1000} is taken out.
+  At least ${HEALING.minimumViews} views, ${HEALING.minimumFailed} failed ones and ${HEALING.minimumVisitors} visitors must be there; of renders of the edge ${HEALING.minimumFaulted} failed ones.</p></section>
   <section class="card"><h2>Demotions by the edge</h2>${table(demotionColumns, demotions, 'None in the last revisions.')}</section>
   <section class="card"><h2>Kill list</h2>${table(killColumns, kills.toReversed(), 'No build is killed.')}</section>`;

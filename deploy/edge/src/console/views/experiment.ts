@@ -1,15 +1,15 @@
-import type { Experiment } from 'deploy-release';
+import type { ArmStep, ConversionKind } from 'deploy-release';
 import { type Row, sumOf, type Vital } from '../../evidence/counts';
-import type { ArmStep, ConversionKind } from '../../evidence/exposure-store';
 import { DURATION, quantile, SHIFT } from '../../evidence/histogram';
 import { difference, type Share, wilson, Z95 } from '../../evidence/statistics';
-import { failedShare, rowsOfArm } from '../data';
-import { age, count, ms, rate, shareText, signed, time } from '../parts/format';
+import { HOURS_KEPT_MS } from '../../evidence/store';
+import { type AnyExperiment, endOf, failedShare, rowsOfArm } from '../data';
+import { changeButton } from '../parts/change-button';
+import { age, badge, count, ms, rate, shareText, signed, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { intervals, type Line, legend, timeline } from '../parts/plot';
 import { type Column, table } from '../parts/table';
-import { changeButton } from './trials';
 
 export const CONVERSION_NAMES: Record<ConversionKind, string> = {
   'sign-up': 'Sign-up',
@@ -21,6 +21,7 @@ interface Arm {
   id: string;
   build: string | null;
   share: number;
+  control: boolean;
   converted: Share;
   /** How often in all; of rounds a visitor may play many. */
   times: number;
@@ -44,15 +45,20 @@ const sharesOf = (
   );
 };
 
-/** Cumulative, so that the right end is the figure of the table. */
-const lineOf = (steps: readonly ArmStep[], arm: string, kind: ConversionKind, stepMs: number): Line => {
+/** Cumulative, so that the right end is the figure of the table. @param until milliseconds */
+const lineOf = (
+  steps: readonly ArmStep[],
+  arm: string,
+  kind: ConversionKind,
+  { stepMs, until }: { stepMs: number; until: number },
+): Line => {
   let [hits, of] = [0, 0];
   const points = steps
     .filter((step) => step.arm === arm)
     .map((step) => {
       hits += step.converted[kind]?.visitors ?? 0;
       of += step.exposures;
-      return { at: Math.min(Date.now(), step.at + stepMs), value: hits / of, ...wilson(hits, of, Z95) };
+      return { at: Math.min(until, step.at + stepMs), value: hits / of, ...wilson(hits, of, Z95) };
     });
   return { name: arm, points };
 };
@@ -76,34 +82,37 @@ const versus = (arm: Arm, control: Arm | undefined): Markup => {
   return h`<span class="${kind}">${signed(apart)}</span> <span class="mute">${signed(low)} – ${signed(high)}</span>`;
 };
 
-const columns = (experiment: Experiment, control: Arm | undefined, running: boolean): Column<Arm>[] => [
-  {
-    head: 'Arm',
-    cell: ({ id, build, share, killed }) =>
-      h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${killed && h`<span class="badge broken">killed</span>`}<br><code class="mute">${build ?? 'as it is'}</code>`,
-  },
-  { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
-  { head: 'Exposed', number: true, cell: ({ converted }) => count(converted.of) },
-  { head: 'Converted', number: true, cell: ({ converted }) => count(converted.hits) },
-  ...(experiment.conversion === 'rounds'
-    ? [{ head: 'In all', number: true, cell: ({ times }: Arm) => count(times) }]
-    : []),
-  { head: 'Rate (95%)', number: true, cell: ({ converted }) => rate(converted) },
-  { head: 'Against control (95%)', number: true, cell: (arm) => versus(arm, control) },
-  { head: 'Failed (95%)', number: true, cell: ({ rows }) => rate(failedShare(rows)) },
-  ...(running
-    ? [
-        {
-          head: '',
-          number: true,
-          cell: ({ id, killed }: Arm) =>
-            killed
-              ? ''
-              : changeButton('Let it win', { do: 'stop-experiment', id: experiment.id, winner: id }),
-        },
-      ]
-    : []),
-];
+const columns = (experiment: AnyExperiment, control: Arm | undefined, running: boolean): Column<Arm>[] => {
+  const winner = 'winner' in experiment ? experiment.winner : null;
+  return [
+    {
+      head: 'Arm',
+      cell: ({ id, build, share, control: asItWas, killed }) =>
+        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}`,
+    },
+    { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
+    { head: 'Exposed', number: true, cell: ({ converted }) => count(converted.of) },
+    { head: 'Converted', number: true, cell: ({ converted }) => count(converted.hits) },
+    ...(experiment.conversion === 'rounds'
+      ? [{ head: 'In all', number: true, cell: ({ times }: Arm) => count(times) }]
+      : []),
+    { head: 'Rate (95%)', number: true, cell: ({ converted }) => rate(converted) },
+    { head: 'Against control (95%)', number: true, cell: (arm) => versus(arm, control) },
+    { head: 'Failed (95%)', number: true, cell: ({ rows }) => rate(failedShare(rows)) },
+    ...(running
+      ? [
+          {
+            head: '',
+            number: true,
+            cell: ({ id, killed }: Arm) =>
+              killed
+                ? ''
+                : changeButton('Let it win', { do: 'stop-experiment', id: experiment.id, winner: id }),
+          },
+        ]
+      : []),
+  ];
+};
 const VITAL_COLUMNS: Column<Arm>[] = [
   { head: 'Arm', cell: ({ id }) => h`<strong>${id}</strong>` },
   ...(['lcp', 'fcp', 'ttfb', 'inp', 'cls'] as const).map(
@@ -116,7 +125,7 @@ const VITAL_COLUMNS: Column<Arm>[] = [
 
 /** How an experiment goes: by arm, over time, with how sure that is. */
 export const experimentView = (
-  experiment: Experiment,
+  experiment: AnyExperiment,
   chosen: ConversionKind,
   {
     steps,
@@ -134,30 +143,40 @@ export const experimentView = (
   const arms = experiment.arms.map((arm): Arm => {
     const { times, ...converted } = sharesOf(steps, arm.id, chosen);
     const own = rowsOfArm(rows, experiment, arm.id);
-    return { ...arm, converted, times, rows: own, killed: arm.build !== null && killed(arm.build) };
+    return {
+      ...{ ...arm, converted, times, rows: own },
+      control: arm.control ?? arm.build === null,
+      killed: arm.build !== null && killed(arm.build),
+    };
   });
-  const control = arms.find(({ build }) => build === null) ?? arms[0];
+  const control = arms.find((arm) => arm.control) ?? arms[0];
   const met = arms.filter(({ converted }) => converted.of > 0);
-  const lines = met.map(({ id }) => lineOf(steps, id, chosen, stepMs));
+  const [began, ended] = [Date.parse(experiment.startedAt), endOf(experiment)];
+  const until = ended ?? Date.now();
+  const lines = met.map(({ id }) => lineOf(steps, id, chosen, { stepMs, until }));
   const ranges = met.map(({ id, converted: { hits, of } }) => ({
     ...{ name: id, value: hits / of },
     ...wilson(hits, of, Z95),
   }));
   const kinds = (Object.entries(CONVERSION_NAMES) as [ConversionKind, string][]).map(
     ([kind, name]) =>
-      h`<a class="button low ${kind === chosen && 'primary'}" href="?conversion=${kind}">${name}</a>`,
+      h`<a class="button low ${kind === chosen && 'primary'}" href="?conversion=${kind}${ended !== null && `&run=${experiment.startedAt}`}">${name}</a>`,
   );
   const plots =
     met.length === 0
       ? h`<section class="card"><p class="empty">Nobody met an arm yet: an exposure counts when the area is really on the page.</p></section>`
       : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and 95% interval</h2>${intervals(ranges)}</section>
-        <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [Date.parse(experiment.startedAt), Date.now()], (at) => time(at).slice(5, 16))}</section></div>`;
+        <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [began, until], (at) => time(at).slice(5, 16))}</section></div>`;
+  const forgotten =
+    began < Date.now() - HOURS_KEPT_MS &&
+    h`<p class="mute small">Views, failures and vitals are kept for ${age(HOURS_KEPT_MS)}; exposures and conversions stay.</p>`;
   return h`<dl class="facts"><div><dt>Area</dt><dd>${experiment.area}</dd></div>
     <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
-    <div><dt>Running for</dt><dd>${age(Date.now() - Date.parse(experiment.startedAt))}</dd></div>
+    <div><dt>${ended === null ? 'Running for' : 'Ran for'}</dt><dd>${age(until - began)}</dd></div>
+    ${ended !== null && h`<div><dt>Stopped (UTC)</dt><dd>${time(ended)}</dd></div>`}
     <div><dt>Left out</dt><dd>${[experiment.excludeBots && 'bots', experiment.excludeStaff && 'staff'].filter(Boolean).join(', ') || 'nobody'}</dd></div>
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
-    <section class="card"><h2>By arm</h2>${table(columns(shown, control, true), arms, '')}</section>${plots}
+    <section class="card"><h2>By arm</h2>${table(columns(shown, control, ended === null), arms, '')}${forgotten}</section>${plots}
     <section class="card"><h2>Vitals of pages with this arm</h2>${table(VITAL_COLUMNS, arms, '')}</section>
-    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
+    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
 };

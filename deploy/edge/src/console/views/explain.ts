@@ -32,6 +32,15 @@ const columns = (needed: string | undefined): Column<Named>[] => [
   },
 ];
 
+const askColumns: Column<Explanation['policy'][number]>[] = [
+  { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
+  { head: 'Asks for', cell: ({ directive, value }) => h`<code>${directive} ${value}</code>` },
+  {
+    head: 'Granted',
+    cell: ({ granted }) => (granted ? badge('yes', 'live') : 'no, the policy stays as it is'),
+  },
+];
+
 const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Markup =>
   h`<section class="card"><form class="row" action="${BASE}/explain">
     <label>Visitor id (the cookie “visitor”)<input class="wide code" name="visitor" required value="${visitor}"></label>
@@ -41,7 +50,7 @@ const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Marku
 /** Why a visitor gets which builds. */
 export const explainView = (asked: Asked, brands: readonly string[], found: Explanation | null): Markup => {
   if (!found) return form(asked, brands);
-  const { resolution, buckets, page } = found;
+  const { resolution, buckets, page, policy } = found;
   if (!resolution) {
     return h`${form(asked, brands)}<p class="notice wrong">No shell can run for this visitor.</p>`;
   }
@@ -59,5 +68,6 @@ export const explainView = (asked: Asked, brands: readonly string[], found: Expl
         .join(', ') || 'none'
     }</dd></div>${bucketLines}</dl>
     <section class="card">${table(columns(page?.area), choices, '')}</section>
+    ${policy.length > 0 && h`<section class="card"><h2>Asked of the page’s policy</h2>${table(askColumns, policy, '')}</section>`}
     ${left.length > 0 && h`<section class="card"><h2>Left out</h2><ul>${left.map(([area, reason]) => h`<li><strong>${area}</strong>: ${reason}</li>`)}</ul></section>`}`;
 };

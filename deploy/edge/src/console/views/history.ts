@@ -1,4 +1,4 @@
-import { type CompositionDocument, diff } from 'deploy-release';
+import { authorText, type CompositionDocument, diff } from 'deploy-release';
 import { age, badge, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
@@ -27,7 +27,11 @@ const columns = (live: number): Column<CompositionDocument>[] => [
       h`${time(createdAt)}<br><span class="mute small">${age(Date.now() - Date.parse(createdAt))} ago</span>`,
   },
   { head: 'Who', cell: ({ by }) => badge(by ?? 'unknown', by ?? '') },
-  { head: 'What', cell: ({ note }) => h`<div class="wrap">${note}</div>` },
+  {
+    head: 'What',
+    cell: ({ note, author }) =>
+      h`<div class="wrap">${note}</div>${author && h`<div class="mute small">${authorText(author)}</div>`}`,
+  },
   {
     head: '',
     number: true,
@@ -56,7 +60,7 @@ export const compareView = (
   const lines = from ? diff(from, to) : [];
   const killed = to.kills ?? [];
   return h`<section class="card"><dl class="facts"><div><dt>When (UTC)</dt><dd>${time(to.createdAt)}</dd></div>
-    <div><dt>Who</dt><dd>${to.by ?? 'unknown'}</dd></div>
+    <div><dt>Who</dt><dd>${to.by ?? 'unknown'}${to.author && h` <span class="mute">${authorText(to.author)}</span>`}</dd></div>
     <div><dt>Compared with</dt><dd>${from ? h`revision ${from.revision}` : 'nothing before it'}</dd></div>
     <div><dt>Killed builds</dt><dd>${killed.length}</dd></div></dl><p>${to.note}</p>${diffList(lines)}</section>
     <p class="actions">${to.revision !== live && changeLink(to.revision, `Roll back to revision ${to.revision}`, 'danger')}</p>`;

@@ -1,4 +1,5 @@
 import type { CompositionDocument } from 'deploy-release';
+import { type Provenance, provenanceOf } from 'deploy-release/remote';
 import { type Row, sumOf } from '../../evidence/counts';
 import { DURATION, quantile } from '../../evidence/histogram';
 import { byBuild, type ConsoleParts, failedShare, type Offered, offeredFor } from '../data';
@@ -6,6 +7,7 @@ import { age, count, ms, percent, rate, shareText, why } from '../parts/format';
 import { h, type Markup } from '../parts/markup';
 import { bar } from '../parts/plot';
 import { type Column, table } from '../parts/table';
+import { buildLink, provenanceBadge } from './build';
 
 const HOUR = 3_600_000;
 
@@ -16,16 +18,17 @@ interface Line extends Offered {
   killed: string | null;
   /** Of the brand's views of the area in the time. */
   seen: number | null;
+  provenance: Provenance | null;
 }
 
 const linesFor = (
-  { live }: ConsoleParts,
+  { live, access }: ConsoleParts,
   document: CompositionDocument,
   rows: Row[],
   brand: string,
-): Line[] => {
+): Promise<Line[]> => {
   const own = rows.filter((row) => row.brand === brand);
-  return offeredFor(document, brand).map((offered) => {
+  const lines = offeredFor(document, brand).map(async (offered): Promise<Line> => {
     const release = live.current?.release(offered.area, offered.build);
     const mine = byBuild(own, offered, brand);
     const all = sumOf(own.filter(({ area }) => area === offered.area)).views;
@@ -37,8 +40,10 @@ const linesFor = (
       builtAt: release?.createdAt ?? null,
       killed: kill?.reason ?? null,
       seen: all > 0 ? sumOf(mine).views / all : null,
+      provenance: release ? await provenanceOf(access, release) : null,
     };
   });
+  return Promise.all(lines);
 };
 
 const shareCell = ({ share, seen }: Line): Markup =>
@@ -48,10 +53,14 @@ const columns: Column<Line>[] = [
   { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
   {
     head: 'Build',
-    cell: ({ build, killed }) =>
-      h`<code>${build}</code>${killed !== null && h` <span class="badge broken" title="${killed}">killed</span>`}`,
+    cell: ({ area, build, killed }) =>
+      h`${buildLink(area, build, h`<code>${build}</code>`)}${killed !== null && h` <span class="badge broken" title="${killed}">killed</span>`}`,
   },
-  { head: 'Commit', cell: ({ commit }) => h`<code class="mute">${commit.slice(0, 9) || '–'}</code>` },
+  {
+    head: 'Commit',
+    cell: ({ commit, provenance }) =>
+      h`<code class="mute">${commit.slice(0, 9) || '–'}</code> ${provenance && provenanceBadge(provenance)}`,
+  },
   {
     head: 'Age',
     number: true,
@@ -79,15 +88,17 @@ export const nowView = async (
     (each) =>
       h`<a class="button low" href="?hours=${each}"${each === hours && h` aria-current="true"`}>${each} h</a>`,
   );
-  const cards = parts.releasing.brands.map(
-    (
-      brand,
-    ) => h`<section class="card"><div class="head"><h2>${brand[0]?.toUpperCase()}${brand.slice(1)}</h2></div>
-      ${table(columns, linesFor(parts, document, rows, brand), 'This brand has no build yet.')}</section>`,
+  const cards = await Promise.all(
+    parts.releasing.brands.map(async (brand) => {
+      const lines = await linesFor(parts, document, rows, brand);
+      return h`<section class="card"><div class="head"><h2>${brand[0]?.toUpperCase()}${brand.slice(1)}</h2></div>
+      ${table(columns, lines, 'This brand has no build yet.')}</section>`;
+    }),
   );
   return h`<dl class="facts"><div><dt>Revision</dt><dd>${document.revision}</dd></div>
     <div><dt>Live for</dt><dd>${age(Date.now() - Date.parse(document.createdAt))}</dd></div>
     <div><dt>Canaries</dt><dd>${document.canaries?.length ?? 0}</dd></div>
+    <div><dt>Sets</dt><dd>${document.sets?.length ?? 0}</dd></div>
     <div><dt>Experiments</dt><dd>${document.experiments?.length ?? 0}</dd></div>
     <div><dt>Killed builds</dt><dd>${document.kills?.length ?? 0}</dd></div>
     <div><dt>Evidence of</dt><dd class="actions">${choice}</dd></div></dl>${cards}`;

@@ -1,18 +1,15 @@
-import type { Canary, CompositionDocument, Experiment } from 'deploy-release';
+import type { ArchivedExperiment, Canary, CompositionDocument, Experiment } from 'deploy-release';
 import { type Row, sumOf } from '../../evidence/counts';
 import { DURATION, quantile } from '../../evidence/histogram';
 import { type ConsoleParts, failedShare } from '../data';
-import { age, count, ms, rate, shareText } from '../parts/format';
+import { changeButton, hidden } from '../parts/change-button';
+import { age, count, ms, rate, shareText, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
+import { setColumns } from './sets';
 
 const CONVERSIONS = { 'sign-up': 'Sign-up', 'first-deposit': 'First deposit', rounds: 'Played a round' };
-
-const hidden = (fields: Record<string, string>) =>
-  Object.entries(fields).map(([name, value]) => h`<input type="hidden" name="${name}" value="${value}">`);
-export const changeButton = (text: string, fields: Record<string, string>, kind = ''): Markup =>
-  h`<form class="inline" action="${BASE}/change">${hidden(fields)}<button class="low ${kind}">${text}</button></form>`;
 
 const brandSelect = (brands: readonly string[]) =>
   h`<label>Brand<select name="brand"><option value="">Every brand</option>${brands.map((brand) => h`<option>${brand}</option>`)}</select></label>`;
@@ -56,18 +53,17 @@ const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary
   ];
 };
 
+const armsCell = ({ arms }: Experiment) =>
+  arms.map(
+    ({ id, build, share, control }) =>
+      h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code>${control && h` <span class="mute small">as it was</span>`}</div>`,
+  );
+
 const experimentColumns: Column<Experiment>[] = [
   { head: 'Experiment', cell: ({ id }) => h`<a href="${BASE}/experiments/${id}"><strong>${id}</strong></a>` },
   { head: 'Area', cell: ({ area }) => area },
   { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
-  {
-    head: 'Arms',
-    cell: ({ arms }) =>
-      arms.map(
-        ({ id, build, share }) =>
-          h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code></div>`,
-      ),
-  },
+  { head: 'Arms', cell: armsCell },
   { head: 'Conversion', cell: ({ conversion }) => CONVERSIONS[conversion] },
   { head: 'Since', number: true, cell: ({ startedAt }) => age(Date.now() - Date.parse(startedAt)) },
   {
@@ -78,10 +74,25 @@ const experimentColumns: Column<Experiment>[] = [
   },
 ];
 
+const archiveColumns: Column<ArchivedExperiment>[] = [
+  {
+    head: 'Experiment',
+    cell: ({ id, startedAt }) =>
+      h`<a href="${BASE}/experiments/${id}?run=${startedAt}"><strong>${id}</strong></a>`,
+  },
+  { head: 'Area', cell: ({ area }) => area },
+  { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
+  { head: 'Arms', cell: armsCell },
+  { head: 'Conversion', cell: ({ conversion }) => CONVERSIONS[conversion] },
+  { head: 'From (UTC)', cell: ({ startedAt }) => time(startedAt) },
+  { head: 'To (UTC)', cell: ({ stoppedAt }) => time(stoppedAt) },
+  { head: 'Winner', cell: ({ winner }) => winner ?? h`<span class="mute">none</span>` },
+];
+
 /** Canaries and experiments that run, and the forms that begin one. */
 export const trialsView = async (
   { feedback, releasing }: ConsoleParts,
-  { canaries = [], experiments = [], pins }: CompositionDocument,
+  { canaries = [], sets = [], experiments = [], archive = [], pins }: CompositionDocument,
   builds: readonly string[],
 ): Promise<Markup> => {
   const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));
@@ -91,6 +102,7 @@ export const trialsView = async (
   );
   return h`<section class="card"><h2>Experiments</h2>${table(experimentColumns, experiments, 'No experiment runs.')}</section>
     <section class="card"><h2>Canaries</h2>${table(canaryColumns(rows, pins), canaries, 'No canary runs.')}</section>
+    ${sets.length > 0 && h`<section class="card"><h2>Sets</h2>${table(setColumns, sets, '')}</section>`}
     <div class="grid"><section class="card"><h2>Start an experiment</h2><form class="row" action="${BASE}/change">
       <input type="hidden" name="do" value="start-experiment">
       <label>Name<input name="id" required pattern="[a-z0-9][a-z0-9\\-]*" placeholder="wide-shelves"></label>
@@ -105,5 +117,6 @@ export const trialsView = async (
     <section class="card"><h2>Start a canary</h2><form class="row" action="${BASE}/change">
       <input type="hidden" name="do" value="canary">${buildSelect(builds)}${brandSelect(releasing.brands)}
       <label>Share, %<input class="narrow" name="share" value="5" required></label>
-      <button class="primary">Go on</button></form></section></div>`;
+      <button class="primary">Go on</button></form></section></div>
+    <section class="card"><h2>Stopped experiments</h2>${table(archiveColumns, archive.toReversed(), 'No experiment was stopped yet.')}</section>`;
 };

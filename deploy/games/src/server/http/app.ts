@@ -11,6 +11,8 @@ import { languageOf } from './texts';
 
 export interface AppOptions extends ApiDeps {
   siteOrigins: string[];
+  /** Pages that may frame the sites. */
+  embedders: string[];
   trustProxy: GamesConfig['trustProxy'];
   clientDir: string;
   manifest: ClientManifest;
@@ -49,7 +51,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof GameError) {
-      return reply.code(error.status).send({ errors: [{ code: error.code }] });
+      const { code, status, reason } = error;
+      return reply.code(status).send({ errors: [{ code, ...(reason ? { reason } : {}) }] });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);
@@ -83,7 +86,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       { slug: request.params.slug, token, lang, site, texts },
       options.manifest,
     );
-    reply.header('content-security-policy', pagePolicy(nonce, options.siteOrigins));
+    reply.header(
+      'content-security-policy',
+      pagePolicy(nonce, [...options.siteOrigins, ...options.embedders]),
+    );
     return body;
   });
 

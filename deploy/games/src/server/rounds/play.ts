@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Draw, drawRound } from '../../math/draw';
 import { mathModels } from '../../math/models';
-import type { RoundAnswer } from '../../protocol';
+import { isRefusalReason, type RoundAnswer } from '../../protocol';
 import { GameError, refusalOf, refuse } from '../errors';
 import type { Round } from '../store/rounds';
 import { type LiveSession, ownerOf } from '../store/sessions';
@@ -20,9 +20,8 @@ export interface PlayDeps extends SettleDeps {
 
 /** What a refused bet is remembered as. */
 function refusalCode(code: string): string {
-  return ['insufficient_funds', 'session_inactive', 'limit_reached', 'player_excluded'].includes(code)
-    ? code
-    : 'round_cancelled';
+  const known = ['insufficient_funds', 'session_inactive', 'limit_reached'];
+  return isRefusalReason(code) || known.includes(code) ? code : 'round_cancelled';
 }
 
 export function playService(deps: PlayDeps) {

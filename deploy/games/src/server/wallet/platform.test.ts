@@ -36,6 +36,11 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
+test('R10c: a reason that is known goes on to the player', async () => {
+  for (const reason of ['player_in_register', 'register_unavailable'])
+    await expect(bet([200, { status: 'RS_ERROR_USER_DISABLED', reason }])).rejects.toEqual(refusal(reason));
+});
+
 test.each([
   ['a status that says nothing', 200, { status: 'RS_ERROR_UNKNOWN' }],
   ['a status of HTTP', 502, { status: 'RS_OK', balance: 5 }],

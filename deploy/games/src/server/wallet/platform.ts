@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { SessionView } from '../../protocol';
+import { isRefusalReason, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
 
 /** What the platform says about a run token. */
@@ -66,11 +66,11 @@ export function platformClient({
     const text = await response.text();
     // A timeout or an overload is no answer about the money: only 200 is one.
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`);
-    const answer = JSON.parse(text) as { status: string };
-    const { status } = answer;
+    const answer = JSON.parse(text) as { status: string; reason?: string };
+    const { status, reason } = answer;
     if (status === 'RS_OK') return answer as T;
     if (status === 'RS_ERROR_UNKNOWN') throw new Error(`${path}: ${status}`);
-    throw new WalletRefusal(PLAYERS_WORD[status] ?? status);
+    throw new WalletRefusal(isRefusalReason(reason) ? reason : (PLAYERS_WORD[status] ?? status));
   }
 
   async function call<T>(path: string, fields: object): Promise<T> {

@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../command';
 import { areaOf, armOf } from '../words';
+import { list, show } from './experiment-results';
 
 const conversionOf = (word: string): Experiment['conversion'] => {
   const found = CONVERSIONS.find((conversion) => conversion === word);
@@ -39,27 +40,40 @@ const start = async (context: Context, words: string[], values: Values): Promise
 const stop = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   const winner = optional(values, 'winner');
-  return changed(context, (known) => stopExperiment(known, id, winner));
+  const accepted = { dirty: values.dirty === true };
+  const at = new Date(context.now).toISOString();
+  return changed(context, (known) => stopExperiment(known, id, winner, accepted, at));
 };
 
 export const experiment: Command = {
-  usage: 'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] | stop ID [--winner ARM]',
-  summary: 'builds of one area side by side',
+  usage:
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] | stop ID [--winner ARM] [--dirty] | list [--archived] | show ID [--archived] [--run SINCE]',
+  summary: 'builds of one area side by side, and what came of it',
   details: [
-    '--arm NAME=BUILD:SHARE   an arm without a build keeps what is live; what the shares leave takes no part',
+    '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
     '--brand BRAND            only visitors of the brand',
     `--conversion NAME        ${CONVERSIONS.join(', ')} (default rounds)`,
     '--include-bots, --include-staff',
     '--winner ARM             its build is from then on what everybody gets',
+    '--dirty                  also one of sources that no commit has',
+    '--archived               those that were stopped',
+    '--run SINCE              of several of one name the one that began then',
   ],
   options: {
     ...{ area: { type: 'string' }, arm: { type: 'string', multiple: true }, brand: { type: 'string' } },
     ...{ conversion: { type: 'string' }, winner: { type: 'string' } },
-    ...{ 'include-bots': { type: 'boolean' }, 'include-staff': { type: 'boolean' } },
+    ...{
+      'include-bots': { type: 'boolean' },
+      'include-staff': { type: 'boolean' },
+      dirty: { type: 'boolean' },
+    },
+    ...{ archived: { type: 'boolean' }, run: { type: 'string' } },
   },
   run: async (context, [action, ...words], values) => {
     if (action === 'start') return start(context, words, values);
     if (action === 'stop') return stop(context, words, values);
-    throw new UsageError('start or stop is missing');
+    if (action === 'list') return list(context, words, values);
+    if (action === 'show') return show(context, words, values);
+    throw new UsageError('start, stop, list or show is missing');
   },
 };

@@ -3,6 +3,7 @@ import { demandBrand } from '../../changes/change';
 import { type Explanation, explain as explained } from '../../resolve/explain';
 import type { Choice } from '../../resolve/types';
 import { type Command, optional, take, text } from '../command';
+import { provenanceJson, provenanceTable, type Vouched, vouchedFor } from '../provenance';
 import { parts, table } from '../table';
 import { liveOf } from './show';
 
@@ -12,13 +13,17 @@ const rowsOf = (area: string, { steps }: Choice): string[][] =>
     passed ? `no: ${passed}` : 'yes',
   ]);
 
-const words = ({ visitor, resolution, buckets, page }: Explanation, path: string | null): string => {
+const words = (
+  { visitor, resolution, buckets, page, policy }: Explanation,
+  path: string | null,
+  vouched: readonly Vouched[],
+): string => {
   const who = `visitor ${visitor.id} of ${visitor.brand}${visitor.bot ? ', a bot' : ''}${visitor.staff ? ', staff' : ''}`;
   if (!resolution) return `${who}: no shell can run, nobody gets a page`;
   const choices: [string, Choice][] = [['shell', resolution.shell], ...Object.entries(resolution.areas)];
   const arms = Object.entries(resolution.arms).map(([experiment, arm]) => [experiment, arm]);
   const left = Object.entries(resolution.left);
-  const dropped = resolution.routes.dropped.join(' ');
+  const closed = resolution.closed.map(({ name }) => name).join(' ');
   return parts(
     `${who}, revision ${resolution.revision}`,
     path === null
@@ -28,13 +33,28 @@ const words = ({ visitor, resolution, buckets, page }: Explanation, path: string
       ['AREA', 'STEP', 'BUILD', 'DECIDES'],
       choices.flatMap(([area, choice]) => rowsOf(area, choice)),
     ),
+    provenanceTable(vouched),
     table(['LEFT OUT', 'WHY'], left),
     table(['EXPERIMENT', 'ARM'], arms),
     table(
       ['BUCKET OF', '0..9999'],
       Object.entries(buckets).map(([key, bucket]) => [key, String(bucket)]),
     ),
-    dropped && `routes that the brand does not have: ${dropped}`,
+    table(
+      ['ASKS OF THE POLICY', 'DIRECTIVE', 'VALUE', 'GRANTED'],
+      policy.map(({ area, directive, value, granted }) => [
+        ...[area, directive, value],
+        granted ? 'yes' : `no: npm run compose -- policy grant ${area} ${directive} ${value}`,
+      ]),
+    ),
+    table(
+      ['ROUTE', 'PATH', 'AREA', 'PAGE', 'GUARDS'],
+      resolution.routes.map(({ name, path: at, area, page: part, meta }) => [
+        ...[name, at, area, part],
+        Object.keys(meta).join(' ') || '-',
+      ]),
+    ),
+    closed && `routes that this site does not have: ${closed}`,
   );
 };
 
@@ -57,6 +77,9 @@ export const explain: Command = {
       ...{ bot: values.bot === true, staff: values.staff === true },
     };
     const told = explained({ document, release: known.release }, visitor, path ?? undefined);
-    return { json: told, text: words(told, path) };
+    const { shell, areas = {} } = told.resolution ?? {};
+    const given = [...(shell ? [shell] : []), ...Object.values(areas)].map(({ release }) => release);
+    const vouched = await vouchedFor(context, given);
+    return { json: { ...told, provenance: provenanceJson(vouched) }, text: words(told, path, vouched) };
   },
 };

@@ -1,4 +1,4 @@
-import { diff as differences, rollback as rolledBack } from '../../changes';
+import { authorText, diff as differences, rollback as rolledBack } from '../../changes';
 import { buildsOf } from '../../changes/rollback';
 import { RefusedError } from '../../document';
 import { changed } from '../changed';
@@ -16,13 +16,15 @@ export const history: Command = {
     const before = optional(values, 'before');
     const limit = numberOf(text(values, 'limit', '20'), 'limit');
     const revisions = await store.history(limit, before === null ? undefined : numberOf(before, 'revision'));
-    const rows = revisions.map(({ revision, createdAt, by = '-', note }) => [
+    const rows = revisions.map(({ revision, createdAt, by = '-', author, note }) => [
       String(revision),
-      ...[createdAt, by, note],
+      ...[createdAt, by, author ? authorText(author) : '-', note],
     ]);
     return {
-      json: revisions.map(({ revision, createdAt, by = null, note }) => ({ revision, createdAt, by, note })),
-      text: table(['REVISION', 'AT', 'BY', 'WHAT'], rows) || 'there is no revision',
+      json: revisions.map(({ revision, createdAt, by = null, author = null, note }) => ({
+        ...{ revision, createdAt, by, author, note },
+      })),
+      text: table(['REVISION', 'AT', 'BY', 'WHO', 'WHAT'], rows) || 'there is no revision',
     };
   },
 };

@@ -1,8 +1,12 @@
-import { ofBrand, percent } from '../../changes/words';
+import { authorText, knownFor } from '../../changes';
+import { buildsOf } from '../../changes/rollback';
+import { armText, membersText, ofBrand, percent } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
+import { overdueIn } from '../../gate/overdue';
 import type { Answer, Command, Context } from '../command';
 import { take } from '../command';
+import { provenanceJson, provenanceTable, vouchedFor } from '../provenance';
 import { parts, table } from '../table';
 import { numberOf } from '../words';
 
@@ -13,28 +17,54 @@ export const liveOf = async ({ store }: Context): Promise<CompositionDocument> =
   throw new RefusedError('nothing is live yet; try: npm start, or npm run compose -- promote shell BUILD');
 };
 
-const headline = ({ revision, createdAt, by, note }: CompositionDocument): string =>
-  `revision ${revision}, ${createdAt}${by ? `, by ${by}` : ''}: ${note}`;
+const headline = ({ revision, createdAt, by, author, note }: CompositionDocument): string => {
+  const who = author ? ` (${authorText(author)})` : '';
+  return `revision ${revision}, ${createdAt}${by ? `, by ${by}${who}` : ''}: ${note}`;
+};
 
-const builds = ({ pins, lastKnownGood = {}, canaries = [] }: CompositionDocument): string => {
+const builds = ({
+  pins,
+  lastKnownGood = {},
+  formerGood = {},
+  canaries = [],
+}: CompositionDocument): string => {
   const areas = [...new Set([...Object.keys(pins), ...canaries.map(({ area }) => area)])].sort();
   const canariesOf = (area: string) =>
     canaries
       .filter((canary) => canary.area === area)
       .map(({ build, share, brand }) => `${build} for ${percent(share)}${ofBrand(brand)}`)
       .join(', ');
+  const goodOf = (area: string) => {
+    const older = formerGood[area]?.join(' ');
+    return `${lastKnownGood[area] ?? '-'}${older ? ` (before it: ${older})` : ''}`;
+  };
   return table(
     ['AREA', 'PIN', 'LAST KNOWN GOOD', 'CANARY'],
-    areas.map((area) => [area, pins[area] ?? '-', lastKnownGood[area] ?? '-', canariesOf(area) || '-']),
+    areas.map((area) => [area, pins[area] ?? '-', goodOf(area), canariesOf(area) || '-']),
   );
 };
+
+/** What a demotion of the pin could not be made up for. */
+const withoutGood = ({ pins, lastKnownGood = {} }: CompositionDocument): string => {
+  const bare = Object.keys(pins).filter((area) => !lastKnownGood[area]);
+  return bare.length > 0 ? `no good build to fall back to: ${bare.sort().join(', ')}` : '';
+};
+
+const setsOf = ({ sets = [] }: CompositionDocument): string =>
+  table(
+    ['SET', 'BUILDS', 'FOR', 'SINCE'],
+    sets.map(({ id, members, share, brand, before, startedAt }) => [
+      ...[id, membersText(members)],
+      ...[before ? `everybody${ofBrand(brand)}` : `${percent(share)}${ofBrand(brand)}`, startedAt],
+    ]),
+  );
 
 const experimentsOf = ({ experiments = [] }: CompositionDocument): string =>
   table(
     ['EXPERIMENT', 'AREA', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'],
     experiments.map(({ id, area, brand, arms, conversion, startedAt }) => [
       ...[id, area, brand ?? 'all'],
-      arms.map((arm) => `${arm.id}=${arm.build ?? 'as it is'} ${percent(arm.share)}`).join(', '),
+      arms.map(armText).join(', '),
       ...[conversion, startedAt],
     ]),
   );
@@ -59,22 +89,43 @@ const brandsOf = ({ brands }: CompositionDocument): string =>
     ]),
   );
 
-const shown = (document: CompositionDocument): Answer => ({
+/** Says of a document what it holds, and of what runs what will not do for long. */
+const shown = (document: CompositionDocument, warnings: readonly string[] = []): Answer => ({
   json: document,
   text: parts(
     headline(document),
+    warnings.map((warning) => `warning: ${warning}`).join('\n'),
     builds(document),
+    withoutGood(document),
+    setsOf(document),
     experimentsOf(document),
     killsOf(document),
     brandsOf(document),
   ),
 });
 
+/** Who vouches for the builds that a document names. */
+const withProvenance = async (context: Context, document: CompositionDocument): Promise<Answer> => {
+  const { release } = await knownFor(context, document);
+  const named = [...new Map(buildsOf(document).map((pair) => [pair.join('@'), pair])).values()];
+  const releases = named.map((pair) => release(...pair)).filter((found) => found !== undefined);
+  const vouched = await vouchedFor(context, releases);
+  return { json: provenanceJson(vouched), text: parts(headline(document), provenanceTable(vouched)) };
+};
+
 export const show: Command = {
-  usage: '[REVISION]',
+  usage: '[REVISION] [--provenance]',
   summary: 'what runs, or ran at a revision',
-  run: async (context, words) => {
+  details: ['--provenance   who vouches for each build, and of what it was made'],
+  options: { provenance: { type: 'boolean' } },
+  run: async (context, words, values) => {
     const [revision] = words.length > 0 ? take(words, 'REVISION') : [];
-    return shown(revision ? await context.store.at(numberOf(revision, 'revision')) : await liveOf(context));
+    const document = revision
+      ? await context.store.at(numberOf(revision, 'revision'))
+      : await liveOf(context);
+    if (values.provenance) return withProvenance(context, document);
+    if (revision) return shown(document);
+    const known = await knownFor(context, document);
+    return shown(document, overdueIn(document, known.release, context.now));
   },
 };

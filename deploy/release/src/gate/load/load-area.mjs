@@ -2,16 +2,15 @@ import process from 'node:process';
 import { createInstance } from '@module-federation/runtime';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
 import { lockDown } from '../../sandbox/lockdown.mjs';
-import { standIn } from './anything.mjs';
 import { fakePage } from './page.mjs';
+import { sharesOf } from './shell-shares.mjs';
 
 /** Says that something goes on: who asks takes silence for a loop. */
 const beat = () => void process.stdout.write('\n');
 const BASE = 'http://gate.invalid/';
-const shared = (provided) =>
+const shared = (shares) =>
   Object.fromEntries(
-    Object.entries(provided).map(([request, version]) => {
-      const module = standIn();
+    Object.entries(shares).map(([request, { version, module }]) => {
       const shareConfig = { singleton: true, requiredVersion: false, eager: true };
       return [request, { version, lib: () => module, shareConfig }];
     }),
@@ -67,15 +66,17 @@ function shapeProblems(area, name) {
 }
 
 /**
- * Loads an area's build as a page would, with everything shared replaced by stand-ins of the versions that a shell provides.
+ * Loads an area's build as a page of a shell would, with what that shell really shares.
  * @param {{area: string, entry: string, global: string, exposed: string, files: Record<string, string>,
- *   provided: Record<string, string>, locales: string[]}} build
+ *   provided: Record<string, string>, others: Record<string, string>, shell: {name: string, text: string} | null, locales: string[]}} build
  */
-async function loadArea({ area: name, entry, global, exposed, files, provided, locales }) {
+async function loadArea({ area: name, entry, global, exposed, files, provided, others, shell, locales }) {
+  beat();
+  const shares = sharesOf(provided, others, shell);
   const page = fakePage({ base: BASE, files, begin: beat });
   page.context._FEDERATION_BUNDLER_RUNTIME = bundlerRuntime;
   const plugins = [entryPlugin(page, { entry, global })];
-  const options = { remotes: [], shared: shared(provided), shareStrategy: 'loaded-first', plugins };
+  const options = { remotes: [], shared: shared(shares), shareStrategy: 'loaded-first', plugins };
   const instance = createInstance({ name: 'shell', ...options });
   instance.registerRemotes([{ name: global, entry: BASE + entry, entryGlobalName: global }]);
   const loaded = await instance.loadRemote(`${global}/${exposed.replace(/^\.\//, '')}`);

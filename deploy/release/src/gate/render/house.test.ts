@@ -1,50 +1,47 @@
-import { resolve } from 'node:path';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { bundleServer } from 'deploy-tooling/src/build/server/index.mjs';
 import { requestKey } from 'shared-contracts/api';
 import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
-import { AREAS, CONTRACT_VERSION, ROUTE_ROWS } from 'shared-contracts/composition';
-import { buildOf } from '../../artifacts/testing/builds';
+import { CALLS } from 'shared-contracts/api/served';
+import { AREAS, callFor } from 'shared-contracts/composition';
 import { firstComposition } from '../../document';
+import { houseSite } from '../../manifest/testing/house';
 import { workspace } from '../../testing';
+import { houseBuild } from '../testing/house';
 import { answersOf, RECORDED } from './recorded';
 import { checkRendering } from './rendering';
 
-const ROOT = resolve(import.meta.dirname, '../../../../..');
+const { routes: ROUTES } = houseSite();
 const { artifacts, dispose } = workspace();
 afterAll(dispose);
 
-const serverOf = async (area: string) => {
-  const dir = resolve(ROOT, area === 'shell' ? 'shell' : `mf-${area}`);
-  const { text } = await bundleServer({ dir, build: 'b1' });
-  const contract = area === 'shell' ? CONTRACT_VERSION : `^${CONTRACT_VERSION}`;
-  return buildOf(area, 'b1', { 'server.js': text }, { server: 'server.js', contract });
-};
-
 const body = firstComposition();
-beforeAll(async () => artifacts.write(await serverOf('shell')), 30_000);
+beforeAll(async () => artifacts.write(await houseBuild('shell')), 90_000);
 
 test.each([...AREAS])(
-  'P-21: %s as its sources stand renders all its public pages',
+  'P-21, P-46: %s as its sources stand renders all its pages, also those behind the login',
   async (area) => {
-    const candidate = await serverOf(area);
+    const candidate = await houseBuild(area);
     const shell = await artifacts.release('shell', 'b1');
     const meeting = { area: candidate.release, shell, where: 'pin' };
     const { refusals, detail } = await checkRendering({ body, artifacts, candidate }, [meeting], [null]);
     expect(refusals).toEqual([]);
-    const pages = new Set(
-      ROUTE_ROWS.filter((row) => row.area === area && !row.meta.requiresAuth).map(({ path }) => path),
-    );
-    const count = Math.max(1, pages.size);
+    const rows = ROUTES.filter((row) => row.area === area);
+    const own = rows.filter(({ meta }) => meta.requiresAuth);
+    // one without public pages has its slots looked at
+    const count = Math.max(1, rows.length - own.length) + own.length;
     expect(detail).toBe(`${count} ${count === 1 ? 'page' : 'pages'} rendered`);
   },
-  30_000,
+  90_000,
 );
 
 describe('the recorded answers', () => {
   beforeAll(() => FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value))));
-  const rows = ROUTE_ROWS.filter(({ meta }) => !meta.requiresAuth);
+  const rows = ROUTES.filter(({ meta }) => !meta.requiresAuth);
+  const errorsOf = (call: (typeof CALLS)[number], answer: unknown) => {
+    const schema = CALL_SCHEMAS[callKey(call)]?.answer;
+    return schema && [...Value.Errors(schema, answer)].map(({ path: at, message }) => `${at} ${message}`);
+  };
 
   it('are of every public route of the house', () => {
     expect(Object.keys(RECORDED.pages).sort()).toEqual(rows.map(({ name }) => name).sort());
@@ -55,13 +52,22 @@ describe('the recorded answers', () => {
     (row) => {
       const { params = {}, answers = [] } = RECORDED.pages[row.name] ?? {};
       const known = answersOf(RECORDED, [...RECORDED.frame, ...answers]);
-      for (const { call, params: path, query } of row.calls(params).filter((each) => each.call.public)) {
+      for (const { call, params: path, query } of row.calls.map((each) => callFor(each, params))) {
         const { [requestKey(call.method, call.path, { params: path, query })]: answer } = known;
-        const schema = CALL_SCHEMAS[callKey(call)]?.answer;
-        expect(
-          schema && [...Value.Errors(schema, answer)].map(({ path: at, message }) => `${at} ${message}`),
-        ).toEqual([]);
+        expect(errorsOf(call, answer)).toEqual([]);
       }
     },
   );
+
+  it.each(Object.entries(RECORDED.player))('of a player are as the contract has them: %s', (key, answer) => {
+    const path = key.replace(/\?.*$/, '');
+    const call = CALLS.find((each) => callKey(each) === path);
+    expect(call && errorsOf(call, answer)).toEqual([]);
+  });
+
+  it('of a player are nobody’s: an address that cannot be, and no key of a live room', () => {
+    const text = JSON.stringify(RECORDED.player);
+    expect(text.match(/[\w.+-]+@[\w.-]+/g)?.filter((found) => found !== 'player@example.com')).toEqual([]);
+    expect(text.match(/"hash":"[^"]*"/g)).toEqual(['"hash":"recorded-player"']);
+  });
 });

@@ -2,18 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { requestKey } from 'shared-contracts/api';
-import {
-  type BootData,
-  matchRoute,
-  pathOf,
-  ROUTE_ROWS,
-  type RouteParams,
-} from 'shared-contracts/composition';
+import { type BootData, callFor, matchRoute, pathOf, type RouteParams } from 'shared-contracts/composition';
+import { houseSite } from '../../manifest/testing/house';
+import { recordPlayer } from './record-player';
 import type { Recorded } from './recorded';
 
 /** Items that a list keeps. */
 const ITEMS = 6;
 const LOCALE = 'en';
+const { routes: ROUTES } = houseSite();
 
 const [site = 'http://localhost:3000'] = process.argv.slice(2);
 
@@ -44,8 +41,8 @@ const LOOKS = 10;
  * next page only: so it is looked at until it holds what its route names, and the same twice.
  */
 const bootOf = async (path: string): Promise<BootData> => {
-  const match = matchRoute(ROUTE_ROWS, path);
-  const named = (match?.route.calls(match.params) ?? [])
+  const match = matchRoute(ROUTES, path);
+  const named = (match?.route.calls.map((each) => callFor(each, match.params)) ?? [])
     .filter(({ call }) => call.public)
     .map(({ call, params, query }) => requestKey(call.method, call.path, { params, query }));
   let before = '';
@@ -77,7 +74,7 @@ const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> =>
   const producer = slug('/json-api/v2/categories?filter%5Btype%5D=producer');
   const [promo, tournament] = [slug('/json-api/actions'), slug('/json-api/v2/tournaments')];
   const links = JSON.stringify(data['GET /json-api/blocks/footer']).matchAll(/"(\/[\w-]+)"/g);
-  const pages = [...links].flatMap(([, path = '']) => matchRoute(ROUTE_ROWS, path) ?? []);
+  const pages = [...links].flatMap(([, path = '']) => matchRoute(ROUTES, path) ?? []);
   return {
     ...{ gamesCategory: { slug: category }, producer: { slug: producer } },
     ...{ producerCategory: { slug: producer, category } },
@@ -94,7 +91,7 @@ const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> =>
 const ownKeys = ({ data }: BootData, frame: string[]): string[] =>
   Object.keys(data).filter((key) => !key.includes('/seo/meta') && !frame.includes(key));
 
-const recordSite = async (): Promise<Recorded> => {
+const recordSite = async (): Promise<Omit<Recorded, 'player'>> => {
   const boots = await Promise.all(['/', '/promo', '/tournaments'].map(bootOf));
   const [main] = boots;
   if (!main) throw new Error(`${site} has no pages`);
@@ -103,7 +100,7 @@ const recordSite = async (): Promise<Recorded> => {
   const params = paramsOf(Object.assign({}, ...boots.map(({ data }) => data)));
   const answers = { ...main.data };
   const pages: Recorded['pages'] = {};
-  for (const row of ROUTE_ROWS.filter(({ meta }) => !meta.requiresAuth)) {
+  for (const row of ROUTES.filter(({ meta }) => !meta.requiresAuth)) {
     const own = params[row.name] ?? {};
     if (row.path.includes('{') && Object.keys(own).length === 0) continue;
     const boot = await bootOf(pathOf(row, own));
@@ -125,6 +122,10 @@ const recordSite = async (): Promise<Recorded> => {
 };
 
 const file = join(import.meta.dirname, 'recorded.json');
-const recorded = await recordSite();
+const guests = await recordSite();
+const recorded: Recorded = {
+  ...guests,
+  player: shortened(await recordPlayer(site, guests)) as Recorded['player'],
+};
 await writeFile(file, `${JSON.stringify(recorded, null, 2)}\n`);
 console.log(`${file}: ${Object.keys(recorded.pages).length} pages of ${site}`);

@@ -3,7 +3,7 @@ import type { BrandInfo, Locale, RouteParams } from 'shared-contracts/compositio
 import type { ServerData } from 'shared-contracts/content';
 import file from './recorded.json';
 
-/** `recorded.json`: public answers of the platform, lists shortened. `npm run record -w deploy/release -- <site>` makes it anew. */
+/** `recorded.json`: answers of the platform, lists shortened. `npm run record -w deploy/release -- <site>` makes it anew. */
 export interface Recorded {
   /** Milliseconds; the clock of every page that is rendered with it. */
   at: number;
@@ -17,6 +17,8 @@ export interface Recorded {
   frame: string[];
   /** Route -> an address of it, and the keys of what only its page shows. */
   pages: Record<string, { params: RouteParams; answers: string[] }>;
+  /** What a player who was made up for it is answered, by `requestKey`: all that pages behind the login ask for. */
+  player: Record<string, unknown>;
 }
 export const RECORDED = file as unknown as Recorded;
 

@@ -168,8 +168,8 @@ describe('P-25: a new shell', () => {
     await artifacts.write(areaBuild({ build: 'live' }));
     const report = await shell('n1', serverShell(), live({ pins: { shell: 's1', promo: 'live' } }));
     expect(report.refusals).toEqual([]);
-    // its frame at /, five pages of its own, a page that does not exist, three of promo
-    expect(rendering(report)?.detail).toBe('10 pages rendered');
+    // its frame at /, five pages of its own, a page that does not exist, a brand with every option, three of promo
+    expect(rendering(report)?.detail).toBe('11 pages rendered');
   });
   test('whose frame breaks is refused', async () => {
     const [refusal] = (
@@ -180,6 +180,18 @@ describe('P-25: a new shell', () => {
         'shell@n2 cannot be rendered: page "main" (/) for a guest: ReferenceError: document is not defined',
       help: 'npx jest --selectProjects shell',
     });
+  });
+  test.each([
+    ['shows it in a frame', 'boot.brand.embedders'],
+    ['asks for consent', "boot.brand.tracking?.consent === 'asked'"],
+    ['ends idle sessions', 'boot.brand.responsible.idleMinutes'],
+  ])('P-25a: whose frame breaks only for a brand that %s is refused', async (_, option) => {
+    const breaks = `if (${option}) document.title; const page =`;
+    const [refusal, ...more] = (await shell('n2a', serverShell().replace('const page =', breaks))).refusals;
+    expect(more).toEqual([]);
+    expect(refusal?.reason).toBe(
+      'shell@n2a cannot be rendered: the frame of a brand with every option for a guest: ReferenceError: document is not defined',
+    );
   });
   test('in which a live area breaks is refused', async () => {
     const body = live({ pins: { shell: 's1', promo: 'live' } });

@@ -2,19 +2,28 @@ import { minVersion, satisfies } from 'semver';
 import type { Release, SlotFiller } from 'shared-contracts/composition';
 import type { ArtifactStore, BuildContent } from '../../artifacts';
 import type { CompositionBody } from '../../composition.schema';
-import { type RenderedPages, renderPages, type ServerSource } from '../../render/pages';
+import { manifestOf } from '../../manifest/manifest-of';
+import { fillsOf } from '../../manifest/site';
+import { type PagesQuestion, type RenderedPages, type RenderSession, renderPages } from '../../render/pages';
 import type { Meeting } from '../fit';
 import type { Brand } from '../live';
+import { otherShares } from '../provided';
 import { folderOf, type GateCheck, type GateRefusal } from '../report';
+import { contentOf, serverOf } from '../sources';
 import { judge } from './judge';
+import { privateVisits } from './private-visits';
 import { areaVisits, frameVisits, type PageVisit } from './visits';
 
 interface Scene {
   body: CompositionBody;
   artifacts: ArtifactStore;
   candidate: BuildContent;
+  /** What was rendered already of builds that are proven together, by pair and brands. */
+  rendered?: Map<string, Promise<Found>>;
+  /** Where those are rendered. */
+  session?: RenderSession | undefined;
 }
-interface Found {
+export interface Found {
   refusals: GateRefusal[];
   /** Names of the pages that were rendered. */
   pages: string[];
@@ -34,21 +43,16 @@ const isDue = ({ contract }: Release): boolean => {
   return least !== null && satisfies(least, `>=${SINCE}`);
 };
 
-const sourceOf = async ({ release, read }: BuildContent): Promise<ServerSource | null> => {
-  const { area, build, server } = release;
-  if (!server) return null;
-  return { area, name: `${area}/${build}/${server}`, text: (await read(server, null)).toString() };
-};
-
-const contentOf = (artifacts: ArtifactStore, release: Release): BuildContent => ({
-  release,
-  read: (file, encoding) => artifacts.read(release.area, release.build, file, encoding),
-});
-
-/** Everything that any brand fills from the area, each once a slot. */
-const slotsOf = ({ slots, brands }: CompositionBody, area: string): Record<string, SlotFiller[]> => {
+/** Everything that the area or any brand fills from it, each once a slot. */
+export const slotsOf = (
+  { slots, brands }: CompositionBody,
+  release: Release,
+): Record<string, SlotFiller[]> => {
+  const { area } = release;
+  const manifest = manifestOf(area, release);
   const found: Record<string, SlotFiller[]> = {};
-  for (const each of [slots, ...Object.values(brands).map((brand) => brand.slots ?? {})]) {
+  const own = manifest ? fillsOf([manifest]) : {};
+  for (const each of [own, slots, ...Object.values(brands).map((brand) => brand.slots ?? {})]) {
     for (const [name, fillers] of Object.entries(each)) {
       const there = found[name] ?? [];
       const more = fillers.filter(
@@ -74,51 +78,76 @@ const findings = (
   }
   const found = new Map<string, GateRefusal>();
   const rendered: string[] = [];
-  const unknown = new Set<string>();
+  const notes = new Set<string>();
   let at = 0;
   for (const visit of visits) {
     const bare = visit.without ? pages[at++] : undefined;
     const page = pages[at++] ?? (bare?.error === undefined ? undefined : bare);
     if (!page) break;
     const verdict = judge(subject, visit, page, bare);
-    if (verdict.kind === 'good') rendered.push(visit.name);
-    if (verdict.kind === 'unknown') unknown.add(`${visit.name} is unknown to the shell`);
+    if (verdict.kind === 'good' && !(visit.isPrivate && visit.part === null)) rendered.push(visit.name);
+    if (verdict.kind === 'unproven') notes.add(`${visit.name} ${verdict.why}`);
     if (verdict.kind !== 'fault' || found.has(`${visit.name} ${verdict.why}`)) continue;
     const reason = `${pair}: ${visit.name} for ${visit.visitor}: ${verdict.why}`;
     found.set(`${visit.name} ${verdict.why}`, { reason, help });
   }
-  return { refusals: [...found.values()], pages: rendered, notes: [...unknown] };
+  return { refusals: [...found.values()], pages: rendered, notes: [...notes] };
+};
+
+/** Among others first, where that is possible; what then speaks against a build is said by a process of its own. */
+const asked = async (
+  { session }: Scene,
+  question: PagesQuestion,
+  judged: (told: RenderedPages) => Found,
+): Promise<Found> => {
+  const found = session && judged(await session.render(question));
+  return found?.refusals.length === 0 ? found : judged(await renderPages(question));
 };
 
 const requestsOf = (visits: PageVisit[]) =>
   visits.flatMap(({ without, request }) => (without ? [without, request] : [request]));
 
 const areaInShell = async (
-  { body, artifacts, candidate }: Scene,
+  scene: Scene,
   { area, shell, where }: Meeting,
   brands: Brand[],
 ): Promise<Found> => {
-  const content = (release: Release) =>
-    release === candidate.release ? candidate : contentOf(artifacts, release);
-  const [guest, host] = await Promise.all([sourceOf(content(area)), sourceOf(content(shell))]);
+  const { body, artifacts, candidate } = scene;
+  const content = (release: Release) => contentOf({ artifacts, candidate }, release);
+  const [guest, host] = await Promise.all([serverOf(content(area)), serverOf(content(shell))]);
   const lacking = guest ? shell : area;
   if (!guest || !host) return { refusals: [], pages: [], notes: [`${idOf(lacking)} has no server build`] };
-  const visits = areaVisits({ shell, area, slots: slotsOf(body, area.area) }, body, brands);
-  const told = await renderPages({ shell: host, area: guest, requests: requestsOf(visits) });
+  const cast = { shell, area, slots: slotsOf(body, area) };
+  const visits = [...areaVisits(cast, body, brands), ...privateVisits(cast, body, brands)];
   const pair = `${idOf(area)} cannot be rendered in ${idOf(shell)} (${where})`;
-  return findings(area.area, { pair, help: helpFor(candidate.release) }, visits, told);
+  const question = {
+    shell: host,
+    area: { ...guest, others: otherShares(area, shell) },
+    requests: requestsOf(visits),
+  };
+  const words = { pair, help: helpFor(candidate.release) };
+  return asked(scene, question, (told) => findings(area.area, words, visits, told));
 };
 
-const frameOf = async ({ candidate }: Scene): Promise<Found> => {
-  const shell = await sourceOf(candidate);
+const renderedOnce = (scene: Scene, meeting: Meeting, brands: Brand[]): Promise<Found> => {
+  const key = JSON.stringify([idOf(meeting.area), idOf(meeting.shell), brands]);
+  const rendering = scene.rendered?.get(key) ?? areaInShell(scene, meeting, brands);
+  scene.rendered?.set(key, rendering);
+  return rendering;
+};
+
+const frameOf = async (scene: Scene): Promise<Found> => {
+  const { candidate } = scene;
+  const shell = await serverOf(candidate);
   if (!shell) return { refusals: [], pages: [], notes: [] };
   const visits = frameVisits(candidate.release);
-  const told = await renderPages({ shell, area: null, requests: requestsOf(visits) });
-  const pair = `${idOf(candidate.release)} cannot be rendered`;
-  return findings('shell', { pair, help: helpFor(candidate.release) }, visits, told);
+  const words = { pair: `${idOf(candidate.release)} cannot be rendered`, help: helpFor(candidate.release) };
+  const question = { shell, area: null, requests: requestsOf(visits) };
+  return asked(scene, question, (told) => findings('shell', words, visits, told));
 };
 
-const summed = (found: Found[]): GateCheck => {
+const summed = (frame: Found[], pairs: Found[]): GateCheck => {
+  const found = [...frame, ...pairs];
   const pages = found.flatMap((one) => one.pages);
   const notes = [...new Set(found.flatMap((one) => one.notes))];
   const distinct = new Set(pages).size;
@@ -127,12 +156,14 @@ const summed = (found: Found[]): GateCheck => {
     name: 'rendering',
     detail: [counted, ...notes].join('; '),
     refusals: found.flatMap((one) => one.refusals),
+    // what meets may be another build later, its own frame may not
+    now: pairs.flatMap((one) => one.refusals),
   };
 };
 
 /**
- * Renders the public pages of an area in every live shell that it would meet, on recorded answers; for a shell its frame
- * and the pages of every live area.
+ * Renders the pages of an area, also those behind the login, in every live shell that it would meet, on recorded answers; for a shell its
+ * frame and the pages of every live area.
  */
 export const checkRendering = async (
   scene: Scene,
@@ -145,7 +176,9 @@ export const checkRendering = async (
     const refusals = isDue(release) ? [{ reason, help: `npm run release -- ${folderOf(release.area)}` }] : [];
     return { name: 'rendering', detail: 'left to the browser: there is no server build', refusals };
   }
-  const found = release.area === 'shell' ? [await frameOf(scene)] : [];
-  for (const meeting of meetings) found.push(await areaInShell(scene, meeting, brands));
-  return summed(found);
+  const [frame, pairs] = await Promise.all([
+    Promise.all(release.area === 'shell' ? [frameOf(scene)] : []),
+    Promise.all(meetings.map((meeting) => renderedOnce(scene, meeting, brands))),
+  ]);
+  return summed(frame, pairs);
 };

@@ -4,16 +4,18 @@ import {
   type Release,
   type ResolvedArea,
   type ResolvedComposition,
-  ROUTE_ROWS,
   type RouteParams,
+  type RouteRow,
   type SlotFiller,
 } from 'shared-contracts/composition';
 import type { CompositionBody } from '../../composition.schema';
+import { FORMER, hasManifest, manifestOf } from '../../manifest/manifest-of';
+import { formerSite, pageSite } from '../../manifest/page-site';
+import { type Site, siteOf } from '../../manifest/site';
 import type { PageRequest } from '../../render/pages';
 import { type Brand, hasArea } from '../live';
 import { answersOf, isPersonal, RECORDED, type Recorded } from './recorded';
 
-type Row = (typeof ROUTE_ROWS)[number];
 export type Visitor = 'a guest' | 'a player';
 
 /** One rendering that proves something. */
@@ -26,6 +28,8 @@ export interface PageVisit {
   /** The same page before its own answers are there: one that looks the same with them shows nothing of them. */
   without: PageRequest | null;
   request: PageRequest;
+  /** Behind the login: it is rendered as a whole, with the player's own answers. */
+  isPrivate?: boolean;
 }
 /** What meets in a page. Without an area it is the frame alone. */
 export interface Cast {
@@ -40,39 +44,56 @@ const resolved = ({ area, build, entry, global, exposed, contract }: Release): R
   ...{ base: `/r/${area}/${build}/`, entry: `/r/${area}/${build}/${entry}` },
 });
 
-const composition = ({ shell, area, slots }: Cast, brand: string): ResolvedComposition => ({
-  ...{ revision: 1, signature: 'gate', brand, arms: {}, override: null },
-  shell: { build: shell.build, contract: shell.contract },
-  areas: area ? { [area.area]: resolved(area) } : {},
-  slots: { ...NO_SLOTS, ...slots },
-  routes: { dropped: [], meta: {} },
-});
+/** Routes of the shell and of the area; around the frame alone those of a lobby that is not there. */
+const siteWith = ({ shell, area, slots }: Cast): Site => {
+  const own = area ? manifestOf(area.area, area) : FORMER.lobby;
+  const present = [manifestOf('shell', shell), own].filter((manifest) => manifest != null);
+  return siteOf({ present, absent: [] }, { slots, brands: {} }, '');
+};
 
-interface Scene {
+const composition = (cast: Cast, { brand, locale }: Recorded): ResolvedComposition => {
+  const { shell, area } = cast;
+  const site = siteWith(cast);
+  const speaker = { locale, name: brand.name, texts: {} };
+  const parts = hasManifest(shell)
+    ? pageSite(site, speaker)
+    : formerSite({ changes: { dropped: [], meta: {} }, slots: site.slots });
+  return {
+    ...{ revision: 1, signature: 'gate', brand: brand.id, arms: {}, override: null },
+    shell: { build: shell.build, contract: shell.contract },
+    areas: area ? { [area.area]: resolved(area) } : {},
+    ...parts,
+    slots: { ...NO_SLOTS, ...parts.slots },
+  };
+};
+
+export interface Scene {
   url: string;
   visitor: Visitor;
   data: Record<string, unknown>;
   guestData?: Record<string, unknown>;
   status?: number;
+  platform?: 'mobile' | 'desktop';
 }
-const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageRequest => {
+export const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageRequest => {
   const { at, brand, locale, serverData, gamesOrigin } = recorded;
   const { url, visitor, data, guestData, status = 200 } = scene;
   const player = visitor === 'a player';
+  const { platform = player ? 'mobile' : 'desktop' } = scene;
   return {
     url,
-    composition: composition(cast, brand.id),
+    composition: composition(cast, recorded),
     boot: {
       ...{ brand, locale, player, now: at, status, serverData, gamesOrigin, data },
       ...(guestData ? { guestData } : {}),
       ...{ guestMode: false, railOpen: true, rendered: null, stale: false, view: '', texts: {}, textsAt: {} },
     },
-    at: { at, platform: player ? 'mobile' : 'desktop', timeZone: 'UTC' },
+    at: { at, platform, timeZone: 'UTC' },
   };
 };
 
 /** The address of a row; one that was never recorded gets a made-up parameter. */
-const paramsOf = (row: Row, recorded: Recorded): RouteParams => {
+export const paramsOf = (row: RouteRow, recorded: Recorded): RouteParams => {
   const made = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'sample']);
   return { ...Object.fromEntries(made), ...recorded.pages[row.name]?.params };
 };
@@ -84,7 +105,7 @@ const playersData = (data: Record<string, unknown>) => {
   return { data: of(false), guestData: of(true) };
 };
 
-const visitsOf = (cast: Cast, row: Row, recorded: Recorded): PageVisit[] => {
+const visitsOf = (cast: Cast, row: RouteRow, recorded: Recorded): PageVisit[] => {
   const params = paramsOf(row, recorded);
   const url = pathOf(row, params);
   const frame = answersOf(recorded, recorded.frame);
@@ -108,7 +129,21 @@ const visitsOf = (cast: Cast, row: Row, recorded: Recorded): PageVisit[] => {
   return [first, { ...first, without: null, visitor, request }];
 };
 
-const isPublic = ({ meta }: Row) => !meta.requiresAuth;
+const isPublic = ({ meta }: RouteRow) => !meta.requiresAuth;
+
+/** The rows of an area that some of these brands have. */
+export const offeredRows = (
+  cast: Cast & { area: Release },
+  body: CompositionBody,
+  brands: Brand[],
+): RouteRow[] => {
+  const { area } = cast.area;
+  const offered = ({ name }: RouteRow) =>
+    brands.some(
+      (brand) => hasArea(body, brand, area) && !(brand && body.brands[brand]?.dropped.includes(name)),
+    );
+  return siteWith(cast).routes.filter((row) => row.area === area && offered(row));
+};
 
 /** Every public page of an area that some of these brands have; of one without any the page where its slots are. */
 export const areaVisits = (
@@ -117,31 +152,51 @@ export const areaVisits = (
   brands: Brand[],
   recorded = RECORDED,
 ): PageVisit[] => {
-  const { area } = cast.area;
-  const offered = ({ name }: Row) =>
-    brands.some(
-      (brand) => hasArea(body, brand, area) && !(brand && body.brands[brand]?.dropped.includes(name)),
-    );
-  const rows = ROUTE_ROWS.filter((row) => row.area === area && isPublic(row) && offered(row));
+  const rows = offeredRows(cast, body, brands).filter(isPublic);
   if (rows.length > 0) return rows.flatMap((row) => visitsOf(cast, row, recorded));
   const visitor = 'a guest';
   const request = requestOf(cast, { url: '/', visitor, data: answersOf(recorded, recorded.frame) }, recorded);
   return [{ name: 'its slots (/)', part: null, without: null, visitor, request }];
 };
 
-/** The shell's own public pages, the frame around a page that it lacks, and one that does not exist. */
+/** A brand that uses everything which a brand may: what only one of them has must not break its site alone. */
+const withEveryOption = (recorded: Recorded): Recorded => ({
+  ...recorded,
+  brand: {
+    ...recorded.brand,
+    logoutToLogin: true,
+    responsible: { ...recorded.brand.responsible, idleMinutes: 30 },
+    register: { title: 'Register', url: 'https://register.test/' },
+    embedders: ['https://parent.test'],
+    tracking: {
+      ...{ consent: 'asked', version: 1, cookies: ['_stats'] },
+      scripts: [{ src: 'https://stats.test/s.js', purpose: 'analytics' }],
+      affiliate: { url: 'https://partner.test/', project: 'x', parameters: ['refcode'], pattern: '^x$' },
+    },
+  },
+});
+
+/** The shell's own public pages, the frame around a page that it lacks, one that does not exist, and a brand with every option. */
 export const frameVisits = (shell: Release, recorded = RECORDED): PageVisit[] => {
   const cast: Cast = { shell, area: null, slots: {} };
-  const own = ROUTE_ROWS.filter((row) => (row.area === 'shell' || row.path === '/') && isPublic(row));
+  const { routes } = siteWith(cast);
+  const main = routes.filter(({ path }) => path === '/');
+  const own = [...main, ...routes.filter((row) => row.area === 'shell')].filter(isPublic);
   const scene = {
     url: '/no/such/page',
     visitor: 'a guest' as const,
     data: answersOf(recorded, recorded.frame),
     status: 404,
   };
-  const lost = { name: 'a page that does not exist', part: null, without: null, visitor: scene.visitor };
+  const frame = { part: null, without: null, visitor: scene.visitor };
+  const rich = { ...scene, url: '/', status: 200 };
   return [
     ...own.flatMap((row) => visitsOf(cast, row, recorded)),
-    { ...lost, request: requestOf(cast, scene, recorded) },
+    { ...frame, name: 'a page that does not exist', request: requestOf(cast, scene, recorded) },
+    {
+      ...frame,
+      name: 'the frame of a brand with every option',
+      request: requestOf(cast, rich, withEveryOption(recorded)),
+    },
   ];
 };

@@ -1,6 +1,7 @@
 import type { Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../../artifacts';
 import { buildOf } from '../../artifacts/testing/builds';
+import { FORMER } from '../../manifest/manifest-of';
 
 export interface AreaSource {
   area?: string;
@@ -61,27 +62,37 @@ export const serverArea = (pages: Record<string, string>): string =>
 const shown = (pages: string[]) =>
   serverArea(Object.fromEntries(pages.map((name) => [name, '(data) => JSON.stringify(data)'])));
 
-/** A shell that knows the addresses of promo; `top` stands before all else. */
+/** A shell that knows the addresses of promo, and of the cashbox behind the login; `top` stands before all else. */
 export const serverShell = (top = ''): string => `${top}
 const PAGES = [[/^\\/promo$/, 'list'], [/^\\/promo\\/[^/]+$/, 'promo'], [/^\\/promo\\/[^/]+\\/games$/, 'games']];
+const OWN = [[/^\\/profile\\/balance$/, 'balance'], [/^\\/cashbox$/, 'cashbox']];
 exports.contract = '1.2.0';
 exports.shares = { react: {} };
-exports.render = async ({ url, areas, boot, composition }) => {
-  const result = { html: '<header></header>', css: '', parts: [], wanted: [], faults: [] };
-  const page = PAGES.find(([path]) => path.test(url))?.[1];
+exports.render = async ({ url, areas, boot, composition, whole }) => {
+  const result = { html: '<header></header>', css: '', parts: [], wanted: [], faults: [], whole };
+  const page = [...PAGES, ...(boot.player ? OWN : [])].find(([path]) => path.test(url))?.[1];
   for (const [area, { default: made }] of Object.entries(areas)) {
     if (!made.pages[page]) continue;
+    let label = 'area.mount';
     try {
+      made.mount?.();
+      label = 'area.render';
       result.html += await made.pages[page](boot.data, boot);
       result.parts.push(area + '/pages/' + page);
     } catch ({ message, name }) {
       const { build } = composition.areas[area];
-      result.faults.push({ area, build, label: 'area.render', message: name + ': ' + message, stack: '' });
+      result.faults.push({ area, build, label, message: name + ': ' + message, stack: '' });
     }
   }
   const html = result.html.indexOf('<p data-waits="answer">');
   return { ...result, waits: html < 0 ? null : { html, css: 0 } };
 };`;
+
+/** What builds for contract 1.5 and later say of their places: those of 1.4, in the texts of `areaBuild`. */
+export const placesOf = (area: string): Pick<Release, 'manifest'> => {
+  const { [area]: former } = FORMER;
+  return former ? { manifest: { ...former, texts: area === 'shell' ? former.texts : 'x' } } : {};
+};
 
 /** The build of an area whose scripts really run. It fits the shell of `shellBuild`. */
 export const areaBuild = (source: AreaSource = {}): BuildContent => {

@@ -49,18 +49,24 @@ export const BUILDS = `
     const here = {};
     for (const { area, id, at } of parse(areas)) here[area] = watched(modules.get(id), at);
     const result = await shell.render({ ...parse(request), areas: here });
-    const { html, css, parts, wanted, faults, waits } = result;
-    return stringify({ html, css, parts, wanted, faults, waits });
+    const { html, css, parts, wanted, faults, waits, whole } = result;
+    return stringify({ html, css, parts, wanted, faults, waits, whole });
   };
 
   return {
-    /** The next call of START evaluates the build; it answers a fault, or an empty text. */
-    prepare: (compiled, id, name) => {
+    /** The next call of START evaluates the build; it answers a fault, or an empty text. Of the shares in JSON \`others\` it gets that version. */
+    prepare: (compiled, id, name, others) => {
+      const versions = parse(others);
       globalThis[START] = () => {
         delete globalThis[START];
         try {
           const shares = shell?.shares ?? {};
           const require = (request) => {
+            if (Object.hasOwn(versions, request)) {
+              const older = shell?.olderShares?.[request] ?? {};
+              if (Object.hasOwn(older, versions[request])) return older[versions[request]];
+              throw new Error(name + ' asks for "' + request + '" ' + versions[request] + ', which the shell does not share');
+            }
             if (Object.hasOwn(shares, request)) return shares[request];
             throw new Error(name + ' asks for "' + request + '", which the shell does not share');
           };
@@ -77,6 +83,18 @@ export const BUILDS = `
       };
     },
     forget: (id) => void modules.delete(id),
+    names: () =>
+      stringify(Object.fromEntries(Object.entries(shell?.shares ?? {}).map(([name, share]) => [name, Object.keys(share)]))),
+    /** Of the shares in JSON \`others\` it is that version, or none. */
+    shares: (others) => {
+      const found = { ...shell?.shares };
+      for (const [name, version] of Object.entries(parse(others))) {
+        delete found[name];
+        const older = shell?.olderShares?.[name] ?? {};
+        if (Object.hasOwn(older, version)) found[name] = older[version];
+      }
+      return found;
+    },
     render: (ticket, areas, request) => {
       page(areas, request).then(
         (text) => settle(ticket, text, ''),

@@ -4,8 +4,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { areaName, ROOT } from '../../paths.mjs';
+import { importedNames } from '../../webpack/share-names.mjs';
 import { cssPlugin } from './css-plugin.mjs';
-import { sharesPlugin } from './shares-plugin.mjs';
+import { SHARED, sharesPlugin } from './shares-plugin.mjs';
 
 /** `import x from 'x.module.css'` is the object of names, as webpack gives it. */
 const options = ({ dev, build }) => ({
@@ -15,6 +16,8 @@ const options = ({ dev, build }) => ({
   conditions: ['es2015', dev ? 'development' : 'production'],
   minify: !dev,
   legalComments: 'none',
+  // beside the build, for those who read its stacks; the file itself says nothing of it
+  ...{ sourcemap: dev ? false : 'external', outfile: join(ROOT, 'server.js') },
   tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', useDefineForClassFields: true } },
   define: {
     'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
@@ -30,27 +33,49 @@ export function serverEntry(dir) {
   return existsSync(entry) ? entry : undefined;
 }
 
-/** The text of a server build, and what esbuild says of it. @throws Error with what is wrong in the sources */
-export async function bundleServer({ dir, build, dev = false, entry = serverEntry(dir) }) {
+/**
+ * The text of a server build, its source map ('' in development), and what esbuild says of it.
+ * @param {object} over options of esbuild that are others than usual
+ * @throws Error with what is wrong in the sources
+ */
+export async function bundleServer({ dir, build, dev = false, entry = serverEntry(dir) }, over = {}) {
   const plugins = areaName(dir) === 'shell' ? [cssPlugin] : [sharesPlugin, cssPlugin];
   const { outputFiles, metafile } = await bundle({
     ...options({ dev, build }),
     entryPoints: [entry],
     plugins,
+    ...over,
   });
-  return { text: outputFiles[0].text, metafile };
+  const [text = '', map = ''] = ['.js', '.map'].map(
+    (ending) => outputFiles.find(({ path }) => path.endsWith(ending))?.text,
+  );
+  const outputs = Object.entries(metafile.outputs).filter(([path]) => !path.endsWith('.map'));
+  return { text, map, metafile: { ...metafile, outputs: Object.fromEntries(outputs) } };
 }
 
 /**
- * Writes the server build of an area or the shell into a folder: one CommonJS file. An area's requires what the shell
- * shares, the shell's requires nothing.
+ * Share -> the names that an area's server build takes of it, and the files (from the root) that are in it. Made of the same sources once
+ * more: as an ES module that nothing has shortened its imports have names.
+ */
+export async function serverRecord({ dir, build }) {
+  if (!serverEntry(dir)) return { taken: {}, files: [] };
+  const { text, metafile } = await bundleServer({ dir, build }, { format: 'esm', minify: false });
+  const files = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs));
+  const taken = Object.entries(importedNames(text)).filter(([request]) => SHARED.has(request));
+  return { taken: Object.fromEntries(taken), files };
+}
+
+/**
+ * Writes the server build of an area or the shell into a folder: one CommonJS file, and its source map beside it. An area's
+ * requires what the shell shares, the shell's requires nothing.
  * @returns its name; undefined for a package without one
  */
 export async function writeServer({ dir, build, dev, outDir }) {
   if (!serverEntry(dir)) return undefined;
-  const { text } = await bundleServer({ dir, build, dev });
+  const { text, map } = await bundleServer({ dir, build, dev });
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const name = `server.${hash}.js`;
   await writeFile(join(outDir, name), text);
+  if (map) await writeFile(join(outDir, `${name}.map`), map);
   return name;
 }

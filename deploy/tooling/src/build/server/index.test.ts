@@ -117,5 +117,5 @@ it('is named by its content, and equal sources give an equal file', async () => 
   expect(await writeServer({ dir, build: 'b1', dev: false, outDir: out })).toBe(first);
   writeFileSync(join(dir, 'src/area.ts'), 'export default 2;');
   expect(await writeServer({ dir, build: 'b1', dev: false, outDir: out })).not.toBe(first);
-  expect(readdirSync(out)).toHaveLength(2);
+  expect(readdirSync(out).filter((name) => name.endsWith('.js'))).toHaveLength(2);
 });

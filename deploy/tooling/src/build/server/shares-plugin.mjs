@@ -3,7 +3,8 @@ import { ROOT } from '../../paths.mjs';
 import { carried, facadeFor, sharedBy } from '../../webpack/facades.mjs';
 import { EAGER, LAZY } from '../../webpack/shares.mjs';
 
-const SHARED = new Set([...EAGER, ...LAZY]);
+/** What an area requires from the shell. */
+export const SHARED = new Set([...EAGER, ...LAZY]);
 
 /** What `FacadePlugin` does for browsers: everything shared is required from the shell, and a copy fails the build. */
 export const sharesPlugin = {

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import webpack from 'webpack';
-import { ROOT } from '../../paths.mjs';
+import { packageDir, ROOT, TOOLING } from '../../paths.mjs';
 
-const part = (file, standIn) => [
-  resolve(ROOT, 'node_modules/@module-federation', file),
+const part = (name, file, standIn) => [
+  resolve(packageDir(`@module-federation/${name}`, [TOOLING, ROOT]), 'dist', file),
   resolve(import.meta.dirname, standIn),
 ];
 
 /** Parts of the federation runtime that a composed page never uses, and what stands in their place. A test holds them to the installed version. */
 export const REPLACED = new Map([
-  part('runtime-core/dist/plugins/snapshot/SnapshotHandler.js', 'snapshots.mjs'),
-  part('runtime-core/dist/utils/preload.js', 'preload.mjs'),
-  part('webpack-bundler-runtime/dist/remotes.js', 'remotes.mjs'),
-  part('webpack-bundler-runtime/dist/init.js', 'init.mjs'),
-  part('webpack-bundler-runtime/dist/getSharedFallbackGetter.js', 'fallback.mjs'),
+  part('runtime-core', 'plugins/snapshot/SnapshotHandler.js', 'snapshots.mjs'),
+  part('runtime-core', 'utils/preload.js', 'preload.mjs'),
+  part('webpack-bundler-runtime', 'remotes.js', 'remotes.mjs'),
+  part('webpack-bundler-runtime', 'init.js', 'init.mjs'),
+  part('webpack-bundler-runtime', 'getSharedFallbackGetter.js', 'fallback.mjs'),
 ]);
 
 /** What the runtime asks of its build: which of its halves are there. */

@@ -3,13 +3,14 @@ import { within } from '@testing-library/dom';
 import { getWinners } from 'shared-contracts/catalogue';
 import { HOSTILE, serve } from 'shared-contracts/testing/server';
 import area from '../area';
+import manifest from '../manifest';
 import { buildWinner } from '../testing/builders';
 
 /** The page as it leaves a server, which a browser then takes over. */
 const served = async (name: string, player = false) => {
   const answer = { data: [buildWinner({ name })], options: { currency: 'EUR' as const } };
   const screen = await serve(area, {
-    at: '/__name__',
+    ...{ at: '/__name__', manifest },
     locale: 'ru',
     player,
     inlined: (http) => http.inline(getWinners, answer),

@@ -1,4 +1,4 @@
-import { type PageProps, useHost, useOpened } from 'shared-contracts/area';
+import { type PageProps, useHost } from 'shared-contracts/area';
 import type { Winner } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -23,7 +23,6 @@ const WinnerRow = observer(function WinnerRow({ winner }: { readonly winner: Win
 const MainPage = observer(function MainPage(_: PageProps) {
   const { newest } = useStores().winners;
   const t = useTexts();
-  useOpened('winners', newest.ensure);
   return (
     <Stack gap={6}>
       <h1>{t('winners.title')}</h1>

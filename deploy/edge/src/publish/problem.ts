@@ -1,0 +1,48 @@
+import { RefusedError } from 'deploy-release';
+import { ForbiddenError } from 'deploy-release/remote';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { EdgeError } from '../errors';
+
+/** A refusal with a sentence for whoever publishes. */
+export class Problem extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: string,
+    readonly headers: Record<string, string> = {},
+  ) {
+    super(sentence);
+    this.name = 'Problem';
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+/** Whoever was sending is gone. */
+const CUT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error;
+  if (error instanceof ForbiddenError) return new Problem(403, 'forbidden', error.reason);
+  if (error instanceof RefusedError) return new Problem(422, 'refused', error.reason);
+  if (error instanceof EdgeError) return new Problem(error.status, error.code, error.code);
+  const { statusCode, message, code = '' } = error as FastifyError;
+  if (FULL.has(code)) return new Problem(507, 'full', 'the disk of the site is full');
+  if (CUT.has(code)) return new Problem(400, 'cut_off', 'the body ended too early');
+  if (statusCode === 413) return new Problem(413, 'payload_too_large', 'the body is too large');
+  if (statusCode && statusCode < 500)
+    return new Problem(statusCode, 'validation', `the call is malformed: ${message}`);
+  return new Problem(500, 'unexpected', 'the site could not do it; its log says why');
+};
+
+/** Every refusal is `{errors: [{code, message}]}`; the message is a sentence. */
+export const answerProblem = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const { status, code, sentence, headers } = problemOf(error);
+  if (status === 500) request.log.error({ err: error }, 'a publish call failed');
+  // what was not read of the body is not waited for
+  if (status >= 400 && request.method === 'PUT') reply.header('connection', 'close');
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send({ errors: [{ code, message: sentence }] });
+};

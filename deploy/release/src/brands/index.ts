@@ -1,0 +1,2 @@
+export type { BrandFile, BrandFiles } from './parts';
+export { type Brands, readBrands } from './read';

@@ -1,0 +1,45 @@
+import { demote } from './demote';
+import { kill } from './kill';
+import { promote } from './promote';
+import { applied, bodyOf, houseOf } from './testing';
+
+const house = houseOf();
+const promoted = (...builds: string[]) =>
+  builds.reduce((body, build) => applied(promote(house, 'lobby', build), body), bodyOf());
+
+test('R-100: former pins are kept, the newest first, each once', () => {
+  expect(promoted('l2', 'l3')).toMatchObject({
+    lastKnownGood: { lobby: 'l2' },
+    formerGood: { lobby: ['l1'] },
+  });
+  const back = promoted('l2', 'l3', 'l2');
+  expect(back).toMatchObject({ lastKnownGood: { lobby: 'l3' }, formerGood: { lobby: ['l1'] } });
+});
+
+test('R-100: after a demotion the next older good build is the one to fall back to, then none', () => {
+  const once = applied(demote('lobby', 'l3', 'blank pages'), promoted('l2', 'l3'));
+  expect(once).toMatchObject({ pins: { lobby: 'l2' }, lastKnownGood: { lobby: 'l1' } });
+  const twice = applied(demote('lobby', 'l2', 'blank pages'), once);
+  expect(twice.pins.lobby).toBe('l1');
+  expect(twice.lastKnownGood).toBeUndefined();
+  expect(() => demote('lobby', 'l1', 'blank pages')(twice)).toThrow('there is no build known to be good');
+});
+
+test('R-100: a killed build is good no more', () => {
+  const next = applied(kill(house, 'lobby', 'l2', 'a leak'), promoted('l2', 'l3'));
+  expect(next).toMatchObject({ pins: { lobby: 'l3' }, lastKnownGood: { lobby: 'l1' } });
+});
+
+test('R-114: what a developer’s own site had pinned is nothing to fall back to', () => {
+  const body = bodyOf({ pins: { shell: 's1', lobby: 'dev-l1' } });
+  expect(applied(promote(house, 'lobby', 'l2'), body).lastKnownGood).toBeUndefined();
+});
+
+test('R-100: nine builds are kept and no more', () => {
+  const many = houseOf();
+  const builds = Array.from({ length: 14 }, (_, at) => `b${at}`);
+  const known = { ...many, release: (area: string) => many.release(area, area === 'shell' ? 's1' : 'l1') };
+  const body = builds.reduce((each, build) => applied(promote(known, 'lobby', build), each), bodyOf());
+  expect(body.lastKnownGood).toEqual({ lobby: 'b12' });
+  expect(body.formerGood?.lobby).toEqual(['b11', 'b10', 'b9', 'b8', 'b7', 'b6', 'b5', 'b4']);
+});

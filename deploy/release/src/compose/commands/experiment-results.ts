@@ -1,0 +1,88 @@
+import { armText } from '../../changes/words';
+import type { ArchivedExperiment, CompositionDocument, Experiment } from '../../composition.schema';
+import { RefusedError } from '../../document';
+import { type ArmTotal, type ConversionKind, runOf } from '../../exposures';
+import { type Answer, type Context, optional, take, type Values } from '../command';
+import { parts, table } from '../table';
+import { liveOf } from './show';
+
+type Run = Experiment | ArchivedExperiment;
+
+const endOf = (run: Run) => ('stoppedAt' in run ? run.stoppedAt : null);
+const winnerOf = (run: Run) => ('winner' in run ? run.winner : null);
+
+const runsIn = (
+  { experiments = [], archive = [] }: CompositionDocument,
+  archived: boolean,
+): readonly Run[] => (archived ? archive.toReversed() : experiments);
+
+/** `experiment list`: those that run, or those that were stopped, the newest first. */
+export const list = async (context: Context, words: string[], values: Values): Promise<Answer> => {
+  take(words);
+  const archived = values.archived === true;
+  const runs = runsIn(await liveOf(context), archived);
+  const rows = runs.map((run) => [
+    ...[
+      run.id,
+      run.area,
+      run.brand ?? 'all',
+      run.arms.map(armText).join(', '),
+      run.conversion,
+      run.startedAt,
+    ],
+    ...(archived ? [endOf(run) ?? '-', winnerOf(run) ?? '-'] : []),
+  ]);
+  const heads = ['EXPERIMENT', 'AREA', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
+  const none = archived ? 'no experiment was stopped yet' : 'no experiment runs';
+  return { json: runs, text: table([...heads, ...(archived ? ['UNTIL', 'WINNER'] : [])], rows) || none };
+};
+
+/** The run of that name, and of that begin when one is named. @throws RefusedError when there is none */
+const runNamed = (document: CompositionDocument, id: string, values: Values): Run => {
+  const archived = values.archived === true;
+  const startedAt = optional(values, 'run');
+  const runs = runsIn(document, archived);
+  const found = runs.find((run) => run.id === id && (startedAt === null || run.startedAt === startedAt));
+  if (found) return found;
+  const names = [...new Set(runs.map((run) => run.id))].join(', ') || 'none';
+  const other = runsIn(document, !archived).some((run) => run.id === id);
+  const way = `npm run compose -- experiment show ${id}${archived ? '' : ' --archived'}`;
+  throw new RefusedError(
+    `there is no ${archived ? 'stopped' : 'running'} experiment ${id}; there are: ${names}${other ? `; try: ${way}` : ''}`,
+  );
+};
+
+const KINDS: [ConversionKind, string][] = [
+  ['sign-up', 'SIGN-UPS'],
+  ['first-deposit', 'FIRST DEPOSITS'],
+  ['rounds', 'PLAYED'],
+];
+const rateOf = (visitors: number, exposed: number) =>
+  exposed > 0 ? `${visitors} (${((100 * visitors) / exposed).toFixed(1)} %)` : '-';
+
+const armRows = ({ arms }: Run, totals: readonly ArmTotal[]): string[][] =>
+  arms.map((arm) => {
+    const { exposures = 0, converted = {} } = totals.find((total) => total.arm === arm.id) ?? {};
+    return [
+      ...[armText(arm), String(exposures)],
+      ...KINDS.map(([kind]) => rateOf(converted[kind]?.visitors ?? 0, exposures)),
+      String(converted.rounds?.count ?? 0),
+    ];
+  });
+
+/** `experiment show`: what became of the visitors of each arm, while it runs or after it was stopped. */
+export const show = async (context: Context, words: string[], values: Values): Promise<Answer> => {
+  const [id = ''] = take(words, 'ID');
+  const run = runNamed(await liveOf(context), id, values);
+  const totals = await context.results(runOf(run));
+  const [end, winner] = [endOf(run), winnerOf(run)];
+  const ended =
+    end === null ? '' : ` until ${end}, ${winner === null ? 'without a winner' : `${winner} won`}`;
+  return {
+    json: { ...run, results: totals },
+    text: parts(
+      `experiment ${id} on ${run.area} of ${run.brand ?? 'every brand'}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
+      table(['ARM', 'EXPOSED', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
+    ),
+  };
+};

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { FileExposureStore, spansOf } from '../exposures';
+import { workspace } from '../testing';
+import { NOW, typed } from './testing/typed';
+
+let space: ReturnType<typeof workspace>;
+const now = NOW;
+const { dataDir, run, done, json } = typed(() => space);
+const live = () => space.store.current();
+
+beforeEach(async () => {
+  space = workspace();
+  space.publish('shell', 's1');
+  for (const build of ['l1', 'l2']) space.publish('lobby', build);
+  for (const line of ['promote shell s1', 'promote mf-lobby l1']) await done(line);
+});
+afterEach(() => space.dispose());
+
+test('R-122: what came of an experiment is told while it runs and after it was stopped', async () => {
+  expect(await done('experiment list')).toBe('no experiment runs');
+  await done('experiment start order --area lobby --arm a=:50% --arm b=l2:50% --conversion sign-up');
+  expect(await done('experiment list')).toMatch(/^order +lobby +all +a as it was \(l1\) 50 %, b l2 50 %/m);
+  const edge = new FileExposureStore(join(dataDir(), 'evidence'));
+  const meet = async (visitor: string, arm: string, converts: boolean) => {
+    await edge.expose({ run: `order@${new Date(now).toISOString()}`, arm, visitor, at: now + 1 });
+    const conversion = { visitor, kind: 'sign-up' as const, at: now + 2, count: 1 };
+    if (converts) await edge.convert([conversion], spansOf((await live()) ?? {}));
+  };
+  for (let visitor = 0; visitor < 8; visitor += 1)
+    await meet(`v${visitor}`, 'ab'[visitor % 2] ?? '', visitor < 4);
+  await meet('v9', 'b', true);
+  const results = /^a as it was \(l1\) 50 % +4 +2 \(50\.0 %\).*\nb l2 50 % +5 +3 \(60\.0 %\)/m;
+  expect(await done('experiment show order')).toMatch(results);
+  expect((await run('experiment show order --archived')).err).toContain(
+    'there is no stopped experiment order',
+  );
+  await done('experiment stop order --winner b');
+  expect((await run('experiment show order')).err).toContain(
+    'try: npm run compose -- experiment show order --archived',
+  );
+  expect(await done('experiment show order --archived')).toMatch(results);
+  expect(await done('experiment list --archived')).toMatch(/^order .* 2026-06-01T12:00:00.000Z +b$/m);
+  expect(await json('experiment show order --archived')).toMatchObject({
+    ...{ id: 'order', area: 'lobby', winner: 'b', stoppedAt: new Date(now).toISOString() },
+    results: [
+      { arm: 'a', exposures: 4, converted: { 'sign-up': { visitors: 2, count: 2 } } },
+      { arm: 'b', exposures: 5, converted: { 'sign-up': { visitors: 3, count: 3 } } },
+    ],
+  });
+});

@@ -1,0 +1,47 @@
+import type { AnyEndpoint } from 'shared-contracts/api';
+import { SERVED_CALLS } from 'shared-contracts/api/served';
+import type { ManifestCall, ManifestRoute, PublishedManifest } from 'shared-contracts/composition';
+import { holesOf, RESERVED, repeated, shapeOf } from './paths';
+
+const keyOf = ({ method, path }: Pick<AnyEndpoint, 'method' | 'path'>) => `${method} ${path}`;
+/** By `GET /json-api/…`. */
+export const KNOWN_CALLS: ReadonlyMap<string, AnyEndpoint> = new Map(
+  SERVED_CALLS.map((call) => [keyOf(call), call]),
+);
+
+const pathProblems = ({ path }: ManifestRoute, area: string): string[] => {
+  const [, first = ''] = path.split('/');
+  if (RESERVED.has(first.toLowerCase())) return [`the path ${path} is the site's own: /${first}`];
+  if (area !== 'shell' && first.startsWith('{'))
+    return [`the path ${path} would take every address of the site`];
+  return repeated(holesOf(path)).map((hole) => `the path ${path} has {${hole}} twice`);
+};
+
+/** What a call says of itself must be what the contract says of it: by that the edge decides what everybody may see. */
+const callProblems = ({ call, params = {}, query = {} }: ManifestCall, row: ManifestRoute): string[] => {
+  const known = KNOWN_CALLS.get(keyOf(call));
+  const asks = `the route ${row.route.name} asks ${keyOf(call)}`;
+  if (!known) return [`${asks}, which the contract does not have`];
+  if (!known.public) return [`${asks} first, which is not the same for everybody`];
+  const differs = (['public', 'personal', 'decidesStatus'] as const).find(
+    (flag) => Boolean(known[flag]) !== Boolean(call[flag]),
+  );
+  if (differs) return [`${asks} and describes it otherwise than the contract: ${differs}`];
+  const given = [...Object.values(params), ...Object.values(query)].flatMap((value) =>
+    holesOf(String(value)),
+  );
+  const foreign = given.filter((hole) => !holesOf(row.path).includes(hole));
+  const lacking = holesOf(call.path).filter((hole) => params[hole] === undefined);
+  return [
+    ...foreign.map((hole) => `${asks} with {${hole}}, which its path ${row.path} does not have`),
+    ...lacking.map((hole) => `${asks} without {${hole}}`),
+  ];
+};
+
+/** What is wrong with the routes of a manifest, in sentences. */
+export const routeProblems = ({ area, routes }: PublishedManifest): string[] => [
+  ...repeated(routes.map(({ route }) => route.name)).map((name) => `the route ${name} stands there twice`),
+  ...repeated(routes.map(({ path }) => shapeOf(path))).map((path) => `two routes have the path ${path}`),
+  ...routes.flatMap((row) => pathProblems(row, area)),
+  ...routes.flatMap((row) => (row.calls ?? []).flatMap((call) => callProblems(call, row))),
+];

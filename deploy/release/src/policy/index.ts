@@ -1,0 +1,1 @@
+export { type AnsweredAsk, type Ask, answeredAsks, asksOf, isGranted, isReserved, policyFor } from './asks';

@@ -1,0 +1,36 @@
+import type { Release } from 'shared-contracts/composition';
+import { type ArtifactStore, artifactStore } from '../artifacts';
+import { authorFrom } from '../changes';
+import type { RevisionAuthor } from '../composition.schema';
+import { attested, installationKey, type Material } from '../provenance';
+import { type CompositionStore, compositionStore } from '../store';
+import { accessStore } from '../tokens';
+
+/** Where releases happen. */
+export interface ReleasePlace {
+  store: CompositionStore;
+  artifacts: ArtifactStore;
+  /** Brands of the house. */
+  brands: readonly string[];
+  /** Who releases, for the history. */
+  author?: RevisionAuthor;
+  /** Vouches for a build that was made here; without it nobody does, or its maker did. */
+  sign?: (release: Release) => Promise<Release>;
+}
+
+/** As the environment names it. `materials` are what the sources of now are, for whoever vouches for builds of them. */
+export const releasePlace = (
+  env: Record<string, string | undefined>,
+  brands: readonly string[],
+  materials: readonly Material[] = [],
+): ReleasePlace => ({
+  ...{ store: compositionStore(env), artifacts: artifactStore(env), brands, author: authorFrom(env) },
+  sign: async (release) => {
+    const access = accessStore(env);
+    try {
+      return attested(release, await installationKey(env.DATA_DIR ?? '.data', access), materials);
+    } finally {
+      await access.close();
+    }
+  },
+});

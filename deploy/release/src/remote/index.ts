@@ -1,0 +1,18 @@
+export {
+  addKey,
+  attested,
+  demandVouched,
+  keyId,
+  newKeyPair,
+  type Provenance,
+  privateKeyIn,
+  provenanceOf,
+  provenanceText,
+  revokeKey,
+} from '../provenance';
+export * from '../tokens';
+export { RemoteSite } from './client';
+export { demandPlan } from './plan';
+export * from './protocol';
+export type { Bearer, Task } from './serve';
+export { demandUpload, hashIn, type Piece, piecesOf, sha384Hex, type Upload } from './upload';

@@ -1,0 +1,1 @@
+export { Stacks } from './stacks';

@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { alsoProvides } from './release.mjs';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'shell-'));
+  mkdirSync(join(dir, 'src'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+const promised = (also: object) => {
+  writeFileSync(join(dir, 'src/also-provides.json'), JSON.stringify(also));
+  return alsoProvides(dir, { react: '20.0.0' });
+};
+const older = { version: '19.3.1', until: '2027-03-31' };
+
+it('R-103: what a shell promises beside its own versions stands in its description', () => {
+  const also = { contract: [{ version: '1.5.0', until: '2027-03-31' }], shares: { react: [older] } };
+  expect(promised(also)).toEqual(also);
+});
+
+it('R-103: a shell that promises nothing says nothing', () => {
+  expect(alsoProvides(dir)).toBeUndefined();
+  expect(promised({ contract: [], shares: { react: [] } })).toBeUndefined();
+});
+
+it.each([
+  [{ contract: [], shares: { vue: [older] } }, 'names vue, which the shell does not share'],
+  [{ contract: [], shares: { react: [{ ...older, until: 'spring' }] } }, '"until":"spring"} is no'],
+  [{ contract: [{ ...older, version: '^19' }], shares: {} }, '"version":"^19"'],
+])('R-103: %j is refused with what is wrong', (also, sentence) => {
+  expect(() => promised(also)).toThrow(sentence);
+});

@@ -1,0 +1,103 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { temporaryRepository } from '../testing/repository';
+import { sentenceOf } from './tell.mjs';
+import { USAGES } from './usage.mjs';
+
+jest.setTimeout(60_000);
+
+const RUNNER = resolve(import.meta.dirname, '../../bin/run.mjs');
+const run = (...words: string[]): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [RUNNER, ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_config_loglevel: 'silent' },
+  });
+const commands = Object.keys(USAGES);
+const ownHelp = ['compose', 'blocks', 'deliveries', 'late-deposits', 'protection'];
+
+it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is its usage', (name) => {
+  const { status, stdout, stderr } = run(name, '--help');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^usage: npm /);
+});
+
+it.each(ownHelp)('V-7: %s has help of its own, and status 2 for what it does not know', (name) => {
+  const help = run(name, '--help');
+  expect([help.status, help.stderr]).toEqual([0, '']);
+  expect(help.stdout).toContain(`npm run ${name}`);
+  const wrong = run(name, name === 'compose' ? 'show' : '--nothing', '--nothing');
+  expect([wrong.status, wrong.stdout]).toEqual([2, '']);
+  expect(wrong.stderr).toContain("'--nothing'");
+  expect(wrong.stderr).toContain(`npm run ${name}`);
+});
+
+it.each([
+  ['', [], 'usage: run.mjs'],
+  ['nothing', [], 'usage: run.mjs'],
+  ['dev', [], 'name one area, or kit'],
+  ['dev', ['mf-nothing'], 'there is no area mf-nothing'],
+  ['dev', ['mf-lobby', '--against', 'ftp://site'], 'ftp://site is no address of a site'],
+  ['dev', ['mf-lobby', '--agianst', 'https://site.test'], "Unknown option '--agianst'"],
+  ['dev', ['kit', '--against', 'https://site.test'], 'the kit is on no site'],
+  ['build', ['mf-nothing'], 'there is no mf-nothing; there are: shell, mf-account'],
+  ['release', ['mf-nothing'], 'there is no area mf-nothing'],
+  ['new-area', ['Shop'], 'Shop is no name of an area'],
+  ['new-brand', ['-'], '- is no name of a brand'],
+  ['new-module', [], 'nothing is no name of a module'],
+  ['test', ['--only', 'everything'], '--only takes lint, types'],
+  ['test', ['e2e'], 'there is no option e2e'],
+  ['bench', ['nothing'], 'there is no benchmark nothing'],
+])('V-7: %s %j makes no sense: status 2, a sentence and the usage', (name, words, sentence) => {
+  const { status, stdout, stderr } = run(name, ...words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(sentence);
+  expect(stderr).toContain('usage: ');
+});
+
+describe('V-7: what an error says', () => {
+  it('is never nothing', () => {
+    const [first, second] = ['127.0.0.1', '::1'].map((host) => new Error(`connect ECONNREFUSED ${host}`));
+    expect(sentenceOf(new AggregateError([first, second]))).toBe(
+      'connect ECONNREFUSED 127.0.0.1; connect ECONNREFUSED ::1',
+    );
+    expect(sentenceOf(Object.assign(new Error(''), { code: 'EPIPE' }))).toBe('EPIPE');
+    expect(sentenceOf(new Error(''))).toBe('no reason was given');
+    expect(sentenceOf('a text')).toBe('a text');
+  });
+});
+
+describe('V-7: an installation below `npm run -s`', () => {
+  const { dir, remove } = temporaryRepository();
+  afterAll(remove);
+  /** As npm: silenced by the environment, unless its own words say otherwise. */
+  const NPM = `#!/usr/bin/env node
+    const words = process.argv.slice(2);
+    const silent = process.env.npm_config_loglevel === 'silent' && !words.includes('--loglevel=error');
+    const reason = words[0] === 'ci' ? 'package.json and package-lock.json are not in sync' : 'E404 no such package';
+    if (!silent) console.error('npm error ' + reason);
+    process.exit(1);`;
+
+  it('takes the other way when the first is refused, and says why that failed too', () => {
+    rmSync(join(dir, 'node_modules'), { recursive: true });
+    const bin = join(dir, 'bin');
+    mkdirSync(bin);
+    writeFileSync(join(bin, 'npm'), NPM);
+    chmodSync(join(bin, 'npm'), 0o755);
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['deploy/tooling/bin/run.mjs', 'release', 'mf-lobby', '--json'],
+      {
+        ...{ cwd: dir, encoding: 'utf8' },
+        env: {
+          ...process.env,
+          npm_config_loglevel: 'silent',
+          PATH: `${bin}${delimiter}${process.env.PATH}`,
+        },
+      },
+    );
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/install dependencies failed/);
+    expect(stderr).toContain('E404 no such package');
+  });
+});

@@ -1,0 +1,27 @@
+import { USAGE as RELEASE } from '../publish/arguments.mjs';
+
+/** What was typed makes no sense: exit status 2, after a sentence and how the command is written. */
+export class UsageError extends Error {
+  status = 2;
+}
+
+/** Command -> how it is written; null for a command line that has help of its own. */
+export const USAGES = {
+  start: 'usage: npm start',
+  test: 'usage: npm test [-- --only lint,types,repo,unit,build,e2e]',
+  dev: 'usage: npm run dev -- <mf-area|kit> [--against https://site]',
+  build: 'usage: npm run build [-- shell mf-area …]',
+  'check-repo': 'usage: npm run check:repo [-- --write]',
+  'new-area': 'usage: npm run new:area -- <name>, in lower case: "loyalty", "daily-quests"',
+  'new-brand': 'usage: npm run new:brand -- <name>, lower case letters and digits',
+  'new-module': 'usage: npm run new:module -- <name>, in lower case: "shop", "daily-gifts"',
+  'pack-contracts': 'usage: npm run pack:contracts [-- FOLDER]',
+  release: RELEASE,
+  compose: null,
+  blocks: null,
+  deliveries: null,
+  'late-deposits': null,
+  protection: null,
+  'policy-matrix': 'usage: npm run policy:matrix',
+  bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start)',
+};

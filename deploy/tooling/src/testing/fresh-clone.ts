@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { projectFiles } from '../check/files.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+const WHO = ['-c', 'user.name=Fresh clone', '-c', 'user.email=clone@players-casino.test'];
+
+export interface FreshClone {
+  dir: string;
+  /** Makes what was edited there a commit. */
+  commit: (message: string) => void;
+  remove: () => void;
+}
+
+/** The project's files as they stand, committed in a folder of their own: nothing is installed there and nothing built. */
+export function freshClone(): FreshClone {
+  const dir = mkdtempSync(join(tmpdir(), 'players-casino-clone-'));
+  for (const path of projectFiles()) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(dir, path));
+  }
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: dir, stdio: 'pipe' });
+  const commit = (message: string) => {
+    git('add', '--all');
+    git(...WHO, 'commit', '--quiet', '--message', message);
+  };
+  git('init', '--quiet');
+  commit('as it stands');
+  return { dir, commit, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
