@@ -18,6 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: DESKTOP,
+    // requests that a worker answers are hidden from `page.route`; `installed.spec.ts` lets it in
+    serviceWorkers: 'block',
     timezoneId: 'UTC',
     // animations end at once, and with them the waiting for them
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,4 +1,4 @@
-import { codeSentTo, newPhone } from '../support/players';
+import { codeSentTo, newPhone, newPlayer } from '../support/players';
 import { Caller } from './support/caller';
 import { expect, test } from './support/test';
 
@@ -124,4 +124,65 @@ test('a session is no secret of scripts: every cookie of it is HttpOnly, and no 
   const { email: login, password } = player.account ?? {};
   const answer = await player.ask('POST', LOGIN, { body: { login, password } });
   expect(answer.text).not.toMatch(/token|ey[A-Za-z0-9_-]{10,}\./i);
+});
+
+test('nobody ends another player’s sign-in, removes a passkey of theirs, or confirms their address', async ({
+  another,
+}) => {
+  const [player, thief] = [await another(), await another()];
+  const [{ id }] = (await player.ask('GET', '/json-api/users/sign-ins')).json.data.items;
+  expect((await thief.ask('POST', `/json-api/users/sign-ins/${id}/end`)).status).toBe(404);
+  const [contact] = (await player.ask('GET', '/json-api/players/contacts/onverification')).json.data;
+  const code = await codeSentTo(player.api, contact.value);
+  const confirm = `/json-api/players/contacts/email-verification/confirm/${contact.id}`;
+  expect((await thief.ask('POST', confirm, { body: { code } })).status).toBe(404);
+  expect((await player.ask('GET', PROFILE)).status).toBe(200);
+  expect((await player.ask('POST', confirm, { body: { code } })).json).toEqual({ ok: true });
+});
+
+test('a sign-in that is ended from afar opens nothing, whatever was copied of it', async ({ another }) => {
+  const player = await another();
+  const copied = await player.cookies();
+  const { email: login, password } = player.account ?? {};
+  const elsewhere = await Caller.guest();
+  expect((await elsewhere.ask('POST', LOGIN, { body: { login, password } })).status).toBe(200);
+  const ended = await elsewhere.ask('POST', '/json-api/users/sign-ins/end-others');
+  expect(ended.json).toEqual({ ok: true, ended: 1 });
+  const thief = await Caller.guest(copied);
+  for (const one of [player, thief]) expect((await one.ask('GET', PROFILE)).status).toBe(401);
+  expect((await elsewhere.ask('GET', PROFILE)).status).toBe(200);
+  for (const one of [elsewhere, thief]) await one.close();
+});
+
+test('of two presses that sign up with one address one makes a player', async () => {
+  const email = newPlayer().email;
+  const body = { ...signUp, type: 'email', email, password: 'Quiet-Harbour-42' };
+  const press = async () => {
+    const one = await Caller.guest();
+    const answer = await one.ask('POST', '/json-api/users/register', { body });
+    await one.close();
+    return answer;
+  };
+  const answers = await Promise.all([press(), press(), press()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const later = await Caller.guest();
+  const entered = await later.ask('POST', LOGIN, { body: { login: email, password: body.password } });
+  expect(entered.status).toBe(200);
+  await later.close();
+});
+
+test('a passkey that nobody made lets nobody in, and its question names nobody', async ({ guest }) => {
+  const asked = await guest.move().ask('POST', '/json-api/login/passkey/ask');
+  expect(Object.keys(asked.json.data).sort()).toEqual(['challenge', 'rpId', 'timeout', 'userVerification']);
+  const clientDataJSON = Buffer.from(
+    JSON.stringify({
+      type: 'webauthn.get',
+      challenge: asked.json.data.challenge,
+      origin: 'http://evil.example',
+    }),
+  ).toString('base64url');
+  const body = { id: 'bm9ib2R5', clientDataJSON, authenticatorData: 'AAAA', signature: 'AAAA' };
+  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual(['passkey_failed']);
+  expect((await guest.ask('POST', '/json-api/login/passkey', { body })).codes).toEqual(['passkey_expired']);
+  expect(await guest.cookies()).not.toHaveProperty('at');
 });

@@ -46,6 +46,39 @@ test('a country that is barred stays barred, whatever else the head says', async
   expect((await raw('/', { host, 'x-country': 'KP', connection: 'x-country' })).status).toBeLessThan(500);
 });
 
+const BARRED = [
+  ...['/json-api/login/passkey', '/json-api/login/passkey/ask'],
+  ...['/json-api/login', '/json-api/users/register', '/json-api/players/phones/verify'],
+  ...['/json-api/players/phones/confirm', '/json-api/users/restore-password/request'],
+  ...['/json-api/users/restore-password/check', '/json-api/users/restore-password/restore', RUN],
+];
+test('in a barred country nobody signs in or up, restores a password or plays, and the rest can be read', async ({
+  guest,
+}) => {
+  const headers = { 'x-country': 'KP' };
+  for (const path of BARRED) {
+    const { status, codes } = await guest.move().ask('POST', path, { body: {}, headers });
+    expect([path, status, codes]).toEqual([path, 451, ['region_blocked']]);
+  }
+  const { host } = new URL(siteUrl());
+  for (const path of ['/login', '/registration', '/remind', '/play/lunar-leap', '/guest/play/lunar-leap'])
+    expect([path, (await raw(path, { host, ...headers })).status]).toEqual([path, 451]);
+  for (const path of ['/', '/promo', '/rules', '/games/slots'])
+    expect([path, (await raw(path, { host, ...headers })).status]).toEqual([path, 200]);
+});
+
+test('a page of guest mode has nothing of the session of its browser, and can begin none', async ({
+  another,
+}) => {
+  const player = await another();
+  const headers = { 'x-guest-mode': '1' };
+  expect((await player.ask('GET', '/json-api/users/profile')).status).toBe(200);
+  expect((await player.ask('GET', '/json-api/users/profile', { headers })).status).toBe(401);
+  for (const path of ['/json-api/login', '/json-api/users/register', '/json-api/logout'])
+    expect((await player.ask('POST', path, { body: {}, headers })).codes).toEqual(['forbidden']);
+  expect((await player.ask('GET', '/json-api/users/profile')).status).toBe(200);
+});
+
 const PATHS = [
   ...['/r/lobby/../../../secrets.json', '/r/lobby/%2e%2e/%2e%2e/secrets.json', '/r/..%2f..%2fsecrets.json'],
   ...[

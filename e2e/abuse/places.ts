@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
+import { earnCompoints } from '../support/compoints';
 import type { Caller } from './support/caller';
 
 /** What an attack has to know of a call beside its descriptor. */
@@ -9,8 +11,12 @@ export interface Place {
   owned?: (victim: Caller) => Promise<Record<string, string>>;
   /** A body that is good, for calls with an `Idempotency-Key`; null for a call that one key answers alike whatever it says. */
   good?: { body: object; other: object | null };
+  /** What a fresh player needs before the call with the good body is answered. */
+  ready?: (player: Caller) => Promise<void>;
   /** The edge answers it by itself: nobody reads its query or its body. */
   unread?: true;
+  /** It takes more than other calls: bytes that are too many, and what is said then. */
+  large?: { bytes: number; code: string };
   /** No browser reaches it. */
   hidden?: true;
 }
@@ -33,6 +39,12 @@ const notificationOf = async (victim: Caller) => {
   return { id: json.items[0].id };
 };
 
+/** Everybody has reached the first one: the account. */
+const milestoneOf = async (victim: Caller) => {
+  const { json } = await victim.ask('GET', '/json-api/users/milestones');
+  return { id: json.data.reached[0].id };
+};
+
 /**
  * A call of the contract has its place here, or the suite fails. `SIMPLE` is enough for one whose descriptor says it all: the attacks
  * come from there (session, origin, schema, method, size).
@@ -48,12 +60,63 @@ export const PLACES: Record<string, Place> = {
   'POST /json-api/users/restore-password/check': SIMPLE,
   'POST /json-api/users/restore-password/restore': SIMPLE,
   'POST /json-api/users/nickname-choose': SIMPLE,
+  'POST /json-api/users/first-auth/clear': SIMPLE,
+  'GET /json-api/players/contacts/onverification': SIMPLE,
+  'POST /json-api/players/contacts/create/{type}': { everybodys: { type: 'email' } },
+  'POST /json-api/players/contacts/phone-verification/request/{id}': { everybodys: { id: 'new-1' } },
+  'POST /json-api/players/contacts/phone-verification/confirm/{id}': { everybodys: { id: 'new-1' } },
+  'POST /json-api/players/contacts/email-verification/request/{id}': { everybodys: { id: '1' } },
+  'POST /json-api/players/contacts/email-verification/confirm/{id}': { everybodys: { id: '1' } },
+  'POST /json-api/user-gifts/{id}/send': { everybodys: { id: '1' } },
+  'GET /json-api/users/sign-ins': SIMPLE,
+  'POST /json-api/users/sign-ins/{id}/end': { everybodys: { id: 'nobodys' } },
+  'POST /json-api/users/sign-ins/end-others': SIMPLE,
+  'GET /json-api/users/passkeys': SIMPLE,
+  'POST /json-api/users/passkeys/add': SIMPLE,
+  'POST /json-api/users/passkeys/offer': SIMPLE,
+  'POST /json-api/users/passkeys/{id}/remove': { everybodys: { id: 'nobodys' } },
+  'POST /json-api/login/passkey/ask': SIMPLE,
+  'POST /json-api/login/passkey': SIMPLE,
+  'GET /json-api/users/protection': SIMPLE,
+  'POST /json-api/users/reality-check': SIMPLE,
+  'GET /json-api/users/limits': SIMPLE,
+  'POST /json-api/users/limits': SIMPLE,
+  'POST /json-api/users/limits/{id}/confirm': { everybodys: { id: '1' } },
+  'GET /json-api/users/limits/history': SIMPLE,
+  'POST /json-api/users/time-out': SIMPLE,
+  'POST /json-api/users/self-exclusion': SIMPLE,
+  'GET /json-api/verifications': SIMPLE,
+  'PUT /json-api/verifications/{id}': {
+    everybodys: { id: 'identity' },
+    large: { bytes: UPLOAD_MAX_BYTES, code: 'large_file' },
+  },
+  'GET /json-api/users/closing': SIMPLE,
+  'POST /json-api/users/closing': SIMPLE,
+  'GET /json-api/users/data-export': SIMPLE,
+  'POST /json-api/users/data-export': SIMPLE,
+  'POST /json-api/users/data-export/{id}/link': { everybodys: { id: '1' } },
+  'GET /json-api/users/milestones': SIMPLE,
+  'POST /json-api/users/milestones/{id}/celebrate': { owned: milestoneOf },
+  'POST /json-api/users/first-steps/dismiss': SIMPLE,
   'GET /json-api/users/profile': SIMPLE,
   'PUT /json-api/users/profile': SIMPLE,
   'PUT /json-api/users/password': SIMPLE,
   'GET /json-api/users/balance': SIMPLE,
   'GET /json-api/user-notifications': SIMPLE,
   'POST /json-api/user-notifications/read/{id}': { owned: notificationOf },
+  'POST /json-api/push-subscriptions': SIMPLE,
+  'POST /json-api/push-subscriptions/drop': SIMPLE,
+  'GET /json-api/push-subscriptions': SIMPLE,
+  'GET /json-api/user-gifts': SIMPLE,
+  'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },
+  'GET /json-api/compoints/config': SIMPLE,
+  'GET /json-api/compoints/history': SIMPLE,
+  'GET /json-api/compoint-products': SIMPLE,
+  'POST /json-api/compoint-products/{id}': {
+    ...{ everybodys: { id: '1' }, good: { body: {}, other: null } },
+    ready: ({ api }) => earnCompoints(api, 25),
+  },
+  'GET /json-api/user-achievements': SIMPLE,
   'GET /json-api/levels': SIMPLE,
   'GET /json-api/levels/user-level': SIMPLE,
   'GET /json-api/treasury/phone-codes': SIMPLE,
@@ -74,11 +137,17 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/banners': SIMPLE,
   'GET /json-api/v2/jackpots': SIMPLE,
   'POST /json-api/eapi/game-run/{slug}': slug('lunar-leap'),
+  'GET /json-api/chat/webim': SIMPLE,
+  'GET /json-api/chat/netrox': SIMPLE,
+  'GET /json-api/chat/unread': SIMPLE,
+  'POST /json-api/chat/ticket': SIMPLE,
   'GET /json-api/serverdata': SIMPLE,
   'GET /json-api/static-pages': SIMPLE,
   'GET /json-api/static-pages/{slug}': slug('rules'),
   'GET /json-api/seo/meta': SIMPLE,
   'GET /json-api/seo/canonical': SIMPLE,
+  'GET /json-api/seo/sitemap': SIMPLE,
+  'GET /json-api/seo/sitemap-parts': SIMPLE,
   'GET /json-api/seo/footer': SIMPLE,
   'GET /json-api/blocks/footer': SIMPLE,
   'GET /json-api/content/current-block': SIMPLE,

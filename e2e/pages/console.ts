@@ -18,7 +18,14 @@ export class ReleaseConsole {
   }
 
   async go(
-    section: 'Now' | 'History' | 'Canaries and experiments' | 'Why this build?' | 'Evidence' | 'Breaches',
+    section:
+      | 'Now'
+      | 'History'
+      | 'Canaries and experiments'
+      | 'Why this build?'
+      | 'Evidence'
+      | 'Errors'
+      | 'Breaches',
   ) {
     await this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: section }).click();
   }

@@ -32,7 +32,7 @@ export class Frame {
   }
 
   async search(text: string): Promise<void> {
-    const field = this.header.getByRole('searchbox', { name: 'Search for games' });
+    const field = this.header.getByRole('combobox', { name: 'Search for games' });
     await field.fill(text);
     await field.press('Enter');
   }

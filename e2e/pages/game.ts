@@ -69,7 +69,7 @@ export class GamePage {
   }
 
   /** A figure of the bar over the game. */
-  figure(name: 'Balance' | 'Net'): Locator {
+  figure(name: 'Balance'): Locator {
     return this.overlay.getByText(name, { exact: true }).locator('..');
   }
 

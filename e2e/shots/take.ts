@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { openPage } from '../pages/any';
 import { BROWSER_ARGS, DESKTOP, executablePath, PHONE, TABLET } from '../support/browser';
 import { type FirstPage, guestPages, playerPages } from '../support/first-pages';
@@ -9,6 +9,7 @@ import { BRANDS, type Brand, brandUrl } from '../support/site';
 import { startSite } from '../support/site-process';
 import { logInAsDemo } from './scenes/demo-player';
 import { GUEST_SCENES } from './scenes/guest';
+import { JOINING_SCENES, NEWCOMER_SCENES } from './scenes/newcomer';
 import { PLAYER_SCENES } from './scenes/player';
 import { shootScenes } from './scenes/shoot';
 
@@ -38,7 +39,21 @@ async function shoot(page: Page, dir: string, origin: string, pages: readonly Fi
   }
 }
 
-/** The other screens: guests' ones, and those of a player with money and a past. */
+const ALL_SCENES = {
+  guest: GUEST_SCENES,
+  player: PLAYER_SCENES,
+  joining: JOINING_SCENES,
+  newcomer: NEWCOMER_SCENES,
+};
+
+async function signUpIn(context: BrowserContext, origin: string, brand: Brand): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${origin}/rules`);
+  await signUpOn(page, brand);
+  await page.close();
+}
+
+/** The other screens: guests' ones, those of a player with money and a past, and a player's first minutes. */
 async function takeScenes(
   browser: Browser,
   dir: string,
@@ -46,12 +61,13 @@ async function takeScenes(
   viewport: { width: number; height: number },
 ): Promise<void> {
   const origin = brandUrl(brand);
-  for (const [who, scenes] of Object.entries({ guest: GUEST_SCENES, player: PLAYER_SCENES })) {
+  for (const [who, scenes] of Object.entries(ALL_SCENES)) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     if (locale) await context.addCookies([{ name: 'locale', value: locale, url: origin }]);
     const place = join(dir, who);
     await mkdir(place, { recursive: true });
     if (who === 'player') await logInAsDemo(context, brand);
+    if (who === 'newcomer') await signUpIn(context, origin, brand);
     await shootScenes(context, place, origin, scenes);
     await context.close();
   }

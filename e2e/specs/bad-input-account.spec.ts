@@ -26,6 +26,7 @@ test('a taken e-mail is said beside its field', async ({ site, page, registered,
 
   await site.auth.signUp.getByRole('textbox', { name: 'E-mail' }).fill(newPlayer().email);
   await site.auth.submitSignUp();
+  await site.auth.passGreeting();
   await site.frame.expectPlayer();
 });
 
@@ -40,6 +41,7 @@ test('somebody who turns 18 today may sign up', async ({ site, page }) => {
   await page.goto('/registration');
   await site.auth.fillSignUp({ ...form(), birthday: birthdayOf18In(0) });
   await site.auth.submitSignUp();
+  await site.auth.passGreeting();
   await site.frame.expectPlayer();
 });
 

@@ -20,6 +20,7 @@ test('a player signs up by phone, leaves before the code, and goes on by a login
   await site.auth.login.getByLabel('Password', { exact: true }).fill(password);
   await site.auth.submitLogin();
   await site.auth.fillCode(site.auth.login, await codeSentTo(context.request, phone));
+  await site.auth.passGreeting({ byEmail: false });
   await site.frame.expectPlayer();
 });
 

@@ -12,6 +12,7 @@ test('a guest who wants to take part signs up on the way and comes back to the p
   await expect(page).toHaveURL('/registration?redirect=%2Fpromo%2Fhigh-tide-week');
   await site.auth.fillSignUp({ ...newPlayer(), birthday: '17/05/1990', currency: 'EUR' });
   await site.auth.submitSignUp();
+  await site.auth.passGreeting();
 
   await expect(page).toHaveURL('/promo/high-tide-week');
   await site.promo.takePart.click();

@@ -30,7 +30,9 @@ const BROKEN: Record<Exclude<Break, 'copy'>, readonly [string, RegExp]> = {
 };
 /** Long enough for a slow machine, and shorter than what a fault would have a player wait. */
 const USABLE = { timeout: 8000 };
-const FAULT_TALK = [...CHANGED_FILES, /status of (404|500).*\/r\//, /broken on purpose/];
+/** A file that the edge refuses is answered with an error's body, which no browser runs. */
+const REFUSED_FILE = /Refused to execute script from '[^']+\/r\/.*MIME type \('application\/json'\)/;
+const FAULT_TALK = [...CHANGED_FILES, /status of (404|500).*\/r\//, REFUSED_FILE, /broken on purpose/];
 
 /** A build of the area that only this browser gets, and the one that everybody gets. */
 const buildsOf = (area: Area, what: Break) => {

@@ -11,9 +11,9 @@ import { expect, test } from '../support/test';
 const PLAIN = '/rules';
 const newest = (area: string): Release => releaseOf(area, newestBuilds()[area] ?? '');
 
-/** The scripts and sheets that a build's entry asks for. */
-const loadedBy = ({ files, entry, initial, server }: Release): string[] => {
-  const others = new Set([entry, server, ...initial.js, ...initial.css]);
+/** The scripts and sheets that a build's entry asks for; the service worker is the browser's own to ask for. */
+const loadedBy = ({ files, entry, initial, server, refresh, worker }: Release): string[] => {
+  const others = new Set([entry, server, refresh, worker, ...initial.js, ...initial.css]);
   return Object.keys(files).filter((file) => /\.(js|css)$/.test(file) && !others.has(file));
 };
 

@@ -26,3 +26,29 @@ test('the first switch changes the title of the tab as well', async ({ site, pag
   await expect(site.promo.heading).toHaveText('Promotions');
   await expect(page).toHaveTitle(/Promotions/);
 });
+
+test('an address names its language, and the choice of the visitor counts from there on', async ({
+  site,
+  page,
+}) => {
+  await page.goto('/promo?lang=it');
+  await expect(site.promo.heading).toHaveText('Promozioni');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/promo\?lang=it$/);
+  await expect(page.locator('link[hreflang="pt-BR"]')).toHaveAttribute('href', /\/promo\?lang=br$/);
+  await expect(page).toHaveURL('/promo');
+
+  // a page that is gone to, another language, and both after a reload
+  await page.getByRole('link', { name: 'Tornei', exact: true }).first().click();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tournaments\?lang=it$/);
+  await site.frame.switchLanguage('Lingua', 'English');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/tournaments\?lang=en$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a language that the site does not speak changes nothing', async ({ page }) => {
+  await page.goto('/promo?lang=xx');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/promo\?lang=en$/);
+});

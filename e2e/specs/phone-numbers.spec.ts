@@ -51,6 +51,7 @@ for (const [way, give] of Object.entries(WAYS)) {
     await site.auth.fillSignUp({ email: '', password, birthday: '17/05/1990' });
     await site.auth.submitSignUp();
     await site.auth.fillCode(site.auth.signUp, await codeSentTo(context.request, `7${national}`));
+    await site.auth.passGreeting({ byEmail: false });
     await site.frame.expectPlayer();
     expect(await phonesOf(page)).toEqual([`7${national}`]);
 
@@ -61,6 +62,8 @@ for (const [way, give] of Object.entries(WAYS)) {
       await give(page, site.auth.login.getByRole('textbox', { name: 'Phone' }), spelling(national));
       await site.auth.login.getByLabel('Password', { exact: true }).fill(password);
       await site.auth.submitLogin();
+      // once more, at the first login
+      if (spelling === SPELLINGS[0]) await site.auth.passGreeting({ byEmail: false });
       await site.frame.expectPlayer();
     }
   });
@@ -83,6 +86,7 @@ test('a number typed wrong is corrected before the code, and nothing else is typ
   await site.auth.signUp.getByRole('textbox', { name: 'Phone' }).fill(`+${right}`);
   await site.auth.submitSignUp();
   await site.auth.fillCode(site.auth.signUp, await codeSentTo(context.request, right));
+  await site.auth.passGreeting({ byEmail: false });
   await site.frame.expectPlayer();
   expect(await phonesOf(page)).toEqual([right]);
 });
@@ -95,6 +99,9 @@ interface Words {
   create: string;
   code: string;
   confirm: string;
+  repeat: string;
+  /** Where the brand asks for one. */
+  nickname?: { label: string; save: string };
 }
 const signUpAbroad = async (page: Page, words: Words, typed: string, shown: string, stored: string) => {
   await page.goto(`${brandUrl(words.brand)}/registration`);
@@ -103,13 +110,19 @@ const signUpAbroad = async (page: Page, words: Words, typed: string, shown: stri
   const phone = form.getByRole('textbox', { name: words.phone });
   await phone.pressSequentially(typed);
   await form.getByLabel(words.password, { exact: true }).fill(password);
+  await form.getByLabel(words.repeat, { exact: true }).fill(password);
   await expect(phone).toHaveValue(shown);
   await form.getByLabel(words.birthday, { exact: true }).fill('17/05/1990');
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByRole('button', { name: words.create }).click();
   await form.getByRole('textbox', { name: words.code }).fill(await codeSentTo(page.request, stored));
   await form.getByRole('button', { name: words.confirm }).click();
-  await expect(form).toBeHidden();
+  await expect(form.getByRole('textbox', { name: words.code })).toBeHidden();
+  if (words.nickname) {
+    await form.getByRole('textbox', { name: words.nickname.label }).fill(`Lua ${newDigits(7)}`);
+    await form.getByRole('button', { name: words.nickname.save }).click();
+    await expect(form.getByRole('textbox', { name: words.nickname.label })).toBeHidden();
+  }
   expect(await phonesOf(page)).toEqual([stored]);
 };
 
@@ -123,6 +136,7 @@ test.describe('in the brand’s own language', () => {
       {
         ...{ brand: 'bellanotte', phone: 'Telefono', password: 'Password', birthday: 'Data di nascita' },
         ...{ create: "Crea l'account", code: 'Codice', confirm: 'Conferma' },
+        repeat: 'Ripeti la password',
       },
       `06 6${last}`,
       `066${last}`.replace(/(...)(...)(....)/, '$1 $2 $3'),
@@ -137,6 +151,8 @@ test.describe('in the brand’s own language', () => {
       {
         ...{ brand: 'carnaval', phone: 'Telefone', password: 'Senha', birthday: 'Data de nascimento' },
         ...{ create: 'Criar conta', code: 'Código', confirm: 'Confirmar' },
+        repeat: 'Senha novamente',
+        nickname: { label: 'Apelido', save: 'Salvar e jogar' },
       },
       `0 15 11 98${last}`,
       `1198${last}`.replace(/(..)(.....)(....)/, '$1 $2-$3'),

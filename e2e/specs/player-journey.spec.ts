@@ -8,6 +8,7 @@ test('a new player signs up, deposits, plays for money and signs out', async ({ 
   await site.frame.signUpLink.click();
   await site.auth.fillSignUp({ ...newPlayer(), birthday: '17/05/1990', currency: 'EUR' });
   await site.auth.submitSignUp();
+  await site.auth.passGreeting();
   await site.frame.expectPlayer();
   await site.frame.expectBalance(0);
 

@@ -5,6 +5,11 @@ for (const [what, path] of [
   ['static page', '/no-such-page'],
   ['category', '/games/no-such-category'],
   ['promotion', '/promo/no-such-promo'],
+  ['series', '/tournaments/series/no-such-series'],
+  ['category of a provider', '/producers/lumen-foundry/no-such-category'],
+  ['provider, which is a category', '/producers/slots'],
+  ['category, which is a provider', '/games/lumen-foundry'],
+  ['category of a provider, which is a provider', '/producers/lumen-foundry/lumen-foundry'],
 ] as const) {
   test(`an unknown ${what} is a 404 with a way out`, async ({ site, page, problems }) => {
     problems.expect(/status of 404/);

@@ -1,5 +1,4 @@
 import { holdRounds } from '../support/game-messages';
-import { amountIn } from '../support/money';
 import { topUp } from '../support/players';
 import { expect, test } from '../support/test';
 
@@ -7,7 +6,7 @@ const DEPOSIT = 50_000;
 /** About every fourth round pays: that none of so many does happens once in a million runs. */
 const MOST_ROUNDS = 48;
 
-test('a win reaches header and bar when the game has shown it, not before', async ({
+test('a win reaches header and net position when the game has shown it, not before', async ({
   site,
   page,
   signedIn: _,
@@ -24,15 +23,13 @@ test('a win reaches header and bar when the game has shown it, not before', asyn
     const isWin = won > 0 && !freeSpins;
     if (isWin) {
       await site.frame.expectBalance(balance - bet);
-      expect(amountIn(await site.game.figure('Net').textContent())).toBe(Math.abs(balance - bet - DEPOSIT));
+      expect(await site.protection.net()).toBe(balance - bet - DEPOSIT);
     }
     await rounds.release();
     balance += won - bet;
     await site.frame.expectBalance(balance);
     if (isWin) {
-      await expect
-        .poll(async () => amountIn(await site.game.figure('Net').textContent()))
-        .toBe(Math.abs(balance - DEPOSIT));
+      await expect.poll(() => site.protection.net()).toBe(balance - DEPOSIT);
       return;
     }
   }

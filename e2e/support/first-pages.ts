@@ -23,7 +23,15 @@ const PLAYER_PAGES: readonly FirstPage[] = [
   { area: 'cashbox', path: '/cashbox', shows: 'dialog' },
   { area: 'cashbox', path: '/profile/balance' },
   { area: 'account', path: '/profile/info' },
+  { area: 'account', path: '/profile/verification' },
   { area: 'account', path: '/profile/notifications' },
+  { area: 'account', path: '/profile/levels' },
+  { area: 'account', path: '/profile/limits' },
+  { area: 'account', path: '/profile/achievements' },
+  { area: 'account', path: '/compoints' },
+  { area: 'account', path: '/compoints/history' },
+  { area: 'tournaments', path: '/compoints/tournaments' },
+  { area: 'account', path: '/profile/privacy' },
 ];
 
 const on = (brand: Brand, pages: readonly FirstPage[]) =>

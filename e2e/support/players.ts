@@ -14,7 +14,7 @@ export const newPlayer = (): Player => ({
 /** Calls as the site's own scripts make them: what is not a page of the site is refused. */
 export const call = (
   api: APIRequestContext,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   { data, headers = {} }: { data?: object; headers?: Record<string, string> } = {},
 ): Promise<APIResponse> =>
@@ -30,11 +30,12 @@ const registration = ({ email, password }: Player, currency: string) => ({
   ...{ termsAccepted: true, adultConfirmed: true },
 });
 
-/** Signs up a fresh player of the default brand; the session's cookies land where `api` keeps its own. */
+/** Signs up a fresh player of the default brand, who was greeted; the session's cookies land where `api` keeps its own. */
 export async function signUp(api: APIRequestContext): Promise<Player> {
   const player = newPlayer();
   const answer = await call(api, 'POST', REGISTER, { data: registration(player, 'EUR') });
   expect(answer.status(), await answer.text()).toBe(200);
+  expect((await call(api, 'POST', '/json-api/users/first-auth/clear')).status()).toBe(200);
   return player;
 }
 

@@ -14,6 +14,9 @@ const CLEARED =
 const NOT_USED_YET =
   /^warning: The resource \S+ was preloaded using link preload but not used within a few seconds/;
 
+/** The tests' own word: journeys run without the site's worker unless they let it in. */
+const WITHOUT_WORKER = /^warning: Service Worker registration blocked by Playwright/;
+
 /** Chromium's word on a slow machine when somebody logs out while the socket of the former session is still being opened. */
 const OPENED_IN_VAIN =
   /^warning: WebSocket connection to '[^']*\/socket\.io\/[^']*' failed: WebSocket is closed before the connection is established/;
@@ -30,7 +33,7 @@ const reportBreaches = () =>
  */
 export class Problems {
   private readonly found: string[] = [];
-  private readonly announced: RegExp[] = [CLEARED, NOT_USED_YET, OPENED_IN_VAIN];
+  private readonly announced: RegExp[] = [...[CLEARED, NOT_USED_YET, OPENED_IN_VAIN, WITHOUT_WORKER]];
 
   async watch(context: BrowserContext): Promise<void> {
     await context.addInitScript(reportBreaches);
@@ -64,7 +67,7 @@ export class Problems {
   private read(request: Request): void {
     if (request.method() !== 'PUT' || new URL(request.url()).pathname !== '/log') return;
     const { label, context } = request.postDataJSON();
-    if (label === 'shell.hydrate')
+    if (label === 'shell.hydrate' || label === 'area.hydrate')
       this.found.push(`not hydrated: ${request.frame().url()} ${context?.componentStack}`);
   }
 }

@@ -36,6 +36,12 @@ function filesOf({ area, build, files, entry }: Release, to: string, edit: (text
   return all.set(entry, start);
 }
 
+/** As a build of a commit: whether the working tree of these tests is clean says nothing about what they try. */
+const committed = ({ dirty: _, ...release }: Release): Release => ({
+  ...release,
+  commit: release.commit.replace(/\+$/, ''),
+});
+
 /** Publishes a build again beside it, under another id. @returns that id */
 export function publishAgain(
   area: string,
@@ -57,7 +63,7 @@ export function publishAgain(
   mkdirSync(buildDir(area, to), { recursive: true });
   for (const [file, content] of all) writeFileSync(join(buildDir(area, to), file), content);
   // last, as a publication does: a build without it is none
-  const description = release({ ...original, build: to, global, files });
+  const description = release({ ...committed(original), build: to, global, files });
   writeFileSync(join(buildDir(area, to), 'release.json'), JSON.stringify(description));
   return to;
 }

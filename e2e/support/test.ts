@@ -2,10 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 import { AccountPage } from '../pages/account';
 import { AuthDialogs } from '../pages/auth';
 import { Cashbox } from '../pages/cashbox';
+import { FirstMinutes } from '../pages/first-minutes';
 import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { LobbyPage } from '../pages/lobby';
+import { LoyaltyPage } from '../pages/loyalty';
 import { PromoPage } from '../pages/promo';
+import { ProtectionPlace } from '../pages/protection';
 import { TournamentsPage } from '../pages/tournaments';
 import { type Player, signUp } from './players';
 import { Problems } from './problems';
@@ -21,6 +24,9 @@ export class Site {
   readonly account: AccountPage;
   readonly promo: PromoPage;
   readonly tournaments: TournamentsPage;
+  readonly protection: ProtectionPlace;
+  readonly firstMinutes: FirstMinutes;
+  readonly loyalty: LoyaltyPage;
 
   constructor(readonly page: Page) {
     this.frame = new Frame(page);
@@ -31,6 +37,9 @@ export class Site {
     this.account = new AccountPage(page);
     this.promo = new PromoPage(page);
     this.tournaments = new TournamentsPage(page);
+    this.protection = new ProtectionPlace(page);
+    this.firstMinutes = new FirstMinutes(page);
+    this.loyalty = new LoyaltyPage(page);
   }
 }
 

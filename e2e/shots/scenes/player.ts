@@ -34,6 +34,10 @@ export const PLAYER_SCENES: readonly Scene[] = [
     act: (page) => pressIfThere(page, 'nav button[aria-haspopup=dialog]'),
   },
   { name: 'cashbox', path: '/cashbox' },
+  { name: 'compoints', path: '/compoints', whole: true },
+  { name: 'compoints-tournaments', path: '/compoints/tournaments', whole: true },
+  { name: 'compoints-history', path: '/compoints/history', whole: true },
+  { name: 'achievements', path: '/profile/achievements', whole: true },
   {
     name: 'cashbox-limits',
     path: '/cashbox',
@@ -61,6 +65,9 @@ export const PLAYER_SCENES: readonly Scene[] = [
       await dialog(page).waitFor();
     },
   },
+  { name: 'levels', path: '/profile/levels', whole: true },
+  { name: 'limits', path: '/profile/limits', whole: true },
+  { name: 'limits-fail', path: '/profile/limits', before: fails('/json-api/users/limits') },
   { name: 'notifications', path: '/profile/notifications', whole: true },
   {
     name: 'notifications-fail',

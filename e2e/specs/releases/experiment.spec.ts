@@ -57,6 +57,7 @@ test('an experiment from its start to its end, at the console', async ({ release
   await right.frame.signUpLink.click();
   await right.auth.fillSignUp({ ...newPlayer(), birthday: '17/05/1990', currency: 'EUR' });
   await right.auth.submitSignUp();
+  await right.auth.passGreeting();
   await right.frame.expectPlayer();
   await right.lobby.open();
   await right.frame.expectPlayer();
@@ -90,6 +91,9 @@ test('an experiment from its start to its end, at the console', async ({ release
   const stopped = await releaseConsole.makeItLive();
   await releaseConsole.go('Canaries and experiments');
   await expect(page.getByText('No experiment runs.')).toBeVisible();
+  await releaseConsole.row(ID).getByRole('link', { name: ID }).click();
+  expect(await counts('as-it-is')).toEqual([String(met['as-it-is'].length), '0']);
+  expect(await counts('newer')).toEqual([String(met.newer.length), '1']);
   await right.page.reload();
   await expect(right.lobby.heading).toHaveText(HEADINGS['as-it-is']);
   await releaseConsole.go('History');

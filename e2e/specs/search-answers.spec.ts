@@ -1,0 +1,48 @@
+import { PHONE } from '../support/browser';
+import { expect, test } from '../support/test';
+
+test('the search answers while somebody types, from the keyboard alone, and its address can be shared', async ({
+  site,
+  page,
+}) => {
+  await site.promo.open();
+  const field = site.frame.header.getByRole('combobox', { name: 'Search for games' });
+  await field.focus();
+  await field.pressSequentially('copper');
+  await expect(page.getByRole('group', { name: 'Providers' }).getByRole('option')).toContainText([/copper/i]);
+  const games = page.getByRole('group', { name: 'Games' }).getByRole('option');
+  await expect(games.first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(field).toHaveValue('copper');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/games/allgames?q=copper');
+
+  await page.reload();
+  await expect(site.lobby.searchField).toHaveValue('copper');
+});
+
+test('a search without a hit says so, and a press beside it closes it', async ({ site, page }) => {
+  await site.promo.open();
+  const field = site.frame.header.getByRole('combobox', { name: 'Search for games' });
+  await field.fill('zzzz');
+  await expect(page.getByText('Nothing found for “zzzz”')).toBeVisible();
+  await page.mouse.click(300, 800);
+  await expect(page.getByText('Nothing found for “zzzz”')).toBeHidden();
+  await expect(page).toHaveURL('/promo');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a step back closes the search, and the page stays', async ({ site, page }) => {
+    await site.promo.open();
+    await site.frame.header.getByRole('button', { name: 'Search for games' }).tap();
+    const field = site.frame.header.getByRole('combobox', { name: 'Search for games' });
+    await field.fill('lunar');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page).toHaveURL('/promo');
+  });
+});
