@@ -33,7 +33,7 @@ it('SPEC 15: not for a build that gave way to another, and not without an experi
   const { network } = await openSite({ path: '/', runtime, composition: { areas } });
   await screen.findByRole('heading', { name: 'Lobby' });
   cleanup();
-  closeSites();
+  await closeSites();
   const plain = await openSite({ path: '/', runtime: new FakeRuntime().serve('lobby/b1', lobby()) });
   await screen.findByRole('heading', { name: 'Lobby' });
   expect([...exposures(network.sent), ...exposures(plain.network.sent)]).toEqual([]);

@@ -53,8 +53,8 @@ const ofFrame = () => {
   return { told, say };
 };
 
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   jest.restoreAllMocks();
 });
 

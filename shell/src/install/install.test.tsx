@@ -17,9 +17,9 @@ beforeEach(() => {
   document.cookie = 'install=; path=/; max-age=0';
   jest.useFakeTimers();
 });
-afterEach(() => {
+afterEach(async () => {
   for (const end of ends.splice(0)) end();
-  closeSites();
+  await closeSites();
   jest.useRealTimers();
   Reflect.deleteProperty(window.navigator, 'serviceWorker');
 });

@@ -46,7 +46,7 @@ it('SPEC 13: when the composition was superseded the page is loaded anew, once',
   const { left } = await openSite(options);
   await waitFor(() => expect(left).toEqual(['reload']));
   cleanup();
-  closeSites();
+  await closeSites();
   const again = await openSite(options);
   expect(await screen.findByRole('heading', { name: 'Promotions of before' })).toBeVisible();
   expect(again.left).toEqual([]);

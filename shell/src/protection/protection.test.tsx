@@ -22,9 +22,9 @@ beforeEach(() => {
     return attach.call(this, { ...init, mode: 'open' });
   });
 });
-afterEach(() => {
+afterEach(async () => {
   act(() => end());
-  closeSites();
+  await closeSites();
   document.documentElement.removeAttribute('style');
   jest.restoreAllMocks();
 });

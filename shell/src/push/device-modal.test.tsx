@@ -1,5 +1,5 @@
 import { createHash, webcrypto } from 'node:crypto';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { modals } from 'shared-contracts/area';
 import { dropPushSubscription, getPushSubscriptions, keepPushSubscription } from 'shared-contracts/push';
 import { FakeRuntime } from '../testing/fake-areas';
@@ -52,8 +52,8 @@ const browser = () => {
   });
   return state;
 };
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   Reflect.deleteProperty(window.navigator, 'serviceWorker');
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
 });
@@ -118,7 +118,7 @@ test('SPEC 6: a refusal of the site takes the browser’s subscription back', as
   // the shell's notice of an exclusion stands over it
   const notice = await screen.findByRole('dialog', { name: 'Your protection' });
   expect(state.subscribed).toBe(false);
-  await user.keyboard('{Escape}');
+  await user.click(within(notice).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(notice).not.toBeInTheDocument());
   expect(await toggle()).not.toBeChecked();
 });
@@ -134,7 +134,7 @@ test('SPEC 6: a push service that gives nothing is said in words', async () => {
 test('SPEC 8: a browser without pushes, and a site without a key, say so', async () => {
   await open();
   expect(await screen.findByText(/cannot show notifications of a site that is closed/)).toBeInTheDocument();
-  closeSites();
+  await closeSites();
   browser();
   await open(null);
   expect(await screen.findAllByText(/cannot show notifications of a site that is closed/)).not.toHaveLength(

@@ -22,7 +22,7 @@ it('a page that is loaded anew stands where it was', async () => {
   leave();
   end();
   const { state } = window.history;
-  closeSites();
+  await closeSites();
   const again = await openSite({ path: '/rules', state });
   scrolls.mockClear();
   keepScroll(window, again.shell.router)();

@@ -53,8 +53,8 @@ const lines = () => screen.queryAllByRole('option').map(({ textContent }) => tex
 const asked = (wire: FakeNetwork) => wire.of(getGames).map(({ query }) => query.get('q'));
 
 beforeEach(() => localStorage.clear());
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   jest.useRealTimers();
 });
 

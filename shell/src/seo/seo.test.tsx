@@ -4,8 +4,8 @@ import { getSeoCanonical, getSeoMeta } from 'shared-contracts/content';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite } from '../testing/open-site';
 
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   document.head.innerHTML = '';
 });
 

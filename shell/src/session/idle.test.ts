@@ -7,9 +7,9 @@ import { watchIdle } from './idle';
 
 const MINUTE = 60_000;
 let end: () => void;
-afterEach(() => {
+afterEach(async () => {
   end();
-  closeSites();
+  await closeSites();
   jest.useRealTimers();
 });
 const open = async () => {

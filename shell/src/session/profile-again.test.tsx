@@ -3,8 +3,8 @@ import * as api from 'shared-contracts/accounts';
 import { buildProfile } from 'shared-contracts/testing';
 import { closeSites, openSite } from '../testing/open-site';
 
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   jest.useRealTimers();
 });
 

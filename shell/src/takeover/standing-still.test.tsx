@@ -16,9 +16,9 @@ import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-sit
 
 // however long it takes until the code is there
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] }));
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
-  closeSites();
+  await closeSites();
 });
 const AT = { at: 5000, platform: 'desktop', timeZone: 'UTC' } as const;
 const query = { limit: 3 };

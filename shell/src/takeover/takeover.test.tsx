@@ -12,10 +12,10 @@ import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
 import { heldClock, Takeover } from './takeover';
 
-afterEach(() => {
+afterEach(async () => {
   jest.useRealTimers();
   Object.assign(window, { pressed: undefined });
-  closeSites();
+  await closeSites();
 });
 const AT = { at: 5000, platform: 'mobile', timeZone: 'Asia/Tokyo' } as const;
 const Lobby = () => {

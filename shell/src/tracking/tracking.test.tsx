@@ -55,8 +55,8 @@ const go = (shell: Shell, path: string) => act(async () => shell.router.navigate
 const banner = () => screen.findByRole('region', { name: 'Your privacy, your choice' });
 
 beforeEach(clearCookies);
-afterEach(() => {
-  closeSites();
+afterEach(async () => {
+  await closeSites();
   delete (window as { dataLayer?: unknown }).dataLayer;
   for (const script of document.head.querySelectorAll('script[src]')) script.remove();
 });

@@ -142,7 +142,7 @@ it('SPEC 5: a tab goes to a signature once', async () => {
   await first.go('/promo');
   expect(first.left).toEqual(['/promo']);
   cleanup();
-  closeSites();
+  await closeSites();
   const second = await open();
   await second.hear();
   await second.go('/promo');

@@ -65,11 +65,11 @@ onEachDriver((open) => {
   });
 
   test('DX1b: every table with a column for a player is in the copy, or is left out for a reason', async () => {
-    const found = await site.core.db.execute(
+    const found = await site.services.core.db.execute(
       sql`select distinct table_name as name from information_schema.columns
           where column_name = 'player_id' and table_schema = current_schema()`,
     );
-    const names = (Array.isArray(found) ? found : found.rows).map((row) => String(row.name));
+    const names = (found as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
     const texts = Object.values(SECTIONS).map((section) => JSON.stringify(section(1)));
     const isTold = (name: string) => texts.some((text) => new RegExp(`(from|join) ${name}\\b`).test(text));
     expect(names.filter((name) => !isTold(name)).sort()).toEqual(Object.keys(LEFT_OUT).sort());

@@ -12,7 +12,7 @@ const STYLE =
   'h2{margin:2rem 0 .5rem}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}' +
   'th,td{padding:.35rem .75rem .35rem 0;border-bottom:1px solid #dfe2ec;text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
   'td{font-variant-numeric:tabular-nums}';
-const MONEY: readonly string[] = ['amount', 'balance', 'bet', 'win'];
+const MONEY: readonly string[] = ['amount', 'balance', 'bet', 'win', 'required', 'wagered'];
 const MOMENTS: readonly string[] = ['at', 'ended'];
 
 /** The copy that people read: one page without scripts, in the player's language; everything is escaped. */
