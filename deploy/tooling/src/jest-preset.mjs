@@ -29,7 +29,7 @@ const common = (dir) => ({
     '\\.css$': file('./jest/css-names.cjs'),
     '\\.(svg|png|avif|webp|woff2)$': file('./jest/asset-name.cjs'),
   },
-  globals: { __BUILD__: 'dev', __DEV__: true },
+  globals: { __BUILD__: 'dev', __DEV__: true, __SERVER__: true },
 });
 
 /**

@@ -14,3 +14,5 @@ declare module '*.woff2' {
 /** The build id of the area, set by the webpack factory; 'dev' in development and tests. */
 declare const __BUILD__: string;
 declare const __DEV__: boolean;
+/** What is only for rendering on a server is left out of what a browser loads. Tests have it. */
+declare const __SERVER__: boolean;

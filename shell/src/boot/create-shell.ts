@@ -146,7 +146,6 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     http,
     channel,
     mayChange: takeover.wait,
-    refcode: () => around.refcode(),
     requireLogin: () => router.requireLogin(),
     requireRegistration: () => router.requireLogin(routes.registration),
     profileCame: () => void live.restart(),

@@ -4,6 +4,7 @@ import { openDeposit } from 'shared-contracts/cashbox';
 import { runGame } from 'shared-contracts/catalogue';
 import { putLog } from 'shared-contracts/content';
 import { answerRealityCheck, getProtection, type Protection } from 'shared-contracts/protection';
+import * as entrances from '../session/entrances';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, openSite } from '../testing/open-site';
@@ -94,7 +95,7 @@ test('16: a refusal that protects has its reason and the way to help', async () 
   await screen.findByRole('heading', { name: 'Lobby' });
   network.fail(login, 403, { code: 'player_excluded' });
   await act(async () => {
-    await shell.session.login({ login: 'a@b.test', password: 'x' }).catch(() => {});
+    await entrances.login(shell, { login: 'a@b.test', password: 'x' }).catch(() => {});
   });
   const dialog = within(await screen.findByRole('dialog', { name: 'Your protection' }));
   expect(dialog.getByText('You have excluded yourself from play.')).toBeInTheDocument();
@@ -102,7 +103,7 @@ test('16: a refusal that protects has its reason and the way to help', async () 
   expect(window.location.pathname).toBe(shell.boot.brand.responsible.url);
   network.fail(login, 422, { code: 'invalid_credentials' });
   await act(async () => {
-    await shell.session.login({ login: 'a@b.test', password: 'x' }).catch(() => {});
+    await entrances.login(shell, { login: 'a@b.test', password: 'x' }).catch(() => {});
   });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -9,6 +9,7 @@ import { buildProfile } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite, serverData } from '../testing/open-site';
+import * as entrances from './entrances';
 
 const gift: CashboxGift = {
   ...{ id: 7, title: 'Deposit bonus', currency: 'EUR', wager: 30 },
@@ -35,9 +36,9 @@ const open = async (network: FakeNetwork, read: () => accounts.Profile = () => p
 };
 type Site = Awaited<ReturnType<typeof open>>;
 const signUp = ({ shell }: Site) =>
-  act(async () => void (await shell.session.register({} as accounts.RegistrationBody)));
+  act(async () => void (await entrances.register(shell, {} as accounts.RegistrationBody)));
 const logIn = ({ shell }: Site) =>
-  act(async () => void (await shell.session.login({ login: 'new@example.test', password: 'password' })));
+  act(async () => void (await entrances.login(shell, { login: 'new@example.test', password: 'password' })));
 const thanks = () => screen.findByRole('dialog', { name: /^Welcome to/ });
 const nobodyThanks = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { name: /^Welcome to/ })).not.toBeInTheDocument());

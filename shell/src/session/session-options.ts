@@ -9,8 +9,6 @@ export interface SessionOptions {
   skipNickname: boolean;
   http: HttpService;
   channel: TabChannel;
-  /** The partner's code that brought this visitor, when it may be told. */
-  refcode: () => string | undefined;
   requireLogin: () => void;
   requireRegistration: () => void;
   /** Ends when the page may become another visitor's: what is hydrated as one's must not be painted as another's. */

@@ -1,33 +1,10 @@
-import {
-  chooseNickname,
-  confirmPhone,
-  getProfile,
-  type LoginAnswer,
-  type LoginBody,
-  login,
-  logout,
-  type Profile,
-  type RegistrationBody,
-  register,
-  restorePassword,
-} from 'shared-contracts/accounts';
-import { ApiError, type ErrorItem, isApiError } from 'shared-contracts/api';
+import { getProfile, logout, type Profile } from 'shared-contracts/accounts';
+import { isApiError } from 'shared-contracts/api';
 import type { SessionService } from 'shared-contracts/area';
 import { Subject } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
-import { type PasskeyProof, passkeyLogin } from 'shared-contracts/security';
 import { LateProfile } from './late-profile';
 import type { SessionOptions } from './session-options';
-
-/** The code of whatever asks for the limit step. */
-export const LIMIT_REACHED = 'request_limit_exceeded';
-
-/**
- * Why an answer that is no error does not let the player in: the flow goes to its limit step, or says what the answer says
- * (specification 1, section 4).
- */
-const refusalOf = ({ is_max_attempts_used, message }: LoginAnswer): ErrorItem =>
-  is_max_attempts_used ? { code: LIMIT_REACHED } : { code: 'not_signed_in', ...(message ? { message } : {}) };
 
 /** What a player has to do next: give the code from the SMS, choose a nickname, or nothing. */
 export type NextStep = 'code' | 'nickname' | 'done';
@@ -95,31 +72,15 @@ export class SessionStore implements SessionService {
     this.options.requireRegistration();
   }
 
-  async login(body: LoginBody): Promise<NextStep> {
-    return this.answered(await this.options.http.call(login, { body }), false);
+  /** An entrance let somebody in (see entrances.ts); a newcomer chooses a nickname first, unless the brand skips it. */
+  async came(fresh: boolean): Promise<NextStep> {
+    this.waiting = fresh && !this.options.skipNickname;
+    if (this.waiting) return 'nickname';
+    await this.enter(fresh ? 'sign-up' : 'sign-in');
+    return 'done';
   }
 
-  async passkeyLogin(proof: PasskeyProof): Promise<NextStep> {
-    return this.answered(await this.options.http.call(passkeyLogin, { body: proof }), false);
-  }
-
-  async confirmPhone(phone: string, code: string): Promise<NextStep> {
-    const answer = await this.options.http.call(confirmPhone, { body: { phone, code } });
-    return this.answered(answer, answer.signedUp === true);
-  }
-
-  async register(body: RegistrationBody): Promise<NextStep> {
-    const refcode = this.options.refcode();
-    const whole = refcode ? { ...body, refcode } : body;
-    return this.answered(await this.options.http.call(register, { body: whole }), true);
-  }
-
-  async restorePassword(token: string, password: string): Promise<NextStep> {
-    return this.answered(await this.options.http.call(restorePassword, { body: { token, password } }), false);
-  }
-
-  async chooseNickname(nickname: string): Promise<void> {
-    await this.options.http.call(chooseNickname, { body: { nickname } });
+  async nicknameChosen(): Promise<void> {
     await this.enter('sign-up');
   }
 
@@ -189,15 +150,6 @@ export class SessionStore implements SessionService {
     this.late.stop();
     for (const end of this.ends) end();
     this.events.complete();
-  }
-
-  private async answered(answer: LoginAnswer, fresh: boolean): Promise<NextStep> {
-    if (answer.codeNeeded) return 'code';
-    if (!answer.ok) throw new ApiError(422, [refusalOf(answer)]);
-    this.waiting = fresh && !this.options.skipNickname;
-    if (this.waiting) return 'nickname';
-    await this.enter(fresh ? 'sign-up' : 'sign-in');
-    return 'done';
   }
 
   /** There is a session now: the profile first, then everybody hears of it. */

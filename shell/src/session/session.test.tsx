@@ -7,6 +7,7 @@ import { buildProfile } from 'shared-contracts/testing';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite, serverData } from '../testing/open-site';
+import * as entrances from './entrances';
 
 /** A page with something to lose. */
 const DraftPage = (_: PageProps) => {
@@ -285,7 +286,7 @@ it('SPEC 10: two tabs keep in step', async () => {
   const network = new FakeNetwork().on(accounts.login, { ok: true }).on(accounts.logout, { ok: true });
   const first = await openSite({ path: '/', runtime: areas(), network });
   const second = await openSite({ path: '/', runtime: areas(), network });
-  await act(() => first.shell.session.login({ login: 'me@example.test', password: 'password' }));
+  await act(() => entrances.login(first.shell, { login: 'me@example.test', password: 'password' }));
   await waitFor(() => expect(second.shell.session.player).toBe(true));
   await act(() => second.shell.session.logout());
   await waitFor(() => expect(first.shell.session.player).toBe(false));

@@ -10,6 +10,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Loadable } from 'shared-contracts/stores';
 import type { Shell } from '../boot/shell';
 import { renderMarkup } from '../rendering/render';
+import * as entrances from '../session/entrances';
 import { buildArea, FakeRuntime } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { bootOf, closeSites, compositionOf, openSite } from '../testing/open-site';
@@ -77,7 +78,7 @@ it.each<[string, boolean, (shell: Shell) => unknown, string]>([
   [
     'a login',
     false,
-    ({ session }) => session.login({ login: 'a@b.test', password: 'secret' }),
+    (shell) => entrances.login(shell, { login: 'a@b.test', password: 'secret' }),
     'player en all',
   ],
   ['a session that is found to be over', true, ({ session }) => session.expire(), 'guest en all'],

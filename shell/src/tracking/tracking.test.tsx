@@ -4,6 +4,7 @@ import { routes, type TrackingInfo } from 'shared-contracts/composition';
 import { buildBrand, HOUSE_ROUTES } from 'shared-contracts/testing';
 import { Cookies } from '../boot/cookies';
 import type { Shell } from '../boot/shell';
+import * as entrances from '../session/entrances';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { FakeNetwork } from '../testing/fake-network';
 import { closeSites, here, openSite, type SiteOptions } from '../testing/open-site';
@@ -201,7 +202,7 @@ it('T-7a: who logs in and out is told of without a name', async () => {
   const network = new FakeNetwork().on(login, { ok: true }).on(logout, { ok: true });
   const { shell } = await open({}, { network });
   await waitFor(() => expect(layer()).toHaveLength(1));
-  await act(() => shell.session.login({ login: 'ann@example.test', password: 'secret' }));
+  await act(() => entrances.login(shell, { login: 'ann@example.test', password: 'secret' }));
   await act(() => shell.session.logout());
   expect(layer().map(({ event }) => event)).toEqual(['page_view', 'login', 'logout']);
   expect(JSON.stringify(layer())).not.toContain('ann');
@@ -250,7 +251,7 @@ describe('T-9, T-11: a registration', () => {
     const network = new FakeNetwork().on(register, { ok: true });
     const { shell, hits } = await open({}, { path: `/?refcode=${code}`, network });
     await waitFor(() => expect(hits()).toHaveLength(Object.keys(more).length));
-    await act(() => shell.session.register(body));
+    await act(() => entrances.register(shell, body));
     expect(network.of(register)[0]?.body).toEqual(Object.assign({ ...(body as object) }, more));
   });
 });

@@ -49,7 +49,11 @@ const plugins = ({ build, dev }) => [
     chunkFilename: dev ? '[name].css' : '[name].[contenthash:16].css',
     ignoreOrder: true,
   }),
-  new webpack.DefinePlugin({ __BUILD__: JSON.stringify(build), __DEV__: JSON.stringify(dev) }),
+  new webpack.DefinePlugin({
+    __BUILD__: JSON.stringify(build),
+    __DEV__: JSON.stringify(dev),
+    __SERVER__: 'false',
+  }),
   new RetryChunksPlugin({ timeout: CHUNK_TIMEOUT }),
   new BuildRecordPlugin(),
   ...(dev

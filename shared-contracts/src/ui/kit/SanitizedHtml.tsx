@@ -69,7 +69,9 @@ export const SanitizedHtml = ({
 
   const clean: CleanHtml | null = useMemo(() => {
     if (sanitize && !hydrating) return sanitize(html);
-    return html === served ? sanitizeText(html) : null;
+    if (html !== served) return null;
+    // React leaves the markup of a server as it is, whatever stands here
+    return __SERVER__ ? sanitizeText(html) : '';
   }, [html, sanitize, hydrating, served]);
 
   const onClick = (event: MouseEvent) => {

@@ -5,6 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import * as entrances from '../../session/entrances';
 import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import { ContactTabs, type ContactType } from './contact-tabs';
@@ -27,12 +28,15 @@ export interface LoginFormProps {
 /** E-mail or phone and the password. */
 export const LoginForm = observer(function LoginForm({ onNext, bare }: LoginFormProps) {
   const t = useTexts();
-  const { session, captcha, router } = useShell();
+  const shell = useShell();
+  const { captcha, router } = shell;
   const onSubmit = useAuthSubmit<Values>(
     ['password'],
     async ({ type, email = '', phone = '', password = '' }) => {
       const login = type === 'email' ? email.trim() : phone;
-      const step = await captcha.send('login', (proof) => session.login({ login, password, ...proof }));
+      const step = await captcha.send('login', (proof) =>
+        entrances.login(shell, { login, password, ...proof }),
+      );
       onNext(step, login);
     },
   );

@@ -3,6 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { confirmPhone } from '../../session/entrances';
 import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
@@ -16,11 +17,12 @@ import { withRedirect } from './with-redirect';
  */
 export const LoginSteps = observer(function LoginSteps() {
   const t = useTexts();
-  const { session, router } = useShell();
+  const shell = useShell();
+  const { router } = shell;
   const [step, setStep] = useState<NextStep | 'form'>('form');
   const [phone, setPhone] = useState('');
   if (step === 'code') {
-    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code));
+    const onCode = async (code: string) => setStep(await confirmPhone(shell, phone, code));
     return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
   }
   if (step === 'nickname') return <NicknameForm />;

@@ -4,6 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { FormError, SubmitButton, TextField } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { chooseNickname } from '../../session/entrances';
 import { useTexts } from '../texts';
 import { useAuthSubmit } from './use-auth-submit';
 
@@ -12,9 +13,9 @@ const check = all<string>(required as typeof personName, personName, maxLength(N
 /** The name that other players see. */
 export const NicknameForm = observer(function NicknameForm() {
   const t = useTexts();
-  const { session } = useShell();
+  const shell = useShell();
   const onSubmit = useAuthSubmit(['nickname'], ({ nickname = '' }: { nickname?: string }) =>
-    session.chooseNickname(nickname.trim()),
+    chooseNickname(shell, nickname.trim()),
   );
   return (
     <Form<{ nickname?: string }> onSubmit={onSubmit}>

@@ -5,6 +5,7 @@ import { askPasskey } from 'shared-contracts/security';
 import { KeyRound } from 'shared-contracts/ui/icons';
 import { Button } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { loginByPasskey } from '../../session/entrances';
 import {
   closeQuestion,
   knowsPasskeys,
@@ -18,7 +19,8 @@ import s from './auth.module.css';
 /** Beside password and code: a passkey by a press, or among the suggestions of the e-mail field where the browser can. */
 export const PasskeyEntry = observer(function PasskeyEntry() {
   const t = useWords();
-  const { http, session, toasts, i18n } = useShell();
+  const shell = useShell();
+  const { http, session, toasts, i18n } = shell;
   const [busy, setBusy] = useState(false);
   const say = (error: unknown) => {
     if (error instanceof PasskeyClosed) return;
@@ -31,7 +33,7 @@ export const PasskeyEntry = observer(function PasskeyEntry() {
     const proof = await signWithPasskey(data, quiet);
     if (isEntering.current) return;
     isEntering.current = true;
-    await session.passkeyLogin(proof).finally(() => {
+    await loginByPasskey(shell, proof).finally(() => {
       isEntering.current = false;
     });
   };

@@ -23,6 +23,7 @@ import {
 } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { register } from '../../session/entrances';
 import type { NextStep } from '../../session/session-store';
 import { useWords } from '../../session/words';
 import { useTexts } from '../texts';
@@ -82,7 +83,8 @@ export const RegistrationForm = observer(function RegistrationForm({
 }) {
   const t = useTexts();
   const words = useWords();
-  const { session, captcha, boot, host } = useShell();
+  const shell = useShell();
+  const { captcha, boot, host } = shell;
   const { brand, serverData } = boot;
   const types = serverData?.registrationConfig.types ?? ['email', 'phone'];
   const checkBirthday = useMemo(() => {
@@ -93,7 +95,7 @@ export const RegistrationForm = observer(function RegistrationForm({
   }, [host, brand]);
   const onSubmit = useAuthSubmit<RegistrationValues>(FIELDS, async (values) => {
     const body = bodyOf(values, brand.defaultCurrency);
-    const step = await captcha.send('registration', (proof) => session.register({ ...body, ...proof }));
+    const step = await captcha.send('registration', (proof) => register(shell, { ...body, ...proof }));
     onNext(step, values);
   });
   return (

@@ -3,6 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { confirmPhone } from '../../session/entrances';
 import type { NextStep } from '../../session/session-store';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
@@ -14,12 +15,13 @@ import { withRedirect } from './with-redirect';
 /** Registration, the SMS code of a phone, and a nickname unless the brand skips it. */
 export const RegistrationSteps = observer(function RegistrationSteps() {
   const t = useTexts();
-  const { session, router } = useShell();
+  const shell = useShell();
+  const { router } = shell;
   const [step, setStep] = useState<NextStep | 'form'>('form');
   const [given, setGiven] = useState<RegistrationValues>();
   if (step === 'code') {
     const phone = given?.phone ?? '';
-    const onCode = async (code: string) => setStep(await session.confirmPhone(phone, code));
+    const onCode = async (code: string) => setStep(await confirmPhone(shell, phone, code));
     return <CodeForm phone={phone} onCode={onCode} onBack={() => setStep('form')} />;
   }
   if (step === 'nickname') return <NicknameForm />;

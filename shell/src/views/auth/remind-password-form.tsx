@@ -5,6 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { FormError, PasswordField, SubmitButton } from 'shared-contracts/ui/form';
 import { Stack } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
+import { restorePassword } from '../../session/entrances';
 import { useTexts } from '../texts';
 import { AccountName } from './account-name';
 import { Unsaved } from './unsaved';
@@ -27,10 +28,11 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
   onExpired,
 }: RemindPasswordProps) {
   const t = useTexts();
-  const { session, toasts, i18n } = useShell();
+  const shell = useShell();
+  const { toasts, i18n } = shell;
   const onSubmit = useAuthSubmit(['password'], async ({ password = '' }: { password?: string }) => {
     try {
-      await session.restorePassword(token, password);
+      await restorePassword(shell, token, password);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'code_expired') throw error;
       toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });

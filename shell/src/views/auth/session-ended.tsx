@@ -3,6 +3,7 @@ import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useShell } from '../../boot/shell-context';
+import { confirmPhone } from '../../session/entrances';
 import { useWords } from '../../session/words';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
@@ -15,7 +16,7 @@ import { useFirstField } from './use-first-field';
 export default observer(function SessionEnded({ props, close, covered }: ModalProps<{ idle: boolean }>) {
   const t = useTexts();
   const words = useWords();
-  const { session } = useShell();
+  const shell = useShell();
   const { box, initialFocus } = useFirstField();
   const [phone, setPhone] = useState<string | null>(null);
   return (
@@ -35,7 +36,7 @@ export default observer(function SessionEnded({ props, close, covered }: ModalPr
           ) : (
             <CodeForm
               phone={phone}
-              onCode={(code) => session.confirmPhone(phone, code)}
+              onCode={(code) => confirmPhone(shell, phone, code)}
               onBack={() => setPhone(null)}
             />
           )}

@@ -4,7 +4,7 @@ import { submitErrors } from 'shared-contracts/forms';
 import { FORM_ERROR } from 'shared-contracts/lib/forms';
 import { useShell } from '../../boot/shell-context';
 import { CaptchaClosed } from '../../captcha/captcha-service';
-import { LIMIT_REACHED } from '../../session/session-store';
+import { LIMIT_REACHED } from '../../session/entrances';
 import { LimitContext } from './limit-gate';
 
 /** Codes that come with a sentence of the operator's own. */

@@ -23,6 +23,7 @@ const options = ({ dev, build }) => ({
     'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
     __BUILD__: JSON.stringify(build),
     __DEV__: JSON.stringify(dev),
+    __SERVER__: 'true',
   },
   absWorkingDir: ROOT,
 });
