@@ -55,6 +55,14 @@ export interface GameRules {
   defaultBet: number;
 }
 
+/** What the player's market demands of every round (the platform's SPEC.md, G12). */
+export interface PlayRules {
+  /** From the start of a round to the earliest start of the next one; 0 where there is no such rule. */
+  minimumRoundMs: number;
+  /** Reels may be stopped sooner or turn faster. */
+  turbo: boolean;
+}
+
 export interface SessionView {
   sessionId: string;
   mode: 'real' | 'demo';
@@ -62,6 +70,7 @@ export interface SessionView {
   currency: string;
   balance: number;
   rules: GameRules;
+  play: PlayRules;
   /** A round whose free spins the player has not seen to the end. */
   openRound: RoundView | null;
   /** Finished rounds of this game session, the newest first. */

@@ -120,6 +120,37 @@ test('a second window ends this game with a way out', async () => {
   expect(said.at(-1)).toEqual({ type: 'closeFrame' });
 });
 
+test('R11b: where the market has a least time of a round, the button is still until it is over', async () => {
+  let over: () => void = () => {};
+  const wait = (ms: number) =>
+    ms === 2500 ? new Promise<void>((resolve) => (over = resolve)) : Promise.resolve();
+  const { game, api, said, press, settled } = seat({ play: { minimumRoundMs: 2500, turbo: true }, wait });
+  await game.start();
+  api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
+  press('Spin');
+  await settled();
+  expect(said.at(-1)).toMatchObject({ type: 'roundFinished' });
+  press('Spin');
+  expect(api.spin).toHaveBeenCalledTimes(1);
+  over();
+  await settled();
+  press('Spin');
+  expect(api.spin).toHaveBeenCalledTimes(2);
+});
+
+test('R12: where the market allows no hurry, nothing makes the reels faster', async () => {
+  const { game, api, actions, stage, press, settled } = seat({ play: { minimumRoundMs: 0, turbo: false } });
+  await game.start();
+  expect(document.querySelector('[aria-label="Fast spins"]')).toBeNull();
+  api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
+  actions.turbo();
+  press('Spin');
+  press('Spin');
+  await settled();
+  expect(stage.hurry).not.toHaveBeenCalled();
+  expect(stage.land).toHaveBeenCalledWith(expect.anything(), false);
+});
+
 test('a paused game starts nothing until it is resumed', async () => {
   const { game, api, press, tell, settled } = seat();
   await game.start();

@@ -36,11 +36,13 @@ export class Game {
   private readonly history: RoundView[];
   /** The site said that money came or went, and the server was not asked yet. */
   private balanceIsOld = false;
+  /** When the market lets the next round begin. */
+  private due: Promise<void> = Promise.resolve();
 
   readonly actions: HudActions = {
     spin: () => void this.spin(),
     bet: (direction) => this.changeBet(direction),
-    turbo: () => this.display.set({ turbo: !this.display.now.turbo }),
+    turbo: () => this.changePace(),
     sound: () => this.setSound(!this.deps.audio.on),
     info: () => this.deps.showInfo(this.display.bet),
     history: () => this.deps.showHistory(this.history),
@@ -73,10 +75,10 @@ export class Game {
   }
 
   private async spin(): Promise<void> {
-    const { hud, overlays, stage, t, newRoundId } = this.deps;
+    const { hud, overlays, stage, session, t, newRoundId } = this.deps;
     const { phase, paused, balance } = this.display.now;
     if (overlays.skip()) return;
-    if (phase === 'turning') return stage.hurry();
+    if (phase === 'turning') return session.play.turbo ? stage.hurry() : undefined;
     if (phase !== 'idle') return;
     if (paused) return hud.announce(t('live.paused'));
     if (balance < this.display.bet) return this.explain('insufficient_funds');
@@ -85,7 +87,7 @@ export class Game {
 
   /** One round from the press to its end. The same id again is the same round, whatever happened to the first request. */
   private async play(clientRoundId: string, bet: number): Promise<void> {
-    const { api, hud, site, t } = this.deps;
+    const { api, hud, site, session, t, wait } = this.deps;
     const before = this.display.now.balance;
     hud.notice(undefined);
     this.display.endCounting();
@@ -93,6 +95,7 @@ export class Game {
     this.display.set({ phase: 'turning', balance: before - bet, win: '' });
     hud.announce(t('live.spinning'));
     const least = this.spins.turn();
+    this.due = wait(session.play.minimumRoundMs);
     let answer: RoundAnswer;
     try {
       answer = await api.spin(clientRoundId, bet);
@@ -121,12 +124,15 @@ export class Game {
   private finish({ round, balance }: RoundAnswer): void {
     const { hud, site, t, money } = this.deps;
     this.history.unshift(round);
-    this.display.set({ phase: 'idle', balance });
+    this.display.set({ phase: 'waiting', balance });
     const texts = { amount: money(round.won), balance: money(balance) };
     hud.announce(t(round.won > 0 ? 'live.won' : 'live.lost', texts));
     const { roundId, bet } = round;
     site.send({ type: 'roundFinished', roundId, bet, win: round.won, balance });
-    void this.readBalance();
+    void this.due.then(() => {
+      if (this.display.now.phase === 'waiting') this.display.set({ phase: 'idle' });
+      return this.readBalance();
+    });
   }
 
   /** Between rounds only: while one is shown, the balance on the display is the round's. */
@@ -197,6 +203,11 @@ export class Game {
     audio.play('press');
     hud.notice(undefined);
     hud.announce(t('live.bet', { amount: money(this.display.bet) }));
+  }
+
+  /** Where the market allows it. */
+  private changePace(): void {
+    if (this.deps.session.play.turbo) this.display.set({ turbo: !this.display.now.turbo });
   }
 
   private setSound(on: boolean): void {

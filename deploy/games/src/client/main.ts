@@ -53,7 +53,7 @@ async function play(session: SessionView): Promise<void> {
     ...{ spin: act('spin'), bet: act('bet'), turbo: act('turbo'), sound: act('sound') },
     ...{ info: act('info'), history: act('history'), home: act('home') },
   };
-  const controls = hud(t, name, session.mode, site.framed, actions);
+  const controls = hud(t, name, session.mode, { framed: site.framed, turbo: session.play.turbo }, actions);
   const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
   root.replaceChildren(scene, reels, controls.element);

@@ -55,6 +55,27 @@ onEachDriver((database) => {
     expect(back?.transaction_uuid).toBe(uuidOf(String(lost?.round), 'rollback'));
   });
 
+  test('R11, R11a: a round that is asked for before the market’s time is held until then', async () => {
+    table.platform.open('slow-token', {
+      ...{ playerRef: 'player-2', play: { minimumRoundMs: 2500, turbo: false } },
+    });
+    expect((await table.session('slow-token')).body.play).toEqual({ minimumRoundMs: 2500, turbo: false });
+    const spinAt = async () => {
+      table.rig(NO_WIN);
+      return (await table.spin('slow-token')).body.round.at;
+    };
+    const first = await spinAt();
+    table.now += 1000;
+    expect(await spinAt()).toBe(first + 2500);
+    table.now += 60_000;
+    expect(await spinAt()).toBe(first + 62_500);
+    table.now += 100;
+    table.platform.refusal = { status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'bet_limit_reached' };
+    await table.spin('slow-token');
+    expect(table.now).toBe(first + 65_000);
+    expect(await spinAt()).toBe(first + 65_000);
+  });
+
   test('R3: a lost round is closed at the platform with a win of nothing', async () => {
     await table.session('player-token');
     table.rig(NO_WIN);

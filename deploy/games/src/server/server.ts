@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Draw } from '../math/draw';
 import type { GamesConfig } from './config';
@@ -21,6 +22,7 @@ export interface Overrides {
   database?: Database;
   draw?: Draw;
   clock?: () => number;
+  pause?: (ms: number) => Promise<void>;
   logger?: FastifyServerOptions['logger'];
   manifest?: ClientManifest;
   platformTimeout?: number;
@@ -56,6 +58,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     // randomInt rejects the uneven tail of the range, so every stop is equally likely.
     draw: overrides.draw ?? ((bound) => randomInt(bound)),
     clock,
+    pause: overrides.pause ?? ((ms) => setTimeout(ms)),
     // The embedded database has one server; on PostgreSQL another one may be in the middle of a bet.
     grace: config.databaseUrl ? 30_000 : 0,
   });

@@ -79,6 +79,7 @@ export class FakePlatform {
           model: 'medium',
         },
       },
+      play: { minimumRoundMs: 0, turbo: true },
       currency: 'EUR',
       balance: 100_000,
       locale: 'en',
@@ -111,9 +112,10 @@ export class FakePlatform {
     if (path === 'session') {
       const session = this.sessions.get(String(body.run_token));
       if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-      const { sessionId: token, playerRef: user, game, ...facts } = session;
+      const { sessionId: token, playerRef: user, game, play: rules, ...facts } = session;
+      const play = { minimum_round_ms: rules.minimumRoundMs, turbo: rules.turbo };
       const { slug: game_code, ...rest } = game;
-      return { status: 'RS_OK', token, user, game_code, game: rest, ...facts };
+      return { status: 'RS_OK', token, user, game_code, game: rest, play, ...facts };
     }
     const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
     if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };

@@ -5,7 +5,7 @@ import { type HudActions, hud } from '../client/hud/hud';
 import { moneyFormat, translator } from '../client/text';
 import { drawRound } from '../math/draw';
 import { mathModels } from '../math/models';
-import type { RoundView, SessionView } from '../protocol';
+import type { PlayRules, RoundView, SessionView } from '../protocol';
 import { rulesOf } from '../server/rounds/rules';
 import en from '../texts/en.json';
 
@@ -35,8 +35,17 @@ export function round(stops: number[][], shown = 0): RoundView {
 }
 
 /** A player in front of the game: the server and the site are fakes. */
-export function seat(options: { mode?: 'real' | 'demo'; balance?: number; openRound?: RoundView } = {}) {
-  const { mode = 'real', balance = 100_000, openRound = null } = options;
+export function seat(
+  options: {
+    mode?: 'real' | 'demo';
+    balance?: number;
+    openRound?: RoundView;
+    play?: PlayRules;
+    wait?: (ms: number) => Promise<void>;
+  } = {},
+) {
+  const { mode = 'real', balance = 100_000, openRound = null, wait = async () => {} } = options;
+  const { play = { minimumRoundMs: 0, turbo: true } } = options;
   const theme = { seed: 1, family: 'sea', palette: [], model: 'medium' as const };
   const session: SessionView = {
     ...{
@@ -45,6 +54,7 @@ export function seat(options: { mode?: 'real' | 'demo'; balance?: number; openRo
       currency: 'EUR',
       balance,
       openRound,
+      play,
       history: [],
       rules: rulesOf('medium', 'EUR'),
     },
@@ -82,7 +92,7 @@ export function seat(options: { mode?: 'real' | 'demo'; balance?: number; openRo
       home: () => game.actions.home(),
     },
   };
-  const controls = hud(t, 'Lucky Reef', mode, true, actions);
+  const controls = hud(t, 'Lucky Reef', mode, { framed: true, turbo: play.turbo }, actions);
   document.body.replaceChildren(controls.element);
   const audio = {
     on: false,
@@ -94,7 +104,7 @@ export function seat(options: { mode?: 'real' | 'demo'; balance?: number; openRo
   const deps: GameDeps = {
     ...{ api, session, stage, overlays, audio, t, hud: controls, money: moneyFormat('en', 'EUR') },
     site: { framed: true, send: (message) => void said.push(message), onMessage: hear },
-    ...{ calm: () => true, newRoundId: randomUUID, wait: async () => {} },
+    ...{ calm: () => true, newRoundId: randomUUID, wait },
     ...{ setFeature: jest.fn(), showInfo: jest.fn(), showHistory: jest.fn() },
   };
   const game: Game = new Game(deps);

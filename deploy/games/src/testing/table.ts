@@ -137,6 +137,9 @@ export class Table {
         database: this.mortal(this.database),
         draw: this.draw,
         clock: () => this.now,
+        pause: async (ms) => {
+          this.now += ms;
+        },
         manifest: { script: 'game.js', style: 'game.css', preload: [] },
       },
     );

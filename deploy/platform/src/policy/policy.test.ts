@@ -51,6 +51,13 @@ test.each([
   ],
   ['retention', { registerCalls: 7 }, 'retention.registerCalls'],
   ['retention', { registerCalls: 365, logs: 1 }, 'retention.logs'],
+  ['gameRules', { GB: { ...good().gameRules['*'] } }, 'gameRules must name'],
+  ['gameRules', { '*': { ...good().gameRules['*'], slamStop: false } }, 'gameRules.*'],
+  [
+    'gameRules',
+    { '*': { ...good().gameRules['*'], minimumRoundSeconds: { slots: 2.5 } } },
+    'gameRules.*.minimumRoundSeconds must name',
+  ],
   ['demo', { GB: 'players' }, 'demo must name'],
   ['demo', { '*': 'nobody' }, 'demo.*'],
   [

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { CURRENCIES } from 'shared-contracts/money';
 import { LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
 import { checkJurisdictions } from '../jurisdiction';
@@ -36,6 +36,25 @@ const HelpLineSchema = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 100 }),
     phone: Type.Union([Type.String({ pattern: '^[0-9+ ]{3,20}$' }), Type.Null()]),
     url: Type.String({ pattern: '^https://', maxLength: 300 }),
+  },
+  closed,
+);
+
+/** What every round of a game has to keep to. Categories are the catalogue's, `*` stands for all others. */
+export const GameRulesSchema = Type.Object(
+  {
+    /** Seconds from the start of a round to the earliest start of the next one; of several categories the most counts. */
+    minimumRoundSeconds: Type.Record(
+      Type.String({ pattern: '^(\\*|[a-z_]{1,40})$' }),
+      Type.Number({ minimum: 0, maximum: 10 }),
+      closed,
+    ),
+    /** Rounds that begin without a press of the player. */
+    autoplay: Type.Boolean(),
+    /** Reels that are stopped sooner or turn faster. */
+    turbo: Type.Boolean(),
+    /** A feature that is bought instead of won. */
+    buyFeature: Type.Boolean(),
   },
   closed,
 );
@@ -107,6 +126,8 @@ export const PolicySchema = Type.Object(
     helpLines: byJurisdiction(Type.Array(HelpLineSchema)),
     /** The highest bets, by jurisdiction, kind of game and age. */
     stakeCaps: Type.Array(StakeCapSchema),
+    /** Pace and kinds of play that the market allows. */
+    gameRules: byJurisdiction(GameRulesSchema),
     /** Who plays for fun: everybody, or players who are signed in. */
     demo: byJurisdiction(oneOf(['everybody', 'players'] as const)),
     /** Marks of responsible gaming in the page's foot. */
@@ -119,12 +140,18 @@ export const PolicySchema = Type.Object(
 export type PolicyField = keyof typeof PolicySchema.properties;
 export const POLICY_FIELDS = Object.keys(PolicySchema.properties) as PolicyField[];
 
+type GameRulesByPlace = Record<string, Static<typeof GameRulesSchema>>;
 /** Rules of one field that a schema cannot say. @throws Error that names the file */
 const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => void>> = {
   jurisdictions: checkJurisdictions,
   realityCheckMinutes: checkRealityCheck,
   helpLines: demandOthers('helpLines'),
   demo: demandOthers('demo'),
+  gameRules(file, value) {
+    demandOthers('gameRules')(file, value);
+    for (const [jurisdiction, { minimumRoundSeconds }] of Object.entries(value as GameRulesByPlace))
+      demandOthers(`gameRules.${jurisdiction}.minimumRoundSeconds`)(file, minimumRoundSeconds);
+  },
   exclusionRegister: demandOthers('exclusionRegister'),
   limits(file, value) {
     for (const [kind, periods] of Object.entries(value as Record<string, string[]>))
@@ -137,7 +164,7 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
   },
 };
 
-function demandOthers(field: PolicyField) {
+function demandOthers(field: string) {
   return (file: string, value: unknown): void => {
     if (!('*' in (value as Record<string, unknown>)))
       throw new Error(`${file}: ${field} must name those of all other jurisdictions ("*")`);

@@ -35,6 +35,8 @@ export const SOURCES: Record<PolicyField, string> = {
     'GB: LCCP 3.3.1. IT: number of the Istituto Superiore di Sanità (second-hand). Numbers are to be checked before going live',
   stakeCaps:
     'GB: online slots 5.00 from 9 April 2025, 2.00 at 18 to 24 from 21 May 2025 (SI 2025/215), second-hand; other currencies than GBP are the house’s',
+  gameRules:
+    'GB: RTS 14D to 14F from 17 January 2025: 2.5 seconds for slots, 5 for other casino games, no autoplay, nothing that speeds a game up; buying a feature: second-hand. IT, BR: no figure verified, the house’s choice',
   demo: 'GB: LCCP 3.2.11: age is verified before games for fun',
   responsibleGaming: 'GB: LCCP 3.3.1; BR: Portaria 1.231/2024; wording is the brand’s',
   register: 'BR: 2.579/2025: a link to the central platform. GB and IT: name of the register',

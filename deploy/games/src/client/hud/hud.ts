@@ -43,7 +43,8 @@ export function hud(
   t: Translate,
   name: string,
   mode: 'real' | 'demo',
-  framed: boolean,
+  /** `framed`: there is a page to go back to; `turbo`: reels may be hurried. */
+  { framed, turbo: mayHurry }: { framed: boolean; turbo: boolean },
   actions: HudActions,
 ): Hud {
   const slot = el('div', { class: 'slot' });
@@ -83,7 +84,7 @@ export function hud(
       balance.element,
       el('div', { class: 'middle' }, win.element, free.element),
       el('div', { class: 'betting' }, less, bet.element, more),
-      el('div', { class: 'spinning' }, turbo, spin),
+      el('div', { class: 'spinning' }, ...(mayHurry ? [turbo] : []), spin),
     ),
     live,
   );
@@ -100,19 +101,21 @@ export function hud(
       free.set(state.freeSpins ?? '');
       free.element.hidden = state.freeSpins === undefined;
       // aria-disabled keeps the focus where the player's finger or key is.
-      spin.setAttribute('aria-disabled', String(state.phase === 'waiting'));
+      const isStill = state.phase === 'waiting' || (state.phase === 'turning' && !mayHurry);
+      spin.setAttribute('aria-disabled', String(isStill));
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
       turbo.setAttribute('aria-pressed', String(state.turbo));
       sound.setAttribute('aria-pressed', String(state.sound));
       sound.replaceChildren(state.sound ? icons.sound() : icons.mute());
-      if (drawn === state.phase) return;
-      drawn = state.phase;
-      const action = t(state.phase === 'turning' ? 'action.stop' : 'action.spin');
+      const phase = isStill ? 'waiting' : state.phase;
+      if (drawn === phase) return;
+      drawn = phase;
+      const action = t(phase === 'turning' ? 'action.stop' : 'action.spin');
       spin.setAttribute('aria-label', action);
       spin.title = action;
-      spin.dataset.phase = state.phase;
-      spin.replaceChildren(state.phase === 'turning' ? icons.stop() : icons.spin());
+      spin.dataset.phase = phase;
+      spin.replaceChildren(phase === 'turning' ? icons.stop() : icons.spin());
     },
     announce(text) {
       live.textContent = text;

@@ -53,10 +53,10 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   app.post('/api/session', body({ slug: text }), async (request): Promise<SessionView> => {
     const token = tokenOf(request);
     const opened = await openAtPlatform(platform, token);
-    const { sessionId, mode, game, currency, playerRef, active } = opened;
+    const { sessionId, mode, game, play: rulesOfPlay, currency, playerRef, active } = opened;
     const { slug } = request.body as { slug: string };
     if (game.slug !== slug || !(game.theme.model in mathModels)) throw refuse.unknownGame();
-    const session: LiveSession = { id: sessionId, mode, game, currency, playerRef, token };
+    const session: LiveSession = { id: sessionId, mode, game, play: rulesOfPlay, currency, playerRef, token };
     await sessions.save(session, token, clock());
     if (!active) throw refuse.inactive();
     const open = await play.openRound(session);
@@ -70,6 +70,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
       currency,
       balance,
       rules: rulesOf(game.theme.model, currency),
+      play: rulesOfPlay,
       openRound: open ? viewOf(open) : null,
       history: finished.map(viewOf),
     };

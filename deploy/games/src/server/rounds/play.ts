@@ -14,6 +14,8 @@ import { viewOf } from './view';
 export interface PlayDeps extends SettleDeps {
   draw: Draw;
   clock(): number;
+  /** Milliseconds. */
+  pause(ms: number): Promise<void>;
   /** A round that another server may be taking the bet for is left alone for this long, in milliseconds. */
   grace: number;
 }
@@ -35,6 +37,7 @@ export function playService(deps: PlayDeps) {
     if (known) return repeat(session, known);
     if (!betSteps(session.currency).includes(bet)) throw refuse.badBet();
     if (await openRound(session)) throw refuse.inProgress();
+    await untilDue(session);
     const id = randomUUID();
     const outcome = drawRound(mathModels[session.game.theme.model], bet, deps.draw);
     const inserted = await rounds.insert({
@@ -47,6 +50,15 @@ export function playService(deps: PlayDeps) {
     const round = await rounds.byId(id);
     if (!inserted || !round) throw refuse.inProgress();
     return pay(await placeBet(session, round));
+  }
+
+  /** A round that is asked for before the market's time is held until then (SPEC.md, R11). */
+  async function untilDue(session: LiveSession): Promise<void> {
+    const { minimumRoundMs } = session.play;
+    if (minimumRoundMs === 0) return;
+    const last = await rounds.lastStart(ownerOf(session));
+    const early = last === null ? 0 : last + minimumRoundMs - deps.clock();
+    if (early > 0) await deps.pause(Math.min(early, minimumRoundMs));
   }
 
   /** The same request again: the stored round, paid if it was not yet. Never a second bet. */

@@ -60,6 +60,12 @@ const migrations: readonly { name: string; sql: string }[] = [
         where state in ('drawn', 'cancelling', 'placed', 'open', 'paying');
     `,
   },
+  {
+    name: '003_play_rules',
+    sql: `
+      alter table games.sessions add column play jsonb not null default '{"minimumRoundMs": 0, "turbo": true}';
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

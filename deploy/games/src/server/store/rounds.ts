@@ -82,6 +82,15 @@ export function roundStore(db: Database, clock: () => number) {
       ]),
     unsettledOf: (owner: string) =>
       one(`select * from games.rounds where owner = $1 and ${UNSETTLED}`, [owner]),
+    /** When the newest round of an owner began, in Unix milliseconds; a bet that was refused began none. */
+    async lastStart(owner: string): Promise<number | null> {
+      const newest = await one(
+        `select * from games.rounds where owner = $1 and state not in ('refused', 'void')
+         order by created_at desc limit 1`,
+        [owner],
+      );
+      return newest?.createdAt ?? null;
+    },
     async unsettledBefore(time: number): Promise<Round[]> {
       const rows = await db.query(
         `select * from games.rounds where ${UNSETTLED} and updated_at <= $1 order by updated_at limit 500`,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { SessionView } from '../../protocol';
+import type { PlayRules, SessionView } from '../../protocol';
 import type { Database, Row } from './database';
 
 export interface GameSession {
   id: string;
   mode: 'real' | 'demo';
   game: SessionView['game'];
+  play: PlayRules;
   currency: string;
   playerRef: string | null;
 }
@@ -29,14 +30,16 @@ export function sessionStore(db: Database) {
   return {
     async save(session: GameSession, token: string, now: number): Promise<void> {
       await db.query(
-        `insert into games.sessions (id, token_hash, mode, game, currency, player_ref, demo_balance, opened_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8)
-         on conflict (id) do update set token_hash = excluded.token_hash, game = excluded.game`,
+        `insert into games.sessions (id, token_hash, mode, game, play, currency, player_ref, demo_balance, opened_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+         on conflict (id) do update set
+           token_hash = excluded.token_hash, game = excluded.game, play = excluded.play`,
         [
           session.id,
           hashToken(token),
           session.mode,
           JSON.stringify(session.game),
+          JSON.stringify(session.play),
           session.currency,
           session.playerRef,
           session.mode === 'demo' ? DEMO_CREDIT : 0,
@@ -60,6 +63,7 @@ const toSession = (row: Row): GameSession => ({
   id: row.id as string,
   mode: row.mode as GameSession['mode'],
   game: row.game as GameSession['game'],
+  play: row.play as PlayRules,
   currency: row.currency as string,
   playerRef: row.player_ref as string | null,
 });

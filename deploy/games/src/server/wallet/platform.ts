@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { isRefusalReason, type SessionView } from '../../protocol';
+import { isRefusalReason, type PlayRules, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
 
 /** What the platform says about a run token. */
@@ -7,6 +7,7 @@ export interface PlatformSession {
   sessionId: string;
   mode: 'real' | 'demo';
   game: SessionView['game'];
+  play: PlayRules;
   currency: string;
   balance: number;
   locale: string;
@@ -90,16 +91,18 @@ export function platformClient({
     async session(run_token) {
       const opened = await call<SessionAnswer>('/provider/session', { run_token });
       const { token, user, game_code: slug, game, mode, currency, balance, locale, active } = opened;
-      const facts = { mode, currency, balance, locale, active };
+      const { minimum_round_ms: minimumRoundMs, turbo } = opened.play;
+      const facts = { mode, currency, balance, locale, active, play: { minimumRoundMs, turbo } };
       return { ...facts, sessionId: token, playerRef: user, game: { ...game, slug } };
     },
     money: async (path, fields) => (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
   };
 }
 
-interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'game'> {
+interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'game' | 'play'> {
   token: string;
   user: string | null;
   game_code: string;
   game: Omit<SessionView['game'], 'slug'>;
+  play: { minimum_round_ms: number; turbo: boolean };
 }

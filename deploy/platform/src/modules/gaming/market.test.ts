@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { brandOf } from '../../brands';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { limitsOf } from '../../testing/limits';
 import { run, Table } from '../../testing/table';
+import { playRulesOf } from './play-rules';
 import { stakeCapOf } from './stake-cap';
 
 onEachDriver((open) => {
@@ -24,6 +26,21 @@ onEachDriver((open) => {
     expect(status(await (await Table.open(site, player.token)).bet(5000))).toBe('RS_OK');
   });
 
+  test('G12, policy.gameRules: a provider hears how its game may be played where the player is', async () => {
+    const { token } = await site.richPlayer(1000);
+    const opened = async (headers: Record<string, string>) => {
+      const { body } = await run(site, token, { headers });
+      const asked = { request_uuid: randomUUID(), run_token: body.data.runToken };
+      return (await site.signed('provider', '/provider/session', asked)).body;
+    };
+    expect(await opened({ 'x-country': 'gb' })).toMatchObject({
+      play: { minimum_round_ms: 2500, autoplay: false, turbo: false, buy_feature: false },
+    });
+    expect(await opened({})).toMatchObject({
+      play: { minimum_round_ms: 0, autoplay: true, turbo: true, buy_feature: true },
+    });
+  });
+
   test('G11, policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
     const headers = { 'x-country': 'gb' };
     expect(await run(site, undefined, { type: 'demo', headers })).toMatchObject({
@@ -33,6 +50,18 @@ onEachDriver((open) => {
     const { token } = await site.player();
     expect((await run(site, token, { type: 'demo', headers })).status).toBe(200);
   });
+});
+
+test('G12a: the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
+  const of = (...categories: string[]) => playRulesOf(brandOf('aurora'), 'GB', categories).minimum_round_ms;
+  expect([of('slots'), of('slots', 'new'), of('table'), of()]).toEqual([2500, 2500, 5000, 5000]);
+  const gameRules = {
+    '*': {
+      ...{ autoplay: true, turbo: true, buyFeature: true },
+      minimumRoundSeconds: { '*': 0, a: 1, b: 3 },
+    },
+  };
+  expect(playRulesOf({ gameRules }, 'MT', ['a', 'b', 'c']).minimum_round_ms).toBe(3000);
 });
 
 test('G10: the cap goes by age, on the birthday already, and by kind of game', () => {

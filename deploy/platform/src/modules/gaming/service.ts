@@ -2,6 +2,7 @@ import type { LastBet } from 'shared-contracts/cashbox';
 import { DEFAULT_FRAME, type GameRunAnswer, gameSessionDeactivated } from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
@@ -16,6 +17,7 @@ import { findPlayer, ownerIn } from '../players/public';
 import { keepPlaying } from '../plays/public';
 import { lastBetRound } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
+import { playRulesOf } from './play-rules';
 import { RoundRefusal } from './refusal';
 import { endRunning, findSession } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
@@ -124,6 +126,9 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       if (!session || !game) throw new RoundRefusal('no_session');
       const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);
       const owner = player && ownerIn(player);
+      const brand = brandOf(session.brand);
+      const jurisdiction = session.jurisdiction ?? jurisdictionOf(brand, undefined);
+      const { categories } = await games.placeOf(game.slug, core.db);
       return {
         status: 'RS_OK' as const,
         user: player?.hash ?? null,
@@ -133,6 +138,7 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
         mode: session.mode,
         game_code: game.slug,
         game: { name: game.name, provider: game.providerName, theme: game.theme },
+        play: playRulesOf(brand, jurisdiction, categories),
         locale: session.locale,
         active: session.endedAt === null,
       };
