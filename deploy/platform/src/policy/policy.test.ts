@@ -49,8 +49,9 @@ test.each([
     { '*': null, GB: { firstSignInOfDay: true, againAfterDays: 0 } },
     'exclusionRegister.GB',
   ],
-  ['retention', { registerCalls: 7 }, 'retention.registerCalls'],
-  ['retention', { registerCalls: 365, logs: 1 }, 'retention.logs'],
+  ['retention', { ...good().retention, registerCalls: 7 }, 'retention.registerCalls'],
+  ['retention', { ...good().retention, logs: 1 }, 'retention.logs'],
+  ['retention', { ...good().retention, signIns: 0 }, 'retention.signIns'],
   ['gameRules', { GB: { ...good().gameRules['*'] } }, 'gameRules must name'],
   ['gameRules', { '*': { ...good().gameRules['*'], slamStop: false } }, 'gameRules.*'],
   [

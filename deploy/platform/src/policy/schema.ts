@@ -119,6 +119,10 @@ export const PolicySchema = Type.Object(
       {
         /** Calls of registers of excluded players. */
         registerCalls: Type.Integer({ minimum: 90, maximum: 3660 }),
+        /** Browser and system of a sign-in, from the end of its session. */
+        signIns: Type.Integer({ minimum: 1, maximum: 3660 }),
+        /** Contacts that a player named and did not confirm. */
+        contactClaims: Type.Integer({ minimum: 1, maximum: 90 }),
       },
       closed,
     ),

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { onEachDriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { CODE } from './codes';
 import { CLAIMS } from './contact-claims';
+import * as schema from './schema';
 import { contactConfirmed } from './topics';
 
 const CONTACTS = '/json-api/players/contacts';
 type Somebody = Awaited<ReturnType<Harness['player']>>;
 type Kind = 'email' | 'phone';
+const DAY = 86_400_000;
 
 onEachDriver((open) => {
   let site: Harness;
@@ -111,6 +114,21 @@ onEachDriver((open) => {
     expect((await send('phone', id, thief)).status).toBe(404);
     expect((await confirm('phone', id, '0000', thief)).status).toBe(404);
     expect((await send('email', id)).status).toBe(404);
+  });
+
+  test('C20, policy.retention: a contact that was never confirmed is forgotten after its days, and not before', async () => {
+    await create('phone', phone());
+    const kept = async () => {
+      const { contactClaims: table } = schema;
+      return (await site.services.core.db.select().from(table).where(eq(table.playerId, player.id))).length;
+    };
+    const sweepAfter = async (ms: number) => {
+      site.pass(ms);
+      await site.services.housekeeping.drain();
+      return kept();
+    };
+    expect(await sweepAfter(7 * DAY - 60_000)).toBe(1);
+    expect(await sweepAfter(2 * 60_000)).toBe(0);
   });
 
   test('C13: what is none, one’s own and too many are refused', async () => {

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { BRANDS } from '../../brands';
 import { defineModule } from '../../module';
 import { conversionsModule } from '../conversions/public';
 import { gatewaysModule } from '../gateways/public';
@@ -9,12 +10,12 @@ import { notificationsModule } from '../notifications/public';
 import { walletModule } from '../wallet/public';
 import { DEVICE_DAYS } from './devices';
 import { followPlayers } from './followers';
+import { forgetBrowsers, forgetClaims } from './forgetting';
 import { readOldPhones } from './old-phones';
 import { PENDING_MS } from './pending';
 import { createProfiles } from './profiles';
 import { accountRoutes } from './routes';
 import {
-  contactClaims,
   contactCodes,
   devices,
   passkeyChallenges,
@@ -74,7 +75,10 @@ export const accountsModule = defineModule({
   seed: ({ core }) => readOldPhones(core),
   async sweep({ core: { db } }, before) {
     await db.delete(throttles).where(lt(throttles.since, before(24)));
-    await db.delete(contactClaims).where(lt(contactClaims.createdAt, before(7 * 24)));
+    for (const { id, retention } of BRANDS) {
+      await forgetClaims(db, id, before(24 * retention.contactClaims));
+      await forgetBrowsers(db, id, before(24 * retention.signIns));
+    }
     await db.delete(contactCodes).where(lt(contactCodes.sentAt, before(24)));
     await db.delete(pendingSignups).where(lt(pendingSignups.createdAt, before(PENDING_MS / HOUR)));
     await db.delete(restoreTokens).where(lt(restoreTokens.expiresAt, before(24)));

@@ -7,6 +7,8 @@ const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
+const DAY = 86_400_000;
+
 onEachDriver((open) => {
   let site: Harness;
   beforeAll(async () => {
@@ -65,6 +67,19 @@ onEachDriver((open) => {
     const before = (await mails(player.body.email)).length;
     await enter(player, FIREFOX, there.device);
     expect((await mails(player.body.email)).length).toBe(before + 1);
+  });
+
+  test('S15, policy.retention: browser and system of a sign-in go after their days; that there was one stays', async () => {
+    const player = await site.player();
+    const first = await enter(player, FIREFOX);
+    const previousAfter = async (days: number) => {
+      site.pass(days * DAY);
+      await site.services.housekeeping.drain();
+      const { token } = await enter(player, CHROME, first.device);
+      return (await list(token)).previous;
+    };
+    expect(await previousAfter(30 + 364)).toMatchObject({ browser: 'Firefox' });
+    expect(await previousAfter(30 + 366)).toMatchObject({ browser: null, os: null });
   });
 
   test('S11b: all others end, this one goes on; another player’s is none', async () => {
