@@ -26,7 +26,7 @@ onEachDriver((open) => {
     expect(status(await (await Table.open(site, player.token)).bet(5000))).toBe('RS_OK');
   });
 
-  test('G12, policy.gameRules: a provider hears how its game may be played where the player is', async () => {
+  test('G12, G12a, policy.gameRules: a provider hears how its game may be played where the player is', async () => {
     const { token } = await site.richPlayer(1000);
     const opened = async (headers: Record<string, string>) => {
       const { body } = await run(site, token, { headers });
@@ -52,7 +52,7 @@ onEachDriver((open) => {
   });
 });
 
-test('G12a: the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
+test('G12b: the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
   const of = (...categories: string[]) => playRulesOf(brandOf('aurora'), 'GB', categories).minimum_round_ms;
   expect([of('slots'), of('slots', 'new'), of('table'), of()]).toEqual([2500, 2500, 5000, 5000]);
   const gameRules = {
