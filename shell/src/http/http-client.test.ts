@@ -144,15 +144,17 @@ it('TAKEOVER 7, 11: asks at once, and answers when the page may change; what cha
   network.reply(getPromos, () => ({ data: { items: ['asked'] } }));
   network.on(login, { ok: true });
   const heard: unknown[] = [];
+  const { signal } = new AbortController();
   const call = http.call(getPromos).then((answer) => heard.push(answer));
+  const abortable = http.call(getPromos, {}, { signal }).then((answer) => heard.push(answer));
   const change = http.call(login, { body: { login: 'a', password: 'b' } });
   await new Promise(process.nextTick);
   expect([http.isChanging, network.of(login).length, network.of(getPromos).length, heard]).toEqual([
-    ...[true, 0, 1, []],
+    ...[true, 0, 2, []],
   ]);
   mayChange();
-  await Promise.all([call, change]);
-  expect([network.of(login).length, heard]).toEqual([1, [{ items: ['asked'] }]]);
+  await Promise.all([call, abortable, change]);
+  expect([network.of(login).length, heard]).toEqual([1, [{ items: ['asked'] }, { items: ['asked'] }]]);
 });
 
 it('asks once for what several want at the same time', async () => {

@@ -94,9 +94,9 @@ export class HttpClient implements HttpService {
     this.follow(this.options.language());
     const here = this.options.inlined.take(key);
     if (here !== undefined) return Promise.resolve(here);
+    const asked = () => this.held(this.send(endpoint, wanted, options));
     // one caller's abort must not end the answer of another
-    if (options?.signal) return this.send(endpoint, wanted, options);
-    return this.together(key, () => this.held(this.send(endpoint, wanted, options)));
+    return options?.signal ? asked() : this.together(key, asked);
   };
 
   readonly query: HttpService['query'] = (endpoint, ...rest) => {
