@@ -26,7 +26,7 @@ export async function releaseTo({ dirs: [dir], aim, remote }, step, say) {
   const key = privateKeyIn(keyOf(remote));
   await site.plan(one.area, one.build, aim, keyId(key));
   demandAimed({ ...one, dirty: isDirty(dir) }, aim, `${basename(dir)} --to ${site.origin}`);
-  await step(`types of ${one.area}`, () => demandSources(one));
+  await demandSources([one], step);
   const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
   try {
     const made = await staged(folder, one.area, one.build);

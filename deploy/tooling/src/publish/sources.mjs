@@ -52,9 +52,19 @@ export async function sourceRefusals(dir) {
 }
 
 /** @throws GateRefusedError with `sourceRefusals` of what is to be released */
-export async function demandSources({ dir, area, build }) {
+async function demandOf({ dir, area, build }) {
   const { GateRefusedError } = await publisher();
   const refusals = await sourceRefusals(dir);
   if (refusals.length > 0)
     throw new GateRefusedError({ area, build, checks: [], refusals, overBudget: null });
+}
+
+/**
+ * The sources of one build, or of each of a set, before any of them is built.
+ * @param {{dir: string, area: string, build: string}[]} builds
+ * @param {(name: string, work: () => Promise<void>) => Promise<void>} step
+ * @throws GateRefusedError that names the first that must not be released
+ */
+export async function demandSources(builds, step) {
+  for (const one of builds) await step(`types of ${one.area}`, () => demandOf(one));
 }

@@ -16,7 +16,7 @@ async function releaseOne(dir, aim, place, step) {
   const one = planOne(dir);
   await demandNew(place, one.area, one.build, aim);
   demandAimed({ ...one, dirty: isDirty(dir) }, aim, basename(dir));
-  await step(`types of ${one.area}`, () => demandSources(one));
+  await demandSources([one], step);
   const { folder, remove } = await step(`build ${one.area} ${one.build}`, () => stage(one));
   try {
     const released = await releaseBuild(place, { ...one, folder }, aim, step);
@@ -37,8 +37,10 @@ async function releaseTogether(dirs, aim, place, step) {
   }
   const members = planned.map(({ area, build }) => ({ folder: null, area, build }));
   // what is there already was released with its types
-  for (const one of planned.filter((_, at) => !done[at]))
-    await step(`types of ${one.area}`, () => demandSources(one));
+  await demandSources(
+    planned.filter((_, at) => !done[at]),
+    step,
+  );
   const removals = [];
   try {
     const jobs = planned.flatMap((one, at) => {
