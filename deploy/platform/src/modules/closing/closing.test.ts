@@ -87,8 +87,12 @@ onEachDriver((open) => {
   test('CL2: every session ends, once however often it is asked, and a mail says how to keep the account', async () => {
     const player = await site.player();
     const other = (await login(player)).body.tokens.accessToken;
+    const ended = jest.spyOn(site.services.live, 'endSession');
     const answers = await Promise.all([close(player), close({ token: other })]);
     const closesAt = new Date(site.now + days * DAY).toISOString();
+    // the pages of the other sessions are told why
+    expect(ended.mock.calls.map(([, last]) => last)).toContainEqual({ code: 'account_closing' });
+    ended.mockRestore();
     for (const { status } of answers) expect([200, 401]).toContain(status);
     expect(answers.find(({ status }) => status === 200)?.body.data).toEqual({ closesAt });
     for (const token of [player.token, other])

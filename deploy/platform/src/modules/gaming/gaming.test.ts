@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { onEachDriver } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -29,6 +30,16 @@ onEachDriver((open) => {
     const { token } = await site.player();
     expect((await run(site, token, { slug: 'no-such-game' })).codes).toEqual(['game_not_found']);
     expect(await run(site, undefined, {})).toMatchObject({ status: 401, codes: ['unauthorized'] });
+    const { db } = site.services.core;
+    const set = (column: 'disabled' | 'has_demo_mode', value: boolean) =>
+      db.execute(sql`update games set ${sql.identifier(column)} = ${value} where slug = ${GAME}`);
+    await set('disabled', true);
+    expect(await run(site, token, {})).toMatchObject({ status: 409, codes: ['game_disabled'] });
+    await set('disabled', false);
+    await set('has_demo_mode', false);
+    expect(await run(site, token, { type: 'demo' })).toMatchObject({ status: 422, codes: ['no_demo_mode'] });
+    await set('has_demo_mode', true);
+    expect((await run(site, token, { type: 'demo' })).status).toBe(200);
   });
 
   test('G8: a second country, or one that is none, starts nothing', async () => {

@@ -20,7 +20,9 @@ onEachDriver((open) => {
     await limitsOf(site, player).ask('bet', 'day', 10_000);
     const { body } = await run(site, player.token, { headers: { 'x-country': 'gb' } });
     const table = new Table(site, body.session_id, body.data.runToken);
-    expect(status(await table.bet(571))).toBe('RS_ERROR_BET_LIMIT_EXCEEDED');
+    expect((await table.bet(571)).body).toMatchObject({
+      ...{ status: 'RS_ERROR_BET_LIMIT_EXCEEDED', reason: 'stake_cap_reached' },
+    });
     expect(status(await table.next().bet(570))).toBe('RS_OK');
     expect(await limitsOf(site, player).used('bet', 'day')).toBe(570);
     expect(status(await (await Table.open(site, player.token)).bet(5000))).toBe('RS_OK');

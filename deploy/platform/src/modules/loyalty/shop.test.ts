@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { Refusal } from '../../http/errors';
 import { onEachDriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -117,6 +118,19 @@ onEachDriver((open) => {
     expect((await shop.buy(low, last)).codes).toEqual(['product_sold_out']);
     expect((await shop.products(low)).find(({ id }) => id === last)?.left).toBe(0);
     expect([await shop.points(poor), await shop.points(low)]).toEqual([24, 375]);
+  });
+
+  test('LO2: a gift that cannot be given says so, and takes no points', async () => {
+    const player = await shop.shopper(100);
+    const grant = jest
+      .spyOn(site.services.rewards, 'grant')
+      .mockRejectedValueOnce(new Refusal(422, [{ code: 'gift_invalid' }]));
+    const key = randomUUID();
+    const refused = await shop.buy(player, HEAD_START, key);
+    expect([refused.status, refused.codes]).toEqual([500, ['bonus_request_failed']]);
+    expect([await shop.points(player), (await shop.gifts(player)).length]).toEqual([100, 0]);
+    grant.mockRestore();
+    expect((await shop.buy(player, HEAD_START, key)).status).toBe(200);
   });
 
   test('LO4: nobody buys what could not be picked up, nor during a time-out', async () => {
