@@ -23,7 +23,7 @@ test('a win reaches header and net position when the game has shown it, not befo
     const isWin = won > 0 && !freeSpins;
     if (isWin) {
       await site.frame.expectBalance(balance - bet);
-      expect(await site.protection.net()).toBe(balance - bet - DEPOSIT);
+      await expect.poll(() => site.protection.net()).toBe(balance - bet - DEPOSIT);
     }
     await rounds.release();
     balance += won - bet;
