@@ -17,6 +17,7 @@ import { Root } from '../views/root';
 import { BrokenPage } from './broken-page';
 import { createShell } from './create-shell';
 import { nextTask } from './next-task';
+import { watchPresence } from './presence';
 import { readPage } from './read-page';
 import { reportTiming } from './report-timing';
 import type { Shell } from './shell';
@@ -35,21 +36,6 @@ const rootOf = (document: Document) =>
 
 /** Work that the first paint must not wait for. */
 const afterPaint = (win: Window, work: () => void) => win.requestAnimationFrame(() => setTimeout(work, 0));
-
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
-/** Milliseconds after which somebody who only looks counts as present. */
-const PRESENT_AFTER = 15_000;
-
-/** Work for a visitor who is there: at the first sign of a person, or when the page has stood a while. Once. */
-const whenPresent = (win: Window, work: () => void) => {
-  const go = () => {
-    clearTimeout(timer);
-    for (const sign of SIGNS) win.removeEventListener(sign, go);
-    work();
-  };
-  const timer = setTimeout(go, PRESENT_AFTER);
-  for (const sign of SIGNS) win.addEventListener(sign, go, { passive: true });
-};
 
 const warnOfUnsaved = (win: Window, shell: Shell) =>
   win.addEventListener('beforeunload', (event) => {
@@ -73,7 +59,11 @@ const watchErrors = (win: Window, { report }: Shell) => {
 };
 
 /** What the first paint does not need. */
-const late = (win: Window & typeof globalThis, shell: Shell) => {
+const late = (
+  win: Window & typeof globalThis,
+  shell: Shell,
+  whenPresent: ReturnType<typeof watchPresence>,
+) => {
   const { i18n, session, live, toasts, around, boot } = shell;
   // with a page around it speaks at once, and whom the market asks is asked at once
   if (
@@ -81,16 +71,16 @@ const late = (win: Window & typeof globalThis, shell: Shell) => {
     (boot.brand.tracking?.consent === 'asked' && !shell.cookies.read(CONSENT_COOKIE.name))
   )
     around.begin();
-  else whenPresent(win, around.begin);
+  else whenPresent(around.begin);
   const goLive = () => void live.start();
   i18n.offer('errors', loadErrorTexts);
-  whenPresent(win, () => void i18n.need('errors'));
+  whenPresent(() => void i18n.need('errors'));
   if (session.player) {
     toasts.prepare();
     void session.start().then(goLive);
   } else {
     // a guest's events are none of their own money: a first load does not pay for them
-    whenPresent(win, goLive);
+    whenPresent(goLive);
   }
   reportTiming(win, shell);
   const { idleMinutes } = shell.boot.brand.responsible;
@@ -98,7 +88,7 @@ const late = (win: Window & typeof globalThis, shell: Shell) => {
     void import(/* webpackChunkName: "idle" */ '../session/idle').then(({ watchIdle }) =>
       watchIdle(win, shell, idleMinutes),
     );
-  whenPresent(win, () => {
+  whenPresent(() => {
     import(/* webpackChunkName: "install" */ '../install/start-install')
       .then(({ startInstall }) => startInstall(win, shell))
       // the site is whole without
@@ -128,6 +118,7 @@ const paint = (place: HTMLElement, shell: Shell, page: ReactNode) => {
 /** The composition root: reads the page, builds the services in order, paints, then does what can wait; in several short tasks. */
 export const start = async (win: Window & typeof globalThis): Promise<void> => {
   const place = rootOf(win.document);
+  const whenPresent = watchPresence(win);
   try {
     const page = readPage(win.document);
     // the brand's colours, before an area could speak of them
@@ -169,7 +160,7 @@ export const start = async (win: Window & typeof globalThis): Promise<void> => {
       shell.takeover.whenDone(() =>
         afterPaint(win, () => {
           protect(win, shell, look);
-          late(win, shell);
+          late(win, shell, whenPresent);
         }),
       );
     });
