@@ -82,7 +82,8 @@ for (const brand of BRANDS) {
       await page.setViewportSize(NARROW);
       await signedInOn(page, brand);
       for (const first of playerPages(brand)) {
-        await openPage(page, brandUrl(brand), first);
+        const answer = await openPage(page, brandUrl(brand), first);
+        expect.soft(answer?.status(), `status of ${first.path}`).toBe(200);
         await expectNoSidewaysScroll(page, `${first.path} of a player of ${brand} at 320 px`);
         await expectAccessible(page, `${first.path} of a player of ${brand} at 320 px`);
       }

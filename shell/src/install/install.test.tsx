@@ -163,6 +163,18 @@ test('SPEC 10: where the page is the newest already nobody is told, and the work
   expect(waiting.said).toEqual([TAKE_OVER]);
 });
 
+test('SPEC 9, 10: one that is found while the page registers is not missed, and is told once', async () => {
+  const workers = new FakeContainer();
+  workers.start();
+  const coming = workers.begin();
+  const { now } = await open({}, workers);
+  now.signature = 's2';
+  workers.registration.dispatchEvent(new Event('updatefound'));
+  await act(async () => workers.finish(coming));
+  await run(1000);
+  expect(screen.getAllByRole('region', { name: UPDATE })).toHaveLength(1);
+});
+
 test('push SPEC 7: a logout takes the browser’s subscription along, and the worker comes again', async () => {
   const workers = new FakeContainer();
   let subscribed = true;

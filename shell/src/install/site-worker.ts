@@ -18,6 +18,7 @@ export class SiteWorker {
   registration: ServiceWorkerRegistration | null = null;
   private timer: ReturnType<typeof setInterval> | null = null;
   private locale = '';
+  private found: ServiceWorker | null = null;
 
   constructor(private readonly parts: SiteWorkerParts) {}
 
@@ -33,6 +34,8 @@ export class SiteWorker {
     if (!this.registration) return;
     this.timer ??= setInterval(() => this.look(), UPDATE_EVERY);
     this.registration.addEventListener('updatefound', this.onFound);
+    // one may have been found while the registration was on its way
+    this.onFound();
     this.sayLocale();
     await this.takeOver();
   }
@@ -61,7 +64,9 @@ export class SiteWorker {
 
   private readonly onFound = () => {
     const worker = this.registration?.installing;
-    worker?.addEventListener('statechange', () => {
+    if (!worker || worker === this.found) return;
+    this.found = worker;
+    worker.addEventListener('statechange', () => {
       // the first one of a browser has nothing to take over from
       if (worker.state === 'installed' && this.parts.container.controller) this.parts.onReady();
       if (worker.state === 'activated') this.sayLocale();

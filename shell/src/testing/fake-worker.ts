@@ -43,13 +43,21 @@ export class FakeContainer {
   }
   /** A new one, which waits. */
   find(): FakeServiceWorker {
+    const worker = this.begin();
+    this.registration.dispatchEvent(new Event('updatefound'));
+    this.finish(worker);
+    return worker;
+  }
+  /** A new one is on its way, which nobody is told. */
+  begin(): FakeServiceWorker {
     const worker = new FakeServiceWorker();
     this.registration.installing = worker;
-    this.registration.dispatchEvent(new Event('updatefound'));
+    return worker;
+  }
+  finish(worker: FakeServiceWorker): void {
     this.registration.installing = null;
     this.registration.waiting = worker;
     worker.become('installed');
-    return worker;
   }
   get container(): ServiceWorkerContainer {
     return this as unknown as ServiceWorkerContainer;
