@@ -112,7 +112,10 @@ onEachDriver((open) => {
       'cache-control': 'private, no-store',
     });
     expect(saved.rawPayload).toHaveLength(files[0].bytes);
-    const forged = url.replace(/signature=(.)/, (_, first) => `signature=${first === '0' ? '1' : '0'}`);
+    const forged = url.replace(
+      /signature=(.)/,
+      (_: string, first: string) => `signature=${first === '0' ? '1' : '0'}`,
+    );
     expect((await download(forged)).statusCode).toBe(403);
     site.pass(LINK_LIFE);
     expect((await download(url)).statusCode).toBe(403);
