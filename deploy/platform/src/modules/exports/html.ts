@@ -2,7 +2,7 @@ import { BCP47, type Locale } from 'shared-contracts/composition';
 import { formatMoney, isCurrency } from 'shared-contracts/money';
 import { formatMoment } from 'shared-contracts/time';
 import { escapeHtml } from '../sandbox/public';
-import type { Column, Line, Section, Value } from './sections';
+import { type Column, type Line, MONEY, type Section, type Value } from './sections';
 import { COLUMNS, EMPTY, MADE, NO, PROFILE, PROFILE_FIELDS, SECTION_TITLES, TITLE, YES } from './words';
 
 export type ProfileLine = Record<keyof typeof PROFILE_FIELDS, string | number | null>;
@@ -12,7 +12,6 @@ const STYLE =
   'h2{margin:2rem 0 .5rem}.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}' +
   'th,td{padding:.35rem .75rem .35rem 0;border-bottom:1px solid #dfe2ec;text-align:start;vertical-align:top;overflow-wrap:anywhere}' +
   'td{font-variant-numeric:tabular-nums}';
-const MONEY: readonly string[] = ['amount', 'balance', 'bet', 'win', 'required', 'wagered'];
 const MOMENTS: readonly string[] = ['at', 'ended'];
 
 /** The copy that people read: one page without scripts, in the player's language; everything is escaped. */

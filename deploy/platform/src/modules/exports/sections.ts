@@ -110,21 +110,14 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 export type Section = keyof typeof SECTIONS;
 export const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
-const NUMBERS: readonly Column[] = [
-  'amount',
-  'balance',
-  'bet',
-  'win',
-  'points',
-  'total',
-  'required',
-  'wagered',
-];
+/** Columns of minor units of the line's `currency`. */
+export const MONEY: readonly string[] = ['amount', 'balance', 'bet', 'win', 'required', 'wagered'];
+const NUMBERS: readonly string[] = [...MONEY, 'points', 'total'];
 const lineOf = (row: Line): Line =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      value !== null && NUMBERS.includes(name as Column) ? Number(value) : value,
+      value !== null && NUMBERS.includes(name) ? Number(value) : value,
     ]),
   );
 
