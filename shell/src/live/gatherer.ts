@@ -1,7 +1,7 @@
 import type { LiveEnvelope } from 'shared-contracts/events';
 
-/** Events are handed over at most once in so many milliseconds: twenty times a second. */
-export const GATHER_MS = 50;
+/** Events are handed over at most once in so many milliseconds: with what ticks by itself the page is painted twenty times a second at most. */
+export const GATHER_MS = 60;
 /** So many wait at most, also in a hidden tab, whose timers hardly run. */
 const MOST_WAITING = 500;
 

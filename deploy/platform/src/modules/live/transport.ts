@@ -92,6 +92,7 @@ export function redisTransport(
     wasAway = false;
   });
   const written = watchWrites(redis);
+  forgiveSubscriptions(redis);
   let isReading = false;
   const adapterOf = createAdapter(redis, {
     ...{
@@ -158,4 +159,24 @@ function watchWrites(redis: Redis): () => Promise<void> {
     return writing;
   }) as typeof redis.xadd;
   return async () => void (await Promise.all(writes.splice(0)));
+}
+
+/**
+ * The adapter lets a subscription that takes too long reject into nothing, which ends the process: a server that starts without Redis waits
+ * for it instead. The connection sends what it was asked once it stands.
+ */
+export function forgiveSubscriptions(redis: Redis): void {
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = (override) => {
+    const copy = duplicate(override);
+    const subscribe = copy.subscribe.bind(copy) as (...channels: unknown[]) => Promise<unknown>;
+    copy.subscribe = ((...channels: unknown[]) => {
+      const subscribing = subscribe(...channels);
+      subscribing.catch(() => undefined);
+      return subscribing;
+    }) as typeof copy.subscribe;
+    // its first connection tells what is wrong
+    copy.on('error', () => undefined);
+    return copy;
+  };
 }
