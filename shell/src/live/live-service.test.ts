@@ -2,6 +2,7 @@ import { balanceChanged } from 'shared-contracts/accounts';
 import { winnerNew } from 'shared-contracts/catalogue';
 import type { LiveEnvelope } from 'shared-contracts/events';
 import { FakePort } from '../testing/fake-live-port';
+import { GATHER_MS } from './gatherer';
 import { LiveConnection } from './live-service';
 import type { OpenPort } from './port';
 
@@ -167,7 +168,7 @@ describe('the connection', () => {
     live.resync.subscribe(() => resyncs++);
     port.answer = (name) => ({ ok: true, streams: { 'money.h': 2 }, news: name === 'register' });
     await opened(port);
-    await jest.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
     expect(resyncs).toBe(1);
     port.answer = () => ({ ok: true });
     port.listener?.closed();
@@ -211,7 +212,7 @@ describe('the connection', () => {
     port.listener?.closed();
     await jest.advanceTimersByTimeAsync(1000);
     await opened(port);
-    await jest.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
     expect(port.asked.at(-1)).toEqual({
       name: 'resume',
       body: { 'money.h': { epoch: 'a', seq: 7 }, 'user.h': { epoch: 'a', seq: 3 } },
@@ -243,7 +244,7 @@ describe('the connection', () => {
     await jest.advanceTimersByTimeAsync(1000);
     port.asked.length = 0;
     await opened(port);
-    await jest.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
     const since = new Date(NOW).toISOString();
     // what happens between that reading and this answer is told as news
     expect(port.asked).toEqual([
@@ -287,7 +288,7 @@ describe('the connection', () => {
     await live.restart();
     former?.event(money(51));
     port.listener?.event(money(3));
-    await jest.advanceTimersByTimeAsync(50);
+    await jest.advanceTimersByTimeAsync(GATHER_MS);
     expect(seen).toEqual([50, 3]);
     expect([port.closes, port.visitors]).toEqual([1, ['h', 'h']]);
     live.dispose();
