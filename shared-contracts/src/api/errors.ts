@@ -129,6 +129,7 @@ export const ERROR_CODES = [
   'payment_not_found',
   'payment_system_unavailable',
   'withdrawal_needs_wager',
+  'phone_required',
   'idempotency_conflict',
   'idempotency_key_required',
   'bad_signature',

@@ -23,7 +23,10 @@ export const PayoutSystemSchema = Type.Object({
   send: nullable(Type.Object({ url: Type.String(), method: oneOf(['POST', 'PUT']) })),
 });
 export type PayoutSystem = Static<typeof PayoutSystemSchema>;
-/** `created`, `server_problem` and `waiting` may still be called off. */
+/**
+ * `created`, `server_problem` and `waiting` may still be called off where the market allows it; `returned`: it was paid, and the money came
+ * back to the balance.
+ */
 export const PayoutStatusSchema = oneOf([
   'created',
   'server_problem',
@@ -32,6 +35,7 @@ export const PayoutStatusSchema = oneOf([
   'declined',
   'cancelled',
   'expired',
+  'returned',
 ]);
 export type PayoutStatus = Static<typeof PayoutStatusSchema>;
 export const PayoutSchema = Type.Object({
@@ -46,12 +50,14 @@ export const PayoutSchema = Type.Object({
   finishedAt: nullable(InstantSchema),
 });
 export type Payout = Static<typeof PayoutSchema>;
+/** A payout was made or is in another state. */
+export const PayoutChangedSchema = Type.Object({ id: Type.String(), status: PayoutStatusSchema });
 export const CreatePayoutBodySchema = Type.Object({
   payoutSystemId: IdSchema,
   /** Minor units. */
   amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   currency: CurrencySchema,
-  /** By the names of the system's `fields`. */
+  /** By the names of the system's `fields`, all of them. */
   account: Type.Record(
     Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9_]{0,39}$' }),
     Type.String({ maxLength: 150 }),

@@ -1,4 +1,5 @@
 import type { Static } from '@sinclair/typebox';
+import { topic } from '../events/core';
 import { endpoint } from './core';
 import type * as S from './payouts.schema';
 
@@ -25,7 +26,10 @@ export const getPayouts = endpoint<{
   auth: 'required',
   pending: true,
 });
-/** Those that may still be called off, in the order created, server problem, waiting (specification 2, section 4.7). Since 1.4. */
+/**
+ * Those that may still be called off, in the order created, server problem, waiting (specification 2, section 4.7); none where the market
+ * forbids it. Since 1.4.
+ */
 export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
   method: 'GET',
   path: '/json-api/treasury/user/new-payouts',
@@ -36,8 +40,9 @@ export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
  * Asks for money; a payout system may name an address and a method of its own for it (`send`). Without `code` a code goes to the player's
  * phone, again each time, and the answer is `codeNeeded`; the same with the code, under a key of its own, makes the request. From then on
  * the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
- * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`; 403 `action_not_allowed` until
- * the account is verified; 429 `code_sent_just_now`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
+ * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`, `phone_required` (no phone is
+ * confirmed), of a field of the account `required` or `validation` (`account.<name>`); 403 `action_not_allowed` until the account is
+ * verified; 429 `code_sent_just_now`, `request_limit_exceeded`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
  */
 export const createPayout = endpoint<{
   body: CreatePayoutBody;
@@ -51,7 +56,9 @@ export const createPayout = endpoint<{
   pending: true,
 });
 /**
- * Calls off a payout that is among the new ones; one that has ended stays as it is and is answered so. 404 `payment_not_found`. Since 1.4.
+ * Calls off a payout that is among the new ones; one that has ended, or that the provider pays already, stays as it is and is answered so.
+ * 404 `payment_not_found`; 403 `action_not_allowed` where the market forbids it; 503 `payment_system_unavailable` when the provider does not
+ * answer. Since 1.4.
  */
 export const cancelPayout = endpoint<{
   body: { transaction_id: string };
@@ -62,3 +69,6 @@ export const cancelPayout = endpoint<{
   auth: 'required',
   pending: true,
 });
+
+/** It is told after each state, to the player's room. Since 1.6. */
+export const payoutChanged = topic<Static<typeof S.PayoutChangedSchema>>('payout.changed');

@@ -7,6 +7,7 @@ import { PromoPopupSchema } from '../api/content.schema';
 import { GiftHeadSchema } from '../api/gifts.schema';
 import { MilestoneReachedSchema } from '../api/milestones.schema';
 import { DataExportSchema } from '../api/own-data.schema';
+import { PayoutChangedSchema } from '../api/payouts.schema';
 import { ParticipantSchema } from '../api/promos.schema';
 import {
   LimitReachedSchema,
@@ -126,4 +127,5 @@ export const EVENT_SCHEMAS = {
   'limits.changed': LimitsChangedSchema,
   'verification.changed': VerificationItemSchema,
   'data_export.changed': DataExportSchema,
+  'payout.changed': PayoutChangedSchema,
 } as const;

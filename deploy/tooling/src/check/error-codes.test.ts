@@ -18,6 +18,7 @@ const LATER: readonly ErrorCode[] = [
   'payment_declined',
   'payment_cancelled',
   'withdrawal_needs_wager',
+  'phone_required',
 ];
 const GIVERS = ['deploy/platform/src', 'deploy/edge/src', 'deploy/games/src', 'shell/src', 'mf-account/src'];
 
