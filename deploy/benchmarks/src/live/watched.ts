@@ -53,6 +53,10 @@ export const openWatched = async (browser: Browser, site: string) => {
   await page.goto(`/tournaments/${SLUG}`);
   await socket;
   await page.getByRole('link', { name: /^Balance / }).waitFor();
+  // what comes with the first sign of a person is no event's
+  await page.mouse.move(200, 200);
+  await page.getByRole('button', { name: /^Chat with support/ }).waitFor();
+  await page.waitForLoadState('networkidle');
 
   return {
     hash: hash as string,
