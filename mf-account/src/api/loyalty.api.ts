@@ -4,6 +4,7 @@ import type { HttpService, LiveService } from 'shared-contracts/area';
 import {
   buyCompointProduct,
   COMPOINT_HISTORY_PAGE,
+  compointProductLeft,
   compointsChanged,
   getCompointConfig,
   getCompointHistory,
@@ -33,6 +34,8 @@ export type LoyaltyApi = ReturnType<typeof createLoyaltyApi>;
 export const createLoyaltyEvents = (live: LiveService) => ({
   /** Compoints came or went. */
   points: live.on(compointsChanged).pipe(map(() => undefined)),
+  /** So many of a product are there for everybody. */
+  left: live.on(compointProductLeft).pipe(map(({ payload }) => payload)),
   /** A gift is in another state, or something of it changed. */
   gifts: [live.on(giftStateChanged), live.on(giftStateUpdated)] as const,
   progress: live.on(achievementProgress).pipe(map(({ payload }) => payload)),

@@ -29,7 +29,7 @@ export class CompointsStore {
   readonly #events = new Subscription();
   readonly #balance: Purse;
 
-  constructor(api: LoyaltyApi, events: Pick<LoyaltyEvents, 'points' | 'gifts'>, balance: Purse) {
+  constructor(api: LoyaltyApi, events: Pick<LoyaltyEvents, 'points' | 'gifts' | 'left'>, balance: Purse) {
     this.#balance = balance;
     this.config = new Loadable(api.config);
     this.products = new Loadable(api.products);
@@ -55,6 +55,7 @@ export class CompointsStore {
     });
     makeAutoObservable(this, {}, { autoBind: true });
     this.#events.add(events.points.subscribe(() => this.follow()));
+    this.#events.add(events.left.subscribe((told) => this.countDown(told)));
     for (const news of events.gifts) this.#events.add(news.subscribe(() => this.gifts.refresh()));
   }
 
@@ -94,6 +95,12 @@ export class CompointsStore {
 
   private refuse(message: string | null): void {
     this.refusal = message;
+  }
+
+  /** Somebody bought one of it. */
+  private countDown({ id, left }: Pick<CompointProduct, 'id'> & { left: number }): void {
+    const { value } = this.products;
+    if (value) this.products.set(value.map((one) => (one.id === id ? { ...one, left } : one)));
   }
 
   /** After a press, whatever came of it: what is left, what is mine, and what I have. */

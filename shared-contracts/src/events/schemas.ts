@@ -38,6 +38,11 @@ export const BalanceChangedSchema = Type.Object({
 export type BalanceChanged = Static<typeof BalanceChangedSchema>;
 /** Whole compoints after the change (specification 2, section 9). */
 export const CompointsChangedSchema = Type.Object({ balance: Type.Integer({ minimum: 0 }) });
+/** A product of which there are so many was bought: `left` are there after that, for everybody. */
+export const CompointProductLeftSchema = Type.Object({
+  id: Type.Integer(),
+  left: Type.Integer({ minimum: 0 }),
+});
 export const TreasuryConfirmedSchema = Type.Object({
   transactionId: Type.String(),
   kind: Type.Union([Type.Literal('deposit'), Type.Literal('payout')]),
@@ -94,6 +99,7 @@ export const ChatUnreadSchema = Type.Object({ unread: Type.Integer({ minimum: 0 
 export const EVENT_SCHEMAS = {
   'balance.changed': BalanceChangedSchema,
   'compoints.changed': CompointsChangedSchema,
+  'compoint_product.left': CompointProductLeftSchema,
   'treasury.confirmed': TreasuryConfirmedSchema,
   'winner.new': WinnerNewSchema,
   'jackpot.updated': JackpotUpdatedSchema,

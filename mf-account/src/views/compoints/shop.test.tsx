@@ -5,6 +5,7 @@ import { ApiError } from 'shared-contracts/api';
 import {
   buyCompointProduct,
   type CompointProduct,
+  compointProductLeft,
   compointsChanged,
   getCompointConfig,
   getCompointProducts,
@@ -110,6 +111,21 @@ describe('the shop', () => {
     fake.http.on(getUserLevel, { data: buildLevel({ level }) });
     expect(await screen.findByText(/from level 3/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Buy/ })).not.toBeInTheDocument();
+  });
+
+  it('counts down live while others buy, and sells nothing once the last is gone', async () => {
+    const { fake } = open(60, [
+      buildProduct({ left: 2 }),
+      buildProduct({ id: 2, title: 'Evening', left: 2 }),
+    ]);
+    expect(await screen.findAllByText('2 left')).toHaveLength(2);
+    act(() => fake.live.emit(compointProductLeft, { id: 1, left: 1 }, 1));
+    expect(await screen.findByText('1 left')).toBeInTheDocument();
+    act(() => fake.live.emit(compointProductLeft, { id: 1, left: 0 }, 2));
+    expect(await screen.findByText(/Sold out/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Buy Head start/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /Buy Evening/ })).toBeInTheDocument();
+    expect(fake.http.callsOf(getCompointProducts)).toHaveLength(1);
   });
 
   it('what sold out while it was looked at says so, and cannot be bought any more', async () => {

@@ -159,6 +159,26 @@ onEachDriver((open) => {
     expect(of('xp.changed')).toEqual([{ points: 250 }]);
   });
 
+  test('LO5a: everybody who looks hears what is left of a product, in the brands that sell it', async () => {
+    const [shared, own] = [
+      await shop.offer(106, { stock: 2 }),
+      await shop.offer(107, { stock: 1, brand: 'aurora' }),
+    ];
+    const player = await shop.shopper(200);
+    for (const id of [shared, shared, own, HEAD_START]) expect((await shop.buy(player, id)).status).toBe(200);
+    const toldTo = async (brand: string) => {
+      const events = await toldIn(site, brand, 'public');
+      return events.filter(({ topic }) => topic === 'compoint_product.left').map(({ payload }) => payload);
+    };
+    const both = [
+      { id: shared, left: 1 },
+      { id: shared, left: 0 },
+    ];
+    // another test sold its last one before
+    expect((await toldTo('aurora')).slice(-3)).toEqual([...both, { id: own, left: 0 }]);
+    expect((await toldTo('bellanotte')).slice(-2)).toEqual(both);
+  });
+
   test('LO2: whatever is bought in whatever order, points and gifts are those of the purchases', async () => {
     const order = fc.record({ product: fc.constantFrom(HEAD_START, POCKET_MONEY), key: fc.nat(3) });
     await fc.assert(
@@ -198,6 +218,44 @@ onPostgres((open) => {
     const [row] = await site.services.core.db.select().from(products).where(eq(products.id, last));
     expect(row?.sold).toBe(3);
   });
+
+  test('LO4c: any buyers at once, any stock and any purses: neither goes below zero', async () => {
+    let next = 200;
+    const sale = fc.record({
+      stock: fc.nat(4),
+      price: fc.integer({ min: 1, max: 40 }),
+      purses: fc.array(fc.nat(100), { minLength: 1, maxLength: 4 }),
+      presses: fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(sale, async ({ stock, price, purses, presses }) => {
+        next += 1;
+        const id = await shop.offer(next, { stock, price });
+        const buyers: Awaited<ReturnType<ShopIn['shopper']>>[] = [];
+        for (const purse of purses) buyers.push(await shop.shopper(purse));
+        const press = (at: number) => buyers[at % buyers.length] as (typeof buyers)[number];
+        const answers = await Promise.all(presses.map((at) => shop.buy(press(at), id)));
+        const bought = answers.filter(({ status }) => status === 200).length;
+        const { db } = site.services.core;
+        const [row] = await db.select().from(products).where(eq(products.id, id));
+        expect(row?.sold).toBe(bought);
+        expect(bought).toBeLessThanOrEqual(stock);
+        const left: number[] = [];
+        for (const buyer of buyers) left.push(await shop.points(buyer));
+        expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
+        const had = purses.reduce((sum, purse) => sum + purse, 0);
+        expect(left.reduce((sum, points) => sum + points, 0)).toBe(had - bought * price);
+        // both only fall: who was refused could not have had it at the end either
+        const wronged = answers.some(({ status }, at) => {
+          const rest = left[(presses[at] ?? 0) % buyers.length] ?? 0;
+          return status !== 200 && bought < stock && rest >= price;
+        });
+        expect(wronged).toBe(false);
+        expect(await shop.off()).toBe(0);
+      }),
+      { numRuns: 10 },
+    );
+  }, 120_000);
 
   test('LO2: twenty presses at once, ten of them of one order, never spend what is not there', async () => {
     const player = await shop.shopper(75);

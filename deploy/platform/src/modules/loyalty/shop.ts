@@ -1,14 +1,15 @@
-import type { CompointConfig, CompointProduct } from 'shared-contracts/compoints';
+import { type CompointConfig, type CompointProduct, compointProductLeft } from 'shared-contracts/compoints';
 import type { Locale } from 'shared-contracts/composition';
 import type { Gift } from 'shared-contracts/gifts';
 import type { Currency } from 'shared-contracts/money';
-import type { Brand } from '../../brands';
+import { BRANDS, type Brand } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import { type Gifts, type GiftTemplate, giftById, type OwnGifts, type Rewards } from '../gifts/public';
 import type { Levels } from '../levels/public';
 import type { Limits } from '../limits/public';
+import { type Live, toEverybody } from '../live/public';
 import type { Media } from '../media/public';
 import type { Owner } from '../players/public';
 import { COMPOINT_CATEGORY, type Points } from '../points/public';
@@ -17,6 +18,7 @@ import type { ProductRow } from './schema';
 import { addPurchase, lockProduct, productsOf, purchaseByKey } from './shop-repository';
 
 interface Parts {
+  live: Live;
   media: Media;
   points: Points;
   levels: Levels;
@@ -37,7 +39,7 @@ const leftOf = ({ stock, sold }: ProductRow): number | null => (stock === null ?
 
 /** The shop of compoints (SPEC.md, LO1 to LO5). */
 export function createShop(core: Core, parts: Parts) {
-  const { media, points, levels, limits, wallet, rewards, gifts, ownGifts } = parts;
+  const { live, media, points, levels, limits, wallet, rewards, gifts, ownGifts } = parts;
 
   /** What a product gives in that currency; null where it gives nothing, or nothing any more. */
   const offerIn = async (db: Db, { giftTemplate }: ProductRow, currency: Currency) => {
@@ -70,6 +72,14 @@ export function createShop(core: Core, parts: Parts) {
     } catch (error) {
       throw error instanceof Refusal ? refuse(500, 'bonus_request_failed') : error;
     }
+  };
+
+  /** Who looks at the shop of a brand that sells it sees one less. */
+  const tellLeft = async (tx: Db, { id, brand, stock, sold }: ProductRow) => {
+    if (stock === null) return;
+    const payload = { id, left: stock - sold - 1 };
+    for (const one of BRANDS.filter(({ id: of }) => brand === null || brand === of))
+      await live.tell(tx, toEverybody(one.id), compointProductLeft, payload);
   };
 
   return {
@@ -119,6 +129,7 @@ export function createShop(core: Core, parts: Parts) {
         const gift = await give(tx, player, product, idempotencyKey);
         const purchase = { playerId: player.id, productId, price, giftId: gift.id, idempotencyKey };
         await addPurchase(tx, { ...purchase, at: core.now() });
+        await tellLeft(tx, product);
         return ownGifts.present(tx, player, gift, locale);
       });
     },
