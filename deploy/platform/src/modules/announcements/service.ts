@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
@@ -7,10 +7,11 @@ import type { Outbox } from '../../outbox/service';
 import type { Texts } from '../../texts/translated';
 import type { Limits } from '../limits/public';
 import type { Notifications } from '../notifications/public';
-import { findPlayer, localeOfPlayer, players } from '../players/public';
+import { findPlayer, localeOfPlayer } from '../players/public';
+import { nextPlayers } from './audience';
 import { announcement, promotionalAnnouncement } from './notification';
 import { type AnnouncementRow, announcements } from './schema';
-import { isSegment, SEGMENTS } from './segments';
+import { isSegment } from './segments';
 
 const DUE = 'announcement';
 /** Players of one transaction. */
@@ -54,23 +55,13 @@ export function createAnnouncements(core: Core, { outbox, limits, notifications 
     outbox.due(tx, {
       ...{ at: core.now(), kind: DUE, reference: `${id}:${after}`, key: `${DUE}:${id}:${after}` },
     });
-  const audience = ({ brand, playerId, segment, createdAt }: AnnouncementRow): SQL | undefined => {
-    if (playerId !== null) return eq(players.id, playerId);
-    const some = segment !== null && isSegment(segment) ? SEGMENTS[segment](createdAt) : undefined;
-    return and(eq(players.brand, brand), lte(players.createdAt, createdAt), some);
-  };
 
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, after = 0] = reference.split(':').map(Number);
     const one = eq(announcements.id, id);
     const [row] = await tx.select().from(announcements).where(one).for('update');
     if (!row) return;
-    const batch = await tx
-      .select()
-      .from(players)
-      .where(and(gt(players.id, after), audience(row)))
-      .orderBy(asc(players.id))
-      .limit(AT_ONCE);
+    const batch = await nextPlayers(tx, row, after, AT_ONCE);
     const template = row.isPromotional ? promotionalAnnouncement : announcement;
     let sent = 0;
     for (const player of batch) {
