@@ -4,8 +4,12 @@ import { readConfig } from './config';
 import { type Core, createCore, createLog } from './core';
 import { connectPostgres } from './db/connect';
 import { socketIn } from './db/embedded/host';
+import { pendingMigrations } from './db/migrate';
 
-/** Does a command's work beside the running site, on its database. @throws Error when that is embedded and the site does not run */
+/**
+ * Does a command's work beside the running site, on its database.
+ * @throws Error when that is embedded and the site does not run, or when no site of this build was started on it
+ */
 export async function besideTheSite(work: (core: Core) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   if (!config.databaseUrl && !existsSync(socketIn(config.dataDir)))
@@ -14,6 +18,10 @@ export async function besideTheSite(work: (core: Core) => Promise<void>): Promis
     config.databaseUrl ?? `postgres://postgres@/postgres?host=${encodeURIComponent(config.dataDir)}`;
   const connection = connectPostgres(url);
   try {
+    if ((await pendingMigrations(connection)).length > 0)
+      throw new Error(
+        'this database is older than the command: start the site once, which brings it up to date',
+      );
     const core = createCore({
       ...{ config, db: connection.db, driver: connection.driver, log: createLog(config.logLevel) },
       ...{ now: () => new Date(), selfUrl: () => '', isPrepared: () => true },

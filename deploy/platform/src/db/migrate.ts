@@ -36,5 +36,12 @@ export async function migrate(connection: Connection, files = migrationFiles()):
   return done;
 }
 
+/** Names of the files that this database has not seen; all of them where nothing was ever started on it. */
+export async function pendingMigrations({ db }: Connection, files = migrationFiles()): Promise<string[]> {
+  const [table] = await rows<{ has: boolean }>(db, sql`select to_regclass('migrations') is not null as has`);
+  const done = table?.has ? await rows<{ name: string }>(db, sql`select name from migrations`) : [];
+  return files.map(({ name }) => name).filter((name) => !done.some((one) => one.name === name));
+}
+
 const isDone = async ({ db }: Connection, name: string) =>
   (await rows(db, sql`select 1 from migrations where name = ${name}`)).length > 0;

@@ -3,7 +3,7 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { onEachDriver } from '../testing/database';
 import { allTables } from '../testing/tables';
 import { type Connection, rows } from './connect';
-import { migrate } from './migrate';
+import { migrate, migrationFiles, pendingMigrations } from './migrate';
 
 const tables = allTables().map((table) => getTableConfig(table));
 
@@ -30,6 +30,20 @@ onEachDriver((open) => {
 
   test('a second run of the migrations does nothing', async () => {
     expect(await migrate(connection)).toEqual([]);
+  });
+
+  test('what a database has not seen is named', async () => {
+    expect(await pendingMigrations(connection)).toEqual([]);
+    const next = { name: '9998_next.sql', text: 'select 1' };
+    expect(await pendingMigrations(connection, [...migrationFiles(), next])).toEqual([next.name]);
+    const before = await connection.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Connection['db'];
+      await tx.execute(sql`alter table migrations rename to others`);
+      const pending = await pendingMigrations({ ...connection, db: tx }, [next]);
+      await tx.execute(sql`alter table others rename to migrations`);
+      return pending;
+    });
+    expect(before).toEqual([next.name]);
   });
 
   test('a migration that fails leaves nothing behind and is named', async () => {
