@@ -4,15 +4,18 @@ import { createRegisterCalls } from './modules/exclusion-register/public';
 import { createHistory } from './modules/limits/public';
 
 const HELP =
-  'npm run protection   how many players of each brand are limited, timed out, excluded and in a register now, how many accounts close or are closed, and what came of asking registers';
+  'npm run protection   how many players of each brand are limited, timed out, excluded, in a register and away from a kind of games now, how many accounts close or are closed, and what came of asking registers';
 
 await runCommand({ help: HELP, options: {} }, async () => {
   await besideTheSite(async (core) => {
     const found = await createHistory(core).counts();
-    for (const { brand, limited, timedOut, excluded, inRegister } of found)
+    for (const { brand, limited, timedOut, excluded, inRegister, games } of found) {
       console.log(
         `${brand}  ${limited} limited  ${timedOut} timed out  ${excluded} excluded  ${inRegister} in a register`,
       );
+      for (const [kind, n] of Object.entries(games))
+        console.log(`${brand}  ${n} away from ${kind.replaceAll('_', ' ')} alone`);
+    }
     for (const { brand, closing, closed } of await countClosings(core.db))
       console.log(`${brand}  ${closing} closing  ${closed} closed`);
     if (found.length === 0) console.log('nobody is limited, timed out, excluded or in a register');

@@ -3,6 +3,7 @@ import { map } from 'shared-contracts/lib/rx';
 import {
   confirmLimit,
   excludeSelf,
+  type GameKind,
   getLimitHistory,
   getLimits,
   LIMIT_HISTORY_PAGE,
@@ -13,6 +14,10 @@ import {
   setLimit,
   takeTimeOut,
 } from 'shared-contracts/protection';
+
+/** From which kind of games alone; null: from play as a whole. */
+type Games = GameKind | null;
+const only = (games: Games) => (games ? { games } : {});
 
 /** What a player sets of the own protection; amounts in minor units, of a session in minutes. */
 export const createProtectionApi = (http: HttpService) => ({
@@ -25,9 +30,11 @@ export const createProtectionApi = (http: HttpService) => ({
   history: (page: number) =>
     http.call(getLimitHistory, { query: { offset: (page - 1) * LIMIT_HISTORY_PAGE } }),
   /** @throws ApiError `validation` */
-  timeOut: (hours: number) => http.call(takeTimeOut, { body: { hours } }).then(({ data }) => data),
+  timeOut: (hours: number, games: Games) =>
+    http.call(takeTimeOut, { body: { hours, ...only(games) } }).then(({ data }) => data),
   /** @throws ApiError `validation` */
-  exclude: (months: number) => http.call(excludeSelf, { body: { months } }).then(({ data }) => data),
+  exclude: (months: number, games: Games) =>
+    http.call(excludeSelf, { body: { months, ...only(games) } }).then(({ data }) => data),
 });
 export type ProtectionApi = ReturnType<typeof createProtectionApi>;
 

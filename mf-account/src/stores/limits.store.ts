@@ -3,6 +3,7 @@ import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import {
   type Away,
+  type GameKind,
   LIMIT_HISTORY_PAGE,
   type LimitHistoryItem,
   type LimitKind,
@@ -22,6 +23,8 @@ export interface LimitWish {
 export interface AwayWish {
   kind: Away['kind'];
   length: number;
+  /** From which kind of games alone; null: from play as a whole. */
+  games: GameKind | null;
 }
 
 /** What protects the player: limits, wishes that wait, time-out and exclusion; live over all pages. */
@@ -47,8 +50,8 @@ export class LimitsStore {
       return this.changeOf(kind, period) ? 'waiting' : 'active';
     });
     this.confirming = new Submission(async (id) => this.take(await api.confirm(id)));
-    this.leaving = new Submission(({ kind, length }) =>
-      kind === 'time_out' ? api.timeOut(length) : api.exclude(length),
+    this.leaving = new Submission(({ kind, length, games }) =>
+      kind === 'time_out' ? api.timeOut(length, games) : api.exclude(length, games),
     );
     makeAutoObservable(this, {}, { autoBind: true });
     for (const news of [changed, reached]) this.#events.add(news.subscribe(() => this.refresh()));
@@ -65,11 +68,16 @@ export class LimitsStore {
   }
 
   /**
-   * Begins a time-out or an exclusion; the operator ends every session, this page the own one.
+   * Begins a time-out or an exclusion; the operator ends every session, this page the own one. One from a kind of games alone signs
+   * nobody out.
    * @returns until when; undefined when it failed, or when the site has signed the player out first, and said why
    */
   async leave(wish: AwayWish): Promise<Away | undefined> {
     const away = await this.leaving.press(wish);
+    if (away && wish.games) {
+      this.refresh();
+      return away;
+    }
     if (!away || !this.#session.player) return undefined;
     await this.#session.logout({ redirect: true }).catch(() => undefined);
     return away;

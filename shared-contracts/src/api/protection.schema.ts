@@ -1,6 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CurrencySchema, InstantSchema, nullable, oneOf } from './common.schema';
-import { LIMIT_KINDS, LIMIT_PERIODS, MOST_LIMIT, REALITY_CHECK_ANSWERS, USED_LIMITS } from './protection';
+import {
+  GAME_KINDS,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  MOST_LIMIT,
+  REALITY_CHECK_ANSWERS,
+  USED_LIMITS,
+} from './protection';
 
 /** A player who is away neither bets nor deposits until a moment. */
 export const AwaySchema = Type.Object({
@@ -87,6 +94,8 @@ export const PlayerLimitsSchema = Type.Object({
   away: nullable(AwaySchema),
   /** As in `ProtectionSchema`. Since 1.5. */
   inRegister: Type.Optional(Type.Boolean()),
+  /** Kinds of games that a player may leave alone, each with what lasts of that. Since 1.6. */
+  games: Type.Optional(Type.Array(Type.Object({ kind: oneOf(GAME_KINDS), away: nullable(AwaySchema) }))),
   help: Type.Array(HelpLineSchema),
 });
 export type PlayerLimits = Static<typeof PlayerLimitsSchema>;
@@ -105,6 +114,8 @@ export const LimitHistoryItemSchema = Type.Object({
   amount: nullable(Amount),
   before: nullable(Amount),
   until: nullable(InstantSchema),
+  /** The kind of games that a time-out or an exclusion is from; null: from play as a whole. Since 1.6. */
+  games: Type.Optional(nullable(oneOf(GAME_KINDS))),
 });
 export type LimitHistoryItem = Static<typeof LimitHistoryItemSchema>;
 export const LimitsChangedSchema = Type.Object({});

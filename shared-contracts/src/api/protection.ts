@@ -27,6 +27,12 @@ export const LIMIT_PERIODS = ['24h', '7d', '30d', 'day', 'week', 'month', 'each'
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 /** The most that a limit may be: minor units, or minutes of a session. Since 1.5. */
 export const MOST_LIMIT = { money: 1_000_000_000_000, minutes: 43_200 } as const;
+/**
+ * Kinds of games, by the slugs of their categories: every game is of one. A player may leave one kind alone and go on with the others, as
+ * far as the market offers it. Since 1.6.
+ */
+export const GAME_KINDS = ['slots', 'table', 'crash_games'] as const;
+export type GameKind = (typeof GAME_KINDS)[number];
 /** Changes of protection a page of the history. Since 1.5. */
 export const LIMIT_HISTORY_PAGE = 20;
 
@@ -96,17 +102,22 @@ export const getLimitHistory = endpoint<{
   auth: 'required',
   invented: true,
 });
-/** Begins a time-out of so many hours, and ends every session of the player. 422 `validation` for a length that the market does not have. */
-export const takeTimeOut = endpoint<{ body: { hours: number }; answer: { data: S.Away } }>({
+/**
+ * Begins a time-out of so many hours, and ends every session of the player. With `games` (since 1.6) it is one from a kind of games alone:
+ * only bets and runs of those are refused, and sessions go on. 422 `validation` for a length or a kind that the market does not have.
+ */
+export const takeTimeOut = endpoint<{ body: { hours: number; games?: GameKind }; answer: { data: S.Away } }>({
   method: 'POST',
   path: '/json-api/users/time-out',
   auth: 'required',
   invented: true,
 });
-/** Begins a self-exclusion of so many months, and ends every session of the player. 422 `validation` as `takeTimeOut`. */
-export const excludeSelf = endpoint<{ body: { months: number }; answer: { data: S.Away } }>({
-  method: 'POST',
-  path: '/json-api/users/self-exclusion',
-  auth: 'required',
-  invented: true,
-});
+/** Begins a self-exclusion of so many months, of everything or of a kind of games, as `takeTimeOut` does. */
+export const excludeSelf = endpoint<{ body: { months: number; games?: GameKind }; answer: { data: S.Away } }>(
+  {
+    method: 'POST',
+    path: '/json-api/users/self-exclusion',
+    auth: 'required',
+    invented: true,
+  },
+);

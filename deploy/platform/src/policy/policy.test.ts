@@ -39,6 +39,8 @@ test.each([
   ['timeOutHours', [12], 'timeOutHours.0'],
   ['exclusionMonths', [5], 'exclusionMonths.0'],
   ['exclusionMonths', [6, 6], 'exclusionMonths'],
+  ['exclusionGames', ['bingo'], 'exclusionGames.0'],
+  ['exclusionGames', ['slots', 'slots'], 'exclusionGames'],
   ['closingDays', 0, 'closingDays'],
   ['helpLines', { GB: [] }, 'helpLines must name'],
   ['helpLines', { '*': [{ name: 'x', phone: null, url: 'javascript:1' }] }, 'helpLines.*.0.url'],

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { CURRENCIES } from 'shared-contracts/money';
-import { LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
+import { GAME_KINDS, LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
 import { checkJurisdictions } from '../jurisdiction';
 import { checkRealityCheck } from '../reality-check';
 import { SOURCES } from './sources';
@@ -110,6 +110,8 @@ export const PolicySchema = Type.Object(
     timeOutHours: Type.Array(Hours(24, 24 * 366), { minItems: 1, ...unique }),
     /** Lengths of a self-exclusion. */
     exclusionMonths: Type.Array(Type.Integer({ minimum: 6, maximum: 600 }), { minItems: 1, ...unique }),
+    /** Kinds of games from which alone a time-out or a self-exclusion may be. */
+    exclusionGames: Type.Array(oneOf(GAME_KINDS), unique),
     /** Days in which a player takes the closing of the account back by signing in. */
     closingDays: Type.Integer({ minimum: 1, maximum: 90 }),
     /** The register of excluded players that has to be asked about who plays there; null where there is none. */

@@ -25,6 +25,8 @@ export const SOURCES: Record<PolicyField, string> = {
     'GB: LCCP social responsibility code 3.3.4: 24 hours, one week, one month, up to six weeks. IT: 30, 60, 90 days (second-hand)',
   exclusionMonths:
     'GB: LCCP 3.5.3: six months at least, to be extended to five years. IT: revocable after six months (second-hand)',
+  exclusionGames:
+    'The house’s choice, beside the exclusion from everything that each market asks for (GB: LCCP 3.5.3); none of the three was found to ask for it by kind of game',
   closingDays:
     'GDPR, art. 12 (3): a request is answered within a month; none of the three markets was found to name a figure, the house’s choice',
   exclusionRegister:

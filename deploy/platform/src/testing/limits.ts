@@ -8,14 +8,16 @@ export const HOUR = 3_600_000;
 /** Limits of one player as a test asks of them, each call in a transaction of its own; answers `done` or the code of the refusal. */
 export const limitsOf = (site: Harness, player: Player) => {
   const { core, limits } = site.services;
-  const checked = (what: 'checkBet' | 'checkDeposit' | 'countWin') => (amount: number) =>
+  const checked = (what: 'checkDeposit' | 'countWin') => (amount: number) =>
     codeOf(core.transact((tx) => limits[what](tx, player, amount, core.now())));
   return {
-    bet: checked('checkBet'),
+    bet: (amount: number, categories: string[] = []) =>
+      codeOf(core.transact((tx) => limits.checkBet(tx, { ...player, categories }, amount, core.now()))),
     deposit: checked('checkDeposit'),
     win: checked('countWin'),
     rollback: (amount: number, at: Date) => core.transact((tx) => limits.giveBetBack(tx, player, amount, at)),
-    run: () => codeOf(core.transact((tx) => limits.checkRun(tx, player, core.now()))),
+    run: (categories: string[] = []) =>
+      codeOf(core.transact((tx) => limits.checkRun(tx, { ...player, categories }, core.now()))),
     login: () => codeOf(core.transact((tx) => limits.checkLogin(tx, player, core.now()))),
     ask: (kind: LimitWish['kind'], period: LimitWish['period'], amount: number | null) =>
       limits.ask(player, { kind, period, amount }),

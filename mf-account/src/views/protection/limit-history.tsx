@@ -15,9 +15,12 @@ export const LimitHistory = observer(function LimitHistory({ currency }: { reado
   const t = useTexts();
   const paint = useLimitAmount(currency);
   const moment = (iso: string) => formatMoment(iso, i18n.tag, i18n.timeZone);
-  const words = ({ what, kind, period, amount, before, until }: LimitHistoryItem): string => {
-    if (what === 'time_out' || what === 'self_exclusion')
-      return t(`history.${what}`, { when: until ? moment(until) : '' });
+  const words = ({ what, kind, period, amount, before, until, games }: LimitHistoryItem): string => {
+    if (what === 'time_out' || what === 'self_exclusion') {
+      const when = until ? moment(until) : '';
+      if (games) return t(`history.${what}_games`, { when, games: t(`away.games.${games}`) });
+      return t(`history.${what}`, { when });
+    }
     const limit = kind && period ? `${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}` : '';
     const painted = (value: number | null) =>
       value === null || kind === null ? t('limits.none') : paint(kind, value);

@@ -13,7 +13,9 @@ import s from './limits-page.module.css';
 const Protection = observer(function Protection({ known }: { readonly known: PlayerLimits }) {
   const { i18n } = useHost();
   const t = useTexts();
-  const { away, currency, inRegister, required } = known;
+  const { away, currency, inRegister, required, games = [] } = known;
+  const kinds = games.map(({ kind }) => kind);
+  const moment = (iso: string) => formatMoment(iso, i18n.tag, i18n.timeZone);
   return (
     <Stack gap={8}>
       {inRegister && (
@@ -23,8 +25,18 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
       )}
       {away && (
         <Card tone="accent" role="status">
-          {t(`away.${away.kind}.lasts`, { when: formatMoment(away.until, i18n.tag, i18n.timeZone) })}
+          {t(`away.${away.kind}.lasts`, { when: moment(away.until) })}
         </Card>
+      )}
+      {games.map(
+        ({ kind, away: left }) =>
+          left && (
+            <Card tone="accent" role="status" key={kind}>
+              {t(`away.${left.kind}.lasts_games`, {
+                ...{ games: t(`away.games.${kind}`), when: moment(left.until) },
+              })}
+            </Card>
+          ),
       )}
       <div className={s.kinds}>
         {known.offered.map(({ kind, periods }) => (
@@ -45,8 +57,8 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
         ))}
       </div>
       <div className={s.breaks}>
-        <AwayForm kind="time_out" lengths={known.timeOutHours} />
-        <AwayForm kind="self_exclusion" lengths={known.exclusionMonths} />
+        <AwayForm kind="time_out" lengths={known.timeOutHours} games={kinds} />
+        <AwayForm kind="self_exclusion" lengths={known.exclusionMonths} games={kinds} />
       </div>
       <HelpLines lines={known.help} />
       <LimitHistory currency={currency} />

@@ -80,6 +80,16 @@ describe('limits', () => {
   });
 });
 
+test('the history says which games a time-out is from', async () => {
+  const item = { id: 1, at: '2026-06-15T12:00:00Z', what: 'time_out', kind: null, period: null } as const;
+  const until = '2026-06-16T12:00:00Z';
+  const items = [{ ...item, amount: null, before: null, until, games: 'crash_games' as const }];
+  openAccount('limits', ({ http }) => {
+    http.on(getLimits, { data: buildLimits() }).on(getLimitHistory, { items, totalItems: 1 });
+  });
+  expect(await screen.findByText(/^Time-out until .*: Fast games$/)).toBeInTheDocument();
+});
+
 test('a register that names the player is said on the page of the limits', async () => {
   open(buildLimits({ inRegister: true }));
   expect(await screen.findByText(/A register of excluded players names you/)).toHaveRole('status');
@@ -112,6 +122,30 @@ describe('a time-out and an exclusion', () => {
     await userEvent.click(section.getByRole('button', { name: 'Begin the time-out' }));
     expect(fake.host.session.player).toBe(false);
     expect(fake.opened).toEqual([]);
+  });
+
+  it('may be of a kind of games alone, which says what it means and signs nobody out', async () => {
+    const until = '2026-12-15T12:00:00Z';
+    const away = { kind: 'self_exclusion', until } as const;
+    let left = false;
+    const fake = open(() => buildLimits({ games: [{ kind: 'slots', away: left ? away : null }] }));
+    fake.http.on(excludeSelf, () => {
+      left = true;
+      return { data: away };
+    });
+    const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
+    expect(section.getByRole('radio', { name: 'All games, and deposits' })).toBeChecked();
+    expect(section.getByText(/You are signed out everywhere/)).toBeInTheDocument();
+    await userEvent.click(section.getByRole('radio', { name: 'Slots' }));
+    expect(section.queryByText(/You are signed out everywhere/)).not.toBeInTheDocument();
+    expect(section.getByText(/All else goes on/)).toBeInTheDocument();
+    await userEvent.click(section.getByRole('radio', { name: '6 months' }));
+    await userEvent.click(section.getByRole('button', { name: 'Exclude me' }));
+    expect(fake.http.callsOf(excludeSelf).map(({ input }) => input.body)).toEqual([
+      { months: 6, games: 'slots' },
+    ]);
+    expect(await screen.findByText(/Slots: you are excluded until/)).toHaveRole('status');
+    expect(fake.host.session.player).toBe(true);
   });
 
   it('say why one did not begin, and stay signed in', async () => {

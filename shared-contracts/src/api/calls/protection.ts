@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, IdSchema, itemsOf, OffsetSchema } from '../common.schema';
+import { dataOf, IdSchema, itemsOf, OffsetSchema, oneOf } from '../common.schema';
 import {
   answerRealityCheck,
   confirmLimit,
   excludeSelf,
+  GAME_KINDS,
   getLimitHistory,
   getLimits,
   getProtection,
@@ -14,6 +15,7 @@ import * as S from '../protection.schema';
 import { described } from './core';
 
 const length = (maximum: number) => Type.Integer({ minimum: 1, maximum });
+const games = Type.Optional(oneOf(GAME_KINDS));
 
 export const protectionCalls = [
   described(getProtection, { answer: dataOf(S.ProtectionSchema) }),
@@ -32,11 +34,11 @@ export const protectionCalls = [
     answer: itemsOf(S.LimitHistoryItemSchema),
   }),
   described(takeTimeOut, {
-    body: Type.Object({ hours: length(100_000) }),
+    body: Type.Object({ hours: length(100_000), games }),
     answer: dataOf(S.AwaySchema),
   }),
   described(excludeSelf, {
-    body: Type.Object({ months: length(1200) }),
+    body: Type.Object({ months: length(1200), games }),
     answer: dataOf(S.AwaySchema),
   }),
 ];

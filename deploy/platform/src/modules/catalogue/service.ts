@@ -71,6 +71,8 @@ export function createCatalogue(core: Core, media: Media) {
         .filter(({ slug }) => filled.has(slug))
         .map((row) => view.toCategory(row, locale, media));
     },
+    /** Slugs of categories that an enabled game is in. */
+    filledCategories: (): Promise<string[]> => store.filledCategories(db),
     producers,
 
     /** @throws Refusal 404 `not_found` */

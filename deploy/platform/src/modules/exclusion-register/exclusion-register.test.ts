@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { limitsChanged } from 'shared-contracts/protection';
+import { brandOf } from '../../brands';
 import { onEachDriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
@@ -157,6 +158,51 @@ onEachDriver((open) => {
     await login({});
     expect((await runFrom({})).status).toBe(200);
     expect(await callsOf(player.id)).toEqual(['BR sign_in excluded', 'BR sign_in clear']);
+  });
+
+  test('ER3c, policy.exclusionRegister: a register that the policy has no more holds nobody, and one that comes back does', async () => {
+    const { player, email, login, pass, run: runFrom, deposit, read } = await someone();
+    await site.services.sandboxRegister.enter(email);
+    await login();
+    expect((await runFrom()).codes).toEqual(['player_in_register']);
+    const inRegister = async () =>
+      (await site.services.limits.history.counts()).find(({ brand }) => brand === 'aurora')?.inRegister ?? 0;
+    expect(await inRegister()).toBeGreaterThan(0);
+    const dropped = jest.replaceProperty(brandOf('aurora'), 'exclusionRegister', {
+      ...brandOf('aurora').exclusionRegister,
+      BR: null,
+    });
+    expect([(await runFrom()).status, (await deposit()).status]).toEqual([200, 200]);
+    for (const path of ['/json-api/users/protection', '/json-api/users/limits'])
+      expect((await read(path)).body.data.inRegister).toBe(false);
+    expect(await site.services.limits.mayBeApproached(player.id)).toBe(true);
+    expect(await inRegister()).toBe(0);
+    // what another register says counts then
+    await site.services.sandboxRegister.lift(email);
+    expect((await runFrom({ 'x-country': 'it' })).status).toBe(200);
+    expect(await callsOf(player.id)).toEqual(['BR sign_in excluded', 'IT play clear']);
+    await site.services.sandboxRegister.enter(email);
+    dropped.restore();
+    await pass(60_000);
+    expect((await runFrom()).codes).toEqual(['player_in_register']);
+    expect((await callsOf(player.id)).at(-1)).toBe('BR play excluded');
+  });
+
+  test('ER4, ER4a, LM8b: while the register is down who stood in it signs in, looks and reads the own history', async () => {
+    const { email, login, pass, run: runFrom, deposit, read } = await someone();
+    await site.services.sandboxRegister.enter(email);
+    await login();
+    await site.services.sandboxRegister.turn(true);
+    await pass(16 * DAY);
+    expect((await login()).status).toBe(200);
+    for (const refused of [await runFrom(), await deposit()])
+      expect(refused).toMatchObject({ status: 403, codes: ['player_in_register'] });
+    for (const path of [
+      '/json-api/users/balance',
+      '/json-api/users/limits',
+      '/json-api/users/limits/history?offset=0',
+    ])
+      expect((await read(path)).status).toBe(200);
   });
 
   test('ER4, ER4b: a silent register refuses play and deposits, nothing else, and is asked again after a pause', async () => {

@@ -24,7 +24,7 @@ export const SECTIONS = {
   documents: (id) =>
     sql`select ${at('created_at')}, type as kind, status, ${at('decided_at', 'ended')} from verification_documents where player_id = ${of(id)} order by id`,
   limits: (id) =>
-    sql`select ${at('c.at')}, c.what, c.kind, c.period, c.amount::text as amount,
+    sql`select ${at('c.at')}, c.what, coalesce(c.kind, c.games) as kind, c.period, c.amount::text as amount,
           case when c.kind = 'session' then null else p.currency end as currency, ${at('c.until', 'ended')}
         from protection_changes c join players p on p.id = c.player_id where c.player_id = ${of(id)} order by c.id`,
   deposits: (id) =>

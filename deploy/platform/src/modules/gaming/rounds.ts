@@ -113,7 +113,7 @@ export function createRounds(
       const { categories } = await games.placeOf(round.gameSlug, tx);
       if (!known) demandStake(table, categories, amount);
       const { jurisdiction } = session;
-      if (!known) await limits.checkBet(tx, { ...owner, jurisdiction }, amount, core.now());
+      if (!known) await limits.checkBet(tx, { ...owner, jurisdiction, categories }, amount, core.now());
       const more = told(table, 'bet', amount, false);
       const fresh = await wallet.bet(tx, owner, { ...bookingOf(table, key, amount), categories, more });
       if (fresh) await changeRound(tx, round.id, { bet: fresh });

@@ -83,7 +83,10 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
         if (player) await live.tell(tx, toPlayer(player), gameSessionDeactivated, { runToken });
       }
       const jurisdiction = jurisdictionOf(caller.brand, country);
-      if (player) await limits.checkRun(tx, { ...player, jurisdiction }, createdAt);
+      if (player) {
+        const { categories } = await games.placeOf(slug, tx);
+        await limits.checkRun(tx, { ...player, jurisdiction, categories }, createdAt);
+      }
       if (player) await keepPlaying(tx, player.id, createdAt);
       await tx.insert(gameSessions).values({
         id,

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
+import { players } from '../players/public';
 import type { PlayedMs } from './checks';
 import { atMoment } from './counters';
 import { periodStart } from './periods';
+import { isNamed } from './register';
 import { actingLimits } from './repository';
 import { type LimitRow, playerProtections } from './schema';
 
@@ -14,11 +16,16 @@ const MINUTE = 60_000;
 export function createApproach(core: Core, playedMs: PlayedMs) {
   /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
   const awayOf = async (db: Db, playerId: number) => {
-    const [found] = await db.select().from(playerProtections).where(eq(playerProtections.playerId, playerId));
+    const { timeOutUntil, excludedUntil, register, registerOutcome } = playerProtections;
+    const [found] = await db
+      .select({ timeOutUntil, excludedUntil, register, registerOutcome, brand: players.brand })
+      .from(playerProtections)
+      .innerJoin(players, eq(players.id, playerProtections.playerId))
+      .where(eq(playerProtections.playerId, playerId));
     return {
       timeOutUntil: found?.timeOutUntil ?? null,
       excludedUntil: found?.excludedUntil ?? null,
-      inRegister: found?.registerOutcome === 'excluded',
+      inRegister: found !== undefined && isNamed(found),
     };
   };
   const away = async (db: Db, playerId: number) => {

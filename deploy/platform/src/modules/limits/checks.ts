@@ -3,15 +3,18 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { atMoment, count, giveBack } from './counters';
+import { demandGames } from './games-left';
 import { periodStart } from './periods';
 import { type LimitPolicy, limitPolicyOf } from './policy';
-import { demandAnswer, type Visitor } from './register';
+import { demandAnswer, isNamed, type Visitor } from './register';
 import { actingLimits, countsFor, type LockedProtection, lockProtection } from './repository';
 import type { LimitKind, LimitRow, UseKind } from './schema';
 import { limitReached } from './topics';
 
 /** Who is protected: the part of a player that it needs, and under whose rules. */
 export type Protected = Visitor;
+/** Who plays a game of these categories. */
+export type Playing = Protected & { categories: readonly string[] };
 /** Milliseconds that a player was in sessions of play between two moments. */
 export type PlayedMs = (tx: Db, playerId: number, from: Date, to: Date) => Promise<number>;
 
@@ -30,10 +33,10 @@ const CODES = {
  */
 export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   const demandOpen = (player: Protected, protection: LockedProtection, at: Date) => {
-    const { excludedUntil, timeOutUntil, registerOutcome } = protection;
+    const { excludedUntil, timeOutUntil } = protection;
     if (excludedUntil && at < excludedUntil) throw refuse(403, 'player_excluded');
     demandAnswer(player, protection, at);
-    if (registerOutcome === 'excluded') throw refuse(403, 'player_in_register');
+    if (isNamed(protection)) throw refuse(403, 'player_in_register');
     if (timeOutUntil && at < timeOutUntil) throw refuse(403, 'player_timed_out');
   };
   const demandPolicy = ({ brand }: Protected): LimitPolicy => {
@@ -61,7 +64,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   /** Refuses what passes a limit, else counts it. */
   const use = async (
     tx: Db,
-    player: Protected,
+    player: Protected & Partial<Playing>,
     kind: UseKind,
     amount: number,
     at: Date,
@@ -72,6 +75,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     if (isAsked) {
       const policy = demandPolicy(player);
       demandOpen(player, protection, at);
+      demandGames(protection.gamesLeft, player.categories ?? [], at);
       if (kind === 'deposit') demandRequired(policy, limits);
       if (kind === 'bet') await demandTime(tx, limits, at);
       for (const limit of limits) {
@@ -100,22 +104,24 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
      * Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `player_in_register`,
      * `protection_unknown`; RegisterDue
      */
-    checkBet: (tx: Db, player: Protected, amount: number, at: Date) =>
-      use(tx, player, 'bet', amount, at, true),
+    checkBet: (tx: Db, player: Playing, amount: number, at: Date) => use(tx, player, 'bet', amount, at, true),
     /** Counts the deposit. @throws Refusal as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
     /** Who is away may sign in, to look and to take money out (SPEC.md, LM8b). @throws Refusal 422 `session_limit_reached` */
     async checkLogin(tx: Db, player: Protected, at: Date): Promise<void> {
-      const { excludedUntil, timeOutUntil, registerOutcome } = await lockProtection(tx, player.id);
-      if (registerOutcome === 'excluded') return;
+      const protection = await lockProtection(tx, player.id);
+      const { excludedUntil, timeOutUntil } = protection;
+      if (isNamed(protection)) return;
       if ([excludedUntil, timeOutUntil].some((until) => until && at < until)) return;
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
     /** @throws Refusal 403 and RegisterDue as `checkBet`, 422 `session_limit_reached` */
-    async checkRun(tx: Db, player: Protected, at: Date): Promise<void> {
+    async checkRun(tx: Db, player: Playing, at: Date): Promise<void> {
       demandPolicy(player);
-      demandOpen(player, await lockProtection(tx, player.id), at);
+      const protection = await lockProtection(tx, player.id);
+      demandOpen(player, protection, at);
+      demandGames(protection.gamesLeft, player.categories, at);
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
     /** What a win takes off a loss. */

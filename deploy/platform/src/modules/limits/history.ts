@@ -1,8 +1,15 @@
 import { count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
-import { LIMIT_HISTORY_PAGE, type LimitHistoryItem } from 'shared-contracts/protection';
+import {
+  type Away,
+  GAME_KINDS,
+  type GameKind,
+  LIMIT_HISTORY_PAGE,
+  type LimitHistoryItem,
+} from 'shared-contracts/protection';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { players } from '../players/public';
+import { isAsked } from './register';
 import { playerLimits, playerProtections, protectionChanges } from './schema';
 
 type Noted = Omit<typeof protectionChanges.$inferInsert, 'id' | 'playerId' | 'at'>;
@@ -14,6 +21,8 @@ export interface ProtectedCounts {
   timedOut: number;
   excluded: number;
   inRegister: number;
+  /** Who leaves that kind of games alone. */
+  games: Record<GameKind, number>;
 }
 
 /** What players changed of their protection, and how many are protected (SPEC.md, LM11, LM13). */
@@ -27,6 +36,25 @@ export function createHistory(core: Core) {
       .where(which)
       .groupBy(players.brand);
     return new Map(rows.map(({ brand, n }) => [brand, n]));
+  };
+  const leaves = (kind: GameKind): SQL => {
+    const left = playerProtections.gamesLeft;
+    const end = (of: Away['kind']) =>
+      sql`coalesce((${left} -> ${kind}::text ->> ${of}::text)::timestamptz > ${core.now().toISOString()}::timestamptz, false)`;
+    return sql`${left} <> '{}' and (${end('time_out')} or ${end('self_exclusion')})`;
+  };
+  /** Those whom a register names that their brand's policy still has. */
+  const named = async () => {
+    const found = await core.db
+      .select({ brand: players.brand, register: playerProtections.register, n: count() })
+      .from(playerProtections)
+      .innerJoin(players, eq(players.id, playerProtections.playerId))
+      .where(eq(playerProtections.registerOutcome, 'excluded'))
+      .groupBy(players.brand, playerProtections.register);
+    const sums = new Map<string, number>();
+    for (const { brand, register, n } of found)
+      if (register !== null && isAsked(brand, register)) sums.set(brand, (sums.get(brand) ?? 0) + n);
+    return sums;
   };
   return {
     /** In the transaction that changes it. */
@@ -60,15 +88,21 @@ export function createHistory(core: Core) {
         .groupBy(players.brand);
       const timedOut = await byBrand(gt(playerProtections.timeOutUntil, core.now()));
       const excluded = await byBrand(gt(playerProtections.excludedUntil, core.now()));
-      const inRegister = await byBrand(eq(playerProtections.registerOutcome, 'excluded'));
+      const inRegister = await named();
+      const games: [GameKind, Map<string, number>][] = [];
+      for (const kind of GAME_KINDS) games.push([kind, await byBrand(leaves(kind))]);
       const all = new Map(limited.map(({ brand, n }) => [brand, n]));
-      const brands = [all, timedOut, excluded, inRegister].flatMap((found) => [...found.keys()]);
+      const parts = [all, timedOut, excluded, inRegister, ...games.map(([, found]) => found)];
+      const brands = parts.flatMap((found) => [...found.keys()]);
       return [...new Set(brands)].sort().map((brand) => ({
         brand,
         limited: all.get(brand) ?? 0,
         timedOut: timedOut.get(brand) ?? 0,
         excluded: excluded.get(brand) ?? 0,
         inRegister: inRegister.get(brand) ?? 0,
+        games: Object.fromEntries(
+          games.map(([kind, found]) => [kind, found.get(brand) ?? 0]),
+        ) as ProtectedCounts['games'],
       }));
     },
   };

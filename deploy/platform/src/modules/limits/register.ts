@@ -39,12 +39,23 @@ type Known = Pick<ProtectionRow, 'register' | 'registerOutcome' | 'registerAnswe
   signedInAt: Date | null;
 };
 
+/** The policy of a brand has this register. */
+export const isAsked = (brand: string, register: string): boolean =>
+  ofJurisdiction(brandOf(brand).exclusionRegister, register) !== null;
+/** A register names the player, and the brand's policy still has it: an exclusion ends with its register (SPEC.md, ER3c). */
+export const isNamed = ({
+  brand,
+  register,
+  registerOutcome,
+}: Pick<Known, 'register' | 'registerOutcome'> & { brand: string }): boolean =>
+  registerOutcome === 'excluded' && register !== null && isAsked(brand, register);
+
 /** Which register has to be asked again; null while there is an answer that counts, or where none is asked (SPEC.md, ER1, ER2). */
 export function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: Date): string | null {
   const rules = brandOf(brand);
   const here = jurisdiction ?? jurisdictionOf(rules, undefined);
   // an exclusion lasts until the register that knows of it says otherwise, wherever its player is
-  const register = known.registerOutcome === 'excluded' && known.register ? known.register : here;
+  const register = known.register && isNamed({ ...known, brand }) ? known.register : here;
   const policy = ofJurisdiction(rules.exclusionRegister, register);
   if (!policy) return null;
   const { registerAnsweredAt: answeredAt, signedInAt } = known;
@@ -57,7 +68,7 @@ export function dueRegister({ brand, jurisdiction }: Visitor, known: Known, at: 
 /** @throws RegisterDue before a bet, a run or a deposit that an answer has to come before */
 export const demandAnswer = (visitor: Visitor, known: LockedProtection, at: Date): void => {
   const register = dueRegister(visitor, known, at);
-  if (register) throw new RegisterDue(visitor.id, register, known.registerOutcome === 'excluded');
+  if (register) throw new RegisterDue(visitor.id, register, isNamed(known));
 };
 
 /** What registers said of players. */
@@ -79,8 +90,9 @@ export function createRegisterAnswers(core: Core) {
       playerId: number,
       said: { register: string; outcome: RegisterAnswer; at: Date },
     ): Promise<boolean> {
-      const { register, registerOutcome, registerAnsweredAt } = await lockProtection(tx, playerId);
-      const wasExcluded = registerOutcome === 'excluded';
+      const known = await lockProtection(tx, playerId);
+      const { register, registerAnsweredAt } = known;
+      const wasExcluded = isNamed(known);
       const isSame = register === said.register;
       if (isSame && registerAnsweredAt && said.at < registerAnsweredAt) return false;
       // another register knows nothing of it

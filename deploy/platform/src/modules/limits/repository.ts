@@ -11,8 +11,8 @@ import {
   type UseKind,
 } from './schema';
 
-/** With the moment of the player's last sign-in. */
-export type LockedProtection = ProtectionRow & { signedInAt: Date | null };
+/** With the player's brand, and the moment of the last sign-in. */
+export type LockedProtection = ProtectionRow & { brand: string; signedInAt: Date | null };
 
 /**
  * The player's protection, made at its first use, locked until the commit: what is checked, counted and changed of one player comes one
@@ -23,17 +23,17 @@ export async function lockProtection(tx: Db, playerId: number): Promise<LockedPr
   const find = () =>
     tx.select().from(playerProtections).where(eq(playerProtections.playerId, playerId)).for('update');
   const [player] = await tx
-    .select({ signedInAt: players.lastLoginAt })
+    .select({ brand: players.brand, signedInAt: players.lastLoginAt })
     .from(players)
     .where(eq(players.id, playerId))
     .for('key share');
-  const signedInAt = player?.signedInAt ?? null;
+  const of = { brand: player?.brand ?? '', signedInAt: player?.signedInAt ?? null };
   const [known] = await find();
-  if (known) return { ...known, signedInAt };
+  if (known) return { ...known, ...of };
   await tx.insert(playerProtections).values({ playerId }).onConflictDoNothing();
   const [made] = await find();
   if (!made) throw new Error(`player ${playerId} has no protection`);
-  return { ...made, signedInAt };
+  return { ...made, ...of };
 }
 
 export const actingLimits = (db: Db, playerId: number, at: Date): Promise<LimitRow[]> =>

@@ -1,5 +1,13 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from 'shared-contracts/protection';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  type Away,
+  GAME_KINDS,
+  type GameKind,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from 'shared-contracts/protection';
 import { REGISTER_ANSWERS } from '../../ports/exclusion-register';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,10 +24,15 @@ const limit = {
   period: text('period', { enum: LIMIT_PERIODS }).notNull(),
 };
 
+/** Until when a player leaves a kind of games alone, in ISO 8601; what has ended stays. */
+export type GamesLeft = Partial<Record<GameKind, Partial<Record<Away['kind'], string>>>>;
+
 export const playerProtections = pgTable('player_protections', {
   playerId: integer('player_id').primaryKey(),
   timeOutUntil: instant('time_out_until'),
   excludedUntil: instant('excluded_until'),
+  /** In this row, so that the lock of a bet is on it too. */
+  gamesLeft: jsonb('games_left').$type<GamesLeft>().notNull().default({}),
   /** The register of excluded players that answered last: the jurisdiction that it is of. */
   register: text('register'),
   registerOutcome: text('register_outcome', { enum: REGISTER_ANSWERS }),
@@ -73,4 +86,6 @@ export const protectionChanges = pgTable('protection_changes', {
   before: big('before'),
   /** Of a time-out or an exclusion. */
   until: instant('until'),
+  /** The kind of games that it is from; null: from play as a whole. */
+  games: text('games', { enum: GAME_KINDS }),
 });

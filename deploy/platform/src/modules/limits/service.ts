@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { Away, GameKind } from 'shared-contracts/protection';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
@@ -7,10 +8,11 @@ import { createApproach } from './approach';
 import { stateOf } from './change-state';
 import { createChecks, type PlayedMs, type Protected } from './checks';
 import { atMoment } from './counters';
+import { gamesUntil, lastingGames, withGames } from './games-left';
 import { createHistory } from './history';
 import { periodStart } from './periods';
 import { limitPolicyOf } from './policy';
-import { createRegisterAnswers } from './register';
+import { createRegisterAnswers, isNamed } from './register';
 import { actingLimits, lockProtection, usedBetween } from './repository';
 import {
   type LimitChangeRow,
@@ -133,7 +135,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       }),
 
     /** Until a moment; it is never made shorter. Answers until when it is. @throws Refusal 422 `validation` for a moment that has passed */
-    exclude: (player: Protected, kind: 'time_out' | 'self_exclusion', until: Date): Promise<Date> =>
+    exclude: (player: Protected, kind: Away['kind'], until: Date): Promise<Date> =>
       core.transact(async (tx) => {
         if (!(until > core.now())) throw refuse(422, 'validation', 'until');
         const known = await lockProtection(tx, player.id);
@@ -150,10 +152,26 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return until;
       }),
 
+    /** As `exclude`, from one kind of games: nothing else ends by it (SPEC.md, LM14). @throws Refusal as `exclude` */
+    leaveGames: (player: Protected, games: GameKind, kind: Away['kind'], until: Date): Promise<Date> =>
+      core.transact(async (tx) => {
+        if (!(until > core.now())) throw refuse(422, 'validation', 'until');
+        const { gamesLeft: known } = await lockProtection(tx, player.id);
+        const gamesLeft = withGames(known, games, kind, until);
+        if (!gamesLeft) return gamesUntil(known, games, kind) ?? until;
+        await tx
+          .update(playerProtections)
+          .set({ gamesLeft })
+          .where(eq(playerProtections.playerId, player.id));
+        await history.note(tx, player.id, { what: kind, until, games });
+        return until;
+      }),
+
     /** What protects a player now, with what is used of each limit. */
     of: (playerId: number) =>
       core.transact(async (tx) => {
-        const { timeOutUntil, excludedUntil, registerOutcome } = await lockProtection(tx, playerId);
+        const protection = await lockProtection(tx, playerId);
+        const { timeOutUntil, excludedUntil, gamesLeft } = protection;
         const limits = [];
         for (const row of await actingLimits(tx, playerId, core.now())) {
           const { kind, period, amount, activeFrom, used } = await atMoment(tx, row, core.now());
@@ -164,8 +182,9 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           .from(limitChanges)
           .where(eq(limitChanges.playerId, playerId))
           .orderBy(desc(limitChanges.id));
-        const inRegister = registerOutcome === 'excluded';
-        return { timeOutUntil, excludedUntil, inRegister, limits, changes: changes.map(present) };
+        const inRegister = isNamed(protection);
+        const games = lastingGames(gamesLeft, core.now());
+        return { timeOutUntil, excludedUntil, inRegister, games, limits, changes: changes.map(present) };
       }),
   };
 }

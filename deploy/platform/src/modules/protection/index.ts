@@ -1,6 +1,7 @@
 import { limitReached as limitReachedLive, USED_LIMITS } from 'shared-contracts/protection';
 import { defineModule } from '../../module';
 import { accountsModule } from '../accounts/public';
+import { catalogueModule } from '../catalogue/public';
 import { closingModule, countClosings } from '../closing/public';
 import { exclusionRegisterModule } from '../exclusion-register/public';
 import { limitReached, limitsModule } from '../limits/public';
@@ -17,7 +18,7 @@ export const protectionModule = defineModule({
   name: 'protection',
   needs: [
     ...([limitsModule, liveModule, notificationsModule] as const),
-    ...([accountsModule, closingModule, exclusionRegisterModule] as const),
+    ...([accountsModule, catalogueModule, closingModule, exclusionRegisterModule] as const),
   ],
   codes: ['reality_check_not_due'],
   create(services) {
@@ -30,7 +31,7 @@ export const protectionModule = defineModule({
     followReminders(services);
     return {
       protection: createProtection(core, live, limits),
-      ownLimits: createOwnLimits(core, limits, live),
+      ownLimits: createOwnLimits(core, services),
     };
   },
   routes(app, services) {

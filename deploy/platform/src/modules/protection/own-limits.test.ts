@@ -226,7 +226,13 @@ onEachDriver((open) => {
     await call('POST', '/json-api/users/self-exclusion', { months: 6 });
     expect(await of()).toEqual({
       ...{ brand: 'carnaval', limited: 1, timedOut: 0, excluded: 1, inRegister: 0 },
+      games: { slots: 0, table: 0, crash_games: 0 },
     });
+    const other = await sit('carnaval', 'BRL');
+    await other.call('POST', '/json-api/users/time-out', { hours: 24, games: 'slots' });
+    expect((await of())?.games).toEqual({ slots: 1, table: 0, crash_games: 0 });
+    await other.pass(24 * HOUR);
+    expect((await of())?.games.slots).toBe(0);
     const shown = await site.app.server.inject({ method: 'GET', url: '/sandbox/protection' });
     expect(shown.body).toContain('carnaval</h2><dl><dt>Limited</dt><dd>1</dd>');
   });

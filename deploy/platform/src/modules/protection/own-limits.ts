@@ -1,22 +1,30 @@
 import {
   type Away,
+  GAME_KINDS,
+  type GameKind,
   LIMIT_KINDS,
   type LimitPeriod,
   limitsChanged,
   MOST_LIMIT,
   type PlayerLimits,
 } from 'shared-contracts/protection';
-import { brandOf } from '../../brands';
+import { type Brand, brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction } from '../../policy/read';
+import type { Catalogue } from '../catalogue/public';
 import type { Limits, LimitWish } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { afterHours, afterMonths } from './lengths';
 import type { Visit } from './service';
 
+interface Parts {
+  limits: Limits;
+  live: Live;
+  catalogue: Pick<Catalogue, 'filledCategories'>;
+}
 type Own = Awaited<ReturnType<Limits['of']>>;
 
 /** The time-out or exclusion that lasts longest. */
@@ -34,7 +42,7 @@ export const awayOf = (
 };
 
 /** What a player sets of the own protection, as the market lets it (SPEC.md, PP7, PP8). */
-export function createOwnLimits(core: Core, limits: Limits, live: Live) {
+export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) {
   const demandOffered = ({ brand }: Player, { kind, period, amount }: LimitWish) => {
     const offered = brandOf(brand).limits[kind];
     if (!offered) throw refuse(422, 'validation', 'kind');
@@ -42,6 +50,11 @@ export function createOwnLimits(core: Core, limits: Limits, live: Live) {
     const most = kind === 'session' ? MOST_LIMIT.minutes : MOST_LIMIT.money;
     if (amount !== null && amount < 1) throw refuse(422, 'amount_too_small', 'amount');
     if (amount !== null && amount > most) throw refuse(422, 'amount_too_large', 'amount');
+  };
+  /** Those of the market of which the site has a game. */
+  const offeredGames = async ({ exclusionGames }: Brand): Promise<GameKind[]> => {
+    const filled = await catalogue.filledCategories();
+    return exclusionGames.filter((kind) => filled.includes(kind));
   };
   const tell = (player: Player) => core.transact((tx) => live.tell(tx, toPlayer(player), limitsChanged, {}));
 
@@ -70,12 +83,27 @@ export function createOwnLimits(core: Core, limits: Limits, live: Live) {
       exclusionMonths: brand.exclusionMonths,
       away: awayOf(own, core.now()),
       inRegister: own.inRegister,
+      games: await gamesOf(brand, own),
       help: ofJurisdiction(brand.helpLines, jurisdictionOf(brand, country)),
     };
   };
-  const away = async (player: Player, kind: Away['kind'], until: Date): Promise<Away> => {
-    const lasts = await limits.exclude(player, kind, until);
+  const away = async (player: Player, kind: Away['kind'], until: Date, games?: GameKind): Promise<Away> => {
+    if (games === undefined)
+      return { kind, until: (await limits.exclude(player, kind, until)).toISOString() };
+    if (!(await offeredGames(brandOf(player.brand))).includes(games))
+      throw refuse(422, 'validation', 'games');
+    const lasts = await limits.leaveGames(player, games, kind, until);
+    await tell(player);
     return { kind, until: lasts.toISOString() };
+  };
+  /** Those that are offered, and those of which something lasts whatever is offered now. */
+  const gamesOf = async (brand: Brand, own: Own): Promise<NonNullable<PlayerLimits['games']>> => {
+    const offered = await offeredGames(brand);
+    return GAME_KINDS.flatMap((kind) => {
+      const found = own.games.find(({ games }) => games === kind);
+      const lasting = found ? awayOf(found, core.now()) : null;
+      return lasting || offered.includes(kind) ? [{ kind, away: lasting }] : [];
+    });
   };
 
   return {
@@ -95,14 +123,14 @@ export function createOwnLimits(core: Core, limits: Limits, live: Live) {
     },
     history: ({ id }: Player, offset: number) => limits.history.list(id, offset),
     /** @throws Refusal 422 `validation` */
-    async timeOut(player: Player, hours: number): Promise<Away> {
+    async timeOut(player: Player, hours: number, games?: GameKind): Promise<Away> {
       if (!brandOf(player.brand).timeOutHours.includes(hours)) throw refuse(422, 'validation', 'hours');
-      return away(player, 'time_out', afterHours(core.now(), hours));
+      return away(player, 'time_out', afterHours(core.now(), hours), games);
     },
     /** @throws Refusal 422 `validation` */
-    async exclude(player: Player, months: number): Promise<Away> {
+    async exclude(player: Player, months: number, games?: GameKind): Promise<Away> {
       if (!brandOf(player.brand).exclusionMonths.includes(months)) throw refuse(422, 'validation', 'months');
-      return away(player, 'self_exclusion', afterMonths(core.now(), months));
+      return away(player, 'self_exclusion', afterMonths(core.now(), months), games);
     },
   };
 }

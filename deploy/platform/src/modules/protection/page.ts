@@ -25,16 +25,19 @@ export function protectionPage(
     const counts = await limits.history.counts();
     const cards = [...counts.map(card), ...(await closings()).map(closingCard)].join('');
     const note =
-      'How many players have a limit that acts, a time-out or a self-exclusion that lasts, stand in a register, or close the account.';
+      'How many players have a limit that acts, a time-out or a self-exclusion that lasts, stand in a register, leave a kind of games alone, or close the account.';
     const calls = callsTable(await registerCalls.days(), await registerCalls.lastFailure());
     const body = `<h1>Player protection</h1><p class="note">${note}</p>${cards || '<p class="card">Nobody has any.</p>'}${calls}`;
     return reply.headers(headersFor()).send(page('en', 'Player protection', body, true));
   });
 }
 
-const card = ({ brand, limited, timedOut, excluded, inRegister }: Counts): string =>
+const card = ({ brand, limited, timedOut, excluded, inRegister, games }: Counts): string =>
   `<article class="card"><h2 class="meta">${escapeHtml(brand)}</h2><dl><dt>Limited</dt><dd>${limited}</dd>` +
-  `<dt>Timed out</dt><dd>${timedOut}</dd><dt>Excluded</dt><dd>${excluded}</dd><dt>In a register</dt><dd>${inRegister}</dd></dl></article>`;
+  `<dt>Timed out</dt><dd>${timedOut}</dd><dt>Excluded</dt><dd>${excluded}</dd><dt>In a register</dt><dd>${inRegister}</dd>` +
+  `${Object.entries(games).map(gamesLine).join('')}</dl></article>`;
+const gamesLine = ([kind, n]: [string, number]) =>
+  `<dt>Away from ${kind.replaceAll('_', ' ')} alone</dt><dd>${n}</dd>`;
 const closingCard = ({ brand, closing, closed }: Awaited<ReturnType<typeof countClosings>>[number]): string =>
   `<article class="card"><h2 class="meta">${escapeHtml(brand)}</h2><dl><dt>Closing</dt><dd>${closing}</dd>` +
   `<dt>Closed</dt><dd>${closed}</dd></dl></article>`;

@@ -40,9 +40,9 @@ export function protectionRoutes(app: FastifyInstance, { core, protection, ownLi
     ownLimits.history(player, query.offset),
   );
   playerRoute(app, api.takeTimeOut, CALL_SCHEMAS, async ({ player, body }) => ({
-    data: await ownLimits.timeOut(player, body.hours),
+    data: await ownLimits.timeOut(player, body.hours, body.games),
   }));
   playerRoute(app, api.excludeSelf, CALL_SCHEMAS, async ({ player, body }) => ({
-    data: await ownLimits.exclude(player, body.months),
+    data: await ownLimits.exclude(player, body.months, body.games),
   }));
 }
