@@ -201,9 +201,12 @@ const repeated: Kind = {
   async attack({ call, place, path, another }) {
     const { method } = call.endpoint;
     const loner = await another();
-    await place.ready?.(loner);
+    const more = await place.ready?.(loner);
     const send = (key: string | undefined, sent: object = place.good?.body ?? {}) =>
-      loner.ask(method, path, { body: sent, headers: key === undefined ? {} : { 'idempotency-key': key } });
+      loner.ask(method, path, {
+        body: { ...sent, ...more },
+        headers: key === undefined ? {} : { 'idempotency-key': key },
+      });
     for (const key of [undefined, '', 'short', 'has space in it', 'x'.repeat(200)]) {
       const answer = await send(key);
       expect([key, answer.codes]).toEqual([key, ['idempotency_key_required']]);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import { earnCompoints } from '../support/compoints';
+import { PAYOUT, readyForPayout } from '../support/payouts';
+import { codeSentTo } from '../support/players';
 import type { Caller } from './support/caller';
 
 /** What an attack has to know of a call beside its descriptor. */
@@ -11,8 +13,8 @@ export interface Place {
   owned?: (victim: Caller) => Promise<Record<string, string>>;
   /** A body that is good, for calls with an `Idempotency-Key`; null for a call that one key answers alike whatever it says. */
   good?: { body: object; other: object | null };
-  /** What a fresh player needs before the call with the good body is answered. */
-  ready?: (player: Caller) => Promise<void>;
+  /** What a fresh player needs before the call with the good body is answered; it may add to the body what only that player has. */
+  ready?: (player: Caller) => Promise<object | undefined>;
   /** The edge answers it by itself: nobody reads its query or its body. */
   unread?: true;
   /** It takes more than other calls: bytes that are too many, and what is said then. */
@@ -108,13 +110,14 @@ export const PLACES: Record<string, Place> = {
   'POST /json-api/push-subscriptions/drop': SIMPLE,
   'GET /json-api/push-subscriptions': SIMPLE,
   'GET /json-api/user-gifts': SIMPLE,
+  'GET /json-api/user-gifts/payout-gift-count': SIMPLE,
   'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },
   'GET /json-api/compoints/config': SIMPLE,
   'GET /json-api/compoints/history': SIMPLE,
   'GET /json-api/compoint-products': SIMPLE,
   'POST /json-api/compoint-products/{id}': {
     ...{ everybodys: { id: '1' }, good: { body: {}, other: null } },
-    ready: ({ api }) => earnCompoints(api, 25),
+    ready: async ({ api }) => void (await earnCompoints(api, 25)),
   },
   'GET /json-api/user-achievements': SIMPLE,
   'GET /json-api/levels': SIMPLE,
@@ -127,6 +130,20 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/treasury/user/deposits': SIMPLE,
   'GET /json-api/treasury/user/deposits/{id}': { owned: depositOf },
   'POST /json-api/treasury/user/deposits/{id}/cancel': { owned: depositOf },
+  'GET /json-api/treasury/payout-system': SIMPLE,
+  'GET /json-api/treasury/user/payouts': SIMPLE,
+  'GET /json-api/treasury/user/new-payouts': SIMPLE,
+  'POST /json-api/treasury/user-payout': {
+    good: { body: PAYOUT, other: { ...PAYOUT, amount: 3000 } },
+    ready: async (player) => {
+      const phone = await readyForPayout(player.api, 5000);
+      await player.ask('POST', '/json-api/treasury/user-payout', {
+        ...{ body: PAYOUT, headers: { 'idempotency-key': randomUUID() } },
+      });
+      return { code: await codeSentTo(player.api, phone) };
+    },
+  },
+  'POST /json-api/treasury/user-payout/cancel': SIMPLE,
   'POST /json-api/treasury/open': { good: { body: deposit, other: { ...deposit, amount: 3000 } } },
   'GET /json-api/v2/categories': SIMPLE,
   'GET /json-api/v2/categories/{slug}': slug('slots'),

@@ -7,6 +7,7 @@ import { expect, test } from './support/test';
 /** Calls of other servers, and whose they are; one that is added at the platform fails the first test until it stands here. */
 const PARTNERS = {
   '/treasury/webhook': 'webhook',
+  '/treasury/payout-webhook': 'webhook',
   '/provider/session': 'provider',
   '/provider/v2/user/info': 'provider',
   '/provider/v2/user/balance': 'provider',

@@ -43,6 +43,8 @@ export interface Config {
   /** The market's register of excluded players, when it is not the sandbox's, and the key that its questions are signed with. */
   exclusionRegisterUrl: string | null;
   exclusionRegisterSecret: string | null;
+  /** A request for a payout that nobody decided is approved after so many seconds. */
+  payoutReviewSeconds: number;
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
   siteOrigins: string[];
@@ -77,7 +79,7 @@ const list = (text: string) =>
 
 const count = (text: string | undefined, usual: number): number => {
   const value = text ? Number(text) : usual;
-  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number of messages`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number above zero`);
   return value;
 };
 
@@ -125,6 +127,7 @@ export function readConfig(env: Env): Config {
     messagesUrl: env.MESSAGES_URL || null,
     exclusionRegisterUrl: env.EXCLUSION_REGISTER_URL || null,
     exclusionRegisterSecret: keyOf('EXCLUSION_REGISTER_SECRET', env),
+    payoutReviewSeconds: count(env.PAYOUT_REVIEW_SECONDS, 120),
     smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
     siteOrigins,
     gamesUrl: (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, ''),

@@ -80,7 +80,6 @@ export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } }
   method: 'GET',
   path: '/json-api/user-gifts/payout-gift-count',
   auth: 'required',
-  pending: true,
 });
 /**
  * Gives what the gift promises, once; the query `platform` says on which device (specification 2, section 4.6). 404 `gift_invalid` (another

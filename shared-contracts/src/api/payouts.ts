@@ -14,7 +14,6 @@ export const getPayoutSystems = endpoint<{ answer: { data: S.PayoutSystem[] } }>
   method: 'GET',
   path: '/json-api/treasury/payout-system',
   auth: 'required',
-  pending: true,
 });
 /** Every payout, newest first, 20 a page from `offset`; a shorter page is the last (specification 2, section 4.7). Since 1.4. */
 export const getPayouts = endpoint<{
@@ -24,7 +23,6 @@ export const getPayouts = endpoint<{
   method: 'GET',
   path: '/json-api/treasury/user/payouts',
   auth: 'required',
-  pending: true,
 });
 /**
  * Those that may still be called off, in the order created, server problem, waiting (specification 2, section 4.7); none where the market
@@ -34,7 +32,6 @@ export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
   method: 'GET',
   path: '/json-api/treasury/user/new-payouts',
   auth: 'required',
-  pending: true,
 });
 /**
  * Asks for money; a payout system may name an address and a method of its own for it (`send`). Without `code` a code goes to the player's
@@ -53,7 +50,6 @@ export const createPayout = endpoint<{
   auth: 'required',
   idempotent: true,
   invented: true,
-  pending: true,
 });
 /**
  * Calls off a payout that is among the new ones; one that has ended, or that the provider pays already, stays as it is and is answered so.
@@ -67,7 +63,6 @@ export const cancelPayout = endpoint<{
   method: 'POST',
   path: '/json-api/treasury/user-payout/cancel',
   auth: 'required',
-  pending: true,
 });
 
 /** It is told after each state, to the player's room. Since 1.6. */

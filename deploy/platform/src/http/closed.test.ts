@@ -128,6 +128,7 @@ test('B2: a change that got past the schema would still write its own fields alo
 describe('B1: calls of other servers take what they name', () => {
   test.each([
     ['webhook', '/treasury/webhook', { depositId: 'd', status: 'success', amount: 1, currency: 'EUR' }],
+    ['webhook', '/treasury/payout-webhook', { payoutId: 'p', status: 'success', amount: 1, currency: 'EUR' }],
     ['edge', '/edge/conversions', { since: new Date(0).toISOString() }],
   ] as const)('%s %s', async (prefix, url, body) => {
     const { status, codes } = await site.signed(prefix, url, { ...body, playerId: 1 });

@@ -42,6 +42,8 @@ const SAMPLES: Record<string, object> = {
   'payout.cancelled': { ...money, payoutId: 'p' },
   'payout.failed': { ...money, payoutId: 'p', reason: 'card_refused' },
   'payout.reversed': { ...money, payoutId: 'p' },
+  'payout.approved': { ...player, payoutId: 'p' },
+  'payout.overdue': { ...player, payoutId: 'p' },
   'player.registered': player,
   'player.signed_in': { ...player, jurisdiction: 'GB', isFirst: false, at },
   'contact.confirmed': { ...player, kind: 'email' },

@@ -44,6 +44,8 @@ test.each([
   ['closingDays', 0, 'closingDays'],
   ['helpLines', { GB: [] }, 'helpLines must name'],
   ['helpLines', { '*': [{ name: 'x', phone: null, url: 'javascript:1' }] }, 'helpLines.*.0.url'],
+  ['payoutCancel', { GB: false }, 'payoutCancel must name'],
+  ['payoutCancel', { '*': 'yes' }, 'payoutCancel.*'],
   ['exclusionRegister', { GB: null }, 'exclusionRegister must name'],
   ['exclusionRegister', { '*': {} }, 'exclusionRegister.*'],
   [

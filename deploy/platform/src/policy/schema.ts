@@ -114,6 +114,8 @@ export const PolicySchema = Type.Object(
     exclusionGames: Type.Array(oneOf(GAME_KINDS), unique),
     /** Days in which a player takes the closing of the account back by signing in. */
     closingDays: Type.Integer({ minimum: 1, maximum: 90 }),
+    /** A player may call a payout off, which leaves the money to play with. */
+    payoutCancel: byJurisdiction(Type.Boolean()),
     /** The register of excluded players that has to be asked about who plays there; null where there is none. */
     exclusionRegister: byJurisdiction(Type.Union([ExclusionRegisterSchema, Type.Null()])),
     /** Days after which what is no longer needed is forgotten. */
@@ -158,6 +160,7 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
     for (const [jurisdiction, { minimumRoundSeconds }] of Object.entries(value as GameRulesByPlace))
       demandOthers(`gameRules.${jurisdiction}.minimumRoundSeconds`)(file, minimumRoundSeconds);
   },
+  payoutCancel: demandOthers('payoutCancel'),
   exclusionRegister: demandOthers('exclusionRegister'),
   limits(file, value) {
     for (const [kind, periods] of Object.entries(value as Record<string, string[]>))

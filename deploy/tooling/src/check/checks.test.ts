@@ -76,11 +76,11 @@ describe('what is pending', () => {
     write('deploy/platform/package.json', '{ "name": "deploy-platform" }');
     write(
       'deploy/platform/src/modules/shop/routes.ts',
-      'playerRoute(app, api.getPayoutGiftCount, S, () => []);\nroute(app, login, S, () => null);\n',
+      'playerRoute(app, api.createInvoice, S, () => []);\nroute(app, login, S, () => null);\n',
     );
     const api = 'shared-contracts/src/api';
-    expect(about('getPayoutGiftCount is')).toEqual([
-      `${api} getPayoutGiftCount is pending, but the platform serves it: drop the mark`,
+    expect(about('createInvoice is')).toEqual([
+      `${api} createInvoice is pending, but the platform serves it: drop the mark`,
     ]);
     expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
     expect(about('login has no route')).toEqual([]);

@@ -17,8 +17,6 @@ const LATER: readonly ErrorCode[] = [
   'cannot_run_game',
   'payment_declined',
   'payment_cancelled',
-  'withdrawal_needs_wager',
-  'phone_required',
 ];
 const GIVERS = ['deploy/platform/src', 'deploy/edge/src', 'deploy/games/src', 'shell/src', 'mf-account/src'];
 

@@ -47,6 +47,7 @@ export const accountsModule = defineModule({
     'restore_by_email',
     'email_taken',
     'phone_taken',
+    'phone_required',
     'nickname_taken',
     'terms_required',
     'invalid_promo_code',

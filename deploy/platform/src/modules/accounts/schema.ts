@@ -45,7 +45,7 @@ export const contactCodes = pgTable(
   'contact_codes',
   {
     brand: text('brand').notNull(),
-    purpose: text('purpose', { enum: ['phone', 'restore', 'email', 'contact'] }).notNull(),
+    purpose: text('purpose', { enum: ['phone', 'restore', 'email', 'contact', 'payout'] }).notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash'),
     sentAt: instant('sent_at').notNull(),

@@ -15,6 +15,7 @@ import { createOwnPassword } from './own-password';
 import { createChallenges } from './passkey-challenges';
 import { createPasskeys } from './passkeys';
 import { createPasswordChange } from './password-change';
+import { createPayoutCodes } from './payout-codes';
 import { createPending } from './pending';
 import { createPhoneCodes } from './phone-codes';
 import { createProofs } from './proof';
@@ -57,8 +58,19 @@ export function createAccountServices(
   const ownPassword = createOwnPassword(core, throttle, change);
   const emailCodes = createEmailCodes(core, { codes, gate, proofs, messages, outbox });
   const contactClaims = createContactClaims(core, { codes, gate, throttle, proofs, messages, outbox });
+  const payoutCodes = createPayoutCodes(core, { codes, gate, messages });
   const signIns = createSignIns(core, { sessions, devices });
   const challenges = createChallenges(core);
   const passkeys = createPasskeys(core, { challenges, ownPassword, accounts, throttle, outbox });
-  return { sessions, accounts, restore, ownPassword, emailCodes, contactClaims, signIns, passkeys };
+  return {
+    sessions,
+    accounts,
+    restore,
+    ownPassword,
+    emailCodes,
+    contactClaims,
+    payoutCodes,
+    signIns,
+    passkeys,
+  };
 }

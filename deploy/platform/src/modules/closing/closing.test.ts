@@ -4,6 +4,7 @@ import { brandOf } from '../../brands';
 import { onEachDriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
+import { payoutsIn } from '../../testing/payouts';
 import { countClosings } from './repository';
 
 const CALL = '/json-api/users/closing';
@@ -54,8 +55,7 @@ onEachDriver((open) => {
 
   test('CL1a: money, a payout, a deposit and a round stand in the way, all told at once', async () => {
     const player = await site.richPlayer(1000);
-    const hold = { scope: 'payout', reference: `closing-${player.id}`, amount: 400 };
-    await site.services.core.transact((tx) => site.services.wallet.holdPayout(tx, player, hold));
+    await (await payoutsIn(site)).place(player, 400);
     await site.call('POST', '/json-api/treasury/open', {
       token: player.token,
       body: { paymentSystemId: 88, amount: 2000, currency: 'EUR', returnPath: '/cashbox' },

@@ -8,6 +8,7 @@ import { gatewaysModule } from '../gateways/public';
 import { giftsModule } from '../gifts/public';
 import { limitsModule } from '../limits/public';
 import { notificationsModule } from '../notifications/public';
+import { payoutsModule } from '../payouts/public';
 import { walletModule } from '../wallet/public';
 import { followClosings } from './followers';
 import { closingHeld, closingTakenBack } from './notification';
@@ -18,7 +19,7 @@ export const closingModule = defineModule({
   name: 'closing',
   needs: [
     ...([accountsModule, cashboxModule, gatewaysModule, giftsModule] as const),
-    ...([limitsModule, notificationsModule, walletModule] as const),
+    ...([limitsModule, notificationsModule, payoutsModule, walletModule] as const),
   ],
   codes: [
     ...(['account_has_open_round', 'account_has_open_deposit', 'account_has_open_payout'] as const),

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ClosingObstacle } from 'shared-contracts/closing';
 import { type Db, rows } from '../../db/connect';
 import { deposits } from '../cashbox/public';
+import { hasOpenPayout } from '../payouts/public';
 import { players } from '../players/public';
 import { rounds } from '../rounds/public';
 import { accountClosings, type ClosingRow } from './schema';
@@ -36,16 +37,13 @@ export const endClosing = async (
 };
 
 /** Minor units of the player's accounts by their kind. */
-export async function moneyOf(
-  db: Db,
-  playerId: number,
-): Promise<{ real: number; bonus: number; hold: number }> {
+export async function moneyOf(db: Db, playerId: number): Promise<{ real: number; bonus: number }> {
   const found = await rows<{ kind: string; sum: string }>(
     db,
     sql`select kind, sum(balance)::text as sum from ledger_accounts where player_id = ${playerId} group by kind`,
   );
   const of = (kind: string) => Number(found.find((row) => row.kind === kind)?.sum ?? 0);
-  return { real: of('real'), bonus: of('bonus'), hold: of('hold') };
+  return { real: of('real'), bonus: of('bonus') };
 }
 
 /** What stands in the way now. */
@@ -54,11 +52,11 @@ export async function obstaclesOf(db: Db, playerId: number): Promise<ClosingObst
   const [round] = await db.select({ id: rounds.id }).from(rounds).where(open).limit(1);
   const coming = and(eq(deposits.playerId, playerId), inArray(deposits.status, ['created', 'waiting']));
   const [deposit] = await db.select({ id: deposits.id }).from(deposits).where(coming).limit(1);
-  const { real, hold } = await moneyOf(db, playerId);
+  const { real } = await moneyOf(db, playerId);
   const all: [boolean, ClosingObstacle][] = [
     [round !== undefined, 'account_has_open_round'],
     [deposit !== undefined, 'account_has_open_deposit'],
-    [hold > 0, 'account_has_open_payout'],
+    [await hasOpenPayout(db, playerId), 'account_has_open_payout'],
     [real > 0, 'account_has_money'],
   ];
   return all.filter(([stands]) => stands).map(([, obstacle]) => obstacle);

@@ -11,7 +11,15 @@ import { captchaSettings } from './captcha-settings';
 export const gatewaysModule = defineModule({
   name: 'gateways',
   needs: [sandboxModule, settingsModule],
-  create({ core, sandboxMessages, sandboxCaptcha, sandboxPayments, sandboxRegister, siteSettings }) {
+  create({
+    core,
+    sandboxMessages,
+    sandboxCaptcha,
+    sandboxPayments,
+    sandboxPayouts,
+    sandboxRegister,
+    siteSettings,
+  }) {
     const { config } = core;
     siteSettings.add(() => captchaSettings(config));
     return {
@@ -20,6 +28,8 @@ export const gatewaysModule = defineModule({
       exclusionRegister:
         config.sandbox && !config.exclusionRegisterUrl ? sandboxRegister.port : createHttpRegister(core),
       payments: config.sandbox ? sandboxPayments.provider : noProvider,
+      /** Null: nothing can be paid out. */
+      payoutProvider: config.sandbox ? sandboxPayouts.provider : null,
     };
   },
 });

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
-import { activateGift, getUserGifts, sendGift } from 'shared-contracts/gifts';
+import { activateGift, getPayoutGiftCount, getUserGifts, sendGift } from 'shared-contracts/gifts';
 import { playerRoute } from '../../http/route';
+import type { Base } from '../../module';
 import type { OwnGifts } from './own-gifts';
+import type { Gifts } from './service';
 import type { Welcome } from './welcome';
 
-interface Services {
+interface Services extends Base {
+  gifts: Gifts;
   welcomeGifts: Welcome;
   ownGifts: OwnGifts;
 }
 
-export function giftRoutes(app: FastifyInstance, { welcomeGifts, ownGifts }: Services): void {
+export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ownGifts }: Services): void {
   playerRoute(app, sendGift, S, async ({ player, params, locale }) => ({
     data: await welcomeGifts.send(player.id, params.id, locale),
   }));
@@ -19,5 +22,8 @@ export function giftRoutes(app: FastifyInstance, { welcomeGifts, ownGifts }: Ser
   }));
   playerRoute(app, activateGift, S, async ({ player, params, locale, platform }) => ({
     data: await ownGifts.pickUp(player, params.id, { locale, platform }),
+  }));
+  playerRoute(app, getPayoutGiftCount, S, async ({ player }) => ({
+    data: { count: await gifts.burnt(core.db, player.id) },
   }));
 }

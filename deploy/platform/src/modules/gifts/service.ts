@@ -9,6 +9,7 @@ import { createRewards } from './grant';
 import type { GiftMoves } from './moves';
 import { createOwnGifts } from './own-gifts';
 import { createPay, type PointsPort } from './pay';
+import { createGiftPayouts } from './payouts';
 import { tellOfGifts } from './telling';
 import { createTemplates } from './templates';
 import { createWelcome } from './welcome';
@@ -36,7 +37,10 @@ export function createGifts(core: Core, { outbox, live, wallet, moves, points }:
   const ownGifts = createOwnGifts(core, { wallet, templates, activate });
   return {
     ...{ rewards, welcomeGifts, ownGifts },
-    gifts: { templates, pay, activate, choose, cancelAll, demandEntitled },
+    gifts: {
+      ...{ templates, pay, activate, choose, cancelAll, demandEntitled },
+      ...createGiftPayouts({ wallet, moves }),
+    },
   };
 }
 export type Gifts = ReturnType<typeof createGifts>['gifts'];

@@ -9,6 +9,8 @@ import { createSandboxSender, outboxRoutes } from './outbox-page';
 import { takeForms } from './page';
 import { payRoutes } from './pay-page';
 import { createSandboxPayments } from './payments';
+import { createSandboxPayouts } from './payouts';
+import { payoutPageRoutes } from './payouts-page';
 import { sandboxCaptchas, sandboxSightings } from './schema';
 import { sightingRoutes } from './sightings';
 
@@ -18,17 +20,19 @@ export const sandboxModule = defineModule({
   needs: [],
   create: ({ core }) => ({
     sandboxPayments: createSandboxPayments(core),
+    sandboxPayouts: createSandboxPayouts(core),
     sandboxMessages: createSandboxSender(core),
     sandboxCaptcha: createSandboxCaptcha(core),
     sandboxRegister: createSandboxRegister(core),
   }),
-  routes(app, { core, outbox, sandboxPayments, sandboxRegister }) {
+  routes(app, { core, outbox, sandboxPayments, sandboxPayouts, sandboxRegister }) {
     if (!core.config.sandbox) return;
     takeForms(app);
     outboxRoutes(app, core);
     deliveriesRoutes(app, outbox);
     exclusionRegisterRoutes(app, core, sandboxRegister);
     payRoutes(app, sandboxPayments);
+    payoutPageRoutes(app, sandboxPayouts);
     sightingRoutes(app, core);
     embeddingRoutes(app, core);
     app.get('/sandbox/captcha.js', (_request, reply) =>
@@ -46,5 +50,7 @@ export const sandboxModule = defineModule({
     await core.db.delete(sandboxCaptchas).where(lt(sandboxCaptchas.usedAt, before(1)));
     await core.db.delete(sandboxSightings).where(lt(sandboxSightings.at, before(24)));
   },
-  stop: ({ sandboxPayments }) => sandboxPayments.stop(),
+  async stop({ sandboxPayments, sandboxPayouts }) {
+    await Promise.all([sandboxPayments.stop(), sandboxPayouts.stop()]);
+  },
 });

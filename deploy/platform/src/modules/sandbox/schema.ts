@@ -1,5 +1,9 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** What the stand-in for a provider does with new orders: `silent` takes each and loses the first answer, `down` takes none. */
+export const PAYOUT_MODES = ['pays', 'declines', 'waits', 'silent', 'down'] as const;
+export type PayoutMode = (typeof PAYOUT_MODES)[number];
+
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const sandboxMessages = pgTable('sandbox_messages', {
@@ -28,6 +32,28 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   createdAt: instant('created_at').notNull(),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
+
+/** What the page plans for new orders; one row, once it was used. */
+export const sandboxPayoutMode = pgTable('sandbox_payout_mode', {
+  id: integer('id').primaryKey(),
+  mode: text('mode', { enum: PAYOUT_MODES }).notNull(),
+});
+
+export const sandboxPayouts = pgTable('sandbox_payouts', {
+  payoutId: text('payout_id').primaryKey(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  method: text('method').notNull(),
+  account: jsonb('account').$type<Record<string, string>>().notNull(),
+  status: text('status', { enum: ['open', 'success', 'declined', 'returned', 'cancelled'] }).notNull(),
+  /** What becomes of it at its time; null waits for somebody on the page. */
+  plan: text('plan', { enum: ['success', 'declined'] }),
+  /** The last state that the site took. */
+  reported: text('reported'),
+  dueAt: instant('due_at'),
+  createdAt: instant('created_at').notNull(),
+});
+export type SandboxPayout = typeof sandboxPayouts.$inferSelect;
 
 export const sandboxCaptchas = pgTable('sandbox_captchas', {
   tokenHash: text('token_hash').primaryKey(),

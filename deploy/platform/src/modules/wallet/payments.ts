@@ -95,6 +95,11 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       await known(tx, order, { kind: 'deposit', name: 'late' });
       return book(tx, owner, order, { kind: 'deposit', name: 'released', from: 'suspense', to: 'real' });
     },
+    /** Before anything of a payout is done. @throws Refusal 422 `insufficient_funds` when there is less real money */
+    async demandReal(db: Db, owner: Owner, amount: number): Promise<void> {
+      const purse = await readPurse(db, owner.id);
+      if (amount > (purse?.real.balance ?? 0)) throw refuse(422, 'insufficient_funds', 'amount');
+    },
     /** Takes a payout out of the real balance and holds it. @throws Refusal 422 `insufficient_funds` */
     async holdPayout(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       const fresh = await book(tx, owner, order, {

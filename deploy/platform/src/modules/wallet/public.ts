@@ -2,3 +2,4 @@
 export { walletModule } from './index';
 export type { BonusEnd } from './schema';
 export type { Wallet } from './service';
+export { payoutConfirmed, payoutFailed, payoutReversed } from './topics';

@@ -1,0 +1,31 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import type { Owner } from '../players/public';
+import type { Wallet } from '../wallet/public';
+import type { GiftMoves } from './moves';
+import { lockGiftsIn } from './repository';
+import { playerGifts } from './schema';
+import type { GiftState } from './states';
+
+/** Taken for deposits. */
+const TAKEN: GiftState[] = ['accepted', 'waiting_for_deposit'];
+
+/** What a payout does to gifts: the bonus in play and what was taken for deposits burn, offers stay (SPEC.md, GI14). */
+export const createGiftPayouts = ({ wallet, moves }: { wallet: Wallet; moves: GiftMoves }) => ({
+  /** How many would burn. */
+  async burnt(db: Db, playerId: number): Promise<number> {
+    const mine = eq(playerGifts.playerId, playerId);
+    const [found] = await db
+      .select({ n: count() })
+      .from(playerGifts)
+      .where(and(mine, inArray(playerGifts.state, ['active', 'wagered', ...TAKEN])));
+    return found?.n ?? 0;
+  },
+  /** In the transaction that makes the request, which has asked the player. A bonus of which nothing more is asked becomes real money. */
+  async burn(tx: Db, player: Owner): Promise<void> {
+    const active = await wallet.lockBonus(tx, player);
+    if (active)
+      await wallet.endBonus(tx, player, active.reference, active.wagering === 0 ? 'converted' : 'forfeited');
+    for (const gift of await lockGiftsIn(tx, player.id, TAKEN)) await moves.move(tx, gift, 'cancelled');
+  },
+});

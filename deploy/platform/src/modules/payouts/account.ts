@@ -1,0 +1,64 @@
+import type { ErrorItem } from 'shared-contracts/api';
+import { canonicalPhone } from 'shared-contracts/phone';
+import { Refusal } from '../../http/errors';
+import type { Field } from './systems';
+
+/** As on a card (specification 2, section 5). */
+const LATIN = /^[A-Za-z\d.-]+$/;
+const CONTROL = /\p{Cc}/u;
+
+/** The digit that all numbers of cards end with is right. */
+const isLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, sign, at) => {
+    const digit = Number(sign) * (at % 2 === 0 ? 1 : 2);
+    return sum + (digit > 9 ? digit - 9 : digit);
+  }, 0) %
+    10 ===
+  0;
+const cardIn = (text: string): string | null => {
+  const digits = text.replace(/[\s-]/g, '');
+  return /^\d{13,19}$/.test(digits) && isLuhn(digits) ? digits : null;
+};
+
+/** As it is kept; null for what is none of its kind. A card's number is taken by its own kind alone, where it becomes a token. */
+const READ: Record<Field['kind'], (given: string) => string | null> = {
+  text: (given) => (CONTROL.test(given) || cardIn(given) ? null : given),
+  latin: (given) => (LATIN.test(given) && !cardIn(given) ? given : null),
+  phone: (given) => canonicalPhone(given),
+  card: cardIn,
+};
+
+/** What a player typed, by the fields of the system. @throws Refusal 422 `required`, `validation` by field `account.<name>` */
+export function readAccount(
+  fields: readonly Field[],
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const wrong: ErrorItem[] = Object.keys(given)
+    .filter((name) => !fields.some((field) => field.name === name))
+    .map((name) => ({ code: 'validation', field: `account.${name}` }));
+  const read: Record<string, string> = {};
+  for (const { name, kind } of fields) {
+    const typed = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
+    const value = READ[kind](typed);
+    if (typed && value) read[name] = value;
+    else wrong.push({ code: typed ? 'validation' : 'required', field: `account.${name}` });
+  }
+  if (wrong.length > 0) throw new Refusal(422, wrong);
+  return read;
+}
+
+/** The same without any card's number: what may be kept and sent. */
+export async function withoutCards(
+  fields: readonly Field[],
+  account: Readonly<Record<string, string>>,
+  tokenize: (cardNumber: string) => Promise<string>,
+): Promise<Record<string, string>> {
+  const kept: Record<string, string> = { ...account };
+  for (const { name, kind } of fields) {
+    const number = account[name];
+    if (kind !== 'card' || !number) continue;
+    kept[name] = `**** ${number.slice(-4)}`;
+    kept[`${name}Token`] = await tokenize(number);
+  }
+  return kept;
+}

@@ -1,0 +1,50 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { type Currency, formatMoney } from 'shared-contracts/money';
+import type { Core } from '../../core';
+import { refuse } from '../../http/errors';
+import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import { newestPayouts } from './repository';
+import type { Review } from './review';
+import type { PayoutRow } from './schema';
+
+const HOME = '/sandbox/payouts/desk';
+const DECISION = closed(
+  Type.Object({
+    id: Type.String({ maxLength: 50 }),
+    decision: Type.Union([Type.Literal('approve'), Type.Literal('decline')]),
+  }),
+);
+type Decision = { Body: { id: string; decision: 'approve' | 'decline' } };
+
+const BUTTONS =
+  '<button class="main" name="decision" value="approve">Approve</button><button name="decision" value="decline">Decline</button>';
+const card = ({ id, playerId, amount, currency, method, account, status, createdAt }: PayoutRow): string => {
+  const sum = formatMoney({ amount, currency: currency as Currency }, 'en');
+  const where = Object.entries(account).map(([name, value]) => `${name}: ${value}`);
+  return (
+    `<article class="card"><h2 class="meta">player ${playerId} · ${escapeHtml(method)} · <time>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time> · ${status}</h2>` +
+    `<strong>${escapeHtml(sum)}</strong><pre>${escapeHtml(where.join('\n'))}</pre>` +
+    `${status === 'created' ? `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}">${BUTTONS}</form>` : ''}</article>`
+  );
+};
+
+/** Where staff decides on withdrawals in a sandbox: `/sandbox/payouts/desk`. */
+export function deskRoutes(app: FastifyInstance, core: Core, review: Review): void {
+  takeForms(app);
+  app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
+    const cards =
+      (await newestPayouts(core.db)).map(card).join('') || '<p class="card">Nobody asked yet.</p>';
+    const note = `A request that nobody decides within ${core.config.payoutReviewSeconds} seconds is approved. What the provider does is on <a href="/sandbox/payouts">its own page</a>.`;
+    const body = `<h1>Withdrawals</h1><p class="note">${note}</p>${cards}`;
+    return reply.headers(headersFor()).send(page('en', 'Withdrawals', body, true));
+  });
+  app.post<Decision>(HOME, { schema: { hide: true, body: DECISION } }, async ({ body, headers }, reply) => {
+    // no other page presses the button
+    const from = headers['sec-fetch-site'];
+    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+    await review[body.decision](body.id);
+    return reply.redirect(HOME, 303);
+  });
+}

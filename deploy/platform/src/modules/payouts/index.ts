@@ -1,0 +1,44 @@
+import { defineModule } from '../../module';
+import { accountsModule } from '../accounts/public';
+import { cashboxModule } from '../cashbox/public';
+import { gatewaysModule } from '../gateways/public';
+import { giftsModule } from '../gifts/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { walletModule } from '../wallet/public';
+import { createPayoutCallingOff } from './calling-off';
+import { deskRoutes } from './desk-page';
+import { followPayouts } from './followers';
+import { createPayoutMoves } from './moves';
+import { createPayoutReports } from './reports';
+import { createReview } from './review';
+import { payoutRoutes } from './routes';
+import { createPayouts } from './service';
+
+/** Money that leaves: asked for by a player, looked at, paid by the provider. */
+export const payoutsModule = defineModule({
+  name: 'payouts',
+  needs: [
+    ...([accountsModule, cashboxModule, gatewaysModule, giftsModule] as const),
+    ...([liveModule, notificationsModule, walletModule] as const),
+  ],
+  codes: ['withdrawal_needs_wager'],
+  create(services) {
+    const { core, outbox, payoutProvider: provider } = services;
+    followPayouts(services);
+    const moves = createPayoutMoves(core, services);
+    const payoutReview = createReview(core, { outbox, moves, provider });
+    const payoutCallingOff = createPayoutCallingOff(core, { outbox, moves, provider });
+    const own = { provider, moves, review: payoutReview, callingOff: payoutCallingOff };
+    return {
+      ...{ payoutReview, payoutCallingOff },
+      payouts: createPayouts(core, { ...services, ...own }),
+      payoutReports: createPayoutReports(core, moves),
+    };
+  },
+  async routes(app, services) {
+    await payoutRoutes(app, services);
+    if (services.core.config.sandbox)
+      await app.register(async (desk) => deskRoutes(desk, services.core, services.payoutReview));
+  },
+});

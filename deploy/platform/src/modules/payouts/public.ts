@@ -1,0 +1,3 @@
+/** All that other modules may use of payouts. */
+export { payoutsModule } from './index';
+export { hasOpenPayout } from './repository';

@@ -1,0 +1,65 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { type PayoutRow, payouts } from './schema';
+
+const NEWEST = [desc(payouts.createdAt), desc(payouts.id)] as const;
+/** Those that the operator's desk shows. */
+const SHOWN = 100;
+
+export async function findPayout(db: Db, id: string): Promise<PayoutRow | null> {
+  const [row] = await db.select().from(payouts).where(eq(payouts.id, id));
+  return row ?? null;
+}
+
+/** Whoever has it may lock the player's purse next, never the other way round. */
+export async function lockPayout(tx: Db, id: string): Promise<PayoutRow | null> {
+  const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function payoutByKey(db: Db, playerId: number, key: string): Promise<PayoutRow | null> {
+  const [row] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.playerId, playerId), eq(payouts.idempotencyKey, key)));
+  return row ?? null;
+}
+
+export async function addPayout(tx: Db, payout: typeof payouts.$inferInsert): Promise<PayoutRow> {
+  const [row] = await tx.insert(payouts).values(payout).returning();
+  if (!row) throw new Error('the payout was not stored');
+  return row;
+}
+
+export async function listPayouts(db: Db, playerId: number, offset: number, limit: number) {
+  const mine = eq(payouts.playerId, playerId);
+  const found = await db
+    .select()
+    .from(payouts)
+    .where(mine)
+    .orderBy(...NEWEST)
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ n: count() }).from(payouts).where(mine);
+  return { found, total: total?.n ?? 0 };
+}
+
+/** Those whose money is held, the newest first. */
+export const openPayouts = (db: Db, playerId: number): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.playerId, playerId), isNull(payouts.finishedAt)))
+    .orderBy(...NEWEST);
+
+/** Whether money of the player is held for one. */
+export const hasOpenPayout = async (db: Db, playerId: number): Promise<boolean> =>
+  (await openPayouts(db, playerId)).length > 0;
+
+/** Of all players. */
+export const newestPayouts = (db: Db): Promise<PayoutRow[]> =>
+  db
+    .select()
+    .from(payouts)
+    .orderBy(...NEWEST)
+    .limit(SHOWN);

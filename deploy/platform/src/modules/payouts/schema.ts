@@ -1,0 +1,25 @@
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { PAYOUT_STATUSES } from './states';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const payouts = pgTable('payouts', {
+  id: text('id').primaryKey(),
+  playerId: integer('player_id').notNull(),
+  brand: text('brand').notNull(),
+  payoutSystemId: integer('payout_system_id').notNull(),
+  /** Key of the payout system. */
+  method: text('method').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  /** As the port's orders have it: of a card its last four digits and a token. */
+  account: jsonb('account').$type<Record<string, string>>().notNull(),
+  status: text('status', { enum: PAYOUT_STATUSES }).notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  /** Keyed: a plain digest of a card's number would tell the number. */
+  requestHash: text('request_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  approvedAt: instant('approved_at'),
+  finishedAt: instant('finished_at'),
+});
+export type PayoutRow = typeof payouts.$inferSelect;

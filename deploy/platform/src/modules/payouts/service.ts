@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { HISTORY_PAGE } from 'shared-contracts/cashbox';
+import type { Locale } from 'shared-contracts/composition';
+import type { CreatePayoutBody, Payout } from 'shared-contracts/payouts';
+import type { Brand } from '../../brands';
+import type { Core } from '../../core';
+import { sign } from '../../crypto';
+import type { Db } from '../../db/connect';
+import type { Player } from '../../http/caller';
+import { refuse } from '../../http/errors';
+import type { PayoutProvider } from '../../ports/payouts';
+import type { PayoutCodes } from '../accounts/public';
+import type { Gifts } from '../gifts/public';
+import { findPlayer } from '../players/public';
+import type { Wallet } from '../wallet/public';
+import { readAccount, withoutCards } from './account';
+import type { PayoutCallingOff } from './calling-off';
+import { orderOf, type PayoutMoves } from './moves';
+import { presentPayout } from './presenter';
+import { addPayout, listPayouts, openPayouts, payoutByKey } from './repository';
+import type { Review } from './review';
+import type { PayoutRow, payouts } from './schema';
+import { OPEN_STATUSES } from './states';
+import { rulesOf } from './systems';
+import { asksForfeit } from './waiver';
+
+export interface Asking {
+  player: Player;
+  brand: Brand;
+  locale: Locale;
+  ip: string;
+  body: CreatePayoutBody;
+  idempotencyKey: string;
+}
+interface Parts {
+  wallet: Wallet;
+  gifts: Gifts;
+  payoutCodes: PayoutCodes;
+  provider: PayoutProvider | null;
+  moves: PayoutMoves;
+  review: Review;
+  callingOff: PayoutCallingOff;
+}
+export interface Created {
+  data: Payout | null;
+  codeNeeded?: boolean;
+  is_max_attempts_used?: boolean;
+}
+const LIMIT: Created = { data: null, is_max_attempts_used: true };
+
+/** Requests of players to be paid (SPEC.md, PA1 to PA4). Protection of a player is not asked: it never stops a payout. */
+export function createPayouts(core: Core, parts: Parts) {
+  const { wallet, gifts, payoutCodes, provider, moves, review, callingOff } = parts;
+
+  const checked = ({ player, body }: Asking) => {
+    if (body.currency !== player.currency) throw refuse(422, 'invalid_currency', 'currency');
+    const rules = rulesOf(body.payoutSystemId, player.currency);
+    if (!rules) throw refuse(422, 'payment_system_unavailable', 'payoutSystemId');
+    if (body.amount < rules.min) throw refuse(422, 'amount_too_small', 'amount');
+    if (body.amount > rules.max) throw refuse(422, 'amount_too_large', 'amount');
+    return { rules, account: readAccount(rules.fields, body.account) };
+  };
+  const hashOf = ({ body }: Asking, account: Record<string, string>): string => {
+    const { payoutSystemId, amount, currency, forfeitBonus = false } = body;
+    const asked = [payoutSystemId, amount, currency, Object.entries(account), forfeitBonus];
+    return sign(core.config.secrets.codes, `payout|${JSON.stringify(asked)}`);
+  };
+  /** The request of this key. @throws Refusal 409 `idempotency_conflict` when it was another one */
+  const known = async (db: Db, { player, idempotencyKey }: Asking, hash: string) => {
+    const row = await payoutByKey(db, player.id, idempotencyKey);
+    if (row && row.requestHash !== hash) throw refuse(409, 'idempotency_conflict');
+    return row;
+  };
+  /** @throws Refusal 403 `action_not_allowed`, where documents are taken at all */
+  const demandVerified = async ({ player }: Asking): Promise<void> => {
+    if (core.config.verification && !(await findPlayer(core.db, player.id))?.isVerified)
+      throw refuse(403, 'action_not_allowed');
+  };
+  /** @throws Refusal 422 `withdrawal_needs_wager`, `insufficient_funds` */
+  const demandMoney = async (db: Db, { player, body }: Asking): Promise<void> => {
+    const { balance: real, bonus, wagering, currency } = await wallet.amounts(db, player);
+    if (!body.forfeitBonus && asksForfeit({ real, bonus, wagering, currency }))
+      throw refuse(422, 'withdrawal_needs_wager');
+    await wallet.demandReal(db, player, body.amount);
+  };
+
+  /** Code, gifts, money and the request itself: all of it, or nothing. */
+  const make = (asking: Asking, code: string, payout: typeof payouts.$inferInsert): Promise<PayoutRow> =>
+    core.transact(async (tx) => {
+      const { player } = asking;
+      await wallet.lockBonus(tx, player);
+      const before = await known(tx, asking, payout.requestHash);
+      if (before) return before;
+      await payoutCodes.use(tx, player, code);
+      await demandMoney(tx, asking);
+      await gifts.burn(tx, player);
+      const row = await addPayout(tx, payout);
+      await wallet.holdPayout(tx, player, orderOf(row));
+      await review.begin(tx, row);
+      await callingOff.begin(tx, row);
+      await moves.tell(tx, player, row);
+      return row;
+    });
+  /** Of a request that was not made before. */
+  const ask = async (
+    asking: Asking,
+    { rules, account }: ReturnType<typeof checked>,
+    requestHash: string,
+  ): Promise<Created> => {
+    const { player, body, locale, ip, idempotencyKey } = asking;
+    if (!provider) throw refuse(503, 'payment_system_unavailable');
+    await demandVerified(asking);
+    await demandMoney(core.db, asking);
+    if (!body.code) {
+      const sent = await payoutCodes.send(player, ip);
+      return sent === 'limit' ? LIMIT : { data: null, codeNeeded: true };
+    }
+    if ((await payoutCodes.check(player, body.code, ip)) === 'limit') return LIMIT;
+    const row = await make(asking, body.code, {
+      ...{ id: randomUUID(), playerId: player.id, brand: player.brand, idempotencyKey, requestHash },
+      ...{ payoutSystemId: body.payoutSystemId, method: rules.key, status: 'created' as const },
+      ...{ amount: body.amount, currency: player.currency, createdAt: core.now() },
+      account: await withoutCards(rules.fields, account, provider.tokenize),
+    });
+    return { data: presentPayout(row, locale) };
+  };
+
+  return {
+    /** Asks once a key. @throws Refusal as `createPayout` says */
+    async create(asking: Asking): Promise<Created> {
+      const wanted = checked(asking);
+      const requestHash = hashOf(asking, wanted.account);
+      const before = await known(core.db, asking, requestHash);
+      if (before) return { data: presentPayout(before, asking.locale) };
+      try {
+        return await ask(asking, wanted, requestHash);
+      } catch (error) {
+        // the same request was sooner: its money and its code are gone already
+        const made = await known(core.db, asking, requestHash);
+        if (made) return { data: presentPayout(made, asking.locale) };
+        throw error;
+      }
+    },
+    async list(playerId: number, offset: number, locale: Locale) {
+      const { found, total } = await listPayouts(core.db, playerId, offset, HISTORY_PAGE);
+      return { items: found.map((row) => presentPayout(row, locale)), totalItems: total };
+    },
+    /** Those whose money is held, in the order created, server problem, waiting; the newest of each first. */
+    async open(playerId: number, locale: Locale): Promise<Payout[]> {
+      const found = await openPayouts(core.db, playerId);
+      const inOrder = OPEN_STATUSES.flatMap((status) => found.filter((row) => row.status === status));
+      return inOrder.map((row) => presentPayout(row, locale));
+    },
+  };
+}
+export type Payouts = ReturnType<typeof createPayouts>;
