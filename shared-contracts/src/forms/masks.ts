@@ -4,6 +4,9 @@
  */
 export const SMS_CODE_MASK = '##-##';
 export const DATE_MASK = '##/##/####';
+/** Numbers of cards have 13 to 19 digits. */
+export const CARD_MASK = '#### #### #### #### ###';
+export const CARD_MIN = 13;
 /** Numbers of countries whose own grouping is not known; E.164 has 15 digits at most, with the dial code. */
 export const PHONE_MASK = '### ### ## ## ###';
 

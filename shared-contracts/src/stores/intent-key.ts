@@ -5,8 +5,14 @@ import { isApiError } from '../api/errors';
  * an answer, whatever it said.
  */
 export class IntentKey {
-  private key: string | null = null;
-  private about = '';
+  private key: string | null;
+  private about: string;
+
+  /** @param found a key of before, with the content that it is about */
+  constructor(found: { key: string; content: unknown } | null = null) {
+    this.key = found?.key ?? null;
+    this.about = found ? JSON.stringify(found.content) : '';
+  }
 
   /** The key for this try; another content is another intent. */
   of(content: unknown): string {

@@ -78,3 +78,63 @@ it('says what went wrong and with what, until the next try', async () => {
   await submission.press('seat');
   expect([submission.errorCode, submission.failed]).toEqual([null, null]);
 });
+
+it('a key that waits for its answer outlives the page, and goes with the answer', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  const keys: string[] = [];
+  const ends: (Error | null)[] = [lost, lost, null, null];
+  const page = () =>
+    new Submission<{ sum: number; secret: string }>(
+      async (_, key) => {
+        keys.push(key);
+        const end = ends[keys.length - 1];
+        if (end) throw end;
+      },
+      { storage, name: 'sum', about: ({ sum }) => ({ sum }) },
+    );
+  await page().press({ sum: 5, secret: 'a' });
+  expect([...kept.values()].join()).not.toContain('secret');
+  await page().press({ sum: 5, secret: 'b' });
+  await page().press({ sum: 5, secret: 'b' });
+  expect(kept.size).toBe(0);
+  await page().press({ sum: 5, secret: 'b' });
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+it('what waited for another content is not taken, and a forbidden storage is only no help', async () => {
+  const keys: string[] = [];
+  const call = async (_: number, key: string) => {
+    keys.push(key);
+    throw lost;
+  };
+  let kept: string | null = null;
+  const storage = {
+    getItem: () => kept,
+    setItem: (_: string, text: string) => {
+      kept = text;
+    },
+    removeItem: () => {
+      kept = null;
+    },
+  };
+  const about = (content: number) => content;
+  await new Submission(call, { storage, name: 'n', about }).press(1);
+  await new Submission(call, { storage, name: 'n', about }).press(2);
+  expect(keys[1]).not.toBe(keys[0]);
+  const forbidden = {
+    ...storage,
+    setItem: () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    },
+  };
+  const last = new Submission(call, { storage: forbidden, name: 'n', about });
+  await last.press(3);
+  await last.press(3);
+  expect(keys[3]).toBe(keys[2]);
+});

@@ -2,6 +2,15 @@ import { codeOf } from '../api/errors';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { IntentKey } from './intent-key';
 
+/** Where a key waits while no answer came, so that it outlives the page: the newest one, under a name of its own. Since 1.6. */
+export interface KeyKeeper<Content> {
+  /** Null where the browser has no place for it. */
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  name: string;
+  /** What of the content may lie there, to know it again: no secret, no whole number of a card. */
+  about: (content: Content) => unknown;
+}
+
 /**
  * What a press sends, once: a second press with the same content does nothing while the first one is on its way, and a try after a
  * lost answer carries the same idempotency key.
@@ -14,10 +23,15 @@ export class Submission<Content = void, Answer = void> {
   readonly #underWay = observable.set<string>();
   readonly #keys = new Map<string, IntentKey>();
   readonly #call: (content: Content, key: string) => Promise<Answer>;
+  readonly #keeper: KeyKeeper<Content> | null;
 
   /** `call` asks with the idempotency key; what it throws is an error code for the view, or the form's. */
-  constructor(call: (content: Content, key: string) => Promise<Answer>) {
+  constructor(
+    call: (content: Content, key: string) => Promise<Answer>,
+    keeper: KeyKeeper<Content> | null = null,
+  ) {
     this.#call = call;
+    this.#keeper = keeper;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -46,8 +60,9 @@ export class Submission<Content = void, Answer = void> {
     if (this.#underWay.has(name)) return undefined;
     this.#underWay.add(name);
     this.clear();
-    const key = this.#keyOf(name);
+    const key = this.#keyOf(name, content);
     try {
+      this.#keep(content, key.of(content));
       const answer = await this.#call(content, key.of(content));
       key.answered();
       return answer;
@@ -59,19 +74,49 @@ export class Submission<Content = void, Answer = void> {
       });
       throw error;
     } finally {
-      if (!key.isOpen) this.#keys.delete(name);
+      if (!key.isOpen) {
+        this.#keys.delete(name);
+        this.forget();
+      }
       runInAction(() => this.#underWay.delete(name));
     }
   }
 
   /** Another content is another intent: what was sent before it and got no answer is not meant any more. */
-  #keyOf(name: string): IntentKey {
+  #keyOf(name: string, content: Content): IntentKey {
     for (const other of this.#keys.keys()) {
       if (other !== name && !this.#underWay.has(other)) this.#keys.delete(other);
     }
-    const key = this.#keys.get(name) ?? new IntentKey();
+    const key = this.#keys.get(name) ?? new IntentKey(this.#found(content));
     this.#keys.set(name, key);
     return key;
+  }
+
+  #keep(content: Content, key: string): void {
+    if (!this.#keeper) return;
+    const { storage, name, about } = this.#keeper;
+    try {
+      storage?.setItem(name, JSON.stringify({ key, about: nameOf(about(content)) }));
+    } catch {
+      // a full or forbidden storage: the key lives as long as the page
+    }
+  }
+
+  /** The key of a page before this one, for the same content. */
+  #found(content: Content): { key: string; content: Content } | null {
+    if (!this.#keeper) return null;
+    const { storage, name, about } = this.#keeper;
+    try {
+      const kept = JSON.parse(storage?.getItem(name) ?? 'null') as { key: string; about: string } | null;
+      return kept?.about === nameOf(about(content)) ? { key: kept.key, content } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Drops the key that waits: it was answered, or its player is gone. Since 1.6. */
+  forget(): void {
+    this.#keeper?.storage?.removeItem(this.#keeper.name);
   }
 
   /** Forgets what went wrong. */

@@ -1,5 +1,6 @@
 export { FormTexts } from '../kit/texts';
 export { AmountField, type AmountFieldProps } from './AmountField';
+export { CardField } from './CardField';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';
 export { CodeField } from './CodeField';
 export { DateField, type DateFieldProps } from './DateField';
