@@ -11,7 +11,7 @@ const area: AreaModule = defineArea({
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
   },
   pages: {
-    cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/deposit/cashbox-page'),
+    cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/cashbox-page'),
     balance: () => import(/* webpackChunkName: "page-balance" */ './views/balance/balance-page'),
   },
   modals: {},

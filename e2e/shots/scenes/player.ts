@@ -34,6 +34,9 @@ export const PLAYER_SCENES: readonly Scene[] = [
     act: (page) => pressIfThere(page, 'nav button[aria-haspopup=dialog]'),
   },
   { name: 'cashbox', path: '/cashbox' },
+  { name: 'cashbox-withdrawal', path: '/cashbox?tab=withdrawal' },
+  { name: 'cashbox-history', path: '/cashbox?tab=history' },
+  { name: 'cashbox-balance', path: '/cashbox?tab=balance' },
   { name: 'compoints', path: '/compoints', whole: true },
   { name: 'compoints-tournaments', path: '/compoints/tournaments', whole: true },
   { name: 'compoints-history', path: '/compoints/history', whole: true },
@@ -54,6 +57,7 @@ export const PLAYER_SCENES: readonly Scene[] = [
   { name: 'cashbox-refused', path: '/cashbox', before: fails('/json-api/treasury/open'), act: submit },
   { name: 'cashbox-gone', path: '/cashbox', before: (page) => loseAreas(page, 'cashbox') },
   { name: 'balance', path: '/profile/balance', whole: true },
+  { name: 'balance-withdrawals', path: '/profile/balance?kind=withdrawals', whole: true },
   { name: 'balance-fails', path: '/profile/balance', before: fails('/json-api/treasury/user/deposits') },
   { name: 'info', path: '/profile/info', whole: true },
   {

@@ -1,15 +1,20 @@
 import { type Deposit, HISTORY_PAGE } from 'shared-contracts/cashbox';
+import type { Payout } from 'shared-contracts/payouts';
 import { PagedList, Submission } from 'shared-contracts/stores';
 import type { CashboxApi } from '../api/cashbox.api';
+import type { PayoutsApi } from '../api/payouts.api';
+import type { Kind } from './tabs';
 
-/** The player's deposits, newest first, twenty a page. */
+/** The player's deposits and withdrawals, newest first, twenty a page. */
 export class HistoryStore {
   readonly deposits: PagedList<Deposit>;
+  readonly payouts: PagedList<Payout>;
   /** Calls off the deposit of an id; what became of it is read anew, whatever the answer. */
   readonly cancellation: Submission<string>;
 
-  constructor(api: CashboxApi) {
+  constructor(api: CashboxApi, payouts: Pick<PayoutsApi, 'payouts'>) {
     this.deposits = new PagedList(api.deposits, (deposit) => deposit.id, HISTORY_PAGE);
+    this.payouts = new PagedList(payouts.payouts, (payout) => payout.id, HISTORY_PAGE);
     this.cancellation = new Submission(async (id) => {
       try {
         await api.cancel(id);
@@ -19,8 +24,9 @@ export class HistoryStore {
     });
   }
 
-  /** Always anew: a deposit may have ended since. */
-  open(): void {
-    if (this.deposits.state !== 'loading') void this.deposits.reload();
+  /** Always anew: one may have ended since. */
+  open(kind: Kind): void {
+    const list = kind === 'deposits' ? this.deposits : this.payouts;
+    if (list.state !== 'loading') void list.reload();
   }
 }

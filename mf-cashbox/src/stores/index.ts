@@ -2,9 +2,16 @@ import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { deferWhile, refreshOn } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
+import { createPayoutsApi } from '../api/payouts.api';
+import { changedPayouts } from '../api/payouts.events';
 import { DepositStore } from './deposit.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
+import { NewPayoutsStore } from './new-payouts.store';
+import { outcomeText } from './outcome-text';
+import { PayoutStore } from './payout.store';
+import { PayoutOfferStore } from './payout-offer.store';
+import { type Kind, kindOf, type Tab, tabOf } from './tabs';
 
 /** Null on a server, and where the browser keeps none. */
 const tabStorage = () => {
@@ -27,10 +34,37 @@ export const createStores = (
   const api = createCashboxApi(host.http);
   const confirmed = confirmedDeposits(host.live);
   const methods = new MethodsStore(api);
-  const history = new HistoryStore(api);
+  const payouts = createPayoutsApi(host.http);
+  const history = new HistoryStore(api, payouts);
+  const payoutOffer = new PayoutOfferStore(payouts);
+  const newPayouts = new NewPayoutsStore(payouts, {
+    settled: history.payouts.refresh,
+    told: (outcome) => {
+      const type = outcome.kind === 'stays' ? 'error' : 'info';
+      host.toasts.show({ key: `payout.${outcome.payout.id}`, type, text: outcomeText(host, outcome) });
+    },
+  });
+  /** Every place that shows them, after one was made or changed. */
+  const rereadPayouts = () => {
+    newPayouts.list.refresh();
+    history.payouts.refresh();
+  };
+  const payout = new PayoutStore(payouts, {
+    storage: tabStorage(),
+    onSent: () => {
+      rereadPayouts();
+      payoutOffer.gifts.refresh();
+    },
+  });
   const deposit = new DepositStore(api, { storage: tabStorage(), leaveTo, confirmed });
   const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
-  const endRefresh = refreshOn(host, { own: [methods.offer, history.deposits] });
+  const endRefresh = refreshOn(host, {
+    own: [
+      ...[methods.offer, history.deposits, history.payouts],
+      ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list],
+    ],
+    shared: [payoutOffer.phones],
+  });
   const events = confirmed.subscribe(({ transactionId, money }) => {
     history.deposits.refresh();
     const text = host.i18n.t('cashbox', 'toast.deposited', { amount: host.formatMoney(money) });
@@ -40,23 +74,44 @@ export const createStores = (
     host.session.events.subscribe((event) => {
       if (event === 'login') return;
       deposit.forget();
+      payout.forget();
+      newPayouts.forget();
       history.cancellation.clear();
     }),
   );
+  events.add(changedPayouts(host.live).subscribe(rereadPayouts));
+  const openHistory = (kind: Kind) => {
+    history.open(kind);
+    // those that may still be called off say so there
+    if (kind === 'withdrawals') newPayouts.open();
+  };
+  const openTab: Record<Tab, (query: URLSearchParams) => void> = {
+    deposit: (query) => {
+      const id = query.get('deposit');
+      if (id) deposit.watch(id);
+      else void methods.offer.ensure();
+    },
+    withdrawal: () => {
+      payoutOffer.open();
+      newPayouts.open();
+    },
+    history: (query) => openHistory(kindOf(query)),
+    // the host's
+    balance: () => {},
+  };
   const open: AreaOpeners = {
     pages: {
-      cashbox: (_, query) => {
-        const id = query.get('deposit');
-        if (id) deposit.watch(id);
-        else void methods.offer.ensure();
-      },
-      balance: () => history.open(),
+      cashbox: (_, query) => openTab[tabOf(query)](query),
+      balance: (_, query) => openHistory(kindOf(query)),
     },
   };
   return {
     methods,
     history,
     deposit,
+    payoutOffer,
+    payout,
+    newPayouts,
     open,
     dispose: () => {
       endDeferral();

@@ -1,4 +1,5 @@
 import type { Deposit, PaymentSystem } from 'shared-contracts/cashbox';
+import type { Payout, PayoutSystem } from 'shared-contracts/payouts';
 
 export const buildSystem = (over: Partial<PaymentSystem> = {}): PaymentSystem => ({
   id: 88,
@@ -22,5 +23,28 @@ export const buildDeposit = (over: Partial<Deposit> = {}): Deposit => ({
   finishedAt: null,
   payUrl: null,
   expiresAt: null,
+  ...over,
+});
+
+export const buildPayoutSystem = (over: Partial<PayoutSystem> = {}): PayoutSystem => ({
+  id: 1,
+  key: 'bank',
+  name: 'Bank transfer',
+  image: '/media/bank.svg',
+  position: 1,
+  limits: [{ currency: 'EUR', min: 20_00, max: 2_000_00 }],
+  fields: [{ name: 'iban', label: 'Account', kind: 'latin' }],
+  send: null,
+  ...over,
+});
+
+export const buildPayout = (over: Partial<Payout> = {}): Payout => ({
+  id: 'p-1',
+  amount: 50_00,
+  currency: 'EUR',
+  status: 'created',
+  method: 'Bank transfer',
+  createdAt: '2026-06-15T11:59:00Z',
+  finishedAt: null,
   ...over,
 });

@@ -7,7 +7,7 @@ import { AmountField, FormError, SubmitButton, useSubmit } from 'shared-contract
 import { Face, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { Draft } from '../../stores/deposit.store';
 import { useStores, useTexts } from '../context';
-import { MethodField } from './method-field';
+import { MethodField } from '../parts/method-field';
 import { returnPath } from './way-back';
 
 type Values = Partial<Pick<Draft, 'method' | 'amount'>>;
@@ -43,7 +43,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
         return (
           <form onSubmit={handleSubmit} noValidate>
             <Stack gap={5}>
-              <MethodField systems={systems} />
+              <MethodField legend={t('method')} ways={systems} />
               <AmountField
                 name="amount"
                 label={t('amount')}

@@ -10,6 +10,12 @@ export const returnPath = ({ current, href }: Pick<RouterService, 'current' | 'h
   return href(routes.cashbox, {}, slug ? { [GAME]: slug } : {});
 };
 
+/** The query of another place in the cashbox: the game goes along. */
+export const addressIn = (search: string, more: Record<string, string>): Record<string, string> => {
+  const slug = new URLSearchParams(search).get(GAME);
+  return slug ? { ...more, [GAME]: slug } : more;
+};
+
 /** Out of the cashbox: to the game that the deposit was for, else to the page behind. */
 export const leaveCashbox = (router: RouterService, search: string): void => {
   const slug = new URLSearchParams(search).get(GAME);

@@ -14,7 +14,7 @@ import {
   Skeleton,
 } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import s from './deposit-history.module.css';
+import s from './history.module.css';
 
 const TONES: Partial<Record<Deposit['status'], BadgeTone>> = {
   success: 'positive',
@@ -33,8 +33,8 @@ export const DepositHistory = observer(function DepositHistory() {
   const t = useTexts();
   return (
     <section aria-labelledby="deposit-history">
-      <h2 id="deposit-history" className={s.heading}>
-        {t('history.title')}
+      <h2 id="deposit-history" className="visually-hidden">
+        {t('history.deposits')}
       </h2>
       {cancellation.errorCode && (
         <p role="alert" className={s.error}>

@@ -1,0 +1,38 @@
+import { endpoint } from 'shared-contracts/api';
+import type { HttpService } from 'shared-contracts/area';
+import { HISTORY_PAGE } from 'shared-contracts/cashbox';
+import { getPhoneCodes } from 'shared-contracts/contacts';
+import { getPayoutGiftCount } from 'shared-contracts/gifts';
+import {
+  type CreatePayoutBody,
+  cancelPayout,
+  createPayout,
+  getNewPayouts,
+  getPayoutSystems,
+  getPayouts,
+  type PayoutSystem,
+} from 'shared-contracts/payouts';
+
+type Send = PayoutSystem['send'];
+
+/** Where a system's requests go: an address of its own on this site, or the call of all. */
+const callOf = (send: Send): typeof createPayout =>
+  send && /^\/(?![/\\])/.test(send.url)
+    ? endpoint({ ...createPayout, path: send.url, method: send.method === 'PUT' ? 'PUT' : 'POST' })
+    : createPayout;
+
+/** The calls of withdrawals (specification 2, sections 7.1 and 7.2). */
+export const createPayoutsApi = (http: HttpService) => ({
+  systems: () => http.call(getPayoutSystems).then((answer) => answer.data),
+  giftCount: () => http.call(getPayoutGiftCount).then((answer) => answer.data.count),
+  newest: () => http.call(getNewPayouts).then((answer) => answer.data),
+  payouts: (page: number) => http.query(getPayouts, { query: { offset: (page - 1) * HISTORY_PAGE } }),
+  create: (send: Send, body: CreatePayoutBody, idempotencyKey: string) =>
+    http.call(callOf(send), { body }, { idempotencyKey }),
+  cancel: (id: string) =>
+    http.call(cancelPayout, { body: { transaction_id: id } }).then((answer) => answer.status),
+  /** Dial codes, and what reads a number. */
+  phones: () =>
+    Promise.all([http.call(getPhoneCodes), import(/* webpackChunkName: "phone" */ 'shared-contracts/phone')]),
+});
+export type PayoutsApi = ReturnType<typeof createPayoutsApi>;
