@@ -127,6 +127,8 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/treasury/general-limit': SIMPLE,
   'GET /json-api/treasury/sum-range': SIMPLE,
   'GET /json-api/treasury/user/last-bet': SIMPLE,
+  'GET /json-api/treasury/user/statement': SIMPLE,
+  'POST /json-api/treasury/user/statement/link': SIMPLE,
   'GET /json-api/treasury/user/deposits': SIMPLE,
   'GET /json-api/treasury/user/deposits/{id}': { owned: depositOf },
   'POST /json-api/treasury/user/deposits/{id}/cancel': { owned: depositOf },

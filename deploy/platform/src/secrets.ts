@@ -11,6 +11,7 @@ const OWN = [
   'chat',
   'documents',
   'dataExports',
+  'statements',
 ] as const;
 /** Partners that sign their calls, or whose calls we sign: each has a key that nobody else has. */
 const PARTNERS = ['webhook', 'messages', 'provider', 'edge'] as const;

@@ -20,6 +20,7 @@ import { protectionCalls } from './calls/protection';
 import { pushCalls } from './calls/push';
 import { rewardCalls } from './calls/rewards';
 import { securityCalls } from './calls/security';
+import { statementCalls } from './calls/statement';
 import { tournamentCalls } from './calls/tournaments';
 import { verificationCalls } from './calls/verification';
 import { closed } from './closed';
@@ -68,6 +69,7 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...protectionCalls,
     ...rewardCalls,
     ...securityCalls,
+    ...statementCalls,
     ...verificationCalls,
   ].map(withClosedRequest),
 );

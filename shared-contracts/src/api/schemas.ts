@@ -21,5 +21,6 @@ export * from './protection.schema';
 export * from './push.schema';
 export * from './rewards.schema';
 export * from './security.schema';
+export * from './statement.schema';
 export * from './tournaments.schema';
 export * from './verification.schema';

@@ -18,5 +18,6 @@ export * from './protection';
 export * from './push';
 export * from './rewards';
 export * from './security';
+export * from './statement';
 export * from './tournaments';
 export * from './verification';

@@ -29,6 +29,7 @@ export { pushModule } from './push/public';
 export { sandboxModule } from './sandbox/public';
 export { settingsModule } from './settings/public';
 export { standingsModule } from './standings/public';
+export { statementsModule } from './statements/public';
 export { tournamentsModule } from './tournaments/public';
 export { verificationModule } from './verification/public';
 export { walletModule } from './wallet/public';

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
+import { type Movement, type MovementKind, STATEMENT_PAGE } from 'shared-contracts/statement';
+import { type Db, rows } from '../../db/connect';
+import type { Period } from './period';
+
+interface Row extends Record<'id' | 'kind' | 'at', string> {
+  real: string | null;
+  bonus: string | null;
+  balance: string | null;
+  currency: string | null;
+}
+
+const movementOf = ({ id, kind, at, real, bonus, balance, currency }: Row): Movement => ({
+  id,
+  at: new Date(at).toISOString(),
+  kind: kind as MovementKind,
+  real: Number(real ?? 0),
+  bonus: Number(bonus ?? 0),
+  balance: balance === null ? null : Number(balance),
+  currency: currency as Currency,
+});
+
+/**
+ * The bookings of a period that moved a player's own money, newest first. A page looks at so many bookings and leaves out those that moved
+ * none of it, as the end of a payout: `next` is the last that it looked at.
+ */
+export async function pageOf(
+  db: Db,
+  playerId: number,
+  { from, to }: Period,
+  before?: string,
+  size = STATEMENT_PAGE,
+): Promise<{ items: Movement[]; next: string | null }> {
+  const after =
+    before === undefined
+      ? sql``
+      : sql`and (created_at, id) < (select created_at, id from ledger_transactions where id = ${before} and player_id = ${playerId})`;
+  const found = await rows<Row>(
+    db,
+    sql`select t.id::text as id, t.kind, to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+          m.real::text as real, m.bonus::text as bonus, m.balance::text as balance, m.currency
+        from (
+          select id, kind, created_at from ledger_transactions
+          where player_id = ${playerId} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} ${after}
+          order by created_at desc, id desc limit ${size + 1}
+        ) t left join lateral (
+          select sum(e.amount) filter (where a.kind = 'real') as real, sum(e.amount) filter (where a.kind = 'bonus') as bonus,
+            (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'real'))[1] as balance,
+            max(e.currency) as currency
+          from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          where e.transaction_id = t.id and a.player_id = ${playerId} and a.kind in ('real', 'bonus')
+        ) m on true
+        order by t.created_at desc, t.id desc`,
+  );
+  const page = found.slice(0, size);
+  return {
+    items: page.filter(({ currency }) => currency !== null).map(movementOf),
+    next: found.length > size ? (page.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,0 +1,46 @@
+import { endpoint } from './core';
+import type * as S from './statement.schema';
+
+export type { Movement } from './statement.schema';
+
+/** Why money moved (DECISIONS: words of money). `payout` takes money aside, and brings it back when it is not paid. */
+export const MOVEMENT_KINDS = [
+  'deposit',
+  'payout',
+  'bet',
+  'win',
+  'rollback',
+  'grant',
+  'convert',
+  'forfeit',
+  'adjustment',
+] as const;
+export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+/** Movements of one page at most. */
+export const STATEMENT_PAGE = 50;
+/** The longest period of a statement, in days. */
+export const STATEMENT_DAYS = 366;
+
+/**
+ * Every movement of the player's own money from one instant to another, newest first; `next` is what the page after it asks with, null at the
+ * end. 422 `invalid_date` where the period ends before it begins or is longer than `STATEMENT_DAYS`. Since 1.6, as the other.
+ */
+export const getStatement = endpoint<{
+  query: { from: string; to: string; before?: string };
+  answer: { items: S.Movement[]; next: string | null };
+}>({
+  method: 'GET',
+  path: '/json-api/treasury/user/statement',
+  auth: 'required',
+  invented: true,
+});
+/** The address of the same as a table for other programs (CSV), good for 60 seconds: it downloads and never shows. Refused alike. */
+export const linkStatement = endpoint<{
+  body: { from: string; to: string };
+  answer: { data: { url: string } };
+}>({
+  method: 'POST',
+  path: '/json-api/treasury/user/statement/link',
+  auth: 'required',
+  invented: true,
+});
