@@ -25,7 +25,7 @@ export class HistoryStore {
   }
 
   /** Always anew: one may have ended since. */
-  open(kind: Kind): void {
+  open(kind: Exclude<Kind, 'statement'>): void {
     const list = kind === 'deposits' ? this.deposits : this.payouts;
     if (list.state !== 'loading') void list.reload();
   }

@@ -4,6 +4,7 @@ import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { createPayoutsApi } from '../api/payouts.api';
 import { changedPayouts } from '../api/payouts.events';
+import { createStatementApi, saveFile } from '../api/statement.api';
 import { DepositStore } from './deposit.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
@@ -11,6 +12,7 @@ import { NewPayoutsStore } from './new-payouts.store';
 import { outcomeText } from './outcome-text';
 import { PayoutStore } from './payout.store';
 import { PayoutOfferStore } from './payout-offer.store';
+import { StatementStore } from './statement.store';
 import { type Kind, kindOf, type Tab, tabOf } from './tabs';
 
 /** Null on a server, and where the browser keeps none. */
@@ -36,6 +38,9 @@ export const createStores = (
   const methods = new MethodsStore(api);
   const payouts = createPayoutsApi(host.http);
   const history = new HistoryStore(api, payouts);
+  const statement = new StatementStore(createStatementApi(host.http), {
+    ...{ now: () => host.clock.now(), save: saveFile },
+  });
   const payoutOffer = new PayoutOfferStore(payouts);
   const newPayouts = new NewPayoutsStore(payouts, {
     settled: history.payouts.refresh,
@@ -60,7 +65,7 @@ export const createStores = (
   const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
   const endRefresh = refreshOn(host, {
     own: [
-      ...[methods.offer, history.deposits, history.payouts],
+      ...[methods.offer, history.deposits, history.payouts, statement.movements],
       ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list],
     ],
     shared: [payoutOffer.phones],
@@ -81,7 +86,8 @@ export const createStores = (
   );
   events.add(changedPayouts(host.live).subscribe(rereadPayouts));
   const openHistory = (kind: Kind) => {
-    history.open(kind);
+    if (kind === 'statement') statement.open();
+    else history.open(kind);
     // those that may still be called off say so there
     if (kind === 'withdrawals') newPayouts.open();
   };
@@ -112,6 +118,7 @@ export const createStores = (
     payoutOffer,
     payout,
     newPayouts,
+    statement,
     open,
     dispose: () => {
       endDeferral();

@@ -2,7 +2,7 @@
 export const TABS = ['deposit', 'withdrawal', 'history', 'balance'] as const;
 export type Tab = (typeof TABS)[number];
 /** Kinds of a history, as they stand in an address (`?kind=`). */
-export const KINDS = ['deposits', 'withdrawals'] as const;
+export const KINDS = ['deposits', 'withdrawals', 'statement'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], name: string | null): T =>

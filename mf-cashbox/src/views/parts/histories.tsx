@@ -4,6 +4,9 @@ import { KINDS, type Kind } from '../../stores/tabs';
 import { useTexts } from '../context';
 import { DepositHistory } from './deposit-history';
 import { PayoutHistory } from './payout-history';
+import { Statement } from './statement';
+
+const VIEWS = { deposits: DepositHistory, withdrawals: PayoutHistory, statement: Statement } as const;
 
 interface Props {
   kind: Kind;
@@ -11,9 +14,10 @@ interface Props {
   hrefOf: (kind: Kind) => string;
 }
 
-/** What came in and what went out, a tab each. */
+/** What came in, what went out, and all that moved, a tab each. */
 export const Histories = observer(function Histories({ kind, hrefOf }: Props) {
   const t = useTexts();
+  const View = VIEWS[kind];
   return (
     <Stack gap={4}>
       <TabLinks
@@ -22,7 +26,7 @@ export const Histories = observer(function Histories({ kind, hrefOf }: Props) {
           ...{ href: hrefOf(each), label: t(`history.${each}`), current: each === kind },
         }))}
       />
-      {kind === 'deposits' ? <DepositHistory /> : <PayoutHistory />}
+      <View />
     </Stack>
   );
 });

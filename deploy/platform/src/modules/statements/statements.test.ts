@@ -21,7 +21,8 @@ onEachDriver((open) => {
     site.call('GET', `${PATH}?from=${from}&to=${to}${more}`, { token, brand });
   const link = ({ token, brand }: Player, from = at(-1), to = at(1)) =>
     site.call('POST', `${PATH}/link`, { token, brand, body: { from, to } });
-  const file = (url: string) => site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });
+  const file = (url: string) =>
+    site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });
   const book = (player: Player, kind: 'deposit' | 'hold' | 'paid' | 'back', amount: number, key: number) => {
     const { wallet, core } = site.services;
     const order = { scope: 'payout', reference: `statement-${key}`, amount };

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getStatement, linkStatement, type Movement } from 'shared-contracts/statement';
+import { openCashbox } from '../../testing/open-cashbox';
+
+const AT = '/profile/balance?kind=statement';
+const buildMovement = (change: Partial<Movement> = {}): Movement => ({
+  ...{ id: '1', at: '2026-06-15T10:00:00Z', kind: 'deposit', real: 10_00, bonus: 0, balance: 10_00 },
+  ...{ currency: 'EUR', ...change },
+});
+const open = (items: Movement[]) =>
+  openCashbox('balance', ({ http }) => http.on(getStatement, { items, next: null }), AT);
+
+describe('the statement of an account', () => {
+  it('says of each movement what it was, what it did and what was left (P11)', async () => {
+    open([
+      buildMovement({ id: '4', kind: 'payout', real: 3_00, balance: 9_00 }),
+      buildMovement({ id: '3', kind: 'payout', real: -3_00, balance: 6_00 }),
+      buildMovement({ id: '2', kind: 'bet', real: -1_00, bonus: -50, balance: 9_00 }),
+      buildMovement({ id: '1', kind: 'forfeit', real: 0, bonus: -5_00, balance: null }),
+    ]);
+    const rows = await screen.findAllByRole('listitem');
+    const texts = rows.map((row) => row.textContent?.replaceAll('\u00a0', ' '));
+    expect(texts[0]).toMatch(/Withdrawal that came back.*\+€3\.00.*Balance €9\.00/);
+    expect(texts[1]).toMatch(/Withdrawal.*-€3\.00.*Balance €6\.00/);
+    expect(texts[2]).toMatch(/Bet.*-€1\.00.*-€0\.50 of the bonus.*Balance €9\.00/);
+    expect(texts[3]).toMatch(/Bonus ended.*-€5\.00 of the bonus$/);
+  });
+
+  it('goes on from where a page ended, also past one without movements, until the last (P11)', async () => {
+    const pages: Record<string, { items: Movement[]; next: string | null }> = {
+      first: { items: [buildMovement({ id: '9' })], next: '9' },
+      9: { items: [], next: '5' },
+      5: { items: [buildMovement({ id: '4' })], next: null },
+    };
+    const { fake } = openCashbox(
+      'balance',
+      ({ http }) =>
+        http.on(getStatement, ({ query }) => pages[query.before ?? 'first'] ?? { items: [], next: null }),
+      AT,
+    );
+    await screen.findByRole('listitem');
+    for (const count of [1, 2]) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+      expect(await screen.findAllByRole('listitem')).toHaveLength(count);
+    }
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+    expect(fake.http.callsOf(getStatement).map(({ input }) => input.query.before)).toEqual([
+      undefined,
+      '9',
+      '5',
+    ]);
+  });
+
+  it('reads the chosen time, and saves the same as a file (P11a)', async () => {
+    const { fake } = open([]);
+    fake.http.on(linkStatement, ({ body }) => ({ data: { url: `/file?${body.from}` } }));
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.getAttribute('href') ?? '');
+    });
+    expect(await screen.findByText('No money moved in this time')).toBeInTheDocument();
+    const period = within(screen.getByRole('group', { name: 'Period' }));
+    await userEvent.click(period.getByRole('button', { name: '7 days' }));
+    expect(period.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+    await screen.findByText('No money moved in this time');
+    const last = fake.http.callsOf(getStatement).at(-1)?.input.query;
+    const days = (Date.parse(last?.to ?? '') - Date.parse(last?.from ?? '')) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    await userEvent.click(period.getByRole('button', { name: 'Save as CSV' }));
+    expect(saved).toEqual([`/file?${fake.http.callsOf(linkStatement)[0]?.input.body.from}`]);
+  });
+
+  it('says why it could not be saved (P11a)', async () => {
+    const { fake } = open([buildMovement()]);
+    fake.http.fail(linkStatement, 0, 'timeout');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as CSV' }));
+    expect(await screen.findByText('No answer came.')).toBeInTheDocument();
+  });
+});
