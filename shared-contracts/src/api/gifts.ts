@@ -100,7 +100,6 @@ export const takeGift = endpoint<{ params: { id: number }; answer: { success: bo
   method: 'POST',
   path: '/json-api/gifts/nondeposit/take-prize/{id}',
   auth: 'required',
-  pending: true,
 });
 /**
  * From now on deposits count for this gift and for no other (specification 2, section 4.6). 404 `gift_invalid`; 422 `gift_invalid` of one that
@@ -110,7 +109,6 @@ export const selectCashboxGift = endpoint<{ body: { user_gift_id: number }; answ
   method: 'POST',
   path: '/json-api/user-gifts/cashbox-select',
   auth: 'required',
-  pending: true,
 });
 /**
  * Puts a gift of the welcome on the account, once, and chooses it for the next deposit: the thanks popup sends the first of `cashboxGifts`
@@ -128,17 +126,16 @@ export const cancelAllGifts = endpoint<{ answer: { success: boolean; cancelled: 
   path: '/json-api/user-gifts/cancel-all',
   auth: 'required',
   invented: true,
-  pending: true,
 });
 /**
- * Gives what a promo code promises, once a player (specification 2, sections 5 and 7.1). 422 `invalid_promo_code`, `gift_used`,
- * `gift_expired`, `gift_multi_account`; 429 `too_many_attempts`. Since 1.4.
+ * Gives what a promo code promises, once a player (specification 2, sections 5 and 7.1). 422 `invalid_promo_code`, `gift_used` (by this
+ * player, or by as many as it was for), `gift_expired`, `gift_multi_account`; 403 `player_excluded`, `player_timed_out`; 429
+ * `too_many_attempts`. Since 1.4.
  */
 export const activateCoupon = endpoint<{ body: { code: string }; answer: { data: S.Gift } }>({
   method: 'POST',
   path: '/json-api/coupon-codes/activate',
   auth: 'required',
-  pending: true,
 });
 
 /** A gift came with a level. As the other events of gifts it goes to the player's room (specification 2, section 7.6). Since 1.4. */

@@ -2,11 +2,10 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { LOCALES } from 'shared-contracts/composition';
-import { BRANDS } from '../../brands';
 import { Refusal, refuse } from '../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import { audience, line } from './desk-form';
 import type { AnnouncementRow } from './schema';
-import { SEGMENT_NAMES } from './segments';
 import { type Announcements, LONGEST } from './service';
 
 const HOME = '/sandbox/announcements';
@@ -26,21 +25,9 @@ interface Written {
     promotional?: 'on';
   };
 }
-const FIELD = 'class="card" style="width:100%;font:inherit;color:inherit"';
-const choose = (label: string, name: string, list: readonly (readonly [string, string])[]) =>
-  `<label class="note">${label}<select name="${name}" ${FIELD}>${list.map(([value, said]) => `<option value="${value}">${said}</option>`).join('')}</select></label>`;
-const line = (label: string, name: string, value = '') =>
-  `<label class="note">${label}<input name="${name}" value="${escapeHtml(value)}" maxlength="${LONGEST}" ${FIELD}></label>`;
 
 const form = (): string =>
-  `<form class="card" method="post">${choose(
-    'Brand',
-    'brand',
-    BRANDS.map(({ id, name }) => [id, name]),
-  )}${choose('To', 'segment', [
-    ['', 'everybody of the brand, or the one player below'],
-    ...SEGMENT_NAMES.map((name) => [name, name.replaceAll('_', ' ')] as const),
-  ])}${line('Player (number of the account)', 'player')}${LOCALES.map((locale) => line(`Text, ${locale}`, locale)).join('')}${line('Page of the site', 'link', '/promo')}` +
+  `<form class="card" method="post">${audience()}${LOCALES.map((locale) => line(`Text, ${locale}`, locale)).join('')}${line('Page of the site', 'link', '/promo')}` +
   '<label class="note"><input type="checkbox" name="promotional"> Promotional: nobody who is excluded, timed out, out of limits or leaving gets it</label>' +
   '<button class="main">Send</button></form>';
 

@@ -1,2 +1,4 @@
 /** All that other modules may use of announcements. */
+export { audience, choose, line } from './desk-form';
 export { announcementsModule } from './index';
+export { isSegment, SEGMENT_NAMES, SEGMENTS } from './segments';

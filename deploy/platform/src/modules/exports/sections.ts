@@ -55,6 +55,9 @@ export const SECTIONS = {
   gifts: (id) =>
     sql`select ${at('offered_at')}, template as text, state as status, reason, ${at('ended_at', 'ended')}
         from player_gifts where player_id = ${of(id)} order by id`,
+  coupons: (id) =>
+    sql`select ${at('r.at')}, c.code as text from coupon_redemptions r join coupons c on c.id = r.coupon_id
+        where r.player_id = ${of(id)} order by r.at, c.id`,
   points: (id) =>
     sql`select ${at('e.at')}, a.kind as account, e.type as kind, e.reason, e.amount::text as points, e.balance::text as total
         from point_accounts a join point_entries e on e.account_id = a.id where a.player_id = ${of(id)} order by e.account_id, e.version`,
@@ -100,6 +103,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   data_exports: 'the copy itself',
   first_steps_dismissed: 'one press on a page, without anything said',
   game_sessions: 'tickets of a game that was opened: what was played stands in the rounds',
+  gift_distributions: 'what the operator gave out: what a player got stands among the gifts',
   limit_changes: 'a raise that waits: each change stands in the limits',
   limit_uses: 'sums of rounds and deposits, counted again for a limit',
   player_devices: 'a digest that recognizes a browser: the browsers stand in the sign-ins',

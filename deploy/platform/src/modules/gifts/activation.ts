@@ -1,3 +1,4 @@
+import { giftActivated } from 'shared-contracts/gifts';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
@@ -9,6 +10,7 @@ import { type Activation, barOf, endOf, obstacleOf } from './obstacles';
 import { givesBonus, type Pay } from './pay';
 import { lockGift, lockGiftsIn, ownerOf } from './repository';
 import type { GiftRow } from './schema';
+import type { GiftVoice } from './telling';
 import type { GiftTemplate } from './template';
 import type { Templates } from './templates';
 import { asksDeposit } from './terms';
@@ -18,10 +20,11 @@ interface Parts {
   moves: GiftMoves;
   templates: Templates;
   pay: Pay;
+  voice: GiftVoice;
 }
 
 /** What a player does with a gift. Everything in the caller's transaction, and the purse is locked first (SPEC.md, GI11). */
-export function createActivation(core: Core, { wallet, moves, templates, pay }: Parts) {
+export function createActivation(core: Core, { wallet, moves, templates, pay, voice }: Parts) {
   /** A type that nothing gives any more, or a template that is gone. */
   const templateOf = async (tx: Db, gift: GiftRow): Promise<GiftTemplate> => {
     const template = await templates.find(tx, gift.template);
@@ -76,6 +79,7 @@ export function createActivation(core: Core, { wallet, moves, templates, pay }: 
       const found = await locked(tx, player, giftId);
       const { obstacle, given } = await attempt(tx, player, found, device);
       if (!given) throw refuse(obstacle === 'gift_has_bonus' ? 409 : 422, obstacle ?? 'gift_invalid');
+      await voice.say(tx, given, giftActivated);
       return given;
     },
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { giftAutoActivated, giftStateUpdated } from 'shared-contracts/gifts';
 import type { Outbox } from '../../outbox/service';
 import { depositSucceeded } from '../cashbox/public';
 import type { Wallet } from '../wallet/public';
@@ -6,6 +7,7 @@ import type { Activations } from './activation';
 import type { GiftMoves } from './moves';
 import { lockGiftsIn, ownerOf } from './repository';
 import { type GiftRow, playerGifts } from './schema';
+import type { GiftVoice } from './telling';
 import { asksDeposit } from './terms';
 
 interface Parts {
@@ -13,6 +15,7 @@ interface Parts {
   wallet: Wallet;
   moves: GiftMoves;
   activations: Activations;
+  voice: GiftVoice;
 }
 
 /** It was chosen when the money came, and its offer held. */
@@ -20,7 +23,7 @@ const countsFor = ({ chosenAt, expiresAt }: GiftRow, at: Date): boolean =>
   chosenAt !== null && chosenAt <= at && at < expiresAt;
 
 /** Deposits count for the gift that was chosen at the cashbox, and activate it when they are enough (SPEC.md, GI8). */
-export function followGiftDeposits({ outbox, wallet, moves, activations }: Parts): void {
+export function followGiftDeposits({ outbox, wallet, moves, activations, voice }: Parts): void {
   outbox.project('gift_deposit', depositSucceeded, async (tx, { playerId, amount, at }) => {
     const { owner } = await ownerOf(tx, playerId);
     const bonus = await wallet.lockBonus(tx, owner);
@@ -28,8 +31,8 @@ export function followGiftDeposits({ outbox, wallet, moves, activations }: Parts
     if (!waiting || !asksDeposit(waiting.terms) || !countsFor(waiting, new Date(at))) return;
     const deposited = waiting.deposited + amount;
     await tx.update(playerGifts).set({ deposited }).where(eq(playerGifts.id, waiting.id));
-    if (deposited < waiting.terms.limit) return;
     const gift = { ...waiting, deposited };
+    if (deposited < waiting.terms.limit) return voice.say(tx, gift, giftStateUpdated);
     const template = await activations.templateOf(tx, gift);
     const { given } = await activations.attempt(
       tx,
@@ -37,7 +40,8 @@ export function followGiftDeposits({ outbox, wallet, moves, activations }: Parts
       { gift, template, hasBonus: bonus !== null },
       null,
     );
+    if (given) await voice.say(tx, given, giftAutoActivated);
     // the deposits are there: it waits for its player alone
-    if (!given) await moves.move(tx, gift, 'accepted');
+    else await moves.move(tx, gift, 'accepted');
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -39,6 +39,20 @@ export const openGifts = (db: Db, playerId: number): Promise<GiftRow[]> =>
       ),
     )
     .orderBy(desc(playerGifts.id));
+
+/** Gifts of a template that can still be activated, of all players, in the order of their ids. */
+export const unusedOf = (db: Db, template: string, after: number, limit: number): Promise<GiftRow[]> =>
+  db
+    .select()
+    .from(playerGifts)
+    .where(
+      and(
+        ...[eq(playerGifts.template, template), isNull(playerGifts.endedAt), gt(playerGifts.id, after)],
+        inArray(playerGifts.state, ['offered', 'accepted', 'waiting_for_deposit']),
+      ),
+    )
+    .orderBy(asc(playerGifts.id))
+    .limit(limit);
 
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
   tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');

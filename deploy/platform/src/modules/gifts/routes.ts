@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS as S } from 'shared-contracts/api/schemas';
-import { activateGift, getPayoutGiftCount, getUserGifts, sendGift } from 'shared-contracts/gifts';
+import {
+  activateGift,
+  cancelAllGifts,
+  getPayoutGiftCount,
+  getUserGifts,
+  selectCashboxGift,
+  sendGift,
+  takeGift,
+} from 'shared-contracts/gifts';
 import { playerRoute } from '../../http/route';
 import type { Base } from '../../module';
 import type { OwnGifts } from './own-gifts';
@@ -25,5 +33,15 @@ export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ow
   }));
   playerRoute(app, getPayoutGiftCount, S, async ({ player }) => ({
     data: { count: await gifts.burnt(core.db, player.id) },
+  }));
+  playerRoute(app, takeGift, S, ({ player, params, locale, platform }) =>
+    ownGifts.take(player, params.id, { locale, platform }),
+  );
+  playerRoute(app, selectCashboxGift, S, async ({ player, body, locale }) => ({
+    data: await ownGifts.choose(player, body.user_gift_id, locale),
+  }));
+  playerRoute(app, cancelAllGifts, S, async ({ player }) => ({
+    success: true,
+    ...(await ownGifts.cancelAll(player)),
   }));
 }

@@ -10,7 +10,7 @@ import type { GiftMoves } from './moves';
 import { createOwnGifts } from './own-gifts';
 import { createPay, type PointsPort } from './pay';
 import { createGiftPayouts } from './payouts';
-import { tellOfGifts } from './telling';
+import { createGiftVoice, tellOfGifts } from './telling';
 import { createTemplates } from './templates';
 import { createWelcome } from './welcome';
 
@@ -28,13 +28,14 @@ export function createGifts(core: Core, { outbox, live, wallet, moves, points }:
   const templates = createTemplates();
   const pay = createPay(core, { wallet, outbox, moves, points });
   const rewards = createRewards(core, { outbox, moves, templates, pay });
-  const activations = createActivation(core, { wallet, moves, templates, pay });
-  followGiftDeposits({ outbox, wallet, moves, activations });
+  const voice = createGiftVoice({ live, templates });
+  const activations = createActivation(core, { wallet, moves, templates, pay, voice });
+  followGiftDeposits({ outbox, wallet, moves, activations, voice });
   endGifts(core, { outbox, wallet, moves });
-  tellOfGifts({ outbox, live, templates });
+  tellOfGifts({ outbox, live, voice });
   const { activate, choose, cancelAll, demandEntitled } = activations;
   const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
-  const ownGifts = createOwnGifts(core, { wallet, templates, activate });
+  const ownGifts = createOwnGifts(core, { wallet, templates, activate, choose, cancelAll });
   return {
     ...{ rewards, welcomeGifts, ownGifts },
     gifts: {

@@ -1,5 +1,6 @@
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { templateRow } from './repository';
+import { templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
 
@@ -16,6 +17,18 @@ export function createTemplates() {
       const values = templates.map((template) => checked(template));
       await db.insert(giftTemplates).values(values).onConflictDoNothing();
     },
+    /** By their slugs. */
+    all: (db: Db) => db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug)),
+    /** Whether there is one that was not so already. */
+    async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
+      const changed = await tx
+        .update(giftTemplates)
+        .set({ isDisabled })
+        .where(and(eq(giftTemplates.slug, slug), eq(giftTemplates.isDisabled, !isDisabled)))
+        .returning({ slug: giftTemplates.slug });
+      return changed.length > 0;
+    },
+    unused: unusedOf,
   };
 }
 export type Templates = ReturnType<typeof createTemplates>;

@@ -1,0 +1,98 @@
+import { Type } from '@sinclair/typebox';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { Refusal, refuse } from '../../http/errors';
+import { audience, choose, line } from '../announcements/public';
+import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import type { DistributionRow } from './schema';
+import type { Distributions } from './service';
+import type { Switches } from './switches';
+
+const HOME = '/sandbox/gifts';
+const SWITCH = `${HOME}/switch`;
+const whole = Type.String({ pattern: '^\\d*$', maxLength: 12 });
+const word = Type.String({ maxLength: 60 });
+const GIVEN = closed(
+  Type.Object({ ...{ brand: word, segment: word, player: whole, template: word, amount: whole } }),
+);
+const SWITCHED = closed(
+  Type.Object({ template: word, to: Type.Union([Type.Literal('on'), Type.Literal('off')]) }),
+);
+interface Given {
+  Body: Record<'brand' | 'segment' | 'player' | 'template' | 'amount', string>;
+}
+interface Switched {
+  Body: { template: string; to: 'on' | 'off' };
+}
+type Templates = Awaited<ReturnType<Switches['all']>>;
+
+const named = (list: Templates, wanted: boolean) =>
+  list
+    .filter(({ isDisabled }) => isDisabled === wanted)
+    .map(({ slug, type, title }) => [slug, `${title.en} (${slug}, ${type})`] as const);
+const form = (list: Templates): string =>
+  `<form class="card" method="post">${audience()}${choose('Gift', 'template', named(list, false))}${line('Amount, where the gift leaves it open: minor units, or points', 'amount')}` +
+  '<button class="main">Give</button></form>';
+const switchForm = (list: Templates, to: 'on' | 'off'): string => {
+  const some = named(list, to === 'on');
+  if (some.length === 0) return '';
+  return (
+    `<form class="card" method="post" action="${SWITCH}"><input type="hidden" name="to" value="${to}">` +
+    `${choose(`Switch ${to}`, 'template', some)}<button>Switch ${to}</button></form>`
+  );
+};
+const card = ({
+  id,
+  brand,
+  playerId,
+  segment,
+  template,
+  amount,
+  given,
+  heldBack,
+  endedAt,
+}: DistributionRow) =>
+  `<article class="card"><h2 class="meta">${id} · ${escapeHtml(brand)} · ${playerId ? `player ${playerId}` : escapeHtml(segment ?? 'everybody')} · ${endedAt ? 'given' : 'on its way'}</h2>` +
+  `<pre>${escapeHtml(template)}${amount === null ? '' : ` · ${amount}`}</pre><dl><dt>Given</dt><dd>${given}</dd><dt>Held back</dt><dd>${heldBack}</dd></dl></article>`;
+
+/** Where the operator of a sandbox gives gifts, and switches them off: `/sandbox/gifts`. */
+export function deskRoutes(
+  app: FastifyInstance,
+  { distributions, giftSwitches }: { distributions: Distributions; giftSwitches: Switches },
+): void {
+  const show = async (note: string) => {
+    const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
+    const [list, given] = [await giftSwitches.all(), (await distributions.newest()).map(card).join('')];
+    const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}`;
+    return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${given}`, true);
+  };
+  /** No other page gives anything. */
+  const demandOwn = ({ 'sec-fetch-site': from }: Record<string, unknown>): void => {
+    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+  };
+  const answer = async (reply: FastifyReply, work: Promise<unknown>) => {
+    try {
+      await work;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const field = error.items[0]?.field ?? 'the form';
+      return reply.headers(headersFor()).send(await show(`Not done: look at ${field}.`));
+    }
+    return reply.redirect(HOME, 303);
+  };
+  takeForms(app);
+  app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
+    reply.headers(headersFor()).send(await show('')),
+  );
+  app.post<Given>(HOME, { schema: { hide: true, body: GIVEN } }, ({ body, headers }, reply) => {
+    demandOwn(headers);
+    const { brand, segment, player, template, amount } = body;
+    const numberOr = (value: string) => (value === '' ? null : Number(value));
+    const wish = { brand, template, segment: segment || null, playerId: numberOr(player) };
+    return answer(reply, distributions.give({ ...wish, amount: numberOr(amount) }));
+  });
+  app.post<Switched>(SWITCH, { schema: { hide: true, body: SWITCHED } }, ({ body, headers }, reply) => {
+    demandOwn(headers);
+    return answer(reply, giftSwitches.set(body.template, body.to === 'off'));
+  });
+}

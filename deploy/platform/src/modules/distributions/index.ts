@@ -1,0 +1,20 @@
+import { defineModule } from '../../module';
+import { giftsModule } from '../gifts/public';
+import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
+import { deskRoutes } from './desk-page';
+import { createDistributions } from './service';
+import { createSwitches } from './switches';
+
+/** What the operator does with gifts: gives them to players, and switches them off. */
+export const distributionsModule = defineModule({
+  name: 'distributions',
+  needs: [giftsModule, limitsModule, liveModule],
+  create: ({ core, ...services }) => ({
+    distributions: createDistributions(core, services),
+    giftSwitches: createSwitches(core, services),
+  }),
+  routes(app, { core, distributions, giftSwitches }) {
+    if (core.config.sandbox) deskRoutes(app, { distributions, giftSwitches });
+  },
+});

@@ -1,0 +1,45 @@
+import { giftDisabled } from 'shared-contracts/gifts';
+import type { Core } from '../../core';
+import type { Db } from '../../db/connect';
+import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
+import type { Gifts } from '../gifts/public';
+import { type Live, toPlayer } from '../live/public';
+import { findPlayer } from '../players/public';
+import { AT_ONCE } from './service';
+
+const DUE = 'gift_disabled';
+
+/** The operator switches a gift off, and on again (SPEC.md, GD5). */
+export function createSwitches(
+  core: Core,
+  { outbox, live, gifts }: { outbox: Outbox; live: Live; gifts: Gifts },
+) {
+  const goOn = (tx: Db, reference: string) =>
+    outbox.due(tx, { at: core.now(), kind: DUE, reference, key: `${DUE}:${reference}` });
+
+  outbox.onDue(DUE, async (tx, reference) => {
+    const [slug = '', moment = '', after = '0'] = reference.split('|');
+    // switched on again meanwhile
+    if (!(await gifts.templates.find(tx, slug))?.isDisabled) return;
+    const batch = await gifts.templates.unused(tx, slug, Number(after), AT_ONCE);
+    for (const { id, playerId, reason } of batch) {
+      const player = await findPlayer(tx, playerId);
+      if (player && reason !== 'compoints') await live.tell(tx, toPlayer(player), giftDisabled, { id });
+    }
+    const last = batch.at(-1);
+    if (batch.length === AT_ONCE && last) await goOn(tx, `${slug}|${moment}|${last.id}`);
+  });
+
+  return {
+    /** Whoever has one that is not in play is told by and by. @throws Refusal 404 `not_found` */
+    set: (slug: string, isDisabled: boolean): Promise<void> =>
+      core.transact(async (tx) => {
+        if (!(await gifts.templates.switch(tx, slug, isDisabled))) throw refuse(404, 'not_found', 'template');
+        if (isDisabled) await goOn(tx, `${slug}|${core.now().toISOString()}|0`);
+      }),
+    all: (): Promise<{ slug: string; type: string; title: { en: string }; isDisabled: boolean }[]> =>
+      gifts.templates.all(core.db),
+  };
+}
+export type Switches = ReturnType<typeof createSwitches>;

@@ -1,0 +1,115 @@
+import {
+  giftActivated,
+  giftAutoActivated,
+  giftLevelChanged,
+  giftStateChanged,
+  giftStateUpdated,
+} from 'shared-contracts/gifts';
+import { onEachDriver } from '../../testing/database';
+import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
+import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
+
+type Player = Awaited<ReturnType<Harness['player']>>;
+
+onEachDriver((open) => {
+  let site: Harness;
+  let gifts: GiftsIn;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+    gifts = await giftsIn(site, [bonusTemplate('thousand'), depositTemplate('match')]);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  const post = ({ token }: Player, path: string, body?: object) =>
+    site.call('POST', `/json-api/${path}`, { token, ...(body ? { body } : {}) });
+  const take = (player: Player, id: number) => post(player, `gifts/nondeposit/take-prize/${id}`);
+  const choose = (player: Player, id: number) =>
+    post(player, 'user-gifts/cashbox-select', { user_gift_id: id });
+  /** Names of gift events of the player so far, and the state that each tells. */
+  const told = async ({ hash }: Player) => {
+    await site.settled();
+    return (await toldIn(site, 'aurora', `user.${hash}`))
+      .filter(({ topic }) => topic.startsWith('gift.'))
+      .map(({ topic, payload }) => [topic, (payload as { state: string }).state]);
+  };
+
+  test('GI15: a prize is taken once; what stands in the way is an answer', async () => {
+    const [player, thief] = [await site.player(), await site.player()];
+    const [cash, deposit] = [await gifts.offer(player, 'cash', 700), await gifts.offer(player, 'match')];
+    expect(await take(thief, cash)).toMatchObject({
+      ...{ status: 200, body: { success: false, error: 'gift_invalid' } },
+    });
+    expect((await take(player, cash)).body).toEqual({ success: true });
+    expect((await take(player, cash)).body).toEqual({ success: false, error: 'gift_used' });
+    expect((await take(player, deposit)).body).toEqual({ success: false, error: 'gift_deposit_required' });
+    expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
+  });
+
+  test('GI15: a prize that is taken many times at once is given once', async () => {
+    const player = await site.player();
+    const cash = await gifts.offer(player, 'cash', 700);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => take(player, cash)));
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
+    expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
+  });
+
+  test('GI16: one is chosen for deposits, and no other; one that asks for none is not', async () => {
+    const [player, thief] = [await site.player(), await site.player()];
+    const [one, two] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'match')];
+    const plain = await gifts.offer(player, 'thousand');
+    expect((await choose(player, one)).body.data).toMatchObject({ id: one, state: 'waiting_for_deposit' });
+    expect((await choose(player, two)).status).toBe(200);
+    expect([await gifts.state(one), await gifts.state(two)]).toEqual(['accepted', 'waiting_for_deposit']);
+    const refused = [await choose(player, plain), await choose(thief, one)];
+    expect(refused.map(({ status, codes }) => [status, ...codes])).toEqual([
+      [422, 'gift_invalid'],
+      [404, 'gift_invalid'],
+    ]);
+  });
+
+  test('GI16: all that was taken is cancelled, and says how many', async () => {
+    const player = await site.player();
+    const bonus = await gifts.offer(player, 'thousand');
+    const [chosen, offered] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'cash', 500)];
+    await gifts.activate(player, bonus);
+    await choose(player, chosen);
+    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 2 });
+    expect([await gifts.state(bonus), await gifts.state(chosen), await gifts.state(offered)]).toEqual([
+      ...['cancelled', 'cancelled', 'offered'],
+    ]);
+    expect(await gifts.balance(player)).toMatchObject({ bonus: 0 });
+    expect((await post(player, 'user-gifts/cancel-all')).body).toEqual({ success: true, cancelled: 0 });
+  });
+
+  test('GI4c: one that came with a level says so too', async () => {
+    const player = await site.player();
+    await gifts.grant(player, 'thousand', { reason: 'level.changed' });
+    expect(await told(player)).toEqual([
+      [giftStateChanged.name, 'offered'],
+      [giftLevelChanged.name, 'offered'],
+    ]);
+  });
+
+  test('GI4d: activated by a press, or by deposits; those that are short of the limit are told', async () => {
+    const [presser, payer] = [await site.player(), await site.player()];
+    await gifts.activate(presser, await gifts.offer(presser, 'thousand'));
+    const pressed = await told(presser);
+    expect(pressed.filter(([topic]) => topic === giftActivated.name)).toEqual([
+      [giftActivated.name, 'active'],
+    ]);
+    expect(pressed.map(([topic]) => topic)).not.toContain(giftAutoActivated.name);
+    await gifts.choose(payer, await gifts.offer(payer, 'match'));
+    await gifts.deposit(payer, 600);
+    const waiting = [giftStateUpdated.name, 'waiting_for_deposit'];
+    expect((await told(payer)).filter(([topic]) => topic === giftStateUpdated.name)).toEqual([
+      waiting,
+      waiting,
+    ]);
+    await gifts.deposit(payer, 600);
+    const paid = await told(payer);
+    expect(paid).toContainEqual([giftAutoActivated.name, 'active']);
+    expect(paid).toContainEqual([giftStateChanged.name, 'active']);
+    expect(paid.map(([topic]) => topic)).not.toContain(giftActivated.name);
+  });
+});
