@@ -5,6 +5,7 @@ import { Cashbox } from '../pages/cashbox';
 import { FirstMinutes } from '../pages/first-minutes';
 import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
+import { GiftsPage } from '../pages/gifts';
 import { LobbyPage } from '../pages/lobby';
 import { LoyaltyPage } from '../pages/loyalty';
 import { PromoPage } from '../pages/promo';
@@ -27,6 +28,7 @@ export class Site {
   readonly protection: ProtectionPlace;
   readonly firstMinutes: FirstMinutes;
   readonly loyalty: LoyaltyPage;
+  readonly gifts: GiftsPage;
 
   constructor(readonly page: Page) {
     this.frame = new Frame(page);
@@ -40,6 +42,7 @@ export class Site {
     this.protection = new ProtectionPlace(page);
     this.firstMinutes = new FirstMinutes(page);
     this.loyalty = new LoyaltyPage(page);
+    this.gifts = new GiftsPage(page);
   }
 }
 

@@ -13,11 +13,17 @@ const area: AreaModule = defineArea({
   pages: {
     cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/cashbox-page'),
     balance: () => import(/* webpackChunkName: "page-balance" */ './views/balance/balance-page'),
+    gifts: () => import(/* webpackChunkName: "page-gifts" */ './views/gifts/gifts-page'),
+    'take-gift': () => import(/* webpackChunkName: "page-take-gift" */ './views/gifts/take-gift-page'),
   },
-  modals: {},
+  modals: {
+    'inactive-gift': () =>
+      import(/* webpackChunkName: "modal-inactive-gift" */ './views/gifts/inactive-gift'),
+  },
   slots: {
     'header-balance': () =>
       import(/* webpackChunkName: "slot-header-balance" */ './views/balance/header-balance'),
+    'header-gifts': () => import(/* webpackChunkName: "slot-header-gifts" */ './views/gifts/header-gifts'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -1,3 +1,4 @@
+import { modals } from 'shared-contracts/area/handles';
 import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
 
 const profile = { requiresAuth: true, section: 'profile' } as const;
@@ -20,8 +21,20 @@ export default defineManifest({
       meta: profile,
       title: 'balance.title',
     },
-    { route: routes.profileGifts, path: '/profile/gifts', page: 'gifts', meta: profile, pending: true },
-    { route: routes.takeGift, path: '/take/gift', page: 'take-gift', pending: true },
+    {
+      route: routes.profileGifts,
+      path: '/profile/gifts',
+      page: 'gifts',
+      meta: profile,
+      title: 'gifts.title',
+    },
+    {
+      route: routes.takeGift,
+      path: '/take/gift',
+      page: 'take-gift',
+      title: 'gifts.take_title',
+      description: 'gifts.take_about',
+    },
   ],
   menu: [
     {
@@ -32,7 +45,18 @@ export default defineManifest({
       ...{ place: 'profile', route: routes.profileBalance, title: 'balance.title' },
       ...{ icon: 'history', order: 20, for: 'player' },
     },
+    {
+      ...{ place: 'player', route: routes.profileGifts, title: 'gifts.title' },
+      ...{ icon: 'gift', order: 25, for: 'player' },
+    },
+    {
+      ...{ place: 'profile', route: routes.profileGifts, title: 'gifts.title' },
+      ...{ icon: 'gift', order: 15, for: 'player' },
+    },
   ],
-  fills: [{ slot: SLOTS.headerBalance, part: 'header-balance', for: 'player', load: 'always' }],
-  modals: [],
+  fills: [
+    { slot: SLOTS.headerBalance, part: 'header-balance', for: 'player', load: 'always' },
+    { slot: SLOTS.headerGifts, part: 'header-gifts', for: 'player', load: 'always' },
+  ],
+  modals: [modals.inactiveGift],
 });

@@ -1,11 +1,15 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
 import { deferWhile, refreshOn } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
+import { createGiftsApi, giftNews } from '../api/gifts.api';
 import { createPayoutsApi } from '../api/payouts.api';
 import { changedPayouts } from '../api/payouts.events';
 import { createStatementApi, saveFile } from '../api/statement.api';
 import { DepositStore } from './deposit.store';
+import { workOffGifts } from './gift-queue';
+import { GiftsStore } from './gifts.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
 import { NewPayoutsStore } from './new-payouts.store';
@@ -62,11 +66,24 @@ export const createStores = (
     },
   });
   const deposit = new DepositStore(api, { storage: tabStorage(), leaveTo, confirmed });
+  const gifts = new GiftsStore(createGiftsApi(host.http), host);
+  const endGifts = workOffGifts(giftNews(host.live), {
+    toast: ({ reason, change, title }) =>
+      void host.toasts.show({
+        ...{
+          key: `gift.${reason}`,
+          type: 'gift',
+          text: host.i18n.t('cashbox', `gifts.toast.${change}`, { title }),
+        },
+        onClick: () => host.router.navigate(routes.profileGifts),
+      }),
+    reread: () => gifts.refresh(),
+  });
   const endDeferral = deferWhile(host.upgrades, 'deposit', () => deposit.watching);
   const endRefresh = refreshOn(host, {
     own: [
       ...[methods.offer, history.deposits, history.payouts, statement.movements],
-      ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list],
+      ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list, gifts],
     ],
     shared: [payoutOffer.phones],
   });
@@ -96,6 +113,7 @@ export const createStores = (
       const id = query.get('deposit');
       if (id) deposit.watch(id);
       else void methods.offer.ensure();
+      void gifts.list.ensure();
     },
     withdrawal: () => {
       payoutOffer.open();
@@ -109,7 +127,10 @@ export const createStores = (
     pages: {
       cashbox: (_, query) => openTab[tabOf(query)](query),
       balance: (_, query) => openHistory(kindOf(query)),
+      gifts: () => void gifts.list.ensure(),
+      'take-gift': () => gifts.open(host.session.player),
     },
+    slots: { 'header-gifts': () => void gifts.list.ensure() },
   };
   return {
     methods,
@@ -119,9 +140,11 @@ export const createStores = (
     payout,
     newPayouts,
     statement,
+    gifts,
     open,
     dispose: () => {
       endDeferral();
+      endGifts();
       endRefresh();
       events.unsubscribe();
       deposit.dispose();

@@ -54,6 +54,14 @@ export interface ContactVerificationProps {
   };
 }
 
+/** A gift that was not activated, and the code that says why. */
+export interface InactiveGiftProps {
+  /** The player's gift. */
+  id: number;
+  title: string;
+  code: string;
+}
+
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
@@ -61,6 +69,8 @@ export const modals = {
   contactVerification: modal<ContactVerificationProps, 'confirmed'>('account', 'contact-verification'),
   /** The player's notifications beside the page: a sidebar, on a phone a sheet. Since 1.5. */
   notifications: modal<object>('account', 'notifications'),
+  /** Why a gift cannot be activated now, and what the player can do; `again` once that was done. Since 1.5. */
+  inactiveGift: modal<InactiveGiftProps, 'again'>('cashbox', 'inactive-gift'),
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),

@@ -34,6 +34,8 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('account', 'privacy', 'profilePrivacy', '/profile/privacy', profile),
   row('cashbox', 'cashbox', 'cashbox', '/cashbox', { ...players, popup: true, noindex: true }),
   row('cashbox', 'balance', 'profileBalance', '/profile/balance', profile),
+  row('cashbox', 'gifts', 'profileGifts', '/profile/gifts', profile),
+  row('cashbox', 'take-gift', 'takeGift', '/take/gift'),
   row('game-frame', 'play', 'gameItem', '/play/{name}', game),
   row('lobby', 'main', 'main', '/'),
   row('lobby', 'category', 'gamesCategory', '/games/{slug}'),
@@ -54,10 +56,7 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('shell', 'static', 'staticPage', '/{slug}'),
 ];
 /** Those whose page is not there yet. */
-export const HOUSE_CLOSED: ResolvedComposition['closed'] = [
-  { name: 'profileGifts', path: '/profile/gifts' },
-  { name: 'takeGift', path: '/take/gift' },
-];
+export const HOUSE_CLOSED: ResolvedComposition['closed'] = [];
 
 /** The rows of an area's own manifest; none without one. */
 export const rowsOf = (manifest: AreaManifest | undefined): ResolvedRoute[] =>
@@ -86,11 +85,13 @@ const guestsOwn: Link[] = [
 const playersOwn: Link[] = [
   ['player', 'profileInfo', 'Profile', 'user'],
   ['player', 'profileBalance', 'Balance and history', 'history'],
+  ['player', 'profileGifts', 'Gifts', 'gift'],
   ['player', 'profileNotifications', 'Notifications', 'bell'],
   ['player', 'profileLevels', 'Levels', 'star'],
   ['player', 'compoints', 'Points', 'gem'],
   ['player', 'profileLimits', 'Limits and breaks', 'shield'],
   ['profile', 'profileInfo', 'My data', 'user'],
+  ['profile', 'profileGifts', 'Gifts', 'gift'],
   ['profile', 'profileBalance', 'Balance', 'history'],
   ['profile', 'profileVerification', 'Documents', 'user'],
   ['profile', 'profileNotifications', 'Notifications', 'bell'],

@@ -19,7 +19,8 @@ const BoughtGift = observer(function BoughtGift({ gift }: { readonly gift: Gift 
   const until = { when: formatMoment(gift.expiredAt, i18n.tag, i18n.timeZone) };
   const pickUp = async () => {
     if (await pickingUp.press(gift.id))
-      toasts.show({ key: `gift-${gift.id}`, type: 'gift', text: t('compoints.picked_up', { title }) });
+      // the live event says the same of this reason, and takes its place
+      toasts.show({ key: `gift.${gift.reason}`, type: 'gift', text: t('compoints.picked_up', { title }) });
   };
   const sum = (amount: number) => formatMoney({ amount, currency });
   return (

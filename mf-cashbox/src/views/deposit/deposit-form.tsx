@@ -8,6 +8,7 @@ import { Face, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { Draft } from '../../stores/deposit.store';
 import { useStores, useTexts } from '../context';
 import { MethodField } from '../parts/method-field';
+import { GiftChoice } from './gift-choice';
 import { returnPath } from './way-back';
 
 type Values = Partial<Pick<Draft, 'method' | 'amount'>>;
@@ -54,6 +55,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
                 validate={all(required as Validator<number>, amountBetween(min, max, paint))}
                 required
               />
+              <GiftChoice />
               {system && system.feePercent > 0 && <p>{t('fee', { percent: system.feePercent })}</p>}
               <FormError />
               <SubmitButton>

@@ -42,6 +42,9 @@ const ForPlayer = observer(function ForPlayer() {
           {t('header.deposit')}
         </LinkButton>
       </span>
+      <span className={s.gifts}>
+        <Slot name={SLOTS.headerGifts} />
+      </span>
       <div className={s.bell}>
         <Slot
           name={SLOTS.headerBell}

@@ -1,0 +1,68 @@
+import { ApiError } from 'shared-contracts/api';
+import type { HttpService, LiveService } from 'shared-contracts/area';
+import type { PayloadOf } from 'shared-contracts/events';
+import {
+  activateCoupon,
+  activateGift,
+  cancelAllGifts,
+  type GiftReason,
+  getUserGifts,
+  giftActivated,
+  giftAutoActivated,
+  giftDisabled,
+  giftDistributed,
+  giftLevelChanged,
+  giftStateChanged,
+  giftStateUpdated,
+  selectCashboxGift,
+  takeGift,
+} from 'shared-contracts/gifts';
+import { map, Observable } from 'shared-contracts/lib/rx';
+
+/** The calls of gifts (specification 2, section 7.1). */
+export const createGiftsApi = (http: HttpService) => ({
+  list: () => http.query(getUserGifts).map(({ data }) => data),
+  activate: (id: number) => http.call(activateGift, { params: { id } }).then(({ data }) => data),
+  /** @throws ApiError; a refusal that is an answer is one as well, with its code */
+  take: async (id: number) => {
+    const { success, error } = await http.call(takeGift, { params: { id } });
+    if (!success) throw new ApiError(200, [{ code: error ?? 'unexpected' }]);
+  },
+  choose: (id: number) =>
+    http.call(selectCashboxGift, { body: { user_gift_id: id } }).then(({ data }) => data),
+  cancelAll: () => http.call(cancelAllGifts).then(({ cancelled }) => ({ cancelled })),
+  redeem: (code: string) => http.call(activateCoupon, { body: { code } }).then(({ data }) => data),
+});
+export type GiftsApi = ReturnType<typeof createGiftsApi>;
+
+type Changed = PayloadOf<typeof giftStateChanged>;
+/** Something happened to a gift; `changed` is what a toast may say of it. */
+export interface GiftNews {
+  reason: GiftReason | null;
+  changed: Changed | null;
+}
+
+/** The seven events of gifts as one stream (specification 2, section 7.6). */
+export const giftNews = (live: LiveService): Observable<GiftNews> =>
+  new Observable<GiftNews>((listener) => {
+    const heads = [giftLevelChanged, giftActivated, giftAutoActivated, giftStateUpdated, giftDistributed];
+    const ends = [
+      live
+        .on(giftStateChanged)
+        .pipe(map(({ payload }) => ({ reason: payload.reason, changed: payload })))
+        .subscribe((news) => listener.next(news)),
+      live
+        .on(giftDisabled)
+        .pipe(map(() => ({ reason: null, changed: null })))
+        .subscribe((news) => listener.next(news)),
+      ...heads.map((topic) =>
+        live
+          .on(topic)
+          .pipe(map(({ payload }) => ({ reason: payload.reason, changed: null })))
+          .subscribe((news) => listener.next(news)),
+      ),
+    ];
+    return () => {
+      for (const end of ends) end.unsubscribe();
+    };
+  });

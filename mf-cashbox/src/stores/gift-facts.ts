@@ -1,0 +1,17 @@
+import { type Gift, ONE_CLICK_GIFTS } from 'shared-contracts/gifts';
+
+/** What is read off a gift, without knowing who asks. */
+
+/** Given by the press; every other one stays in play until it is wagered (specification 2, section 3.2). */
+export const isOneClick = ({ type }: Pick<Gift, 'type'>): boolean => ONE_CLICK_GIFTS.includes(type);
+/** Its bonus is in play. */
+export const isInPlay = ({ state }: Pick<Gift, 'state'>): boolean =>
+  state === 'active' || state === 'wagered';
+/** Minor units of deposits that it asks for in its currency; null when it asks for none. */
+export const depositLimitOf = ({ restrictions, currency }: Gift): number | null =>
+  restrictions.depositLimits.find((limit) => limit.currency === currency)?.limit ?? null;
+/** Minor units of deposits that it still asks for. */
+export const depositLeftOf = (gift: Gift): number =>
+  Math.max(0, (depositLimitOf(gift) ?? 0) - gift.restrictionsState.depositProgress);
+export const isOver = ({ expiredAt }: Pick<Gift, 'expiredAt'>, now: number): boolean =>
+  Date.parse(expiredAt) <= now;

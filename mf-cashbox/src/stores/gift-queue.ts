@@ -1,0 +1,40 @@
+import { GIFT_QUEUE_MS } from 'shared-contracts/gifts';
+import { type Observable, type Subscription, timer } from 'shared-contracts/lib/rx';
+import type { GiftNews } from '../api/gifts.api';
+import { isOneClick } from './gift-facts';
+
+type Changed = NonNullable<GiftNews['changed']>;
+
+/** Received; used of a one-click gift; activated of a long-term one (specification 2, section 4.6). */
+export const isWorthAToast = ({ change, type }: Changed): boolean =>
+  change === 'received' || (change === 'used') === isOneClick({ type });
+
+interface Worker {
+  /** One of each reason, the newest: of a burst the player reads one sentence a reason. */
+  toast: (changed: Changed) => void;
+  reread: () => void;
+}
+
+/** What happens to gifts is worked off every `GIFT_QUEUE_MS`: first the toasts, then the list is read again. @returns what ends it */
+export function workOffGifts(news: Observable<GiftNews>, { toast, reread }: Worker): () => void {
+  const waiting = new Map<string, Changed>();
+  let pause: Subscription | null = null;
+  const work = () => {
+    pause = null;
+    for (const changed of waiting.values()) toast(changed);
+    waiting.clear();
+    reread();
+  };
+  const heard = news.subscribe(({ changed }) => {
+    if (changed && isWorthAToast(changed)) {
+      // the newest stands last
+      waiting.delete(changed.reason);
+      waiting.set(changed.reason, changed);
+    }
+    pause ??= timer(GIFT_QUEUE_MS).subscribe(work);
+  });
+  return () => {
+    heard.unsubscribe();
+    pause?.unsubscribe();
+  };
+}

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError } from 'shared-contracts/api';
+import { type Gift, getUserGifts, selectCashboxGift } from 'shared-contracts/gifts';
+import { buildDepositGift, buildGift } from '../../testing/gift-builders';
+import { openCashbox } from '../../testing/open-cashbox';
+
+const open = (gifts: Gift[], refusal?: string) => {
+  const list = [...gifts];
+  return openCashbox('cashbox', ({ http }) =>
+    http
+      .on(getUserGifts, () => ({ data: [...list] }))
+      .on(selectCashboxGift, ({ body }) => {
+        if (refusal) throw new ApiError(422, [{ code: refusal }]);
+        const at = list.findIndex(({ id }) => id === body.user_gift_id);
+        const chosen = buildDepositGift({ ...list[at], state: 'waiting_for_deposit' });
+        list[at] = chosen;
+        return { data: chosen };
+      }),
+  );
+};
+const field = () => screen.findByRole('combobox', { name: 'Gift for this deposit' });
+const choose = async (name: RegExp) => {
+  await userEvent.click(await field());
+  await userEvent.click(await screen.findByRole('option', { name }));
+};
+
+it('says what each gift asks for, and what the chosen one binds', async () => {
+  const { fake } = open([buildDepositGift({ restrictionsState: { depositProgress: 5_00 } })]);
+  expect(await field()).toHaveTextContent('Without a gift');
+  await choose(/Deposit match.*€15\.00 more to pay in · wagering x10 · bets up to €2\.00/);
+  await waitFor(async () => expect(await field()).toHaveTextContent('Deposit match'));
+  expect(await field()).toHaveAccessibleDescription(
+    '€15.00 more to pay in · wagering x10 · bets up to €2.00',
+  );
+  expect(fake.http.callsOf(selectCashboxGift).map(({ input }) => input.body)).toEqual([{ user_gift_id: 2 }]);
+});
+
+it('offers none that asks for no deposit, has them all, is in play or over', async () => {
+  open([
+    buildGift(),
+    buildDepositGift({ id: 3, restrictionsState: { depositProgress: 20_00 } }),
+    buildDepositGift({ id: 4, state: 'active' }),
+    buildDepositGift({ id: 5, expiredAt: '2026-06-01T12:00:00Z' }),
+  ]);
+  await screen.findByLabelText('Amount');
+  expect(screen.queryByRole('combobox', { name: 'Gift for this deposit' })).toBeNull();
+});
+
+it('a refusal is said, and the choice stays what it was', async () => {
+  open([buildDepositGift()], 'timeout');
+  await choose(/Deposit match/);
+  expect(await screen.findByText('No answer came.')).toBeInTheDocument();
+  expect(await field()).toHaveTextContent('Without a gift');
+});

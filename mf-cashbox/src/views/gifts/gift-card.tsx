@@ -1,0 +1,89 @@
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import type { Gift } from 'shared-contracts/gifts';
+import { observer } from 'shared-contracts/lib/state';
+import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
+import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contracts/ui/kit';
+import { depositLeftOf, isInPlay, isOneClick, isOver } from '../../stores/gift-facts';
+import { useStores, useTexts } from '../context';
+import { GiftFacts, GiftProgress } from './gift-details';
+import s from './gifts.module.css';
+import { useGiftPress } from './use-gift-press';
+
+/** The one thing to do with a gift: take or activate it, choose it for deposits, pay in. Nothing once it is in play or over. */
+const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift }) {
+  const { gifts } = useStores();
+  const { router, ticker, formatMoney } = useHost();
+  const t = useTexts();
+  const press = useGiftPress();
+  const { id, title, currency } = gift;
+  if (isInPlay(gift) || isOver(gift, ticker.now)) return null;
+  const left = depositLeftOf(gift);
+  if (left > 0 && gift.state === 'waiting_for_deposit')
+    return (
+      <LinkButton href={router.href(routes.cashbox)}>
+        {t('gifts.pay', { amount: formatMoney({ amount: left, currency }) })}
+      </LinkButton>
+    );
+  if (left > 0)
+    return (
+      <Button
+        busy={gifts.choosing.isBusyWith(id)}
+        aria-label={t('gifts.choose_of', { title })}
+        onClick={() => void press.choose(gift)}
+      >
+        {t('gifts.choose')}
+      </Button>
+    );
+  const word = isOneClick(gift) ? 'take' : 'activate';
+  return (
+    <Button
+      busy={gifts.activating.isBusyWith(id)}
+      aria-label={t(`gifts.${word}_of`, { title })}
+      onClick={() => void press.activate(gift)}
+    >
+      {t(`gifts.${word}`)}
+    </Button>
+  );
+});
+
+/** A gift: what it gives, what it asks for, how far that is, until when, and what to do. */
+export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gift }) {
+  const { ticker } = useHost();
+  const t = useTexts();
+  const { id, title, type, state, expiredAt } = gift;
+  const over = isOver(gift, ticker.now);
+  const inPlay = isInPlay(gift);
+  const shown = over ? 'expired' : state;
+  const titleId = `gift-${id}`;
+  return (
+    <Card as="li" aria-labelledby={titleId} tone={inPlay && !over ? 'accent' : 'plain'} className={s.gift}>
+      <div className={s.head}>
+        <Icon of={GiftIcon} size={32} />
+        <div className={s.words}>
+          <h2 id={titleId} className={s.name}>
+            {title}
+          </h2>
+          <p className={s.note}>{t(`gifts.type.${type}`)}</p>
+        </div>
+        <Badge tone={over ? 'neutral' : inPlay ? 'positive' : 'accent'}>
+          {t(`gifts.state.${shown as 'offered'}`)}
+        </Badge>
+      </div>
+      <GiftFacts gift={gift} />
+      <GiftProgress gift={gift} />
+      {!inPlay && !over && (
+        <p className={s.note}>{t(isOneClick(gift) ? 'gifts.one_click' : 'gifts.long_term')}</p>
+      )}
+      <div className={s.foot}>
+        {!over && (
+          <p className={s.note}>
+            {t(inPlay ? 'gifts.ends_in' : 'gifts.open_for')}{' '}
+            <Countdown until={Date.parse(expiredAt)} now={ticker.now} />
+          </p>
+        )}
+        <GiftAction gift={gift} />
+      </div>
+    </Card>
+  );
+});
