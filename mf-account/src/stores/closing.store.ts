@@ -15,10 +15,10 @@ export class ClosingStore {
     this.current = new Loadable(api.read);
   }
 
-  /** The player is signed out with it. Answers when it is closed. @throws what the call threw; the form says it */
-  async close(password: string): Promise<string> {
+  /** The player is signed out with it, and gives up so many minor units. Answers when it is closed. @throws what the call threw; the form says it */
+  async close(password: string, rest: number): Promise<string> {
     try {
-      const closesAt = await this.#api.close(password);
+      const closesAt = await this.#api.close(password, rest);
       // the session has ended already: this page leaves, and the others of this browser with it
       await this.#session.logout().catch(() => {});
       return closesAt;

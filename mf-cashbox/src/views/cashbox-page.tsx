@@ -3,7 +3,7 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { useLocation } from 'shared-contracts/lib/router';
 import { observer } from 'shared-contracts/lib/state';
-import { TabLinks } from 'shared-contracts/ui/kit';
+import { Stack, TabLinks } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { kindOf, TABS, tabOf } from '../stores/tabs';
 import s from './cashbox-page.module.css';
@@ -36,7 +36,11 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
         hrefOf={(kind) => hrefOf(kind === 'deposits' ? { tab: 'history' } : { tab: 'history', kind })}
       />
     ),
-    balance: () => <BalanceCard />,
+    balance: () => (
+      <Stack gap={5}>
+        <BalanceCard />
+      </Stack>
+    ),
   };
   const bar = (
     <div className={s.bar}>

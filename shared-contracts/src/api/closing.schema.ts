@@ -11,6 +11,10 @@ export const AccountClosingSchema = Type.Object({
   currency: CurrencySchema,
   /** Minor units that can be withdrawn. */
   balance: Type.Integer(),
+  /** Minor units that no withdrawal pays, being under the lowest: they are given up, or the account stays. Zero else. Since 1.6. */
+  rest: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Minor units of the lowest withdrawal. Since 1.6. */
+  lowestPayout: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Minor units of bonus money, which is lost. */
   bonus: Type.Integer(),
 });

@@ -21,10 +21,11 @@ export const getAccountClosing = endpoint<{ answer: { data: S.AccountClosing } }
 });
 /**
  * Begins to close the account: every session ends, and at `closesAt` nobody signs in any more; a sign-in before takes it back. 409 with
- * an item for each of `CLOSING_OBSTACLES` that stands in the way; 422 `wrong_password`, 429 `too_many_attempts`.
+ * an item for each of `CLOSING_OBSTACLES` that stands in the way; 422 `wrong_password`, 429 `too_many_attempts`. `giveUp` (since 1.6): the
+ * minor units of `rest` that the player agrees to lose then; of any other sum it is no consent (409 `account_has_money`).
  */
 export const closeAccount = endpoint<{
-  body: { password: string };
+  body: { password: string; giveUp?: number };
   answer: { data: { closesAt: string } };
 }>({
   method: 'POST',

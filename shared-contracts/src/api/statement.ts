@@ -14,6 +14,7 @@ export const MOVEMENT_KINDS = [
   'convert',
   'forfeit',
   'adjustment',
+  'give_up',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** Movements of one page at most. */

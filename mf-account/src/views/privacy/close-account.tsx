@@ -1,12 +1,12 @@
 import { useHost } from 'shared-contracts/area';
 import type { AccountClosing, ClosingObstacle } from 'shared-contracts/closing';
 import { routes } from 'shared-contracts/composition';
-import { required } from 'shared-contracts/forms';
+import { mustAgree, required } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { formatMoney } from 'shared-contracts/money';
 import { formatMoment } from 'shared-contracts/time';
-import { FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
+import { CheckboxField, FormError, PasswordField, SubmitButton, useSubmit } from 'shared-contracts/ui/form';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { AccountName } from '../parts/account-name';
@@ -33,32 +33,43 @@ const Obstacles = observer(function Obstacles({ found }: { readonly found: reado
   );
 });
 
+interface Closing {
+  password?: string;
+  giveUp?: boolean;
+}
+
 /** What it means first, then what stands in the way, then the password and a second question. */
 export const CloseAccount = observer(function CloseAccount({ known }: { readonly known: AccountClosing }) {
   const { closing } = useStores();
   const { i18n, modals } = useHost();
   const t = useTexts();
-  const { days, bonus, currency, obstacles } = known;
-  const submit = useSubmit<{ password?: string }>(['password'], async ({ password = '' }) => {
+  const { days, bonus, currency, obstacles, rest = 0, lowestPayout = 0 } = known;
+  const painted = (amount: number) => formatMoney({ amount, currency }, i18n.tag);
+  const givenUp = t('privacy.closing.given_up', { sum: painted(rest) });
+  const submit = useSubmit<Closing>(['password'], async ({ password = '' }) => {
     const isSure = await modals.confirm({
       title: t('privacy.closing.sure'),
-      text: t('privacy.closing.sure_text', { count: days }),
+      text: [t('privacy.closing.sure_text', { count: days }), ...(rest > 0 ? [givenUp] : [])].join(' '),
       confirm: t('privacy.closing.submit'),
       cancel: t('privacy.closing.stay'),
       danger: true,
     });
     if (!isSure) return;
-    const closesAt = await closing.close(password);
+    const closesAt = await closing.close(password, rest);
     const when = formatMoment(closesAt, i18n.tag, i18n.timeZone);
     void modals.alert({ title: t('privacy.closing.begun'), text: t('privacy.closing.begun_text', { when }) });
   });
-  const lost = formatMoney({ amount: bonus, currency }, i18n.tag);
   return (
     <>
       <ul className={s.means}>
         <li>{t('privacy.closing.means.money')}</li>
+        {rest > 0 && (
+          <li>{t('privacy.closing.means.rest', { sum: painted(rest), lowest: painted(lowestPayout) })}</li>
+        )}
         <li>
-          {bonus > 0 ? t('privacy.closing.means.bonus', { sum: lost }) : t('privacy.closing.means.gifts')}
+          {bonus > 0
+            ? t('privacy.closing.means.bonus', { sum: painted(bonus) })
+            : t('privacy.closing.means.gifts')}
         </li>
         <li>{t('privacy.closing.means.contacts')}</li>
         <li>{t('privacy.closing.means.back', { count: days })}</li>
@@ -66,7 +77,7 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
       {obstacles.length > 0 ? (
         <Obstacles found={obstacles} />
       ) : (
-        <Form<{ password?: string }> onSubmit={submit}>
+        <Form<Closing> onSubmit={submit}>
           {({ handleSubmit, pristine }) => (
             <form onSubmit={handleSubmit} noValidate className={s.form}>
               <AccountName />
@@ -77,6 +88,14 @@ export const CloseAccount = observer(function CloseAccount({ known }: { readonly
                 validate={required as never}
                 required
               />
+              {rest > 0 && (
+                <CheckboxField
+                  name="giveUp"
+                  label={t('privacy.closing.give_up', { sum: painted(rest) })}
+                  validate={mustAgree}
+                  required
+                />
+              )}
               <FormError />
               <SubmitButton wide={false} disabled={pristine}>
                 {t('privacy.closing.submit')}

@@ -103,4 +103,26 @@ describe('closing the account', () => {
       { password: 'long enough 1' },
     ]);
   });
+
+  it('asks for a yes to the very sum that no withdrawal pays, and sends it', async () => {
+    const rest = { balance: 450, rest: 450, lowestPayout: 1000 };
+    const fake = showClosing(closing(rest), ({ http }) =>
+      http.on(closeAccount, { data: { closesAt: '2026-06-22T12:00:00Z' } }),
+    );
+    expect(
+      await screen.findByText(/€4.50 is less than the lowest withdrawal \(€10.00\)/),
+    ).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/Present password/), 'long enough 1');
+    fake.confirmWith(true);
+    await press('Close the account');
+    const agree = screen.getByRole('checkbox', { name: 'I give up €4.50 when the account is closed' });
+    expect(agree).not.toBeChecked();
+    expect(fake.http.callsOf(closeAccount)).toHaveLength(0);
+    await userEvent.click(agree);
+    await press('Close the account');
+    await waitFor(() => expect(fake.host.session.player).toBe(false));
+    expect(fake.http.callsOf(closeAccount).map(({ input }) => input.body)).toEqual([
+      { password: 'long enough 1', giveUp: 450 },
+    ]);
+  });
 });

@@ -7,7 +7,10 @@ import { described } from './core';
 export const closingCalls = [
   described(getAccountClosing, { answer: dataOf(AccountClosingSchema) }),
   described(closeAccount, {
-    body: Type.Object({ password: Type.String({ minLength: 1, maxLength: 150 }) }),
+    body: Type.Object({
+      password: Type.String({ minLength: 1, maxLength: 150 }),
+      giveUp: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
+    }),
     answer: dataOf(Type.Object({ closesAt: InstantSchema })),
   }),
 ];

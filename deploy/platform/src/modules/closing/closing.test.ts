@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { brandOf } from '../../brands';
+import { type Db, rows } from '../../db/connect';
 import { onEachDriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 import { payoutsIn } from '../../testing/payouts';
+import { linesOf } from '../exports/sections';
+import { leastPayout } from '../payouts/public';
 import { countClosings } from './repository';
 
 const CALL = '/json-api/users/closing';
@@ -19,8 +22,8 @@ onEachDriver((open) => {
   afterAll(() => site.close());
 
   const read = async ({ token }: Player) => (await site.call('GET', CALL, { token })).body.data;
-  const close = ({ token }: Pick<Player, 'token'>, password = PASSWORD) =>
-    site.call('POST', CALL, { token, body: { password } });
+  const close = ({ token }: Pick<Player, 'token'>, password = PASSWORD, more: object = {}) =>
+    site.call('POST', CALL, { token, body: { password, ...more } });
   const login = ({ body }: Player) =>
     site.call('POST', '/json-api/login', {
       body: { login: (body as { email: string }).email, password: PASSWORD },
@@ -73,7 +76,7 @@ onEachDriver((open) => {
       'account_has_open_payout',
       'account_has_money',
     ];
-    expect(await read(player)).toMatchObject({ obstacles: all, balance: 600, days });
+    expect(await read(player)).toMatchObject({ obstacles: all.slice(0, 3), balance: 600, rest: 600, days });
     expect(await close(player)).toMatchObject({ status: 409, codes: all });
     expect((await login(player)).status).toBe(200);
   });
@@ -140,6 +143,73 @@ onEachDriver((open) => {
     await atTheEnd();
     expect([await stateOf(player), await told(player, 'closing_held')]).toEqual(['held', 1]);
     expect((await login(player)).status).toBe(200);
+  });
+
+  const lowest = leastPayout('EUR');
+  const givenUp = async () => {
+    const found = await rows<{ sum: string }>(
+      site.services.core.db,
+      sql`select coalesce(sum(e.amount), 0)::text as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+          where a.kind = 'given_up' and a.brand = 'aurora' and a.currency = 'EUR'`,
+    );
+    return Number(found[0]?.sum);
+  };
+
+  test('CL1c: a rest under the lowest withdrawal is given up by a yes to just that sum, never silently', async () => {
+    const player = await site.richPlayer(lowest - 1);
+    expect(await read(player)).toMatchObject({ obstacles: [], rest: lowest - 1, lowestPayout: lowest });
+    for (const more of [{}, { giveUp: lowest - 2 }, { giveUp: lowest }])
+      expect(await close(player, PASSWORD, more)).toMatchObject({
+        status: 409,
+        codes: ['account_has_money'],
+      });
+    for (const giveUp of [0, -1, 1.5, true])
+      expect((await close(player, PASSWORD, { giveUp })).status).toBe(422);
+    const rich = await site.richPlayer(lowest);
+    expect(await read(rich)).toMatchObject({ obstacles: ['account_has_money'], rest: 0 });
+    expect((await close(rich, PASSWORD, { giveUp: lowest })).codes).toEqual(['account_has_money']);
+  });
+
+  test('CL1d: it goes to the house when the account is closed, not before; mail and copy tell of it', async () => {
+    const player = await site.richPlayer(450);
+    const before = await givenUp();
+    expect((await close(player, PASSWORD, { giveUp: 450 })).status).toBe(200);
+    await site.settled();
+    const { email } = player.body as { email: string };
+    const { body } = await site.call('GET', `/sandbox/outbox.json?to=${email}`);
+    const mail = body.items.find(({ subject }: { subject: string }) => /закрывается/.test(subject));
+    expect(mail.body).toMatch(/потерять 4,50/);
+    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([before, 450]);
+    await atTheEnd();
+    expect(await stateOf(player)).toBe('closed');
+    expect([await givenUp(), (await site.services.wallet.read(player)).balance]).toEqual([before + 450, 0]);
+    const copied = await site.services.core.db.transaction(async (tx) => {
+      const lines = [];
+      for await (const some of linesOf(tx as unknown as Db, 'closings', player.id)) lines.push(...some);
+      for await (const some of linesOf(tx as unknown as Db, 'money', player.id)) lines.push(...some);
+      return lines;
+    });
+    expect(copied).toMatchObject([
+      { status: 'closed', amount: 450, currency: 'EUR' },
+      { kind: 'adjustment', amount: 450 },
+      { kind: 'give_up', amount: -450, balance: 0 },
+    ]);
+  });
+
+  test('CL1d: a sign-in keeps the rest, and more than was given up keeps the account open', async () => {
+    const [back, more] = [await site.richPlayer(450), await site.richPlayer(450)];
+    const before = await givenUp();
+    for (const player of [back, more]) await close(player, PASSWORD, { giveUp: 450 });
+    expect((await login(back)).status).toBe(200);
+    await pay(more, 1);
+    await atTheEnd();
+    expect([await stateOf(back), await stateOf(more)]).toEqual(['taken_back', 'held']);
+    for (const [player, amount] of [
+      [back, 450],
+      [more, 451],
+    ] as const)
+      expect((await site.services.wallet.read(player)).balance).toBe(amount);
+    expect(await givenUp()).toBe(before);
   });
 
   test('CL7, CL8: nobody is called back, and the operator sees how many', async () => {

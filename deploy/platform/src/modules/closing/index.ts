@@ -35,7 +35,7 @@ export const closingModule = defineModule({
       data: await closing.read(player),
     }));
     playerRoute(app, closeAccount, CALL_SCHEMAS, async ({ player, body }) => ({
-      data: await closing.ask(player, body.password),
+      data: await closing.ask(player, body.password, body.giveUp),
     }));
   },
 });

@@ -46,8 +46,11 @@ export async function moneyOf(db: Db, playerId: number): Promise<{ real: number;
   return { real: of('real'), bonus: of('bonus') };
 }
 
-/** What stands in the way now. */
-export async function obstaclesOf(db: Db, playerId: number): Promise<ClosingObstacle[]> {
+/** Minor units below the lowest withdrawal, which nothing pays out; zero when there is more, or nothing (SPEC.md, CL1c). */
+export const restOf = (real: number, lowest: number): number => (real > 0 && real < lowest ? real : 0);
+
+/** What stands in the way now, of who gives up a rest of so much. */
+export async function obstaclesOf(db: Db, playerId: number, givesUp: number): Promise<ClosingObstacle[]> {
   const open = and(eq(rounds.playerId, playerId), eq(rounds.status, 'open'));
   const [round] = await db.select({ id: rounds.id }).from(rounds).where(open).limit(1);
   const coming = and(eq(deposits.playerId, playerId), inArray(deposits.status, ['created', 'waiting']));
@@ -57,7 +60,7 @@ export async function obstaclesOf(db: Db, playerId: number): Promise<ClosingObst
     [round !== undefined, 'account_has_open_round'],
     [deposit !== undefined, 'account_has_open_deposit'],
     [await hasOpenPayout(db, playerId), 'account_has_open_payout'],
-    [real > 0, 'account_has_money'],
+    [real > givesUp, 'account_has_money'],
   ];
   return all.filter(([stands]) => stands).map(([, obstacle]) => obstacle);
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -12,5 +12,7 @@ export const accountClosings = pgTable('account_closings', {
     .notNull()
     .default('waiting'),
   endedAt: instant('ended_at'),
+  /** Minor units that the player agreed to lose; null: nothing. */
+  givesUp: bigint('gives_up', { mode: 'number' }),
 });
 export type ClosingRow = typeof accountClosings.$inferSelect;

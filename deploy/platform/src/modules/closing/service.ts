@@ -10,10 +10,11 @@ import type { Accounts, OwnPassword, Sessions } from '../accounts/public';
 import type { Gifts } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { type Notifications, recipientOf } from '../notifications/public';
+import { leastPayout } from '../payouts/public';
 import { findPlayer, ownerIn } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import { closingHeld, closingTakenBack } from './notification';
-import { endClosing, isLeaving, lastingOf, moneyOf, obstaclesOf } from './repository';
+import { endClosing, isLeaving, lastingOf, moneyOf, obstaclesOf, restOf } from './repository';
 import { accountClosings } from './schema';
 import { accountClosed, closingAsked } from './topics';
 
@@ -56,49 +57,61 @@ export function createClosing(core: Core, parts: Parts) {
     if (!row || !player) return;
     // whatever moves the player's money waits until this is decided
     await wallet.lockBonus(tx, ownerIn(player));
-    const isHeld = (await obstaclesOf(tx, player.id)).length > 0;
+    const isHeld = (await obstaclesOf(tx, player.id, row.givesUp ?? 0)).length > 0;
     await endClosing(tx, row.id, isHeld ? 'held' : 'closed', core.now());
     if (isHeld) return notifications.add(tx, await recipientOf(tx, player.id), closingHeld, {}, PAGE);
+    const { real } = await moneyOf(tx, player.id);
+    const order = `closing/${row.id}`;
+    const rest = { scope: 'closing', idempotencyKey: order, reference: order, amount: real };
+    if (real > 0) await wallet.giveUp(tx, ownerIn(player), rest);
     await gifts.cancelAll(tx, ownerIn(player));
     const at = core.now().toISOString();
     await outbox.tell(tx, accountClosed, { playerId: player.id, brand: player.brand, at });
   });
 
   const daysOf = ({ brand }: Pick<Player, 'brand'>) => brandOf(brand).closingDays;
-  const begin = async (tx: Db, { id: playerId, brand }: Player): Promise<Date> => {
+  const begin = async (tx: Db, { id: playerId, brand }: Player, givesUp: number | null): Promise<Date> => {
     const askedAt = core.now();
     const closesAt = new Date(askedAt.getTime() + daysOf({ brand }) * DAY);
     const [row] = await tx
       .insert(accountClosings)
-      .values({ playerId, askedAt, closesAt })
+      .values({ playerId, askedAt, closesAt, givesUp })
       .onConflictDoNothing()
       .returning();
     // another tab was sooner: its moment counts
     if (!row) return (await lastingOf(tx, playerId))?.closesAt ?? closesAt;
     await outbox.due(tx, { at: closesAt, kind: DUE, reference: String(row.id), key: `${DUE}:${row.id}` });
-    await outbox.tell(tx, closingAsked, { playerId, brand, closesAt: closesAt.toISOString() });
+    const told = { playerId, brand, closesAt: closesAt.toISOString() };
+    await outbox.tell(tx, closingAsked, { ...told, ...(givesUp === null ? {} : { givesUp }) });
     return closesAt;
   };
 
   return {
     async read(player: Player): Promise<AccountClosing> {
       const { real, bonus } = await moneyOf(core.db, player.id);
-      const obstacles = await obstaclesOf(core.db, player.id);
-      return { days: daysOf(player), obstacles, currency: player.currency, balance: real, bonus };
+      const lowestPayout = leastPayout(player.currency);
+      const rest = restOf(real, lowestPayout);
+      const obstacles = await obstaclesOf(core.db, player.id, rest);
+      const { currency } = player;
+      return { days: daysOf(player), obstacles, currency, balance: real, rest, lowestPayout, bonus };
     },
     /** Every session ends with it. @throws Refusal as `closeAccount` says */
-    async ask(player: Player, password: string): Promise<{ closesAt: string }> {
+    async ask(player: Player, password: string, giveUp?: number): Promise<{ closesAt: string }> {
       await ownPassword.prove(player, password, 'password');
       const { closesAt, ended } = await core.transact(async (tx) => {
         const owner = await findPlayer(tx, player.id);
         if (owner) await wallet.lockBonus(tx, ownerIn(owner));
-        const obstacles = await obstaclesOf(tx, player.id);
+        const { real } = await moneyOf(tx, player.id);
+        const rest = restOf(real, leastPayout(player.currency));
+        // a yes to another sum is none to this one
+        const givesUp = rest > 0 && giveUp === rest ? rest : null;
+        const obstacles = await obstaclesOf(tx, player.id, givesUp ?? 0);
         if (obstacles.length > 0)
           throw new Refusal(
             409,
             obstacles.map((code) => ({ code })),
           );
-        const closing = await begin(tx, player);
+        const closing = await begin(tx, player, givesUp);
         return { closesAt: closing, ended: await sessions.endAll(tx, player.id, 'closing') };
       });
       const others = ended.filter((id) => id !== player.sessionId);

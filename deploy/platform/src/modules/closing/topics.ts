@@ -5,10 +5,10 @@ const closed = { additionalProperties: false };
 const player = { playerId: Type.Integer(), brand: Type.String() };
 const at = Type.String({ format: 'date-time' });
 
-/** A player asked to close the account; until `closesAt` a sign-in takes that back. */
+/** A player asked to close the account; until `closesAt` a sign-in takes that back. `givesUp`: minor units of a rest that is lost then. */
 export const closingAsked = eventTopic(
   'closing.asked',
-  Type.Object({ ...player, closesAt: at }, closed),
+  Type.Object({ ...player, closesAt: at, givesUp: Type.Optional(Type.Integer({ minimum: 1 })) }, closed),
   laneOf,
 );
 /** An account was closed at its time. */

@@ -83,7 +83,9 @@ export const SECTIONS = {
   notifications: (id) =>
     sql`select ${at('created_at')}, template as text, status from notifications where player_id = ${of(id)} order by id`,
   closings: (id) =>
-    sql`select ${at('asked_at')}, ${at('closes_at', 'ended')}, state as status from account_closings where player_id = ${of(id)} order by id`,
+    sql`select ${at('c.asked_at')}, ${at('c.closes_at', 'ended')}, c.state as status, c.gives_up::text as amount,
+          case when c.gives_up is null then null else p.currency end as currency
+        from account_closings c join players p on p.id = c.player_id where c.player_id = ${of(id)} order by c.id`,
   register: (id) =>
     sql`select ${at('at')}, register as kind, occasion as what, outcome as status from register_calls where player_id = ${of(id)} order by id`,
   pushes: (id) =>

@@ -18,6 +18,7 @@ const OWN: Record<PlayerKind | HouseKind, Omit<AccountKind, 'kind'>> = {
   suspense: { owner: 'house', purpose: 'money that came for a deposit which had ended' },
   bonus_cost: { owner: 'house', purpose: 'bonuses granted, less what came back of them' },
   adjustment: { owner: 'house', purpose: 'corrections by hand' },
+  given_up: { owner: 'house', purpose: 'rests that players gave up when they closed the account' },
 };
 
 /** Kinds of accounts of all modules; an account of another kind is refused by the database (SPEC.md, W7). */

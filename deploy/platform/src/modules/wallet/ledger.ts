@@ -23,7 +23,8 @@ export type TransactionKind =
   | 'grant'
   | 'convert'
   | 'forfeit'
-  | 'adjustment';
+  | 'adjustment'
+  | 'give_up';
 
 /** What is asked of the ledger; together with its key it is remembered. */
 export interface Request {

@@ -6,7 +6,14 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The wallet's own kinds of accounts; `kinds.ts` says what they are for, and other modules add theirs. */
 export type PlayerKind = 'real' | 'bonus' | 'hold';
-export type HouseKind = 'gaming' | 'clearing' | 'incoming' | 'suspense' | 'bonus_cost' | 'adjustment';
+export type HouseKind =
+  | 'gaming'
+  | 'clearing'
+  | 'incoming'
+  | 'suspense'
+  | 'bonus_cost'
+  | 'adjustment'
+  | 'given_up';
 
 export const ledgerAccountKinds = pgTable('ledger_account_kinds', {
   kind: text('kind').primaryKey(),

@@ -75,6 +75,20 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     return true;
   };
 
+  /** Real money to the house. Answers false when it was booked before. @throws Refusal 422 `insufficient_funds` */
+  const giveUp = async (tx: Db, owner: Owner, booking: Booking): Promise<boolean> => {
+    const { scope, idempotencyKey, reference, amount } = booking;
+    const { id: playerId, currency } = owner;
+    const asked = { scope, idempotencyKey, reference, amount, playerId, currency, at: core.now() };
+    const id = await claim(tx, { ...asked, kind: 'give_up' });
+    if (id === null) return false;
+    const purse = await lockPurse(tx, playerId);
+    const to = await house(tx, 'given_up', owner);
+    await apply(tx, { id, currency }, [{ from: purse.real.id, to, amount }], [purse.real]);
+    await tell(tx, owner, booking, purse);
+    return true;
+  };
+
   const bonus = createBonuses(core.now, house, async (...ended) => {
     for (const listener of listeners) await listener(...ended);
   });
@@ -89,6 +103,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     deposit: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'deposit', 'clearing', booking),
     adjust: (tx: Db, owner: Owner, booking: Booking) =>
       receive(tx, owner, 'adjustment', 'adjustment', booking),
+    giveUp,
     /** Real money of a gift, which the house pays for as for a bonus. */
     reward: (tx: Db, owner: Owner, booking: Booking) => receive(tx, owner, 'grant', 'bonus_cost', booking),
     /** Money of a gift. @throws Refusal 409 `gift_has_bonus` */
