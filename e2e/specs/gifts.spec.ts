@@ -109,6 +109,7 @@ test('while a bonus is in play another one says why it waits, and cash is taken 
     await form.locator('[name="template"]').selectOption(template);
     await form.locator('[name="amount"]').fill(amount);
     await desk.getByRole('button', { name: 'Give' }).click();
+    await expect(desk.getByRole('article').first()).toContainText(template);
   }
   await desk.close();
   await expect(site.gifts.cards).toHaveCount(3);

@@ -44,7 +44,8 @@ describe('the route table', () => {
 
   it('gives the address of a handle, main for a route that this site lacks, and none without its parameter', () => {
     expect(addressOf(HOUSE_ROUTES, routes.promoPage, { slug: 'a b' })).toBe('/promo/a%20b');
-    expect(addressOf(HOUSE_ROUTES, routes.takeGift)).toBe('/');
+    const lacks = HOUSE_ROUTES.filter(({ name }) => name !== routes.takeGift.name);
+    expect(addressOf(lacks, routes.takeGift)).toBe('/');
     expect(() => addressOf(HOUSE_ROUTES, routes.promoPage)).toThrow('slug');
   });
 

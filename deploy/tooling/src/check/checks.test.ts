@@ -84,7 +84,7 @@ describe('what is pending', () => {
     ]);
     expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
     expect(about('login has no route')).toEqual([]);
-    expect(about('calls without a platform side')[0]).toMatch(/: .*selectCashboxGift, .*activateCoupon/);
+    expect(about('calls without a platform side')[0]).toMatch(/: .*openRedirectDeposit, .*exchangePrize/);
   });
 
   it('is a route whose area has no such page', () => {
@@ -113,7 +113,7 @@ describe('what is pending', () => {
     write('shell/src/modals/own-modals.ts', "export const isOwn = (name: string) => name === 'thanks';\n");
     write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');
     expect(about(handles)).toEqual([
-      `${handles} modals that nobody offers: provider-picker, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
+      `${handles} modals that nobody offers: provider-picker, inactive-gift, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
     ]);
     expect(about('slots that nothing paints')[0]).not.toContain('header.bell');
     expect(about('slots that nothing paints')[0]).toContain('header.balance, frame.overlay');
