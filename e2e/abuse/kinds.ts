@@ -172,13 +172,14 @@ const badPath: Kind = {
   name: 'with a path that names no thing of ours',
   fits: ({ holes }, place) => holes.length > 0 && !place.hidden,
   async attack(target) {
-    const { call } = target;
+    const { call, place } = target;
     const [hole = ''] = call.holes;
     for (const value of BAD_PATHS) {
       const path = call.endpoint.path.replace(`{${hole}}`, value);
       const input = isChange(call) ? asked(target) : {};
-      const { status } = await actor(target).ask(call.endpoint.method, path, input);
-      expect([value.slice(0, 30), status >= 400 && status < 500]).toEqual([value.slice(0, 30), true]);
+      const { status, json } = await actor(target).ask(call.endpoint.method, path, input);
+      const isRefused = (status >= 400 && status < 500) || (place.saysNo && json?.success === false);
+      expect([value.slice(0, 30), isRefused]).toEqual([value.slice(0, 30), true]);
     }
   },
 };

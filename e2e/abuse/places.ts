@@ -19,6 +19,8 @@ export interface Place {
   unread?: true;
   /** It takes more than other calls: bytes that are too many, and what is said then. */
   large?: { bytes: number; code: string };
+  /** The specification has it answer what it refuses as `success: false`. */
+  saysNo?: true;
   /** No browser reaches it. */
   hidden?: true;
 }
@@ -112,7 +114,7 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/user-gifts': SIMPLE,
   'GET /json-api/user-gifts/payout-gift-count': SIMPLE,
   'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },
-  'POST /json-api/gifts/nondeposit/take-prize/{id}': { everybodys: { id: '1' } },
+  'POST /json-api/gifts/nondeposit/take-prize/{id}': { everybodys: { id: '1' }, saysNo: true },
   'POST /json-api/user-gifts/cashbox-select': SIMPLE,
   'POST /json-api/user-gifts/cancel-all': SIMPLE,
   'POST /json-api/coupon-codes/activate': SIMPLE,

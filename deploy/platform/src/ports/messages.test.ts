@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../crypto';
 import { signedHeaders } from '../http/signed';
-import { onEachDriver } from '../testing/database';
+import { onADriver } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { createGatewaySender } from './messages';
 
@@ -21,7 +21,7 @@ async function openGateway() {
   return { seen, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-onEachDriver((open) => {
+onADriver((open) => {
   test('Y1: what the message gateway can sign credits no deposit', async () => {
     const gateway = await openGateway();
     const site = await Harness.start(await open(), { messagesUrl: gateway.url });

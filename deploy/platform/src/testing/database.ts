@@ -13,9 +13,8 @@ export const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@1
 /** An empty, migrated database of its own on the embedded driver, from a dump that is made once a state of the migrations. */
 export async function openPglite(): Promise<Connection> {
   const files = migrationFiles();
-  const state = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
   const dir = join(platformDir(), '../../.build/test');
-  const file = join(dir, `platform-${state}.tar`);
+  const file = join(dir, `platform-${stateOf(files)}.tar`);
   if (!existsSync(file)) {
     const client = await PGlite.create();
     await migrate(wrapPglite(client), files);
@@ -35,13 +34,10 @@ export const openPostgres = async (): Promise<Connection> => (await openNodes(1)
 /** Several connections to one such database, as several servers have; closing the first drops it. */
 export async function openNodes(count: number): Promise<Connection[]> {
   const name = `platform_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}`);
+  await asAdmin(`create database ${name} template ${await template()}`);
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   const connections = Array.from({ length: count }, () => connectPostgres(url.href));
-  const [first] = connections;
-  if (!first) throw new Error('no connection was asked for');
-  await migrate(first);
   const drop = async () => {
     await Promise.all(connections.map((connection) => connection.close()));
     await asAdmin(`drop database ${name} with (force)`);
@@ -50,6 +46,40 @@ export async function openNodes(count: number): Promise<Connection[]> {
     ...connection,
     close: at === 0 ? drop : async () => undefined,
   }));
+}
+
+/** Of one state of the migrations; whoever comes first makes it, and the others wait. */
+const stateOf = (files: ReturnType<typeof migrationFiles>) =>
+  createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
+const TEMPLATE = 'platform_test_template_';
+
+/** The name of a migrated database that others are copied from. */
+async function template(): Promise<string> {
+  const files = migrationFiles();
+  const name = `${TEMPLATE}${stateOf(files)}`;
+  const admin = new Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(726002)');
+    const { rows: known } = await admin.query(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [TEMPLATE],
+    );
+    if (known.some(({ datname }) => datname === name)) return name;
+    // of former states nothing is copied any more
+    for (const { datname } of known) await admin.query(`drop database if exists ${datname} with (force)`);
+    const part = `${TEMPLATE}part`;
+    await admin.query(`create database ${part}`);
+    const url = new URL(ADMIN_URL);
+    url.pathname = `/${part}`;
+    const connection = connectPostgres(url.href);
+    await migrate(connection, files);
+    await connection.close();
+    await admin.query(`alter database ${part} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.end();
+  }
 }
 
 async function asAdmin(statement: string): Promise<void> {
@@ -70,6 +100,14 @@ const answers = (address: string, usualPort: number): boolean => {
 export function onEachDriver(suite: (open: () => Promise<Connection>) => void): void {
   describe('embedded database', () => suite(openPglite));
   onPostgres(suite);
+}
+
+/** For what asks nothing of a database that the ledger's suites do not ask of both: PostgreSQL, or the embedded one where there is none. */
+export function onADriver(suite: (open: () => Promise<Connection>) => void): void {
+  const hasPostgres = answers(ADMIN_URL, 5432);
+  describe(hasPostgres ? 'PostgreSQL' : 'embedded database', () =>
+    suite(hasPostgres ? openPostgres : openPglite),
+  );
 }
 
 /** For what one connection cannot show: contention. */

@@ -36,9 +36,15 @@ const jest = (name, read, args) =>
 /** More bad files than these are no accident of a busy machine. */
 const MAY_TRY_AGAIN = 5;
 
+/** A worker that holds more is begun anew: collecting a large heap takes longer than loading it again. */
+const MOST_OF_A_WORKER = '1200MB';
+
 /** A file that fails has one more try, alone; what passes only then is named. */
 async function unit() {
-  const report = await jest('jest', (it) => it, ['--maxWorkers=2']);
+  const report = await jest('jest', (it) => it, [
+    '--maxWorkers=2',
+    `--workerIdleMemoryLimit=${MOST_OF_A_WORKER}`,
+  ]);
   const bad = badFiles(report);
   if (bad.length === 0 || bad.length > MAY_TRY_AGAIN) return ofJest(report);
   console.log(`\n  another try, one file at a time:\n${bad.map((file) => `    ${file}`).join('\n')}`);

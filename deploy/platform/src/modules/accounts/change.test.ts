@@ -1,4 +1,4 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { text } from '../../texts';
 import { OLD_PASSWORDS } from './own-password';
@@ -8,7 +8,7 @@ import { RESTORE } from './restore';
 const CHANGED = text('ru', 'password.subject', { brand: 'Aurora' });
 const NEXT = 'quite another one';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,10 +1,10 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { CODE_TRIES, createCodeGuard } from './code-guard';
 import { CODE } from './codes';
 import { createThrottle } from './throttle';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let phone: string;
   /** The browser in which the player signed up. */

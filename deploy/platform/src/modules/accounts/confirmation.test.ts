@@ -1,10 +1,10 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { CODE } from './codes';
 import { contactConfirmed } from './topics';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let confirmed: object[];
   let count = 0;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { CODE } from './codes';
@@ -12,7 +12,7 @@ type Somebody = Awaited<ReturnType<Harness['player']>>;
 type Kind = 'email' | 'phone';
 const DAY = 86_400_000;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let player: Somebody;
   let people = 0;

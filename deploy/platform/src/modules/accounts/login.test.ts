@@ -1,9 +1,9 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { createLoginGuard, LOGIN_LIMITS, type LoginTry } from './login-guard';
 import { createThrottle } from './throttle';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,11 +1,11 @@
 import { Authenticator } from '../../testing/authenticator';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD, SITE } from '../../testing/harness';
 import { text } from '../../texts';
 import { CHALLENGE_MS } from './passkey-challenges';
 import { PASSKEYS } from './passkeys';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let address = 0;
   beforeAll(async () => {

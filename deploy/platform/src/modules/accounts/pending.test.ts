@@ -1,9 +1,9 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 import { CODE } from './codes';
 import { PENDING_MS } from './pending';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let phone: string;
   let count = 0;

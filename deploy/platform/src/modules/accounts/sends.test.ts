@@ -1,9 +1,9 @@
 import { solvedCaptcha } from '../../testing/captcha';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { SENDS } from './send-gate';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open(), { smsQuotas: { perPrefix: 40, perBrand: 90 } });

@@ -1,8 +1,8 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { ACCESS_SECONDS, SESSION_SECONDS } from './sessions';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,4 +1,4 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { Page } from '../../testing/page';
 import { ACCESS_SECONDS } from './sessions';
@@ -9,7 +9,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const DAY = 86_400_000;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

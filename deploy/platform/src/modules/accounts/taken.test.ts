@@ -1,9 +1,9 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, registration } from '../../testing/harness';
 import { text } from '../../texts';
 import { TAKEN_TOLD } from './taken';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notificationUpdated } from 'shared-contracts/accounts';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { AT_ONCE } from './service';
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 type Player = Awaited<ReturnType<Harness['player']>>;
 const texts = { ru: 'Новость & привет', en: 'News & <b>hello</b>', it: 'Notizia', br: 'Novidade' };
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

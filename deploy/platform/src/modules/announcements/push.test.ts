@@ -1,4 +1,4 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { HOUR, limitsOf } from '../../testing/limits';
 import { newBrowser, PushService } from '../../testing/push-service';
@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 beforeEach(() => service.reset());
 const texts = { ru: 'Вечер & озеро', en: 'An evening', it: 'Una sera', br: 'Uma noite' };
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,7 +1,7 @@
 import { and, like, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { rows } from '../../db/connect';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { players } from '../players/public';
 import { nextPlayers } from './audience';
@@ -23,7 +23,7 @@ const IS_IN: Record<Segment, (of: Known) => boolean> = {
   away_for_a_month: ({ age, sinceLogin }) => (sinceLogin ?? age) > 30 * DAY,
 };
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let crowds = 0;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { DEPOSIT_WAITS_MS } from './presenter';
 import { depositFailed, depositSucceeded } from './topics';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let failed: { depositId: string }[];
   let succeeded: { depositId: string }[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { brandOf } from '../../brands';
 import { type Db, rows } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD, registration } from '../../testing/harness';
 import { payoutsIn } from '../../testing/payouts';
@@ -14,7 +14,7 @@ const CALL = '/json-api/users/closing';
 const DAY = 86_400_000;
 type Player = Awaited<ReturnType<Harness['player']>>;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

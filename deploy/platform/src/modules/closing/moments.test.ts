@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { brandOf } from '../../brands';
 import { rows } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 
 const HOUR = 3_600_000;
 const LENGTH = brandOf('aurora').closingDays * 24 * HOUR;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

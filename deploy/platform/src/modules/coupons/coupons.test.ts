@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { giftDistributed, giftStateChanged } from 'shared-contracts/gifts';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -17,7 +17,7 @@ const PATH = '/json-api/coupon-codes/activate';
 type Player = Awaited<ReturnType<Harness['player']>>;
 let codes = 0;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

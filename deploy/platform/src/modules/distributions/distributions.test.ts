@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { giftDisabled, giftDistributed } from 'shared-contracts/gifts';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -10,7 +10,7 @@ import { AT_ONCE } from './service';
 const DAY = 86_400_000;
 type Player = Awaited<ReturnType<Harness['player']>>;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   beforeAll(async () => {

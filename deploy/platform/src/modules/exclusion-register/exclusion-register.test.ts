@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { limitsChanged } from 'shared-contracts/protection';
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
 import { playerProtections } from '../limits/schema';
@@ -11,7 +11,7 @@ import { PAUSE } from './service';
 const DAY = 86_400_000;
 const FROM_BR = { 'x-country': 'br' };
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let keys = 0;
   beforeAll(async () => {

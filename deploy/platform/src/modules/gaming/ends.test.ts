@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { openSession, Table } from '../../testing/table';
 import { SESSION_SECONDS } from '../accounts/sessions';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { limitsOf } from '../../testing/limits';
 import { run, Table } from '../../testing/table';
 import { playRulesOf } from './play-rules';
 import { stakeCapOf } from './stake-cap';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

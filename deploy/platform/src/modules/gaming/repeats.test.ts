@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { ProviderModel, type Request } from '../../testing/provider-model';
 import { openSession, run, Table } from '../../testing/table';
@@ -40,7 +40,7 @@ async function atRounds(site: Harness, money: number) {
   return { player, send, balance };
 }
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   const voided: number[] = [];
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { GAME, run, Table } from '../../testing/table';
 import { type RoundRolledBack, type RoundSettled, roundRolledBack, roundSettled } from '../rounds/topics';
 import { gameSessions } from './schema';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let settled: RoundSettled[];
   let rolledBack: RoundRolledBack[];

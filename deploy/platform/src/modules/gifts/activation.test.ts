@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { codeOf } from '../../testing/refusals';
@@ -8,7 +8,7 @@ import { giftTemplates } from './schema';
 
 const needs = (change: object) => ({ restrictions: { email: false, phone: false, device: null, ...change } });
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   beforeAll(async () => {

@@ -5,14 +5,14 @@ import {
   giftStateChanged,
   giftStateUpdated,
 } from 'shared-contracts/gifts';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 
 type Player = Awaited<ReturnType<Harness['player']>>;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { codeOf } from '../../testing/refusals';
 import { depositSucceeded } from '../cashbox/topics';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { codeOf } from '../../testing/refusals';
@@ -7,7 +7,7 @@ import { giftChanged } from './public';
 const HOUR = 3_600_000;
 const TEMPLATES = [bonusTemplate('thousand'), depositTemplate('with-deposit')];
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   const told: [number, string][] = [];

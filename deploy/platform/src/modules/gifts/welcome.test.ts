@@ -1,8 +1,8 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD } from '../../testing/harness';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   beforeAll(async () => {

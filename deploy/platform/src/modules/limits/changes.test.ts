@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox';
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { HOUR, limitsOf } from '../../testing/limits';
 import { codeOf } from '../../testing/refusals';
@@ -8,7 +8,7 @@ import { exclusionChanged } from './public';
 
 const { coolingOffHours, confirmationHours } = brandOf('aurora');
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   const told: Static<typeof exclusionChanged.schema>[] = [];
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { HOUR, limitsOf } from '../../testing/limits';
 import { openSession, run, Table } from '../../testing/table';
 
 const said = ({ body }: { body: { status?: string } }) => body.status;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let keys = 0;
   beforeAll(async () => {

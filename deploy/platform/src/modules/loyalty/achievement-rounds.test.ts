@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { Achievement } from 'shared-contracts/achievements';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Table } from '../../testing/table';
 import { playerGifts } from '../gifts/schema';
@@ -11,7 +11,7 @@ import { completed } from './schema';
 const FIRST_STEPS = 1;
 const SPARK = 8;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await (await Harness.start(await open())).withCatalogue()).seeded('gifts', 'loyalty');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { Achievement } from 'shared-contracts/achievements';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { booking, pointsIn } from '../../testing/points';
@@ -17,7 +17,7 @@ const CURIOUS = 5;
 const SPARK = 8;
 const ASCENT = 10;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let rounds = 1_000_000;
   beforeAll(async () => {

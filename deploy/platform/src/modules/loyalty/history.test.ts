@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { booking, pointsIn } from '../../testing/points';
 import { type ShopIn, shopIn } from '../../testing/shop';
 import { Table } from '../../testing/table';
 import { seedTournaments } from '../tournaments/seed';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let shop: ShopIn;
   let points: ReturnType<typeof pointsIn>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { Refusal } from '../../http/errors';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { type ShopIn, shopIn } from '../../testing/shop';
@@ -14,10 +14,10 @@ const HEAD_START = 1;
 const POCKET_MONEY = 2;
 const EVENING_BONUS = 3;
 const PURSE = 5;
-const start = async (open: Parameters<Parameters<typeof onEachDriver>[0]>[0]) =>
+const start = async (open: Parameters<Parameters<typeof onADriver>[0]>[0]) =>
   (await Harness.start(await open())).seeded('gifts', 'loyalty');
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let shop: ShopIn;
   beforeAll(async () => {

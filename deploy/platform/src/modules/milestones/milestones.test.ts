@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Milestones, milestoneReached } from 'shared-contracts/milestones';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { Table } from '../../testing/table';
 
 const DAY = 24 * 3_600_000;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: Awaited<ReturnType<typeof giftsIn>>;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { type PayoutsIn, payoutsIn, type Somebody } from '../../testing/payouts';
 import { notifications } from '../notifications/schema';
 import { PAYOUT_WAITS_MS } from './calling-off';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let payouts: PayoutsIn;
   beforeAll(async () => {

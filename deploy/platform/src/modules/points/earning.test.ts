@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { BRANDS } from '../../brands';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { pointsIn } from '../../testing/points';
 import { codeOf } from '../../testing/refusals';
 import { earnedBy } from './public';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let points: ReturnType<typeof pointsIn>;
   beforeAll(async () => {

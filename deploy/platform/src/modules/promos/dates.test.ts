@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { Db } from '../../db/connect';
 import { outbox as events } from '../../outbox/schema';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
 import { tournaments } from '../tournaments/schema';
@@ -16,7 +16,7 @@ import { promoEnded, promoStarted } from './topics';
 
 const DAY = 86_400_000;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { type Db, rows } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { booking, pointsIn } from '../../testing/points';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/topics';
@@ -17,7 +17,7 @@ type PromoId = keyof typeof PRICES;
 const worth = (promo: PromoId, bet: number) => Math.floor((bet * PROMO_POINT_FACTOR) / PRICES[promo]);
 let rounds = 0;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let points: ReturnType<typeof pointsIn>;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Table } from '../../testing/table';
 import { seedPromos } from './seed';
 
 const DAY = 86_400_000;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

@@ -1,6 +1,6 @@
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import type { Participant } from 'shared-contracts/promos';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { booking, pointsIn } from '../../testing/points';
@@ -14,7 +14,7 @@ const EVERYTHING_ELSE = [
 /** A point for each unit of a bet. */
 const PROMO = 1;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     // nothing is told but when a test says so

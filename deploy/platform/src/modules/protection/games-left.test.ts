@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { GameKind, LimitHistoryItem, PlayerLimits } from 'shared-contracts/protection';
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { HOUR } from '../../testing/limits';
@@ -12,7 +12,7 @@ import { games as catalogueGames, gameCategories } from '../catalogue/schema';
 const TIME_OUT = '/json-api/users/time-out';
 const EXCLUSION = '/json-api/users/self-exclusion';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   /** A game of each kind; the seed has slots alone. */
   const games: Record<GameKind, string> = { slots: GAME, table: 'copper-reef', crash_games: 'lunar-leap' };

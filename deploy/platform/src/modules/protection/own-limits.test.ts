@@ -1,5 +1,5 @@
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { HOUR } from '../../testing/limits';
@@ -10,7 +10,7 @@ import { afterMonths } from './lengths';
 
 const PATH = '/json-api/users/limits';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

@@ -1,13 +1,13 @@
 import type { Tokens } from 'shared-contracts/accounts';
 import { limitReached, realityCheckAnswered } from 'shared-contracts/protection';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
 
 const MINUTE = 60_000;
 const PATH = '/json-api/users/protection';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

@@ -1,6 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { MOST_TRIES } from '../../outbox/deliver';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { HOUR, limitsOf } from '../../testing/limits';
 import { newBrowser, PushService } from '../../testing/push-service';
@@ -16,7 +16,7 @@ beforeAll(() => service.start());
 afterAll(() => service.stop());
 beforeEach(() => service.reset());
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Movement } from 'shared-contracts/statement';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { pageOf } from './repository';
 
 const DAY = 86_400_000;
 type Player = Awaited<ReturnType<Harness['player']>>;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let keys = 0;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { booking, pointsIn } from '../../testing/points';
 import { codeOf } from '../../testing/refusals';
 import { paySeat, refundSeat } from './compoints';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

@@ -1,4 +1,4 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { seedPromos } from '../promos/seed';
 import { type BoardRef, findBoard } from '../standings/public';
@@ -14,7 +14,7 @@ const ENDING: BoardRef[] = [
 const RECENT: BoardRef = { kind: 'promo', id: 9 };
 const OLD: BoardRef = { kind: 'promo', id: 10 };
 
-onEachDriver((open) => {
+onADriver((open) => {
   test('ST9: what ended thirty days ago is sealed, and opens when the calendar of the sandbox begins anew', async () => {
     const site = await Harness.start(await open());
     const { core, sealing } = site.services;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Standing } from 'shared-contracts/tournaments';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { run, Table } from '../../testing/table';
@@ -14,7 +14,7 @@ const EVERYTHING_ELSE = [
   ...(['setImmediate', 'clearImmediate', 'setTimeout', 'clearTimeout'] as const),
 ];
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     // nothing is told but when a test says so

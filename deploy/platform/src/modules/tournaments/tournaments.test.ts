@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
 import { tournaments } from './schema';
@@ -14,7 +14,7 @@ const join = (site: Harness, token: string, slug: string, body: object = {}, key
     body,
     headers: { 'idempotency-key': key },
   });
-const start = async (open: Parameters<Parameters<typeof onEachDriver>[0]>[0]) => {
+const start = async (open: Parameters<Parameters<typeof onADriver>[0]>[0]) => {
   const site = await (await Harness.start(await open())).withCatalogue();
   await seedTournaments(site.services.core.db, new Date(site.now));
   return site;
@@ -31,7 +31,7 @@ const bettor = async (site: Harness, euros: number) => {
 const compointsOf = (site: Harness, { id: playerId }: { id: number }) =>
   site.services.points.balance(site.services.core.db, { playerId, kind: 'compoint' });
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await start(open);

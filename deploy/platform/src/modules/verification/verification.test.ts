@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { bundled } from '../../testing/bundles';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { goodJpeg, goodPng, MARK } from '../../testing/hostile-files';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   jpeg = `data:image/jpeg;base64,${(await goodJpeg()).toString('base64')}`;
 }, 60_000);
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let player: Awaited<ReturnType<Harness['player']>>;
   const documentsDir = mkdtempSync(join(tmpdir(), 'documents-'));
