@@ -58,7 +58,8 @@ test('while the register is down nobody plays or deposits, is told why, and look
     await site.cashbox.open();
     await site.cashbox.amount.fill('30');
     await site.cashbox.submit.click();
-    await expect(page.getByText(why)).toBeVisible();
+    // the form says it, and over it what the site says of protection
+    await expect(page.getByText(why).last()).toBeVisible();
     await site.cashbox.openHistory();
     await page.goto('/profile/limits');
     await expect(page.getByRole('heading', { name: 'Limits and breaks' })).toBeVisible();
