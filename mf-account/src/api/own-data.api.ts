@@ -22,11 +22,3 @@ export type OwnDataApi = ReturnType<typeof createOwnDataApi>;
 /** The copy is ready. */
 export const copyChanges = (live: LiveService) =>
   live.on(dataExportChanged).pipe(map((event) => event.payload));
-
-/** Has the browser save what an address of this site answers; the page stays. */
-export const saveFile = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-};

@@ -1,11 +1,11 @@
 import type { AreaOpeners, ContactVerificationProps, HostServices } from 'shared-contracts/area';
-import { Loadable, refreshOn } from 'shared-contracts/stores';
+import { Loadable, refreshOn, saveFile } from 'shared-contracts/stores';
 import { createAccountApi } from '../api/account.api';
 import { createAccountEvents } from '../api/account.events';
 import { createClosingApi } from '../api/closing.api';
 import { createContactsApi } from '../api/contacts.api';
 import { createLoyaltyApi, createLoyaltyEvents } from '../api/loyalty.api';
-import { copyChanges, createOwnDataApi, saveFile } from '../api/own-data.api';
+import { copyChanges, createOwnDataApi } from '../api/own-data.api';
 import { createProtectionApi, createProtectionEvents } from '../api/protection.api';
 import { createVerificationApi } from '../api/verification.api';
 import { AchievementsStore } from './achievements.store';

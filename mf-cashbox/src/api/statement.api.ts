@@ -15,11 +15,3 @@ export const createStatementApi = (http: HttpService) => ({
   link: async (period: Period) => (await http.call(linkStatement, { body: period })).data.url,
 });
 export type StatementApi = ReturnType<typeof createStatementApi>;
-
-/** Has the browser save what an address of this site answers; the page stays. */
-export const saveFile = (url: string): void => {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-};

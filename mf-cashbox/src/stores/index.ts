@@ -1,12 +1,12 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
-import { deferWhile, refreshOn } from 'shared-contracts/stores';
+import { deferWhile, refreshOn, saveFile } from 'shared-contracts/stores';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { createGiftsApi, giftNews } from '../api/gifts.api';
 import { createPayoutsApi } from '../api/payouts.api';
 import { changedPayouts } from '../api/payouts.events';
-import { createStatementApi, saveFile } from '../api/statement.api';
+import { createStatementApi } from '../api/statement.api';
 import { DepositStore } from './deposit.store';
 import { workOffGifts } from './gift-queue';
 import { GiftsStore } from './gifts.store';

@@ -26,15 +26,18 @@ export class StatementStore {
     this.#parts = parts;
     this.#period = this.#upToNow();
     this.movements = new PagedList(
-      (page) =>
-        api.page(this.#period, page === 1 ? null : this.#next).map(({ items, next }) => {
-          this.#next = next;
+      (page) => {
+        // whatever reads it anew reads up to now
+        if (page === 1) this.#period = this.#upToNow();
+        const period = this.#period;
+        return api.page(period, page === 1 ? null : this.#next).map(({ items, next }) => {
+          // the answer to a time that was left says nothing of where this one goes on
+          if (period === this.#period) this.#next = next;
           // a page may be empty before the end: only the last one says how many there are
-          return {
-            items,
-            totalItems: next === null ? this.#known(page) + items.length : Number.MAX_SAFE_INTEGER,
-          };
-        }),
+          const known = page === 1 ? 0 : this.movements.items.length;
+          return { items, totalItems: next === null ? known + items.length : Number.MAX_SAFE_INTEGER };
+        });
+      },
       (movement) => movement.id,
       0,
     );
@@ -44,7 +47,6 @@ export class StatementStore {
 
   /** Always anew: money moved since. */
   open(): void {
-    this.#period = this.#upToNow();
     void this.movements.reload();
   }
 
@@ -53,10 +55,6 @@ export class StatementStore {
     this.span = span;
     this.movements.clear();
     this.open();
-  }
-
-  #known(page: number): number {
-    return page === 1 ? 0 : this.movements.items.length;
   }
 
   #upToNow(): Period {

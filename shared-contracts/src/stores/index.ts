@@ -9,5 +9,6 @@ export * from './loadable';
 export * from './page-cache';
 export * from './paged-list';
 export * from './refresh-on';
+export * from './save-file';
 export * from './submission';
 export * from './ticker';

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getStatement, linkStatement, type Movement } from 'shared-contracts/statement';
 import { openCashbox } from '../../testing/open-cashbox';
@@ -50,6 +50,28 @@ describe('the statement of an account', () => {
       '9',
       '5',
     ]);
+  });
+
+  it('a late answer to a time that was left does not say where this one goes on (P11a)', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { fake } = openCashbox(
+      'balance',
+      ({ http }) =>
+        http.on(getStatement, async ({ query }) => {
+          const isWeek = Date.parse(query.to) - Date.parse(query.from) < 8 * 86_400_000;
+          if (!isWeek && query.before) await held;
+          return { items: [buildMovement({ id: isWeek ? '7' : '30' })], next: isWeek ? 'week' : 'month' };
+        }),
+      AT,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await userEvent.click(screen.getByRole('button', { name: '7 days' }));
+    await screen.findByRole('listitem');
+    await act(async () => release());
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    const asked = fake.http.callsOf(getStatement).map(({ input }) => input.query.before);
+    expect(asked).toEqual([undefined, 'month', undefined, 'week']);
   });
 
   it('reads the chosen time, and saves the same as a file (P11a)', async () => {

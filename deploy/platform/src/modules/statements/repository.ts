@@ -8,7 +8,7 @@ interface Row extends Record<'id' | 'kind' | 'at', string> {
   real: string | null;
   bonus: string | null;
   balance: string | null;
-  currency: string | null;
+  currency: string;
 }
 
 const movementOf = ({ id, kind, at, real, bonus, balance, currency }: Row): Movement => ({
@@ -22,8 +22,8 @@ const movementOf = ({ id, kind, at, real, bonus, balance, currency }: Row): Move
 });
 
 /**
- * The bookings of a period that moved a player's own money, newest first. A page looks at so many bookings and leaves out those that moved
- * none of it, as the end of a payout: `next` is the last that it looked at.
+ * The bookings of a period that moved a player's own money, newest first, without those that moved none of it, as the end of a payout.
+ * `next` is the last of a page that is not the last.
  */
 export async function pageOf(
   db: Db,
@@ -41,21 +41,23 @@ export async function pageOf(
     sql`select t.id::text as id, t.kind, to_char(t.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
           m.real::text as real, m.bonus::text as bonus, m.balance::text as balance, m.currency
         from (
-          select id, kind, created_at from ledger_transactions
+          select id, kind, created_at from ledger_transactions x
           where player_id = ${playerId} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} ${after}
+            and exists (select from ledger_entries e join ledger_accounts a on a.id = e.account_id
+              where e.transaction_id = x.id and a.player_id = ${playerId} and a.kind in ('real', 'bonus'))
           order by created_at desc, id desc limit ${size + 1}
-        ) t left join lateral (
+        ) t cross join lateral (
           select sum(e.amount) filter (where a.kind = 'real') as real, sum(e.amount) filter (where a.kind = 'bonus') as bonus,
             (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'real'))[1] as balance,
             max(e.currency) as currency
           from ledger_entries e join ledger_accounts a on a.id = e.account_id
           where e.transaction_id = t.id and a.player_id = ${playerId} and a.kind in ('real', 'bonus')
-        ) m on true
+        ) m
         order by t.created_at desc, t.id desc`,
   );
   const page = found.slice(0, size);
   return {
-    items: page.filter(({ currency }) => currency !== null).map(movementOf),
+    items: page.map(movementOf),
     next: found.length > size ? (page.at(-1)?.id ?? null) : null,
   };
 }
