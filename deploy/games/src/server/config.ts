@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 
 export interface GamesConfig {
   port: number;
@@ -26,7 +27,10 @@ export interface GamesConfig {
 
 type Env = Record<string, string | undefined>;
 
-/** `PORT` is the site's; the game server listens one above it (`GAMES_PORT` overrides). */
+/**
+ * `PORT` is the site's; the game server listens one above it (`GAMES_PORT` overrides).
+ * @throws Error when a variable cannot be understood
+ */
 export function readConfig(env: Env, clientDir: string): GamesConfig {
   const sitePort = Number(env.PORT ?? 3000);
   const port = Number(env.GAMES_PORT ?? sitePort + 1);
@@ -50,7 +54,17 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
 /** As the edge reads it: what stands further left in a header than the trusted proxies was written by a visitor. */
 const trustIn = (text = ''): GamesConfig['trustProxy'] => {
   if (['', '0'].includes(text)) return false;
-  return /^[1-9]$/.test(text) ? (_address, hop) => hop < Number(text) : listOf(text);
+  if (/^[1-9]$/.test(text)) return (_address, hop) => hop < Number(text);
+  const networks = listOf(text);
+  try {
+    // the parser would take a bare number for an address
+    if (networks.length === 0 || networks.some((word) => /^\d*$/.test(word)))
+      throw new TypeError('no network');
+    compile(networks);
+  } catch {
+    throw new Error(`TRUST_PROXY is ${text}: a number of proxies or their networks is asked`);
+  }
+  return networks;
 };
 
 const listOf = (text: string) =>
