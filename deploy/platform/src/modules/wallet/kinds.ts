@@ -19,6 +19,14 @@ const OWN: Record<PlayerKind | HouseKind, Omit<AccountKind, 'kind'>> = {
   bonus_cost: { owner: 'house', purpose: 'bonuses granted, less what came back of them' },
   adjustment: { owner: 'house', purpose: 'corrections by hand' },
   given_up: { owner: 'house', purpose: 'rests that players gave up when they closed the account' },
+  charged_back: {
+    owner: 'house',
+    purpose: 'deposits that were charged back after their player had spent them',
+  },
+  discrepancy: {
+    owner: 'house',
+    purpose: 'what the provider’s report and the ledger differ by, until somebody explains it',
+  },
 };
 
 /** Kinds of accounts of all modules; an account of another kind is refused by the database (SPEC.md, W7). */

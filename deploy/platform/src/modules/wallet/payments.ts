@@ -17,7 +17,7 @@ type Place = 'real' | 'hold' | 'clearing' | 'incoming' | 'suspense';
 interface Step {
   kind: 'deposit' | 'payout';
   /** Makes the key, with the order's reference. */
-  name: 'pending' | 'end' | 'late' | 'released' | 'reversed';
+  name: 'pending' | 'end' | 'late' | 'released' | 'reversed' | 'charged_back';
   phase?: Phase;
   endsId?: number;
   from: Place;
@@ -66,6 +66,8 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     if ((await movedBy(tx, found.id)) !== order.amount) throw refuse(409, 'idempotency_conflict');
     return found;
   };
+  const isBooked = async (tx: Db, { scope, reference }: Order, name: Step['name']): Promise<boolean> =>
+    (await findPosted(tx, scope, keyOf(reference, name))) !== null;
   const end = async (tx: Db, owner: Owner, order: Order, step: Omit<Step, 'name' | 'endsId'>) => {
     const { id: endsId } = await known(tx, order, { kind: step.kind, name: 'pending' });
     return book(tx, owner, order, { ...step, name: 'end', endsId });
@@ -90,10 +92,42 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
     /** Money that came for a deposit which had ended: kept aside until the operator decides. */
     suspendDeposit: (tx: Db, owner: Owner, order: Order) =>
       book(tx, owner, order, { kind: 'deposit', name: 'late', from: 'clearing', to: 'suspense' }),
-    /** What was kept aside is the player's after all. @throws Refusal 404 `payment_not_found` */
+    /** What was kept aside is the player's after all. @throws Refusal 404 `payment_not_found`, 409 `idempotency_conflict` when it was charged back */
     async releaseDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
       await known(tx, order, { kind: 'deposit', name: 'late' });
+      if ((await isBooked(tx, order, 'charged_back')) && !(await isBooked(tx, order, 'released')))
+        throw refuse(409, 'idempotency_conflict');
       return book(tx, owner, order, { kind: 'deposit', name: 'released', from: 'suspense', to: 'real' });
+    },
+    /**
+     * The provider took a deposit back. It goes from where it lies: what the player spent of it already is the house's loss. Whoever
+     * asks has the deposit locked.
+     * @throws Refusal 404 `payment_not_found` for one that never came, 409 `idempotency_conflict`
+     */
+    async chargeBackDeposit(tx: Db, owner: Owner, order: Order): Promise<boolean> {
+      const isPosted = (await findPosted(tx, order.scope, keyOf(order.reference, 'end')))?.phase === 'posted';
+      await known(tx, order, { kind: 'deposit', name: isPosted ? 'end' : 'late' });
+      const { id: playerId, currency } = owner;
+      const idempotencyKey = keyOf(order.reference, 'charged_back');
+      const request = { ...order, kind: 'deposit' as const, idempotencyKey, playerId, currency, at: now() };
+      const id = await claim(tx, request);
+      if (id === null) return false;
+      const to = await house(tx, 'clearing', owner);
+      if (!isPosted && !(await isBooked(tx, order, 'released'))) {
+        const from = await house(tx, 'suspense', owner);
+        await apply(tx, { id, currency }, [{ from, to, amount: order.amount }], []);
+        return true;
+      }
+      const { real } = await lockPurse(tx, playerId);
+      const own = Math.min(real.balance, order.amount);
+      const loss = await house(tx, 'charged_back', owner);
+      const movements = [
+        { from: real.id, to, amount: own },
+        { from: loss, to, amount: order.amount - own },
+      ];
+      await apply(tx, { id, currency }, movements, [real]);
+      if (own > 0) await tell(tx, owner, {}, await readPurse(tx, playerId));
+      return true;
     },
     /** Before anything of a payout is done. @throws Refusal 422 `insufficient_funds` when there is less real money */
     async demandReal(db: Db, owner: Owner, amount: number): Promise<void> {

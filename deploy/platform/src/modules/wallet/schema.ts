@@ -13,7 +13,9 @@ export type HouseKind =
   | 'suspense'
   | 'bonus_cost'
   | 'adjustment'
-  | 'given_up';
+  | 'given_up'
+  | 'charged_back'
+  | 'discrepancy';
 
 export const ledgerAccountKinds = pgTable('ledger_account_kinds', {
   kind: text('kind').primaryKey(),

@@ -54,6 +54,8 @@ async function stepIn(wallet: Wallet, tx: Db, owner: Owner, step: Step): Promise
       return wallet.suspendDeposit(tx, owner, order(step.order));
     case 'release':
       return wallet.releaseDeposit(tx, owner, order(step.order));
+    case 'charge_back':
+      return wallet.chargeBackDeposit(tx, owner, order(step.order));
     case 'hold':
       return wallet.holdPayout(tx, owner, order(step.order));
     case 'leave':
@@ -81,7 +83,12 @@ export async function brokenRules(db: Db): Promise<Record<string, number>> {
         where e.transaction_id = s.transaction_id and a.kind in ('real', 'bonus'))) as "stakes that are not their bet",
       (select count(*) from bonuses b join ledger_accounts a on a.id = b.account_id where b.state <> 'active' and a.balance <> 0) as "ended bonuses with money",
       (select count(*) from ledger_transactions t where ends_id is not null and not exists (
-        select from ledger_transactions p where p.id = t.ends_id and p.phase = 'pending')) as "ends of nothing"`,
+        select from ledger_transactions p where p.id = t.ends_id and p.phase = 'pending')) as "ends of nothing",
+      (select count(*) from ledger_accounts a where kind = 'hold' and balance <> (
+        select coalesce(sum(e.amount), 0) from ledger_entries e join ledger_transactions t on t.id = e.transaction_id and t.phase = 'pending'
+        where e.account_id = a.id and not exists (select from ledger_transactions x where x.ends_id = t.id))) as "held money that is not open payouts",
+      (select count(*) from (select t.reference from ledger_entries e join ledger_accounts a on a.id = e.account_id and a.kind = 'suspense'
+        join ledger_transactions t on t.id = e.transaction_id group by t.reference having sum(e.amount) < 0) x) as "more out of suspense than lay there"`,
   );
   return Object.fromEntries(Object.entries(found ?? {}).map(([rule, count]) => [rule, Number(count)]));
 }

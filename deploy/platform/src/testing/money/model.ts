@@ -96,11 +96,25 @@ export class Purse {
       case 'expect':
         return this.pay(step, 'pending', null);
       case 'arrive':
-        return this.pay(step, 'end', 'pending', () => this.earn(step.phase === 'posted' ? amount : 0));
+        return this.pay(step, 'end', 'pending', () => {
+          if (step.phase !== 'posted') return;
+          this.orders.set(`${step.order}:came`, amount);
+          this.earn(amount);
+        });
       case 'late':
         return this.pay(step, 'late', null);
       case 'release':
-        return this.pay(step, 'released', 'late', () => this.earn(amount));
+        return this.pay(step, 'released', 'late', () => {
+          if (this.orders.has(`${step.order}:charged_back`)) refuse('idempotency_conflict');
+          this.earn(amount);
+        });
+      case 'charge_back': {
+        const hasCome = this.orders.has(`${step.order}:came`);
+        return this.pay(step, 'charged_back', hasCome ? 'came' : 'late', () => {
+          // what still lies aside was never the player's, and what was spent is the house's loss
+          if (hasCome || this.orders.has(`${step.order}:released`)) this.real -= Math.min(this.real, amount);
+        });
+      }
       case 'hold':
         return this.pay(step, 'pending', null, () => {
           if (this.real < amount) refuse('insufficient_funds');

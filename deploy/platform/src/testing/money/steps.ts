@@ -6,7 +6,7 @@ export type Step = { player: number; amount: number } & (
   | { kind: 'rollback'; key: string; round: string; bet: string }
   | { kind: 'grant'; gift: string; wagering: number; maxBet: number | null }
   | { kind: 'end'; gift: string; state: 'cancelled' | 'forfeited' | 'expired' }
-  | { kind: 'expect' | 'hold' | 'late' | 'release' | 'reverse'; order: string }
+  | { kind: 'expect' | 'hold' | 'late' | 'release' | 'reverse' | 'charge_back'; order: string }
   | { kind: 'arrive' | 'leave'; order: string; phase: 'posted' | 'voided' | 'expired' }
 );
 export type Random = (below: number) => number;
@@ -100,7 +100,8 @@ export function createSteps(random: Random, players: number, prefix: string): ()
     if (!order) return { kind: 'deposit', player, amount: 1 + random(600), key: name('deposit') };
     const { kind, order: reference, amount: sum } = order;
     const about = { player, order: reference, amount: sum };
-    if (kind === 'expect' && random(4) === 0) return { kind: random(2) ? 'late' : 'release', ...about };
+    if (kind === 'expect' && random(3) === 0)
+      return { kind: of(['late', 'release', 'charge_back'] as const) ?? 'late', ...about };
     if (kind === 'hold' && random(4) === 0) return { kind: 'reverse', ...about };
     return { kind: kind === 'expect' ? 'arrive' : 'leave', phase: of(PHASES) ?? 'posted', ...about };
   };
