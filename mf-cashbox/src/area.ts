@@ -14,6 +14,8 @@ const area: AreaModule = defineArea({
     cashbox: () => import(/* webpackChunkName: "page-cashbox" */ './views/cashbox-page'),
     balance: () => import(/* webpackChunkName: "page-balance" */ './views/balance/balance-page'),
     gifts: () => import(/* webpackChunkName: "page-gifts" */ './views/gifts/gifts-page'),
+    'promo-code': () => import(/* webpackChunkName: "page-promo-code" */ './views/gifts/promo-code-page'),
+    winback: () => import(/* webpackChunkName: "page-winback" */ './views/winback/winback-page'),
     'take-gift': () => import(/* webpackChunkName: "page-take-gift" */ './views/gifts/take-gift-page'),
   },
   modals: {

@@ -29,6 +29,20 @@ export default defineManifest({
       title: 'gifts.title',
     },
     {
+      route: routes.profilePromoCode,
+      path: '/profile/promo-code',
+      page: 'promo-code',
+      meta: profile,
+      title: 'gifts.code_title',
+    },
+    {
+      route: routes.winback,
+      path: '/winback',
+      page: 'winback',
+      title: 'winback.title',
+      description: 'winback.about',
+    },
+    {
       route: routes.takeGift,
       path: '/take/gift',
       page: 'take-gift',
@@ -52,6 +66,10 @@ export default defineManifest({
     {
       ...{ place: 'profile', route: routes.profileGifts, title: 'gifts.title' },
       ...{ icon: 'gift', order: 15, for: 'player' },
+    },
+    {
+      ...{ place: 'profile', route: routes.profilePromoCode, title: 'gifts.code_title' },
+      ...{ icon: 'ticket', order: 16, for: 'player' },
     },
   ],
   fills: [

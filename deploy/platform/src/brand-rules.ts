@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TInteger, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { ServerDataSchema } from 'shared-contracts/api/schemas';
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
@@ -12,7 +12,24 @@ export interface BrandRules {
   site: Static<typeof SiteSchema>;
   /** Gifts of the cashbox for newcomers, the first one for the currency first. `id` is the site's name of it and stays. */
   welcomeGifts?: Static<typeof WelcomeSchema>;
+  /** What a week of losses gives back; a brand without it gives nothing. */
+  cashback?: Static<typeof CashbackSchema>;
 }
+/** `from`: the least that is given, minor units by currency; `template`: of the gift, whose amount is left open. */
+const CashbackSchema = Type.Object(
+  {
+    percent: Type.Integer({ minimum: 1, maximum: 100 }),
+    from: Type.Object(
+      Object.fromEntries(CURRENCIES.map((currency) => [currency, Type.Integer({ minimum: 1 })])) as Record<
+        Currency,
+        TInteger
+      >,
+      { additionalProperties: false },
+    ),
+    template: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
+  },
+  { additionalProperties: false },
+);
 const WelcomeSchema = Type.Array(
   Type.Object(
     { id: Type.Integer({ minimum: 1 }), template: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }) },
@@ -51,5 +68,8 @@ export function checkRules(file: string, rules: unknown): BrandRules {
   const { welcomeGifts = [] } = rules as { welcomeGifts?: unknown };
   const [odd] = Value.Errors(WelcomeSchema, welcomeGifts);
   if (odd) throw new Error(`${file}: welcomeGifts${odd.path.replaceAll('/', '.')}: ${odd.message}`);
+  const { cashback } = rules as { cashback?: unknown };
+  const [bad] = cashback === undefined ? [] : Value.Errors(CashbackSchema, cashback);
+  if (bad) throw new Error(`${file}: cashback${bad.path.replaceAll('/', '.')}: ${bad.message}`);
   return rules as BrandRules;
 }

@@ -1,12 +1,14 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { deferWhile, refreshOn, saveFile } from 'shared-contracts/stores';
+import { createCashbackApi } from '../api/cashback.api';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { createGiftsApi, giftNews } from '../api/gifts.api';
 import { createPayoutsApi } from '../api/payouts.api';
 import { changedPayouts } from '../api/payouts.events';
 import { createStatementApi } from '../api/statement.api';
+import { CashbackStore } from './cashback.store';
 import { DepositStore } from './deposit.store';
 import { workOffGifts } from './gift-queue';
 import { GiftsStore } from './gifts.store';
@@ -66,6 +68,7 @@ export const createStores = (
     },
   });
   const deposit = new DepositStore(api, { storage: tabStorage(), leaveTo, confirmed });
+  const cashback = new CashbackStore(createCashbackApi(host.http));
   const gifts = new GiftsStore(createGiftsApi(host.http), host);
   const endGifts = workOffGifts(giftNews(host.live), {
     toast: ({ reason, change, title }) =>
@@ -86,6 +89,7 @@ export const createStores = (
       ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list, gifts],
     ],
     shared: [payoutOffer.phones],
+    mixed: [cashback.offer],
   });
   const events = confirmed.subscribe(({ transactionId, money }) => {
     history.deposits.refresh();
@@ -128,6 +132,9 @@ export const createStores = (
       cashbox: (_, query) => openTab[tabOf(query)](query),
       balance: (_, query) => openHistory(kindOf(query)),
       gifts: () => void gifts.list.ensure(),
+      'promo-code': () => void gifts.list.ensure(),
+      // the week goes on with every round
+      winback: () => void cashback.offer.load(),
       'take-gift': () => gifts.open(host.session.player),
     },
     slots: { 'header-gifts': () => void gifts.list.ensure() },
@@ -140,6 +147,7 @@ export const createStores = (
     payout,
     newPayouts,
     statement,
+    cashback,
     gifts,
     open,
     dispose: () => {

@@ -1,6 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox';
 import { accountCalls } from './calls/accounts';
 import { achievementCalls } from './calls/achievements';
+import { cashbackCalls } from './calls/cashback';
 import { cashboxCalls } from './calls/cashbox';
 import { catalogueCalls } from './calls/catalogue';
 import { chatCalls } from './calls/chat';
@@ -49,6 +50,7 @@ const withClosedRequest = ([call, { params, query, body, answer }]: DescribedCal
 export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
   [
     ...accountCalls,
+    ...cashbackCalls,
     ...cashboxCalls,
     ...catalogueCalls,
     ...contentCalls,

@@ -3,6 +3,7 @@ export * from './accounts.schema';
 export * from './achievements.schema';
 export * from './calls';
 export * from './calls/core';
+export * from './cashback.schema';
 export * from './cashbox.schema';
 export * from './catalogue.schema';
 export * from './chat.schema';

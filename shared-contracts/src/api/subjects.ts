@@ -1,6 +1,7 @@
 /** Every subject, for whoever walks over all calls: no browser's build imports it. */
 export * from './accounts';
 export * from './achievements';
+export * from './cashback';
 export * from './cashbox';
 export * from './catalogue';
 export * from './chat';

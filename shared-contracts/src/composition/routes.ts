@@ -29,6 +29,10 @@ export const routes = {
   /** A copy of the own data, and closing the account. Since 1.5. */
   profilePrivacy: route('profilePrivacy'),
   profileGifts: route('profileGifts'),
+  /** A promo code, also as a link: `?code=`. Since 1.6. */
+  profilePromoCode: route('profilePromoCode'),
+  /** What a week of losses gives back. Since 1.6. */
+  winback: route('winback'),
   profileAchievements: route('profileAchievements'),
   compoints: route('compoints'),
   compointsTournaments: route('compointsTournaments'),

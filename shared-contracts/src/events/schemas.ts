@@ -30,7 +30,8 @@ export const BalanceChangedSchema = Type.Object({
     Type.Object({
       id: Type.String(),
       kind: Type.Union([Type.Literal('bet'), Type.Literal('win'), Type.Literal('rollback')]),
-      amount: Type.Integer({ minimum: 1 }),
+      /** 0: a round that paid nothing ended a bonus. */
+      amount: Type.Integer({ minimum: 0 }),
       finished: Type.Boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-import { type Balance, balanceChanged, getBalance } from '../api/accounts';
+import { type Balance, balanceChanged, getBalance, winbackChanged } from '../api/accounts';
 import { compointsChanged } from '../api/compoints';
 import type { BalanceService, HostServices } from '../area/host';
 import type { LiveEnvelope, PayloadOf } from '../events';
@@ -8,12 +8,14 @@ import { HeldWins } from './held-wins';
 import { Loadable } from './loadable';
 
 type BalanceChanged = PayloadOf<typeof balanceChanged>;
+type Parts = Partial<Pick<Balance, 'compoint_balance' | 'winback'>>;
 type BalanceHost = Pick<HostServices, 'http' | 'live' | 'session' | 'rounds' | 'clock'>;
 
 /**
  * The player's balance, live: one call, then `balance.changed` in order and once (by the sequence of the money stream).
  * A gap in the sequence or a reconnect that could not be replayed reads the balance again. What is painted leaves out the wins
- * that their game has not shown yet. Compoints follow `compoints.changed`, which has all of them.
+ * that their game has not shown yet. Compoints follow `compoints.changed`, which has all of them; what cashback gave follows
+ * `winback.changed`.
  */
 export class LiveBalance implements BalanceService {
   /** What the platform says, wins that are not shown yet included. */
@@ -21,8 +23,8 @@ export class LiveBalance implements BalanceService {
   readonly #wins: HeldWins;
   /** Came while there was no balance yet: the answer on its way may be older. */
   #early: LiveEnvelope<BalanceChanged> | null = null;
-  /** Compoints that were told while the balance was being read: the answer on its way may be older. */
-  #points: number | null = null;
+  /** Parts that were told while the balance was being read: the answer on its way may be older. */
+  #parts: Parts = {};
   readonly #ends: (() => void)[] = [];
   readonly #host: BalanceHost;
 
@@ -32,7 +34,12 @@ export class LiveBalance implements BalanceService {
     this.#wins = new HeldWins(host.rounds, host.clock);
     makeAutoObservable(this);
     const events = host.live.on(balanceChanged).subscribe((event) => this.hear(event));
-    const points = host.live.on(compointsChanged).subscribe((event) => this.take(event.payload.balance));
+    const points = host.live
+      .on(compointsChanged)
+      .subscribe(({ payload }) => this.take({ compoint_balance: payload.balance }));
+    const winback = host.live
+      .on(winbackChanged)
+      .subscribe(({ payload }) => this.take({ winback: payload.winback }));
     const resync = host.live.resync.subscribe(() => void this.reload());
     const session = host.session.events.subscribe((event) =>
       event === 'login' ? void this.reload() : this.clear(),
@@ -40,6 +47,7 @@ export class LiveBalance implements BalanceService {
     this.#ends.push(
       () => events.unsubscribe(),
       () => points.unsubscribe(),
+      () => winback.unsubscribe(),
       () => resync.unsubscribe(),
       () => session.unsubscribe(),
       () => this.#wins.dispose(),
@@ -66,24 +74,24 @@ export class LiveBalance implements BalanceService {
     if (!this.#host.session.player) return;
     await this.loadable.load();
     if (this.loadable.state !== 'ready') return;
-    const [early, points] = [this.#early, this.#points];
+    const [early, parts] = [this.#early, this.#parts];
     this.#early = null;
-    this.#points = null;
-    if (points !== null) this.take(points);
+    this.#parts = {};
+    this.take(parts);
     if (early) this.apply(early);
   }
 
   private clear(): void {
     this.#early = null;
-    this.#points = null;
+    this.#parts = {};
     this.#wins.clear();
     this.loadable.clear();
   }
 
-  private take(points: number): void {
+  private take(parts: Parts): void {
     const { value, state } = this.loadable;
-    if (state !== 'ready') this.#points = points;
-    if (value) this.loadable.value = { ...value, compoint_balance: points };
+    if (state !== 'ready') this.#parts = { ...this.#parts, ...parts };
+    if (value) this.loadable.value = { ...value, ...parts };
   }
 
   private hear(event: LiveEnvelope<BalanceChanged>): void {

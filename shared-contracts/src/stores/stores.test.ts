@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { type Balance, balanceChanged, getBalance } from '../api/accounts';
+import { type Balance, balanceChanged, getBalance, winbackChanged } from '../api/accounts';
 import { compointsChanged } from '../api/compoints';
 import { buildBalance, createFakeHost, FakeClock } from '../testing';
 import { Countdown } from './countdown';
@@ -67,6 +67,16 @@ describe('LiveBalance', () => {
     expect(balance.balance?.compoint_balance).toBe(9);
     await balance.reload();
     expect(balance.balance?.compoint_balance).toBe(0);
+  });
+
+  it('follows what cashback gave of it', async () => {
+    const { fake, balance } = await start();
+    fake.live.emit(winbackChanged, { winback: 250, currency: 'EUR' }, 1);
+    expect(balance.balance?.winback).toBe(250);
+    const reading = balance.reload();
+    fake.live.emit(winbackChanged, { winback: 40, currency: 'EUR' }, 2);
+    await reading;
+    expect(balance.balance?.winback).toBe(40);
   });
 
   it('reads the balance again when the sequence has a gap', async () => {

@@ -35,6 +35,8 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('cashbox', 'cashbox', 'cashbox', '/cashbox', { ...players, popup: true, noindex: true }),
   row('cashbox', 'balance', 'profileBalance', '/profile/balance', profile),
   row('cashbox', 'gifts', 'profileGifts', '/profile/gifts', profile),
+  row('cashbox', 'promo-code', 'profilePromoCode', '/profile/promo-code', profile),
+  row('cashbox', 'winback', 'winback', '/winback'),
   row('cashbox', 'take-gift', 'takeGift', '/take/gift'),
   row('game-frame', 'play', 'gameItem', '/play/{name}', game),
   row('lobby', 'main', 'main', '/'),

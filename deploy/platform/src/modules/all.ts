@@ -1,6 +1,7 @@
 /** Every module of the operator, a line each; in which order they are made follows from what they need. */
 export { accountsModule } from './accounts/public';
 export { announcementsModule } from './announcements/public';
+export { cashbackModule } from './cashback/public';
 export { cashboxModule } from './cashbox/public';
 export { catalogueModule } from './catalogue/public';
 export { chatModule } from './chat/public';

@@ -14,8 +14,14 @@ const check = all<string>(required as Validator<string>, maxLength(CODE_MAX));
 const OWN = ['gift_used', 'gift_expired'] as const;
 const isOwn = (code: string): code is (typeof OWN)[number] => (OWN as readonly string[]).includes(code);
 
-/** A promo code: its gift is among the others at once. @param written stands in the field from the start */
-export const PromoCode = observer(function PromoCode({ written = '' }: { readonly written?: string }) {
+interface PromoCodeProps {
+  /** Stands in the field from the start. */
+  readonly written?: string;
+  /** False where the page itself is called so. */
+  readonly titled?: boolean;
+}
+/** A promo code: its gift is among the others at once. */
+export const PromoCode = observer(function PromoCode({ written = '', titled = true }: PromoCodeProps) {
   const { gifts } = useStores();
   const { i18n } = useHost();
   const t = useTexts();
@@ -32,10 +38,8 @@ export const PromoCode = observer(function PromoCode({ written = '' }: { readonl
     }
   };
   return (
-    <Card as="section" id="promo-code" aria-labelledby="promo-code-title" className={s.code}>
-      <h2 id="promo-code-title" className={s.heading}>
-        {t('gifts.code_title')}
-      </h2>
+    <Card as="section" id="promo-code" aria-label={t('gifts.code_title')} className={s.code}>
+      {titled && <h2 className={s.heading}>{t('gifts.code_title')}</h2>}
       <Form<{ code?: string }> initialValues={{ code: written }} onSubmit={redeem}>
         {({ handleSubmit }) => (
           <form onSubmit={handleSubmit} noValidate className={s.form}>

@@ -55,6 +55,9 @@ export const SECTIONS = {
   gifts: (id) =>
     sql`select ${at('offered_at')}, template as text, state as status, reason, ${at('ended_at', 'ended')}
         from player_gifts where player_id = ${of(id)} order by id`,
+  cashback: (id) =>
+    sql`select ${at('closed_at')}, to_char(week, 'YYYY-MM-DD') as text, outcome as status, net_loss::text as total, amount::text as amount, currency
+        from cashback_weeks where player_id = ${of(id)} order by week`,
   coupons: (id) =>
     sql`select ${at('r.at')}, c.code as text from coupon_redemptions r join coupons c on c.id = r.coupon_id
         where r.player_id = ${of(id)} order by r.at, c.id`,

@@ -27,6 +27,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   ),
   rounds: translated('Раунды игр', 'Game rounds', 'Giocate', 'Rodadas'),
   gifts: translated('Подарки', 'Gifts', 'Regali', 'Presentes'),
+  cashback: translated('Кэшбэк', 'Cashback', 'Cashback', 'Cashback'),
   coupons: translated('Промокоды', 'Promo codes', 'Codici promozionali', 'Códigos promocionais'),
   points: translated('Баллы', 'Points', 'Punti', 'Pontos'),
   purchases: translated('Покупки за баллы', 'Bought with points', 'Acquisti con punti', 'Compras com pontos'),

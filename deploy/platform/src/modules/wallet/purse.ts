@@ -11,6 +11,8 @@ export type ActiveBonus = Pick<
 export interface Purse {
   real: Account;
   bonus: ActiveBonus | null;
+  /** Minor units of the bonus that gave losses back, as they were when it was read. */
+  winback: number;
 }
 
 type Big = string | number;
@@ -38,10 +40,14 @@ const bonusIn = (row: PurseColumns): ActiveBonus => ({
   isWinback: row.is_winback,
   account: accountIn({ id: row.bonus_account, balance: row.bonus_balance, version: row.bonus_version }),
 });
-const purseIn = (row: PurseColumns): Purse => ({
-  real: accountIn(row),
-  bonus: row.bonus_id === null ? null : bonusIn(row),
-});
+/** Minor units of a bonus in play that gives losses back (SPEC.md, W15). */
+export const winbackOf = ({ bonus }: Pick<Purse, 'bonus'>): number =>
+  bonus?.isWinback ? bonus.account.balance : 0;
+
+const purseIn = (row: PurseColumns): Purse => {
+  const bonus = row.bonus_id === null ? null : bonusIn(row);
+  return { real: accountIn(row), bonus, winback: winbackOf({ bonus }) };
+};
 
 /**
  * The real account is the lock of everything that changes a purse.

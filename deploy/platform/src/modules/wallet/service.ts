@@ -1,17 +1,17 @@
-import { type Balance, balanceChanged } from 'shared-contracts/accounts';
+import { type Balance, balanceChanged, winbackChanged } from 'shared-contracts/accounts';
 import { moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { sendLast } from '../../db/transaction';
 import type { Outbox } from '../../outbox/service';
-import { type Live, toPurse } from '../live/public';
+import { type Live, toPlayer, toPurse } from '../live/public';
 import type { Owner } from '../players/public';
 import { createHouse, playerAccount } from './accounts';
 import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from './bonus';
 import { apply, claim, findPosted, movedBy } from './ledger';
 import { createPayments } from './payments';
 import { createPlayMoney } from './play';
-import { lockPurse, type Purse, readPurse } from './purse';
+import { lockPurse, type Purse, readPurse, winbackOf } from './purse';
 import type { BonusEnd } from './schema';
 
 export interface Booking {
@@ -52,6 +52,11 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     purse: Purse | null,
   ): Promise<void> => {
     const payload = { ...shown(owner, purse), ...(await more?.()) };
+    const winback = purse ? winbackOf(purse) : 0;
+    if (purse && winback !== purse.winback) {
+      purse.winback = winback;
+      await live.tell(tx, toPlayer(owner), winbackChanged, { winback, currency: owner.currency });
+    }
     await sendLast(tx, live.tell(tx, toPurse(owner), balanceChanged, payload));
   };
 
@@ -115,7 +120,9 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       terms: BonusTerms,
     ): Promise<boolean> {
       const fresh = await bonus.grant(tx, owner, reference, amount, terms);
-      if (fresh) await tell(tx, owner, {}, await readPurse(tx, owner.id));
+      const purse = fresh && (await readPurse(tx, owner.id));
+      // before it there was none: only one is active
+      if (purse) await tell(tx, owner, {}, { ...purse, winback: 0 });
       return fresh;
     },
     /**
@@ -167,7 +174,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
             user_id: owner.id,
             ...amounts,
             is_active_bonus: Boolean(purse?.bonus),
-            winback: purse?.bonus?.isWinback ? amounts.bonus : 0,
+            winback: purse ? winbackOf(purse) : 0,
             compoint_balance,
             play: await beside.play(tx, owner.id),
             seq,

@@ -1,0 +1,2 @@
+/** All that other modules know of cashback. */
+export { cashbackModule } from './index';
