@@ -3,7 +3,7 @@ import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import { earnCompoints } from '../support/compoints';
 import { PAYOUT, readyForPayout } from '../support/payouts';
 import { codeSentTo } from '../support/players';
-import type { Caller } from './support/caller';
+import { Caller } from './support/caller';
 
 /** What an attack has to know of a call beside its descriptor. */
 export interface Place {
@@ -185,6 +185,19 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/actions/{id}/participant': { everybodys: { id: '1' } },
   'GET /json-api/actions/{promoId}/participants': { everybodys: { promoId: '1' } },
   'POST /json-api/actions/be_participant': SIMPLE,
+  'GET /json-api/actions/{promoId}/high-fives': { everybodys: { promoId: '1' } },
+  'GET /json-api/actions/{id}/high-fives/statistic': { everybodys: { id: '1' } },
+  'POST /json-api/high-fives': {
+    good: { body: { actionId: 1, toUserId: 1 }, other: { actionId: 1, toUserId: 2 } },
+    // somebody else who takes part
+    ready: async (player) => {
+      const other = await Caller.player();
+      for (const one of [player, other])
+        await one.ask('POST', '/json-api/actions/be_participant', { body: { action_id: 1 } });
+      const { json } = await other.ask('GET', '/json-api/users/profile');
+      return { toUserId: json.data.user_id };
+    },
+  },
   'GET /json-api/content/promo-widgets/current': SIMPLE,
   'GET /json-api/v2/tournaments': SIMPLE,
   'GET /json-api/v2/tournaments/{slug}': slug('lucky-sevens-dash'),

@@ -16,7 +16,9 @@ const area: AreaModule = defineArea({
     games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
   },
   modals: {},
-  slots: {},
+  slots: {
+    flying: () => import(/* webpackChunkName: "slot-flying" */ './views/high-fives/flying'),
+  },
   mount: (host) => {
     const stores = createStores(host);
     return {

@@ -1,4 +1,4 @@
-import { defineManifest, routes } from 'shared-contracts/composition';
+import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
 import { getPromo, getPromos } from 'shared-contracts/promos';
 
 const calls = [{ call: getPromo, params: { slug: '{slug}' } }];
@@ -22,6 +22,6 @@ export default defineManifest({
     { place: 'main', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
     { place: 'tabs', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
   ],
-  fills: [],
+  fills: [{ slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' }],
   modals: [],
 });

@@ -24,7 +24,15 @@ export interface SeedPromo {
   container?: 'default' | 'birthday' | 'secondary' | 'third';
   priority?: number;
   important?: boolean;
-  highFive?: boolean;
+  /** Limits, and what one brings: whole additional points to both, whole points for every fifth. */
+  highFives?: {
+    perUser: number;
+    daily: number;
+    additional: number;
+    fifth: { sent: number; received: number } | null;
+  };
+  /** What its second points are called. */
+  additional?: Text;
   category?: string;
   fundStart?: Record<string, number>;
   source?: 'wins' | 'bets';
@@ -96,6 +104,7 @@ const all: readonly SeedPromo[] = [
     percent: 1,
     art: ['sea', 0, 4],
     prizes: [spins(50), spins(200), cash(500), share],
+    highFives: { perUser: 3, daily: 10, additional: 0, fifth: { sent: 5, received: 10 } },
     entrants: 34,
   },
   {
@@ -172,6 +181,8 @@ const all: readonly SeedPromo[] = [
     source: 'wins',
     percent: 1,
     art: ['sweets', 0, 0],
+    highFives: { perUser: 3, daily: 10, additional: 1, fifth: null },
+    additional: text('Промочасы', 'Promo hours', 'Ore promo', 'Horas promo'),
     prizes: [spins(30), spins(150), share],
     entrants: 30,
   },

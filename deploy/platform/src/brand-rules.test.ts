@@ -18,14 +18,20 @@ test('PT4: every brand has rates of every currency, and so has a new one', () =>
 test('settings of the site that are none, or that nobody knows, start no server', () => {
   const { site } = BRANDS[0]?.rules ?? {};
   const points = { xp: rates(), compoint: rates() };
-  expect(checkRules('rules.json', { points, site })).toBeDefined();
-  const wrong = (change: object) => () => checkRules('rules.json', { points, site: { ...site, ...change } });
+  const timeZone = 'Europe/Rome';
+  expect(checkRules('rules.json', { timeZone, points, site })).toBeDefined();
+  const wrong = (change: object) => () =>
+    checkRules('rules.json', { timeZone, points, site: { ...site, ...change } });
   expect(wrong({ skipNickname: 'no' })).toThrow('rules.json: site.skipNickname');
   expect(wrong({ registrationTypes: ['pigeon'] })).toThrow('rules.json: site.registrationTypes');
   expect(wrong({ fax: '1' })).toThrow('rules.json: site.fax');
   expect(() => checkRules('rules.json', { points })).toThrow('rules.json: site');
+  for (const zone of [undefined, '', 'Mars/Olympus', 3])
+    expect(() => checkRules('rules.json', { points, site, timeZone: zone })).toThrow('rules.json: timeZone');
   const welcomeGifts = [{ id: 0, template: 'cash' }];
-  expect(() => checkRules('rules.json', { points, site, welcomeGifts })).toThrow('welcomeGifts.0.id');
+  expect(() => checkRules('rules.json', { timeZone, points, site, welcomeGifts })).toThrow(
+    'welcomeGifts.0.id',
+  );
 });
 
 test.each([

@@ -7,6 +7,8 @@ import { CURRENCIES, type Currency } from 'shared-contracts/money';
 export type PointRates = Record<Currency, number>;
 /** `rules.json` of a brand. */
 export interface BrandRules {
+  /** IANA name of the market's zone: its players' days end at midnight there. */
+  timeZone: string;
   points: Record<'xp' | 'compoint', PointRates>;
   /** What the site reads at its start (specification 2, section 3.5). */
   site: Static<typeof SiteSchema>;
@@ -48,6 +50,14 @@ const SiteSchema = Type.Object(
   { additionalProperties: false },
 );
 
+const isZone = (name: unknown): boolean => {
+  try {
+    return typeof name === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
 /** What was written by hand is looked at before anybody plays by it. @throws Error that names the file and what is wrong in it */
 export function checkRules(file: string, rules: unknown): BrandRules {
   const { points } = (rules ?? {}) as { points?: Partial<Record<string, Partial<Record<string, unknown>>>> };
@@ -62,9 +72,10 @@ export function checkRules(file: string, rules: unknown): BrandRules {
     const unknown = Object.keys(rates).find((name) => !(CURRENCIES as readonly string[]).includes(name));
     if (unknown) throw new Error(`${file}: points.${kind}.${unknown} is no currency`);
   }
-  const { site } = (rules ?? {}) as { site?: unknown };
+  const { site, timeZone } = (rules ?? {}) as { site?: unknown; timeZone?: unknown };
   const [wrong] = Value.Errors(SiteSchema, site);
   if (wrong) throw new Error(`${file}: site${wrong.path.replaceAll('/', '.')}: ${wrong.message}`);
+  if (!isZone(timeZone)) throw new Error(`${file}: timeZone must be the name of a time zone`);
   const { welcomeGifts = [] } = rules as { welcomeGifts?: unknown };
   const [odd] = Value.Errors(WelcomeSchema, welcomeGifts);
   if (odd) throw new Error(`${file}: welcomeGifts${odd.path.replaceAll('/', '.')}: ${odd.message}`);

@@ -3,6 +3,7 @@ import { actionRoom, type PayloadOf, type Topic } from 'shared-contracts/events'
 import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import type { Money } from 'shared-contracts/money';
 import { type Participant, prizePoolUpdated, promoLeaders, promoStanding } from 'shared-contracts/promos';
+import { receivedHighFives } from './high-fives.api';
 
 /** What a topic says of one pool or promo. */
 const eventsOf = <P extends { id: number | string }>(live: LiveService, topic: Topic<P>, id: P['id']) =>
@@ -29,5 +30,7 @@ export const createPromoEvents = (live: LiveService) => ({
   /** The player's own place and points in it. */
   standingIn: (promoId: number): Observable<PayloadOf<typeof promoStanding>> =>
     eventsOf(live, promoStanding, promoId),
+  /** High-fives that the player receives, in every promo. */
+  highFives: receivedHighFives(live),
 });
 export type PromoEvents = ReturnType<typeof createPromoEvents>;

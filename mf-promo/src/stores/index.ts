@@ -1,16 +1,22 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { PageCache, refreshOn } from 'shared-contracts/stores';
+import { createHighFivesApi } from '../api/high-fives.api';
 import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents } from '../api/promo.events';
+import { FlyingStore } from './flying.store';
 import { PromoListStore } from './promo-list.store';
 import { PromoPageStore } from './promo-page.store';
 
 /** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createPromoApi(host.http);
+  const highFives = createHighFivesApi(host.http);
   const events = createPromoEvents(host.live);
+  const flying = new FlyingStore();
+  const incoming = events.highFives.subscribe(flying.show);
+  incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
   const list = new PromoListStore(api, host.ticker);
-  const pages = new PageCache((slug) => new PromoPageStore(slug, api, events, host));
+  const pages = new PageCache((slug) => new PromoPageStore(slug, { api, highFives }, events, host));
   const endRefresh = refreshOn(host, { shared: [list.promos], mixed: [pages] });
   const open: AreaOpeners = {
     pages: {
@@ -22,8 +28,11 @@ export const createStores = (host: HostServices) => {
   return {
     list,
     pages,
+    flying,
     open,
     dispose: () => {
+      incoming.unsubscribe();
+      flying.clear();
       endRefresh();
       pages.dispose();
     },

@@ -18,7 +18,13 @@ export const followPlaces = (
     // an answer on its way is newer than this
     if (total === null) return;
     const own = [...items, ...moved].find(({ isItsMe }) => isItsMe)?.id;
-    const marked = moved.map((row) => ({ ...row, isItsMe: row.id === own }));
+    const known = new Map(items.map((row) => [row.id, row.userId]));
+    const marked = moved.map((row) => ({
+      ...row,
+      isItsMe: row.id === own,
+      // nor does it say whom this player may greet
+      userId: known.get(row.id) ?? null,
+    }));
     participants.replace(placed(items, marked, ended));
   };
   const id = () => promo.value?.id;

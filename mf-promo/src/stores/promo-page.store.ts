@@ -8,8 +8,10 @@ import {
   type UserPromo,
 } from 'shared-contracts/promos';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import type { HighFivesApi } from '../api/high-fives.api';
 import type { PromoApi } from '../api/promo.api';
 import type { PromoEvents } from '../api/promo.events';
+import { HighFivesStore } from './high-fives.store';
 import { followFund } from './live-fund';
 import { followPlaces } from './live-places';
 
@@ -21,6 +23,7 @@ export class PromoPageStore {
   readonly participants: PagedList<Participant>;
   readonly games: PagedList<Game>;
   readonly joining: Submission;
+  readonly highFives: HighFivesStore;
   /** The table is on the page. */
   private showsParticipants = false;
   readonly #host: Pick<HostServices, 'session' | 'ticker'>;
@@ -28,9 +31,9 @@ export class PromoPageStore {
 
   constructor(
     readonly slug: string,
-    api: PromoApi,
+    { api, highFives }: { api: PromoApi; highFives: HighFivesApi },
     events: PromoEvents,
-    host: Pick<HostServices, 'session' | 'ticker'>,
+    host: Pick<HostServices, 'session' | 'ticker' | 'clock'>,
   ) {
     const id = () => this.promo.value?.id ?? 0;
     this.promo = new Loadable(() => api.page(slug));
@@ -46,10 +49,20 @@ export class PromoPageStore {
       GAMES_PAGE,
     );
     this.joining = new Submission((_, key) => api.join(id(), key).then(() => this.#read()));
+    this.highFives = new HighFivesStore(highFives, {
+      ...{ promoId: id, now: () => host.clock.now(), given: () => void this.standing.load() },
+    });
     this.#host = host;
     makeAutoObservable(this);
     const live = followFund(this.promo, events);
     live.add(followPlaces(this, events));
+    live.add(
+      events.highFives.subscribe(({ promo }) => {
+        if (promo.id !== this.promo.value?.id) return;
+        this.highFives.follow();
+        void this.standing.load();
+      }),
+    );
     this.#ends = [
       () => live.unsubscribe(),
       reaction(
@@ -59,7 +72,12 @@ export class PromoPageStore {
       ),
       reaction(
         () => this.showsParticipants && this.promo.value !== null,
-        (known) => known && this.participants.ensure(),
+        (known) => known && this.#openLists(),
+      ),
+      reaction(
+        () => Boolean(this.promo.value?.isHighFiveEnabled) && host.session.player,
+        (known) => known && this.highFives.info.ensure(),
+        { fireImmediately: true },
       ),
     ];
   }
@@ -71,7 +89,7 @@ export class PromoPageStore {
   /** The table of places is asked for by the promotion's id, so once that is here. */
   openParticipants(): void {
     this.showsParticipants = true;
-    if (this.promo.value) this.participants.ensure();
+    if (this.promo.value) this.#openLists();
   }
 
   refresh(): void {
@@ -82,6 +100,7 @@ export class PromoPageStore {
     this.standing.clear();
     this.participants.clear();
     this.joining.clear();
+    this.highFives.clear();
   }
 
   get status(): EventStatus | null {
@@ -98,14 +117,25 @@ export class PromoPageStore {
     return Boolean(this.standing.value?.membership);
   }
 
+  /** High-fives can be sent from the table of places. */
+  get mayGreet(): boolean {
+    return this.isParticipant && this.status === 'active' && Boolean(this.promo.value?.isHighFiveEnabled);
+  }
+
   dispose(): void {
     for (const end of this.#ends) end();
+  }
+
+  #openLists(): void {
+    this.participants.ensure();
+    if (this.promo.value?.isHighFiveEnabled) this.highFives.open();
   }
 
   /** Reads everything again that is not the same for ever; ends when the player's own is here. */
   async #read(): Promise<void> {
     this.promo.refresh();
     this.participants.refresh();
+    this.highFives.refresh();
     if (this.promo.value && this.#host.session.player) await this.standing.load();
   }
 }

@@ -1,5 +1,12 @@
 import { act, render } from '@testing-library/react';
-import { type FakeHost, type FakeHostOptions, pageOf } from 'shared-contracts/testing';
+import {
+  createFakeHost,
+  type FakeHost,
+  type FakeHostOptions,
+  loadPart,
+  mountForTest,
+  pageOf,
+} from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
 
@@ -15,5 +22,16 @@ export const show = async (
   const { fake, element } = await pageOf(area, page, { ...options, texts, params, prepare });
   // what is there at once is painted as well
   await act(async () => void render(element));
+  return fake;
+};
+
+/** A slot of the area for a player; the host can be read back. */
+export const showSlot = async (name: string, prepare: (fake: FakeHost) => void = () => {}) => {
+  const fake = createFakeHost({ player: true, texts });
+  prepare(fake);
+  const { wrap, open } = mountForTest(area, fake);
+  open('slots', name);
+  const Part = await loadPart(area.slots[name]);
+  await act(async () => void render(wrap(<Part />)));
   return fake;
 };

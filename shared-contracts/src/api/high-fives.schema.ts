@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { nullable } from './common.schema';
+import { InstantSchema, nullable } from './common.schema';
 
 /** A participant by the high-fives of one type. */
 export const HighFiveSchema = Type.Object({
@@ -22,5 +22,7 @@ export const HighFiveInfoSchema = Type.Object({
   dailyLimit: Type.Integer({ minimum: 0 }),
   /** To one player, as long as the promo runs. */
   perUserLimit: Type.Integer({ minimum: 0 }),
+  /** When the day ends and the next ones may be sent: midnight of the player's market. Since 1.6. */
+  dayEndsAt: Type.Optional(InstantSchema),
 });
 export type HighFiveInfo = Static<typeof HighFiveInfoSchema>;

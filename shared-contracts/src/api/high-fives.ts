@@ -26,12 +26,13 @@ export const getHighFives = endpoint<{
   auth: 'optional',
   public: true,
   personal: true,
-  pending: true,
 });
 /**
  * A high-five to another participant; answers what may still be sent (specification 1, section 8). 404 `invalid_promotion`; 422
  * `high_five_per_user_limit_reached`, `high_five_daily_limit_reached`, `action_self_palm`, `user_not_participate`, `action_is_inactive`,
- * `cannot_high_five`; 403 `action_not_allowed`, `user_is_blocked_for_multi_account`; 409 `idempotency_conflict`. Rethrown. Since 1.4.
+ * `cannot_high_five` (the other one cannot get one now); 403 `action_not_allowed` (a promo without high-fives, a player of another
+ * brand), `user_is_blocked_for_multi_account` (either of the two), `player_excluded`, `player_timed_out`; 409 `idempotency_conflict`.
+ * Rethrown. Since 1.4.
  */
 export const giveHighFive = endpoint<{
   body: { actionId: number; toUserId: number };
@@ -41,7 +42,6 @@ export const giveHighFive = endpoint<{
   path: '/json-api/high-fives',
   auth: 'required',
   idempotent: true,
-  pending: true,
 });
 /** The player's high-fives of a promo and of today (specification 1, sections 3 and 7). 404 `invalid_promotion`. Rethrown. Since 1.4. */
 export const getHighFiveInfo = endpoint<{
@@ -51,7 +51,6 @@ export const getHighFiveInfo = endpoint<{
   method: 'GET',
   path: '/json-api/actions/{id}/high-fives/statistic',
   auth: 'required',
-  pending: true,
 });
 
 /** To whoever received one (specification 1, section 2). Since 1.4. */

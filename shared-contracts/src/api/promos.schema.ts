@@ -77,6 +77,8 @@ export const ParticipantSchema = Type.Object({
   username: Type.String(),
   points: Type.Integer(),
   isItsMe: Type.Boolean(),
+  /** The `user_id` that a high-five goes to; null or absent where this visitor cannot send one there. Since 1.6. */
+  userId: Type.Optional(nullable(Type.Integer())),
 });
 /** The player's own standing in a promo. */
 export const UserPromoSchema = Type.Object({

@@ -20,6 +20,7 @@ import { MilestonesPlace } from '../milestones/milestones-place';
 import { ModalsView } from '../modals/modals-view';
 import { ToastsView } from '../toasts/toasts-view';
 import { Arrival } from './arrival';
+import { FlyingPlace } from './flying-place';
 import { Frame } from './frame/frame';
 import { PageView } from './pages/page-view';
 import { PopupView } from './pages/popup-view';
@@ -85,6 +86,7 @@ export const Root = ({ shell }: { shell: Shell }) => (
                     <>
                       <Slot name={SLOTS.frameOverlay} />
                       <AroundPlace />
+                      <FlyingPlace />
                       <MilestonesPlace />
                       <NoticesView />
                     </>

@@ -5,15 +5,9 @@ import { ROOT } from '../paths.mjs';
 
 /** Codes of the specification whose part of the operator is not there yet: nothing gives them. */
 const LATER: readonly ErrorCode[] = [
-  'high_five_per_user_limit_reached',
-  'high_five_daily_limit_reached',
-  'cannot_high_five',
-  'action_self_palm',
-  'user_not_participate',
   'gift_provider_failed',
   'gift_free_spins_active',
   'cannot_buy_prize',
-  'user_is_blocked_for_multi_account',
   'cannot_run_game',
   'payment_declined',
   'payment_cancelled',

@@ -5,6 +5,7 @@ import { PlayersTable } from 'shared-contracts/ui/event';
 import { Face, ListFaces, Skeleton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
+import { Greet, GreetOutcome } from '../high-fives/greet';
 import s from './promo-page.module.css';
 
 /** The table of places, ten at a time; the player's own row is marked. */
@@ -14,6 +15,7 @@ export const Participants = observer(function Participants({ page }: { page: Pro
   const promo = page.promo.value;
   // a page of text has nothing to take part in
   const ties = promo && promo.template !== 'static' ? (promo.tieRule ?? 'first_reached') : undefined;
+  const greets = page.mayGreet;
   const points = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 2 });
   return (
     <section aria-labelledby="promo-participants">
@@ -34,13 +36,16 @@ export const Participants = observer(function Participants({ page }: { page: Pro
         {(items) => (
           <PlayersTable
             ties={ties}
-            rows={items.map(({ id, rank, username, points: own, isItsMe }) => ({
-              ...{ key: id, place: rank, name: username, mine: isItsMe },
-              points: points.format(own / PROMO_POINT_FACTOR),
+            {...(greets ? { actions: t('high_five.title') } : {})}
+            rows={items.map((row) => ({
+              ...{ key: row.id, place: row.rank, name: row.username, mine: row.isItsMe },
+              points: points.format(row.points / PROMO_POINT_FACTOR),
+              ...(greets ? { action: <Greet page={page} to={row} /> } : {}),
             }))}
           />
         )}
       </ListFaces>
+      {greets && <GreetOutcome page={page} />}
     </section>
   );
 });

@@ -3,6 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { HighFives } from '../high-fives/high-fives';
 import { PromoTimer } from '../parts/promo-timer';
 import { Fund } from './fund';
 import { JoinButton } from './join-button';
@@ -48,6 +49,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
           )}
           <Prizes promo={promo} />
           <Participants page={page} />
+          {promo.isHighFiveEnabled && <HighFives page={page} />}
           <section aria-labelledby="promo-rules">
             <h2 id="promo-rules" className={s.heading}>
               {t('rules')}

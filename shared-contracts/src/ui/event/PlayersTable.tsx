@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { TieRule } from '../../api';
 import { type UiTextKey, useUiText } from '../kit';
 import { PlacesTable } from './PlacesTable';
@@ -12,11 +12,15 @@ export interface PlayerRow {
   readonly points: string;
   /** The player's own row. */
   readonly mine: boolean;
+  /** What can be done about that player, in a column of its own. Since 1.6, as `actions`. */
+  readonly action?: ReactNode;
 }
 export interface PlayersTableProps {
   readonly rows: readonly PlayerRow[];
   /** Who is ahead of equal points; nothing is said without it. */
   readonly ties?: TieRule | undefined;
+  /** Name of the column of actions; there is none without it. */
+  readonly actions?: string | undefined;
 }
 
 const TIES = {
@@ -26,18 +30,24 @@ const TIES = {
 } as const satisfies Record<TieRule, UiTextKey>;
 
 /** Players by their places; the player's own row is marked. Without any of them only the rule is said. */
-export const PlayersTable = ({ rows, ties }: PlayersTableProps) => {
+export const PlayersTable = ({ rows, ties, actions }: PlayersTableProps) => {
   const text = useUiText();
   const note = useId();
   return (
     <>
       {rows.length > 0 && (
         <PlacesTable
-          columns={[text('ui.place'), text('ui.player'), text('ui.points')]}
+          columns={[
+            ...[text('ui.place'), text('ui.player'), text('ui.points')],
+            ...(actions === undefined ? [] : [actions]),
+          ]}
           {...(ties ? { describedBy: note } : {})}
-          rows={rows.map(({ key, place, name, points, mine }) => ({
+          rows={rows.map(({ key, place, name, points, mine, action }) => ({
             ...{ key, mine },
-            cells: [String(place), mine ? text('ui.you', { name }) : name, points],
+            cells: [
+              ...[String(place), mine ? text('ui.you', { name }) : name, points],
+              ...(actions === undefined ? [] : [action]),
+            ],
           }))}
         />
       )}

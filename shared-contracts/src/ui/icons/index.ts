@@ -40,6 +40,7 @@ export {
   Gem,
   Gift,
   Globe,
+  Hand,
   Headset,
   Heart,
   History,

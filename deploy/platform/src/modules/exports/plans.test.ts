@@ -12,7 +12,7 @@ interface Plan {
 }
 const below = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(below)];
 /** They belong to a player by the row that they hang on. */
-const OF_ROWS = ['ledger_entries', 'point_entries', 'chat_messages'];
+const OF_ROWS = ['ledger_entries', 'point_entries', 'chat_messages', 'high_fives'];
 
 onEachDriver((open) => {
   let site: Harness;

@@ -81,6 +81,9 @@ export const SECTIONS = {
   promos: (id) =>
     sql`select ${at('m.joined_at')}, p.slug as text from promo_members m join promos p on p.id = m.promo_id
         where m.player_id = ${of(id)} order by m.id`,
+  high_fives: (id) =>
+    sql`select ${at('h.at')}, case when h.from_id = ${of(id)} then 'sent' else 'received' end as kind, p.slug as text
+        from high_fives h join promos p on p.id = h.promo_id where h.from_id = ${of(id)} or h.to_id = ${of(id)} order by h.id`,
   milestones: (id) =>
     sql`select ${at('reached_at')}, kind, level from milestones where player_id = ${of(id)} order by id`,
   notifications: (id) =>
@@ -109,6 +112,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   first_steps_dismissed: 'one press on a page, without anything said',
   game_sessions: 'tickets of a game that was opened: what was played stands in the rounds',
   gift_distributions: 'what the operator gave out: what a player got stands among the gifts',
+  high_five_counts: 'sums of the high-fives',
   limit_changes: 'a raise that waits: each change stands in the limits',
   limit_uses: 'sums of rounds and deposits, counted again for a limit',
   player_devices: 'a digest that recognizes a browser: the browsers stand in the sign-ins',

@@ -36,6 +36,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   standings: translated('Места в таблицах', 'Standings', 'Classifiche', 'Classificações'),
   tournaments: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
   promos: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
+  high_fives: translated('«Дай пять»', 'High fives', 'Batti cinque', 'Bate aqui'),
   milestones: translated('Достигнутое', 'Milestones', 'Traguardi', 'Marcos'),
   notifications: translated('Уведомления', 'Notifications', 'Notifiche', 'Notificações'),
   closings: translated(

@@ -1,11 +1,13 @@
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
+import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
 import { settingsModule } from '../settings/public';
 import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
 import { countPromoPoints, feedFunds } from './followers';
+import { createHighFives } from './high-fives';
 import { createPromoTeller } from './live';
 import { createPromoDates } from './moments';
 import { endedPromos } from './repository';
@@ -15,9 +17,18 @@ import { promoSettings } from './site-settings';
 
 export const promosModule = defineModule({
   name: 'promos',
-  needs: [mediaModule, catalogueModule, liveModule, settingsModule, walletModule, standingsModule],
-  codes: ['invalid_promotion', 'action_is_inactive'],
-  create({ core, outbox, live, media, catalogue, siteSettings, accountKinds, standings, sealing }) {
+  needs: [
+    ...([mediaModule, catalogueModule, liveModule, settingsModule, walletModule] as const),
+    ...([standingsModule, limitsModule] as const),
+  ],
+  codes: [
+    ...(['invalid_promotion', 'action_is_inactive', 'user_not_participate', 'action_self_palm'] as const),
+    ...(['high_five_per_user_limit_reached', 'high_five_daily_limit_reached'] as const),
+    ...(['cannot_high_five', 'user_is_blocked_for_multi_account'] as const),
+  ],
+  create(services) {
+    const { core, outbox, live, media, catalogue, siteSettings, accountKinds } = services;
+    const { standings, sealing, limits } = services;
     accountKinds.add({ kind: 'prize_pool', owner: 'house', purpose: 'the fund of a promotion' });
     const promos = createPromos(core, media, catalogue);
     catalogue.narrowBy('promo', promos.categoryOf);
@@ -28,7 +39,11 @@ export const promosModule = defineModule({
     countPromoPoints({ outbox });
     standings.tellBy('promo', createPromoTeller(core, live).promo);
     sealing.sealBy(endedPromos);
-    return { promos, promoDates: createPromoDates(core, outbox) };
+    return {
+      promos,
+      promoDates: createPromoDates(core, outbox),
+      highFives: createHighFives(core, { live, limits }),
+    };
   },
   routes: (app, services) => promoRoutes(app, services),
   async seed({ core, promoDates }) {

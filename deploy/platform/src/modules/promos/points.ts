@@ -9,10 +9,10 @@ import {
 } from '../points/public';
 
 /** A player's points of a promo, and those of its second currency: ten-thousandths of a point (SPEC.md, PT10). */
-const pointsIn = (playerId: number, promoId: number): AccountName => ({
+export const pointsIn = (playerId: number, promoId: number): AccountName => ({
   ...{ playerId, kind: 'promo', reference: String(promoId) },
 });
-const additionalIn = (playerId: number, promoId: number): AccountName => ({
+export const additionalIn = (playerId: number, promoId: number): AccountName => ({
   ...{ playerId, kind: 'promo', reference: `${promoId}:additional` },
 });
 const keyOf = (roundId: number) => `round:${roundId}`;

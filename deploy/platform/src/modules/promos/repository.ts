@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { players } from '../players/public';
 import { type Ended, enter, openBoard } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
@@ -58,3 +59,10 @@ export const endedPromos: Ended = async (db, before) => {
   const found = await db.select({ id: promos.id }).from(promos).where(lte(promos.endAt, before));
   return found.map(({ id }) => ({ kind: 'promo', id }));
 };
+
+/** Those of them who are players of the brand. */
+export async function playersOf(db: Db, brand: string, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const which = and(inArray(players.id, [...ids]), eq(players.brand, brand));
+  return new Set((await db.select({ id: players.id }).from(players).where(which)).map(({ id }) => id));
+}

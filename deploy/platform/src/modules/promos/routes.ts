@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getHighFiveInfo, getHighFives, giveHighFive } from 'shared-contracts/high-fives';
 import {
   getActivePromo,
   getParticipants,
@@ -10,9 +11,15 @@ import {
   joinPromo,
 } from 'shared-contracts/promos';
 import { playerRoute, route } from '../../http/route';
+import type { HighFives } from './high-fives';
 import type { Promos } from './service';
 
-export function promoRoutes(app: FastifyInstance, { promos }: { promos: Promos }): void {
+interface Services {
+  promos: Promos;
+  highFives: HighFives;
+}
+
+export function promoRoutes(app: FastifyInstance, { promos, highFives }: Services): void {
   route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
   route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
   route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));
@@ -34,4 +41,15 @@ export function promoRoutes(app: FastifyInstance, { promos }: { promos: Promos }
   );
   playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) => promos.join(body.action_id, player));
   route(app, getPromoWidget, CALL_SCHEMAS, async (call) => ({ data: await promos.widget(call) }));
+  route(app, getHighFives, CALL_SCHEMAS, ({ params, query, player, brand }) =>
+    highFives.list(params.promoId, query, { brand: brand.id, playerId: player?.id ?? null }),
+  );
+  playerRoute(app, giveHighFive, CALL_SCHEMAS, async ({ body, player, idempotencyKey }) => ({
+    data: {
+      info: await highFives.give({ promoId: body.actionId, toId: body.toUserId, idempotencyKey }, player),
+    },
+  }));
+  playerRoute(app, getHighFiveInfo, CALL_SCHEMAS, async ({ params, player }) => ({
+    data: { info: await highFives.info(params.id, player) },
+  }));
 }

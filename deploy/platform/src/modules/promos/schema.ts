@@ -1,4 +1,15 @@
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
 
@@ -15,6 +26,17 @@ export interface PromoCurrency {
   name: Texts;
   icon: string;
   url: string;
+}
+/** Limits of a promo's high-fives, and what one brings (specification 1, section 9). */
+export interface HighFiveTerms {
+  /** To one player, as long as the promo runs. */
+  perUser: number;
+  /** Of a player's day. */
+  daily: number;
+  /** Stored units of the additional points, for either of the two. */
+  additional: number;
+  /** Stored points for every fifth that a player sent, and that a player received; null: none. */
+  fifth: { sent: number; received: number } | null;
 }
 
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -36,6 +58,10 @@ export const promos = pgTable('promos', {
   useParticipantBtn: boolean('use_participant_btn').notNull(),
   prizes: jsonb('prizes').$type<PromoPrize[]>().notNull(),
   currency: jsonb('currency').$type<PromoCurrency>(),
+  /** Null: its second points have no name, and there are none. */
+  additionalCurrency: jsonb('additional_currency').$type<PromoCurrency>(),
+  /** Null: it has none, whatever `isHighFiveEnabled` says. */
+  highFives: jsonb('high_fives').$type<HighFiveTerms>(),
   pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
   achievements: jsonb('achievements').$type<{ id: number; title: Texts; target: number }[]>().notNull(),
   gameCategory: text('game_category'),
@@ -58,3 +84,30 @@ export const promoMembers = pgTable('promo_members', {
   receivedPrizes: jsonb('received_prizes').$type<number[]>().notNull().default([]),
   joinedAt: at('joined_at').notNull(),
 });
+
+export const highFives = pgTable('high_fives', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  promoId: integer('promo_id').notNull(),
+  fromId: integer('from_id').notNull(),
+  toId: integer('to_id').notNull(),
+  /** Of the sender's market. */
+  day: date('day', { mode: 'string' }).notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  at: at('at').notNull(),
+});
+export type HighFiveRow = typeof highFives.$inferSelect;
+
+export const highFiveCounts = pgTable(
+  'high_five_counts',
+  {
+    promoId: integer('promo_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    brand: text('brand').notNull(),
+    sent: integer('sent').notNull().default(0),
+    received: integer('received').notNull().default(0),
+    /** The newest. */
+    sentAt: at('sent_at'),
+    receivedAt: at('received_at'),
+  },
+  (table) => [primaryKey({ columns: [table.promoId, table.playerId] })],
+);

@@ -1,4 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { ranOut, spanOf } from '../../../seed/days';
 import { everywhere } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
@@ -15,6 +16,9 @@ const SPARKS = {
   url: '/promo/lantern-market',
 };
 
+/** Ids of currencies of additional points begin here. */
+const ADDITIONAL = 1000;
+
 /** Promos of the seed with dates from today; those that exist keep dates and members, until all of them are over: then they start anew. */
 export async function seedPromos(db: Db, today: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -24,6 +28,11 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await tx.delete(promos).where(inArray(promos.id, gone));
     }
     const rows = promoData.map((promo) => rowOf(promo, today));
+    for (const promo of promoData.filter(({ highFives }) => highFives))
+      await tx
+        .update(promos)
+        .set({ ...addedTo(promo), isHighFiveEnabled: true })
+        .where(and(eq(promos.id, promo.id), isNull(promos.highFives)));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
       for (const { id, span } of promoData) {
@@ -35,6 +44,25 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
       await seat(tx as unknown as Db, promo, today);
   });
 }
+
+const stored = (points: number): number => points * PROMO_POINT_FACTOR;
+
+/** What promos did not have at first: one that an earlier seed wrote gets it as well. */
+const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
+  highFives: highFives
+    ? {
+        ...highFives,
+        additional: stored(highFives.additional),
+        fifth: highFives.fifth && {
+          sent: stored(highFives.fifth.sent),
+          received: stored(highFives.fifth.received),
+        },
+      }
+    : null,
+  additionalCurrency: additional
+    ? { id: ADDITIONAL + id, name: additional, icon: 'clock', url: `/promo/${slug}` }
+    : null,
+});
 
 const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   id: promo.id,
@@ -48,7 +76,8 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   ...spanOf(today, promo.span),
   sortPriority: promo.priority ?? 0,
   isImportant: promo.important ?? false,
-  isHighFiveEnabled: promo.highFive ?? false,
+  isHighFiveEnabled: promo.highFives !== undefined,
+  ...addedTo(promo),
   useParticipantBtn: promo.template !== 'static',
   prizes: promo.prizes.map(({ title, money, price, winners }, index) => ({
     id: index + 1,

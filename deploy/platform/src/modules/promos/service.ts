@@ -9,7 +9,8 @@ import type { Catalogue } from '../catalogue/public';
 import type { Media } from '../media/public';
 import { shownNameOf } from '../players/public';
 import { potAmount, turnoverOf } from '../pools/public';
-import { findBoard, type ParticipantsPage, participants, size } from '../standings/public';
+import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import { termsOf } from './high-fives';
 import { balancesIn } from './points';
 import * as view from './presenter';
 import * as store from './repository';
@@ -62,6 +63,13 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
     );
   }
 
+  /** Who of these a player may greet: others of the same brand. Null for a guest, and where there are no high-fives. */
+  async function greetedBy(promo: store.PromoRow, rows: readonly Standing[], player: Player | null) {
+    if (!player || !termsOf(promo)) return null;
+    const ids = rows.flatMap(({ playerId }) => (playerId === null || playerId === player.id ? [] : playerId));
+    return store.playersOf(db, player.brand, ids);
+  }
+
   return {
     async list(visitor: Visitor): Promise<Promo[]> {
       const joined = visitor.player
@@ -110,10 +118,17 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
     },
 
     async participants(id: number, asked: ParticipantsPage, player: Player | null) {
-      if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
+      const promo = await store.promoById(db, id);
+      if (!promo) throw refuse(404, 'not_found');
       const board = await findBoard(db, { kind: 'promo', id });
       const found = board ? await participants(db, board, asked) : { items: [], totalItems: 0 };
-      const items = found.items.map((row) => view.toParticipant(row, player?.id ?? null));
+      const greeted = await greetedBy(promo, found.items, player);
+      const items = found.items.map((row) => ({
+        ...view.toParticipant(row, player?.id ?? null),
+        ...(greeted
+          ? { userId: row.playerId !== null && greeted.has(row.playerId) ? row.playerId : null }
+          : {}),
+      }));
       return { items, totalItems: found.totalItems };
     },
 
