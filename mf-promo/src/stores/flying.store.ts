@@ -1,6 +1,8 @@
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { ReceivedHighFive } from '../api/high-fives.api';
 
+export type { ReceivedHighFive } from '../api/high-fives.api';
+
 /** How long the notification is there (specification 1, section 9). */
 export const FLYING_MS = 3000;
 /** More than these are not waited for: they stand in the promotion's list. */

@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Hand } from 'shared-contracts/ui/icons';
 import { Icon, useLink } from 'shared-contracts/ui/kit';
-import type { ReceivedHighFive } from '../../api/high-fives.api';
+import type { ReceivedHighFive } from '../../stores/flying.store';
 import { useStores, useTexts } from '../context';
 import s from './flying.module.css';
 
