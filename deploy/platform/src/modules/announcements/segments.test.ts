@@ -85,16 +85,25 @@ onADriver((open) => {
   }, 120_000);
 });
 
+/** Blocks of 8 KB that a batch reads. */
+const blocksOf = async (site: Harness, batch: ReturnType<typeof nextPlayers>): Promise<number> => {
+  const [found] = await rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+    site.services.core.db,
+    sql`explain (analyze, buffers, format json) ${batch.getSQL()}`,
+  );
+  const plan = found?.['QUERY PLAN'][0].Plan ?? {};
+  return (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? 0);
+};
+const MANY = 20_000;
+/** All of the tables have more than six times as many. */
+const MOST_READ = 150;
+
 onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());
   }, 60_000);
   afterAll(() => site.close());
-  const MANY = 20_000;
-  /** Blocks of 8 KB that a batch may read: all of the two tables have more than six times as many. */
-  const MOST_READ = 150;
-
   test('AN1b: a batch in the middle reads no more than its own part, however many players and deposits there are', async () => {
     const { db } = site.services.core;
     const now = new Date(site.now).toISOString();
@@ -118,13 +127,34 @@ onPostgres((open) => {
       const to = { brand: 'aurora', playerId: null, segment, createdAt };
       const batch = nextPlayers(db, to, middle?.id ?? 0, 50);
       expect(await batch).toHaveLength(50);
-      const [found] = await rows<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
-        db,
-        sql`explain (analyze, buffers, format json) ${batch.getSQL()}`,
-      );
-      const plan = found?.['QUERY PLAN'][0].Plan ?? {};
-      const read = (plan['Shared Hit Blocks'] ?? Number.NaN) + (plan['Shared Read Blocks'] ?? 0);
+      const read = await blocksOf(site, batch);
       expect([segment, read < MOST_READ ? 'few' : read]).toEqual([segment, 'few']);
     }
   }, 60_000);
+});
+
+onPostgres((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('AN1b: the first batch of newcomers does not walk through older players', async () => {
+    const { db } = site.services.core;
+    await db.execute(
+      sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)
+          select 'age-' || n, 'bellanotte', 'x', 'EUR', 'it', '1990-01-01', 'email',
+            ${new Date(site.now).toISOString()}::timestamptz - case when n <= ${MANY} then interval '90 days' else interval '1 day' end
+          from generate_series(1, ${MANY + 60}) n`,
+    );
+    await db.execute(sql`analyze players`);
+    const to = { brand: 'bellanotte', playerId: null, segment: 'newcomers', createdAt: new Date(site.now) };
+    const batch = nextPlayers(db, to, 0, 50);
+    expect((await batch).map(({ hash }) => hash)).toEqual(
+      Array.from({ length: 50 }, (_, nth) => `age-${MANY + 1 + nth}`),
+    );
+    const read = await blocksOf(site, batch);
+    expect(read < MOST_READ ? 'few' : read).toBe('few');
+  });
 });

@@ -7,9 +7,20 @@ const before = (now: Date, days: number) =>
 const paid = (after: number) =>
   sql`exists (select 1 from deposits d where d.player_id = players.id and d.player_id > ${after} and d.status = 'success')`;
 
+/**
+ * The first turn begins where the newcomers do: older players, whose ids are lower, are not walked through. The sum keeps the planner from
+ * looking for the lowest id in the order of ids.
+ */
+const fromTheFirst = (since: SQL, after: number) =>
+  after > 0
+    ? sql``
+    : sql` and players.id >= (select min(n.id + 0) from players n where n.created_at > ${since})`;
+const newcomers = (since: SQL, after: number) =>
+  sql`players.created_at > ${since}${fromTheFirst(since, after)}`;
+
 /** Players of a brand by what they did, as conditions on `players` of those after one. */
 export const SEGMENTS = {
-  newcomers: (now) => sql`players.created_at > ${before(now, 7)}`,
+  newcomers: (now, after) => newcomers(before(now, 7), after),
   depositors: (_, after) => paid(after),
   no_deposit: (_, after) => sql`not ${paid(after)}`,
   not_verified: () => sql`not players.is_verified`,
