@@ -28,7 +28,9 @@ test('a player leaves slots alone for a day: no slot begins, and all else goes o
 
   await page.goto('/play/copper-reef');
   const refused = page.getByRole('dialog', { name: 'The game did not start' });
-  await expect(refused.getByText('You are taking a break from play.')).toBeVisible();
+  await expect(
+    refused.getByText('You are leaving these games alone for a while. All others go on.'),
+  ).toBeVisible();
   await refused.getByRole('button', { name: 'Close' }).last().click();
   await site.cashbox.open();
   await site.cashbox.goToProvider('30');

@@ -110,7 +110,7 @@ export const getJackpots = endpoint<{ answer: { data: Jackpot[] } }>({
 });
 /**
  * `real` needs a player, whom nothing protects from play (403 `player_excluded`, `player_in_register`, `player_timed_out`,
- * 422 `session_limit_reached`), and where a register of excluded players is asked its answer (503 `register_unavailable`).
+ * since 1.6 `games_excluded`, `games_timed_out`; 422 `session_limit_reached`), and where a register of excluded players is asked its answer (503 `register_unavailable`).
  * `demo` may need one as well (403 `demo_needs_player`). 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`.
  */
 export const runGame = endpoint<{

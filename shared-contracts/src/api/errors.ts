@@ -144,6 +144,8 @@ export const ERROR_CODES = [
   'stake_cap_reached',
   'demo_needs_player',
   'player_timed_out',
+  'games_excluded',
+  'games_timed_out',
   'player_excluded',
   'player_in_register',
   'register_unavailable',

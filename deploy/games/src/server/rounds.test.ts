@@ -220,6 +220,10 @@ onEachDriver((database) => {
     expect((await table.spin('player-token')).body.errors).toEqual([
       { code: 'player_excluded', reason: 'player_excluded' },
     ]);
+    table.platform.refusal = { status: 'RS_ERROR_USER_DISABLED', reason: 'games_timed_out' };
+    expect((await table.spin('player-token')).body.errors).toEqual([
+      { code: 'game_left_alone', reason: 'games_timed_out' },
+    ]);
   });
 
   test('D1: demo credit is kept here, never asks the platform for money, and can be restored', async () => {

@@ -3,7 +3,7 @@ import { refuse } from '../../http/errors';
 import type { GamesLeft } from './schema';
 
 const KINDS = ['self_exclusion', 'time_out'] as const satisfies readonly Away['kind'][];
-const CODES = { self_exclusion: 'player_excluded', time_out: 'player_timed_out' } as const;
+const CODES = { self_exclusion: 'games_excluded', time_out: 'games_timed_out' } as const;
 
 const untilOf = (left: GamesLeft, games: GameKind, kind: Away['kind']): Date | null => {
   const until = left[games]?.[kind];
@@ -36,7 +36,7 @@ export const gamesUntil = untilOf;
 
 /**
  * `categories`: of the game that somebody wants to play (SPEC.md, LM14).
- * @throws Refusal 403 `player_excluded`, `player_timed_out`
+ * @throws Refusal 403 `games_excluded`, `games_timed_out`
  */
 export function demandGames(left: GamesLeft, categories: readonly string[], at: Date): void {
   for (const kind of KINDS)

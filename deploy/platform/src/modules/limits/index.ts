@@ -14,6 +14,8 @@ export const limitsModule = defineModule({
     'limit_not_confirmable',
     'limit_required',
     'player_timed_out',
+    'games_excluded',
+    'games_timed_out',
     'player_excluded',
     'player_in_register',
     'register_unavailable',

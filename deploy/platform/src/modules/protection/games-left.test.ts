@@ -61,10 +61,10 @@ onADriver((open) => {
     const until = new Date(site.now + 24 * HOUR).toISOString();
     expect(answer.body).toEqual({ data: { kind: 'time_out', until } });
     await site.settled();
-    const refused = { status: 'RS_ERROR_USER_DISABLED', reason: 'player_timed_out' };
+    const refused = { status: 'RS_ERROR_USER_DISABLED', reason: 'games_timed_out' };
     expect((await table.next().bet(1)).body).toMatchObject(refused);
     expect((await table.win(700)).body.status).toBe('RS_OK');
-    expect(await play('slots')).toMatchObject({ status: 403, codes: ['player_timed_out'] });
+    expect(await play('slots')).toMatchObject({ status: 403, codes: ['games_timed_out'] });
     expect((await play('slots', 'demo')).status).toBe(200);
     for (const kind of ['table', 'crash_games'] as const) expect((await play(kind)).status).toBe(200);
     expect((await deposit()).status).toBe(200);
@@ -76,7 +76,7 @@ onADriver((open) => {
     ]);
     expect((await limits()).away).toBeNull();
     await pass(24 * HOUR - 1);
-    expect((await play('slots')).codes).toEqual(['player_timed_out']);
+    expect((await play('slots')).codes).toEqual(['games_timed_out']);
     await pass(1);
     expect((await play('slots')).status).toBe(200);
     expect((await limits()).games?.[0]?.away).toBeNull();
@@ -118,7 +118,7 @@ onADriver((open) => {
       'games: validation',
     ]);
     expect((await limits()).games?.map(({ kind }) => kind)).toEqual(['slots', 'table']);
-    expect((await play('slots')).codes).toEqual(['player_excluded']);
+    expect((await play('slots')).codes).toEqual(['games_excluded']);
     offered.restore();
     expect((await call('POST', TIME_OUT, { hours: 25, games: 'table' })).codes).toEqual([
       'hours: validation',

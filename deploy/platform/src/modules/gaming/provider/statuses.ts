@@ -50,6 +50,8 @@ const BY_CODE: Partial<Record<ErrorCode, Status>> = {
   player_in_register: 'RS_ERROR_USER_DISABLED',
   register_unavailable: 'RS_ERROR_USER_DISABLED',
   player_timed_out: 'RS_ERROR_USER_DISABLED',
+  games_excluded: 'RS_ERROR_USER_DISABLED',
+  games_timed_out: 'RS_ERROR_USER_DISABLED',
   protection_unknown: 'RS_ERROR_USER_DISABLED',
   idempotency_conflict: 'RS_ERROR_DUPLICATE_TRANSACTION',
 };
