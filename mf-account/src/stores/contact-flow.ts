@@ -54,8 +54,9 @@ export class ContactFlow {
       if (payout) this.put({ id: '', value: payout.phone, sentAt: null });
       else {
         const pending = await this.#parts.api.pending();
+        const mine = pending.filter((one) => one.type === type);
         // nothing on verification: the way begins with a contact
-        this.put((id && pending.find((one) => one.id === id && one.type === type)) || null);
+        this.put(mine.find((one) => (id ? one.id === id : this.isOnItsWay(one))) ?? null);
       }
       if (this.contact && !this.contact.sentAt) await this.sending.press();
     } catch (error) {
@@ -85,6 +86,12 @@ export class ContactFlow {
   change(): void {
     this.sending.clear();
     this.go('change');
+  }
+
+  /** Named before, its code sent and not entered: a page that was left for the code goes on where it was. */
+  private isOnItsWay({ value, sentAt }: PendingContact): boolean {
+    const { emails = [], phones = [] } = this.#parts.session.profile ?? {};
+    return sentAt !== null && ![...emails, ...phones].some((own) => own.value === value);
   }
 
   private async ask(): Promise<void> {

@@ -38,6 +38,11 @@ export const createStores = (host: HostServices) => {
   const closing = new ClosingStore(createClosingApi(host.http), host.session);
   const contacts = createContactsApi(host.http);
   const phones = new Loadable(contacts.phones);
+  const miles = events.miles.subscribe(({ id, msg, button }) => {
+    const link = button?.link;
+    const onClick = link?.startsWith('/') ? () => host.router.navigate(link) : undefined;
+    host.toasts.show({ key: `miles.${id}`, type: 'info', text: msg, ...(onClick ? { onClick } : {}) });
+  });
   const { session, clock } = host;
   const contactFlow = (props: ContactVerificationProps) =>
     new ContactFlow(props, { api: contacts, session, clock });
@@ -94,6 +99,7 @@ export const createStores = (host: HostServices) => {
     open,
     dispose: () => {
       endRefresh();
+      miles.unsubscribe();
       profile.dispose();
       notifications.dispose();
       limits.dispose();

@@ -76,10 +76,12 @@ it('lets a new code be asked for after 35 seconds', async () => {
 it('counts from the code that another tab asked for a moment ago', async () => {
   const now = '2026-06-15T11:59:50Z';
   const { fake } = await open({ type: 'email' }, ({ http }) =>
-    http.on(getPendingContacts, { data: [{ ...second, sentAt: now }] }).on(requestEmailCode, () => {
+    http.on(requestEmailCode, () => {
       throw new ApiError(429, [{ code: 'code_sent_just_now' }]);
     }),
   );
+  await screen.findByRole('textbox', { name: /E-mail/ });
+  fake.http.on(getPendingContacts, { data: [{ ...second, sentAt: now }] });
   await name();
   expect(await screen.findByText('A code went out a moment ago.')).toBeInTheDocument();
   const waited = (fake.clock.now() - Date.parse(now)) / 1000;
@@ -112,6 +114,21 @@ it('leads to the limit after too many wrong codes, and says a wrong one before',
   await userEvent.clear(screen.getByRole('textbox', { name: /Code/ }));
   await enter('2222');
   expect(await screen.findByText('The limit of requests is used up')).toBeInTheDocument();
+});
+
+it('goes on with the code that was sent before the page was left, and not with that of the sign-up', async () => {
+  const sentAt = '2026-06-15T11:59:50Z';
+  const signUp = { ...second, id: '9', value: 'one@example.test', sentAt };
+  const email = { id: '9', value: signUp.value, is_primary: true, is_verified: false };
+  const { fake } = await open(
+    { type: 'email' },
+    ({ http }) => http.on(getPendingContacts, { data: [signUp, { ...second, sentAt }] }),
+    { emails: [email] },
+  );
+  expect(await screen.findByText(/was sent to two@example.test/)).toBeInTheDocument();
+  expect(fake.http.callsOf(requestEmailCode)).toEqual([]);
+  await press('Another address');
+  expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveValue('');
 });
 
 it('has no way from the primary address to another', async () => {

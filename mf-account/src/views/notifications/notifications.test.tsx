@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   getNotifications,
+  milesNotification,
   type Notification,
   notificationRemoved,
   notificationUpdated,
@@ -46,6 +47,27 @@ describe('notifications', () => {
     act(() => fake.live.emit(notificationRemoved, { id: 'n-2' }, 4));
     await userEvent.click(screen.getByRole('button', { name: 'Notifications' }));
     expect(fake.opened.map(({ name }) => name)).toEqual(['notifications']);
+  });
+
+  it('of the miles programme are a toast that leads on inside the site, and to no other one', async () => {
+    const fake = openAccount('notification-bell', (made) => made.http.on(getNotifications, list([])));
+    const msg = '<b>100 miles</b> more';
+    const button = { title: 'See', link: '/compoints' };
+    act(() => fake.live.emit(milesNotification, { id: 'm-1', msg, button }, 2));
+    act(() =>
+      fake.live.emit(
+        milesNotification,
+        { id: 'm-2', msg, button: { ...button, link: 'https://elsewhere.test' } },
+        3,
+      ),
+    );
+    expect(fake.toasts).toMatchObject([
+      { key: 'miles.m-1', text: msg },
+      { key: 'miles.m-2', text: msg },
+    ]);
+    expect(fake.toasts[1]?.onClick).toBeUndefined();
+    fake.toasts[0]?.onClick?.();
+    expect(fake.visited[0]).toBe('/compoints');
   });
 
   it('F-2: that cannot be read leave a bell without a number, which opens them', async () => {

@@ -6,6 +6,7 @@ import { formatMoment } from 'shared-contracts/time';
 import { Button, Card } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { Choice } from './choice';
+import { useHours } from './limit-amount';
 import s from './limits-page.module.css';
 
 interface AwayFormProps {
@@ -25,15 +26,13 @@ export const AwayForm = observer(function AwayForm({ kind, lengths, games: offer
   const { limits } = useStores();
   const { i18n, modals } = useHost();
   const t = useTexts();
+  const hours = useHours();
   const [length, setLength] = useState<number | null>(null);
   const [games, setGames] = useState<GameKind | null>(null);
   const id = useId();
   const { leaving } = limits;
   const isTimeOut = kind === 'time_out';
-  const said = (count: number): string => {
-    if (!isTimeOut) return t('away.months', { count });
-    return count % 24 === 0 ? t('away.days', { count: count / 24 }) : t('limits.hours', { count });
-  };
+  const said = (count: number): string => (isTimeOut ? hours(count) : t('away.months', { count }));
   const nameOf = (one: GameKind | null): string => t(`away.games.${one ?? 'all'}`);
   const begin = async () => {
     if (length === null) return;

@@ -16,3 +16,10 @@ export const useLimitAmount = (currency: Currency) => {
       : t('limits.hours_minutes', { hours, minutes });
   };
 };
+
+/** Writes hours; whole days as days. The caller is an observer. */
+export const useHours = () => {
+  const t = useTexts();
+  return (hours: number): string =>
+    hours % 24 === 0 ? t('away.days', { count: hours / 24 }) : t('limits.hours', { count: hours });
+};

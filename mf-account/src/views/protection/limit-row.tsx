@@ -5,7 +5,7 @@ import type { Currency } from 'shared-contracts/money';
 import type { LimitKind, LimitPeriod } from 'shared-contracts/protection';
 import { Button, Progress, Row } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { useLimitAmount } from './limit-amount';
+import { useHours, useLimitAmount } from './limit-amount';
 import { LimitChange } from './limit-change';
 import { LimitForm } from './limit-form';
 import s from './limits-page.module.css';
@@ -22,15 +22,18 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
   const { i18n, modals, toasts } = useHost();
   const t = useTexts();
   const paint = useLimitAmount(currency);
+  const hours = useHours();
   const [isOpen, setOpen] = useState(false);
   const limit = limits.limitOf(kind, period);
   const change = limits.changeOf(kind, period);
   const { setting } = limits;
   const wish = { kind, period, amount: null };
+  /** Every row has the same buttons: whoever hears them hears of which limit they are. */
+  const named = (action: string) => `${action}: ${t(`limits.kind.${kind}`)}, ${t(`limits.period.${period}`)}`;
   const isLasting = limit !== null && kind !== 'single_bet';
 
   const takeAway = async () => {
-    const text = t('limits.remove_text', { hours: limits.current.value?.coolingOffHours ?? 0 });
+    const text = t('limits.remove_text', { time: hours(limits.current.value?.coolingOffHours ?? 0) });
     const confirm = t('limits.remove');
     const isSure = await modals.confirm({
       ...{ title: t('limits.remove_title'), text, confirm, cancel: t('limits.keep'), danger: true },
@@ -47,13 +50,19 @@ export const LimitRow = observer(function LimitRow({ kind, period, currency }: L
         </div>
         {!isOpen && (
           <Row gap={2}>
-            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={named(limit ? t('limits.change') : t('limits.set'))}
+              onClick={() => setOpen(true)}
+            >
               {limit ? t('limits.change') : t('limits.set')}
             </Button>
             {limit && change?.amount !== null && (
               <Button
                 variant="quiet"
                 size="small"
+                aria-label={named(t('limits.remove'))}
                 busy={setting.isBusyWith(wish)}
                 onClick={() => void takeAway()}
               >

@@ -6,6 +6,7 @@ import { Card, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { AwayForm } from './away-form';
 import { HelpLines } from './help-lines';
+import { useHours } from './limit-amount';
 import { LimitHistory } from './limit-history';
 import { LimitRow } from './limit-row';
 import s from './limits-page.module.css';
@@ -13,11 +14,13 @@ import s from './limits-page.module.css';
 const Protection = observer(function Protection({ known }: { readonly known: PlayerLimits }) {
   const { i18n } = useHost();
   const t = useTexts();
+  const hours = useHours();
   const { away, currency, inRegister, required, games = [] } = known;
   const kinds = games.map(({ kind }) => kind);
   const moment = (iso: string) => formatMoment(iso, i18n.tag, i18n.timeZone);
   return (
     <Stack gap={8}>
+      <p className={s.intro}>{t('limits.intro', { time: hours(known.coolingOffHours) })}</p>
       {inRegister && (
         <Card tone="accent" role="status">
           {t('away.in_register')}
@@ -72,10 +75,7 @@ const LimitsPage = observer(function LimitsPage(_: PageProps) {
   const t = useTexts();
   return (
     <Stack gap={6}>
-      <div>
-        <h1 className={s.title}>{t('limits.title')}</h1>
-        <p className={s.text}>{t('limits.intro', { hours: current.value?.coolingOffHours ?? 24 })}</p>
-      </div>
+      <h1 className={s.title}>{t('limits.title')}</h1>
       <PageGate loadable={current} skeleton={<Skeleton height="640px" />}>
         {(known) => <Protection known={known} />}
       </PageGate>

@@ -30,7 +30,7 @@ describe('limits', () => {
     const fake = open();
     fake.http.on(setLimit, { data: buildLimits({ limits: [buildLimits.limit({ amount: 15_050 })] }) });
     const row = await month();
-    await userEvent.click(row.getByRole('button', { name: 'Set' }));
+    await userEvent.click(row.getByRole('button', { name: 'Set: Deposits, Calendar month' }));
     const field = row.getByLabelText('Your deposit limit');
     expect(field).toHaveValue('');
     await userEvent.type(field, '150,5');
@@ -46,7 +46,7 @@ describe('limits', () => {
     async (typed) => {
       const fake = open();
       const row = await month();
-      await userEvent.click(row.getByRole('button', { name: 'Set' }));
+      await userEvent.click(row.getByRole('button', { name: 'Set: Deposits, Calendar month' }));
       const field = row.getByLabelText('Your deposit limit');
       await userEvent.type(field, typed);
       await userEvent.click(row.getByRole('button', { name: 'Save the limit' }));
