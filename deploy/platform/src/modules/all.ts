@@ -29,6 +29,7 @@ export { pointsModule } from './points/public';
 export { promosModule } from './promos/public';
 export { protectionModule } from './protection/public';
 export { pushModule } from './push/public';
+export { reconciliationModule } from './reconciliation/public';
 export { sandboxModule } from './sandbox/public';
 export { settingsModule } from './settings/public';
 export { standingsModule } from './standings/public';

@@ -44,6 +44,7 @@ const SAMPLES: Record<string, object> = {
   'payout.reversed': { ...money, payoutId: 'p' },
   'payout.approved': { ...player, payoutId: 'p' },
   'payout.overdue': { ...player, payoutId: 'p' },
+  'report.due': { runId: 1 },
   'player.registered': player,
   'player.signed_in': { ...player, jurisdiction: 'GB', isFirst: false, at },
   'contact.confirmed': { ...player, kind: 'email' },

@@ -21,6 +21,7 @@ export const USAGES = {
   blocks: null,
   deliveries: null,
   'late-deposits': null,
+  reconciliation: null,
   protection: null,
   'policy-matrix': 'usage: npm run policy:matrix',
   bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start)',

@@ -13,6 +13,7 @@ const SERVERS = {
   blocks: 'deploy/platform/src/blocks-main.ts',
   deliveries: 'deploy/platform/src/deliveries-main.ts',
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
+  reconciliation: 'deploy/platform/src/reconciliation-main.ts',
   protection: 'deploy/platform/src/protection-main.ts',
   'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',

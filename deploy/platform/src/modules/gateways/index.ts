@@ -18,6 +18,7 @@ export const gatewaysModule = defineModule({
     sandboxPayments,
     sandboxPayouts,
     sandboxRegister,
+    sandboxReport,
     siteSettings,
   }) {
     const { config } = core;
@@ -30,6 +31,8 @@ export const gatewaysModule = defineModule({
       payments: config.sandbox ? sandboxPayments.provider : noProvider,
       /** Null: nothing can be paid out. */
       payoutProvider: config.sandbox ? sandboxPayouts.provider : null,
+      /** Null: there is nothing to compare the ledger with. */
+      providerReport: config.sandbox ? sandboxReport.report : null,
     };
   },
 });

@@ -11,6 +11,8 @@ import { payRoutes } from './pay-page';
 import { createSandboxPayments } from './payments';
 import { createSandboxPayouts } from './payouts';
 import { payoutPageRoutes } from './payouts-page';
+import { createSandboxReport } from './report';
+import { reportPageRoutes } from './report-page';
 import { sandboxCaptchas, sandboxSightings } from './schema';
 import { sightingRoutes } from './sightings';
 
@@ -18,14 +20,18 @@ import { sightingRoutes } from './sightings';
 export const sandboxModule = defineModule({
   name: 'sandbox',
   needs: [],
-  create: ({ core }) => ({
-    sandboxPayments: createSandboxPayments(core),
-    sandboxPayouts: createSandboxPayouts(core),
-    sandboxMessages: createSandboxSender(core),
-    sandboxCaptcha: createSandboxCaptcha(core),
-    sandboxRegister: createSandboxRegister(core),
-  }),
-  routes(app, { core, outbox, sandboxPayments, sandboxPayouts, sandboxRegister }) {
+  create({ core }) {
+    const sandboxReport = createSandboxReport(core);
+    return {
+      sandboxReport,
+      sandboxPayments: createSandboxPayments(core, sandboxReport),
+      sandboxPayouts: createSandboxPayouts(core, sandboxReport),
+      sandboxMessages: createSandboxSender(core),
+      sandboxCaptcha: createSandboxCaptcha(core),
+      sandboxRegister: createSandboxRegister(core),
+    };
+  },
+  routes(app, { core, outbox, sandboxPayments, sandboxPayouts, sandboxRegister, sandboxReport }) {
     if (!core.config.sandbox) return;
     takeForms(app);
     outboxRoutes(app, core);
@@ -33,6 +39,7 @@ export const sandboxModule = defineModule({
     exclusionRegisterRoutes(app, core, sandboxRegister);
     payRoutes(app, sandboxPayments);
     payoutPageRoutes(app, sandboxPayouts);
+    reportPageRoutes(app, sandboxReport);
     sightingRoutes(app, core);
     embeddingRoutes(app, core);
     app.get('/sandbox/captcha.js', (_request, reply) =>

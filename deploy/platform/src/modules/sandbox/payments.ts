@@ -4,6 +4,7 @@ import { randomToken } from '../../crypto';
 import { signedHeaders } from '../../http/signed';
 import { createJob } from '../../job';
 import type { PaymentProvider, PaymentReport } from '../../ports/payments';
+import type { SandboxReport } from './report';
 import { type SandboxPayment, sandboxPayments } from './schema';
 
 export type Decision = Exclude<SandboxPayment['status'], 'open'>;
@@ -12,7 +13,7 @@ export type Decision = Exclude<SandboxPayment['status'], 'open'>;
  * A payment provider as they are: a hosted page of its own, and a signed webhook that is repeated until the operator took it.
  * It tells the platform over HTTP, as a foreign one would.
  */
-export function createSandboxPayments(core: Core) {
+export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'note'>) {
   const find = async (id: string): Promise<SandboxPayment | null> => {
     const [row] = await core.db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id));
     return row ?? null;
@@ -95,7 +96,12 @@ export function createSandboxPayments(core: Core) {
     /** The first decision stays, however often a button is pressed. */
     async decide(id: string, status: Decision): Promise<SandboxPayment | null> {
       const open = and(eq(sandboxPayments.id, id), eq(sandboxPayments.status, 'open'));
-      await core.db.update(sandboxPayments).set({ status }).where(open);
+      await core.transact(async (tx) => {
+        const [decided] = await tx.update(sandboxPayments).set({ status }).where(open).returning();
+        if (!decided || status !== 'success') return;
+        const { depositId: reference, amount, currency } = decided;
+        await books.note(tx, { kind: 'deposit', reference, amount, currency, state: 'success' });
+      });
       return find(id);
     },
   };

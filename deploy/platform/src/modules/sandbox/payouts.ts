@@ -4,6 +4,7 @@ import { sign } from '../../crypto';
 import { signedHeaders } from '../../http/signed';
 import { createJob } from '../../job';
 import type { PayoutProvider, PayoutReport } from '../../ports/payouts';
+import type { SandboxReport } from './report';
 import { type PayoutMode, type SandboxPayout, sandboxPayoutMode, sandboxPayouts } from './schema';
 
 /** It pays so long after it took an order, in milliseconds. */
@@ -16,7 +17,7 @@ const TOLD = ['success', 'declined', 'returned'] as const;
  * A provider that pays players, as they are: it takes orders once a key, loses answers, and tells by a signed webhook that is repeated until
  * the operator took it. What a page decides and what it was asked to call off meet in one row: one of them is first.
  */
-export function createSandboxPayouts(core: Core) {
+export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'note'>) {
   const table = sandboxPayouts;
   const mode = async (): Promise<PayoutMode> =>
     (await core.db.select().from(sandboxPayoutMode))[0]?.mode ?? 'pays';
@@ -25,7 +26,14 @@ export function createSandboxPayouts(core: Core) {
   /** Whether it was still in that state. */
   const change = async (payoutId: string, from: SandboxPayout['status'], status: SandboxPayout['status']) => {
     const still = and(eq(table.payoutId, payoutId), eq(table.status, from));
-    return (await core.db.update(table).set({ status }).where(still).returning()).length > 0;
+    return core.transact(async (tx) => {
+      const [moved] = await tx.update(table).set({ status }).where(still).returning();
+      if (!moved) return false;
+      const { payoutId: reference, amount, currency } = moved;
+      if (status === 'success' || status === 'returned')
+        await books.note(tx, { kind: 'payout', reference, amount, currency, state: status });
+      return true;
+    });
   };
 
   const post = async ({ payoutId, amount, currency }: SandboxPayout, status: PayoutReport['status']) => {

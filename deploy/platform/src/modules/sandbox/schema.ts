@@ -79,3 +79,15 @@ export const sandboxRegisterState = pgTable('sandbox_register_state', {
   id: integer('id').primaryKey(),
   isDown: boolean('is_down').notNull(),
 });
+
+/** Money that the stand-in for a payment provider moved, by its own books. */
+export const sandboxReport = pgTable('sandbox_report', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+  kind: text('kind', { enum: ['deposit', 'payout'] }).notNull(),
+  reference: text('reference').notNull(),
+  amount: bigint('amount', { mode: 'number' }).notNull(),
+  currency: text('currency').notNull(),
+  state: text('state', { enum: ['success', 'returned', 'charged_back'] }).notNull(),
+  at: instant('at').notNull(),
+});
+export type SandboxReportLine = typeof sandboxReport.$inferSelect;

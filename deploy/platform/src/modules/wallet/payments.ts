@@ -129,6 +129,21 @@ export function createPayments(now: () => Date, house: House, tell: Tell, outbox
       if (own > 0) await tell(tx, owner, {}, await readPurse(tx, playerId));
       return true;
     },
+    /**
+     * What the provider says and no order explains: money that came `in` to it, or went `out`, is told apart until somebody explains it.
+     * Nobody's balance changes.
+     */
+    async noteDiscrepancy(tx: Db, owner: Owner, booking: Booking, way: 'in' | 'out'): Promise<boolean> {
+      const { id: playerId, currency } = owner;
+      const { scope, idempotencyKey, reference, amount } = booking;
+      const asked = { scope, idempotencyKey, reference, amount, playerId, currency, at: now() };
+      const id = await claim(tx, { ...asked, kind: 'adjustment' });
+      if (id === null) return false;
+      const [clearing, aside] = [await house(tx, 'clearing', owner), await house(tx, 'discrepancy', owner)];
+      const [from, to] = way === 'in' ? [clearing, aside] : [aside, clearing];
+      await apply(tx, { id, currency }, [{ from, to, amount }], []);
+      return true;
+    },
     /** Before anything of a payout is done. @throws Refusal 422 `insufficient_funds` when there is less real money */
     async demandReal(db: Db, owner: Owner, amount: number): Promise<void> {
       const purse = await readPurse(db, owner.id);

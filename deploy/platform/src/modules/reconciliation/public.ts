@@ -1,0 +1,2 @@
+/** All that other modules may use of reconciliation. */
+export { reconciliationModule } from './index';

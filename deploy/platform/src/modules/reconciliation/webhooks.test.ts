@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import * as fc from 'fast-check';
+import type { PaymentReport } from '../../ports/payments';
+import type { PayoutReport } from '../../ports/payouts';
+import { onPostgres } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { brokenRules, holdings } from '../../testing/money/drive';
+import { randomOf } from '../../testing/money/steps';
+import { type PayoutsIn, payoutsIn } from '../../testing/payouts';
+import { codeOf } from '../../testing/refusals';
+import { sized, sizedTimeout } from '../../testing/size';
+import { orderOf } from '../cashbox/money';
+import { addDeposit } from '../cashbox/repository';
+import { deposits } from '../cashbox/schema';
+import { payouts as payoutRows } from '../payouts/schema';
+
+/** Webhooks in all, of which most come twice or more. */
+const WEBHOOKS = sized(600, 100_000);
+const PLAYERS = 8;
+const AT_ONCE = 12;
+type Player = Awaited<ReturnType<Harness['player']>>;
+type Random = ReturnType<typeof randomOf>;
+/** What a provider says of one order, in its order. */
+const DEPOSIT_WORDS: readonly PaymentReport['status'][][] = [
+  ['waiting', 'success'],
+  ['success'],
+  ['waiting', 'declined'],
+  ['cancelled'],
+  ['waiting', 'server_problem'],
+];
+const PAYOUT_WORDS: readonly PayoutReport['status'][][] = [
+  ['success'],
+  ['declined'],
+  ['success', 'returned'],
+];
+
+interface Order {
+  kind: 'deposit' | 'payout';
+  id: string;
+  amount: number;
+  words: readonly string[];
+}
+
+onPostgres((open) => {
+  let site: Harness;
+  let payouts: PayoutsIn;
+  beforeAll(async () => {
+    site = await Harness.start(await open());
+    payouts = await payoutsIn(site);
+  }, 60_000);
+  afterAll(() => site.close());
+
+  const expected = async (player: Player, amount: number): Promise<string> => {
+    const { core, wallet } = site.services;
+    const id = randomUUID();
+    const about = { playerId: player.id, brand: player.brand, paymentSystemId: 88, method: 'card' };
+    await core.transact(async (tx) => {
+      const row = await addDeposit(tx, {
+        ...{ ...about, id, amount, currency: player.currency, status: 'created' },
+        ...{ idempotencyKey: id, requestHash: '', returnUrl: '', createdAt: core.now() },
+      });
+      await wallet.expectDeposit(tx, player, orderOf(row));
+    });
+    return id;
+  };
+  const sent = async (player: Player, amount: number): Promise<string> => {
+    const id = await payouts.place(player, amount);
+    await site.services.payoutReview.approve(id);
+    return id;
+  };
+  const say = ({ kind, id, amount }: Order, status: string, currency: string): Promise<void> => {
+    const { paymentReports, payoutReports } = site.services;
+    const money = { amount, currency };
+    return kind === 'deposit'
+      ? paymentReports.take({ ...money, depositId: id, status: status as PaymentReport['status'] })
+      : payoutReports.take({ ...money, payoutId: id, status: status as PayoutReport['status'] });
+  };
+  /** So much at once; what is refused is said again at last, until all of it was taken, as a provider does. */
+  const sayAll = async (words: (readonly [Order, string])[], currency: string): Promise<void> => {
+    for (let left = words; left.length > 0; ) {
+      const refused: (readonly [Order, string])[] = [];
+      let next = 0;
+      const one = async () => {
+        for (let word = left[next++]; word; word = left[next++])
+          if ((await codeOf(say(word[0], word[1], currency))) !== 'done') refused.push(word);
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, one));
+      if (refused.length === left.length) throw new Error(`nobody takes ${JSON.stringify(refused[0])}`);
+      left = refused;
+    }
+  };
+  const shuffled = <T>(list: readonly T[], random: Random): T[] => {
+    const mixed = [...list];
+    for (let at = mixed.length - 1; at > 0; at -= 1) {
+      const other = random(at + 1);
+      [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+    }
+    return mixed;
+  };
+  const endsOf = async (orders: readonly Order[]): Promise<(string | undefined)[]> => {
+    const { db } = site.services.core;
+    const states = new Map<string, string>();
+    for (const table of [deposits, payoutRows])
+      for (let at = 0; at < orders.length; at += 1000)
+        for (const { id, status } of await db
+          .select({ id: table.id, status: table.status })
+          .from(table)
+          .where(
+            inArray(
+              table.id,
+              orders.slice(at, at + 1000).map((order) => order.id),
+            ),
+          ))
+          states.set(id, status);
+    return orders.map(({ id }) => states.get(id));
+  };
+
+  test(
+    'D3, PA10: webhooks that come doubled, late and in any order reach the end of those that come once and in theirs',
+    async () => {
+      const { core, wallet } = site.services;
+      let heard = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), async (seed) => {
+          const random = randomOf(seed);
+          const rich = 1_000_000_000;
+          const players: Player[] = [];
+          for (let n = 0; n < PLAYERS * 2; n += 1) players.push(await site.richPlayer(rich));
+          const [orders, twins]: [Order[], Order[]] = [[], []];
+          const crowd: (readonly [Order, string])[] = [];
+          while (crowd.length < WEBHOOKS / 2) {
+            const kind = random(2) === 0 ? 'deposit' : 'payout';
+            const of = kind === 'deposit' ? DEPOSIT_WORDS : PAYOUT_WORDS;
+            const words = of[random(of.length)] ?? [];
+            const amount = 1 + random(5000);
+            const at = random(PLAYERS);
+            const make = kind === 'deposit' ? expected : sent;
+            const [player, twin] = [players[at] as Player, players[at + PLAYERS] as Player];
+            const [id, other] = await Promise.all([make(player, amount), make(twin, amount)]);
+            const order = { kind, id, amount, words } as const;
+            orders.push(order);
+            twins.push({ ...order, id: other });
+            // every word at least once, most of them twice or more
+            for (const word of words)
+              for (let times = 1 + random(4); times > 0; times -= 1) crowd.push([order, word]);
+          }
+          heard += crowd.length;
+          const currency = players[0]?.currency ?? '';
+          await sayAll(shuffled(crowd, random), currency);
+          for (const order of twins) for (const word of order.words) await say(order, word, currency);
+          expect(await endsOf(orders)).toEqual(await endsOf(twins));
+          const held = await Promise.all(players.map((player) => holdings(core.db, player, wallet)));
+          expect(held.slice(0, PLAYERS)).toEqual(held.slice(PLAYERS));
+          expect(Math.max(...held.map(({ hold }) => hold))).toBe(0);
+        }),
+        { numRuns: 2 },
+      );
+      expect(heard).toBeGreaterThanOrEqual(WEBHOOKS);
+      expect(Math.max(...Object.values(await brokenRules(core.db)))).toBe(0);
+    },
+    sizedTimeout(120_000),
+  );
+});

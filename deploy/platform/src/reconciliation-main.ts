@@ -1,0 +1,43 @@
+import { besideTheSite, runCommand, WrongUsage } from './command';
+import { Refusal } from './http/errors';
+import { createServices } from './services';
+
+const HELP = `npm run reconciliation                    what the payment provider's report and the ledger differ by
+npm run reconciliation -- --compare       holds the last day against each other now
+npm run reconciliation -- --repair ID     repairs one of them by new entries ("all": each that is shown)`;
+
+const options = { repair: { type: 'string' }, compare: { type: 'boolean' } } as const;
+
+await runCommand({ help: HELP, options }, async ({ repair, compare }) => {
+  if (repair !== undefined && !/^(all|\d{1,9})$/.test(repair)) throw new WrongUsage(`${repair} is no id`);
+  await besideTheSite(async (core) => {
+    const services = createServices(core);
+    const { reconciliation, reconciliationRepairs } = services;
+    try {
+      if (compare) {
+        await reconciliation.compareNow();
+        return console.log('the site compares now');
+      }
+      const open = await reconciliationRepairs.open();
+      const wanted = repair === 'all' ? open.map(({ id }) => id) : repair ? [Number(repair)] : [];
+      for (const id of wanted) {
+        const said = await reconciliationRepairs.repair(id).catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          process.exitCode = 1;
+          return `not repaired: ${error.items.map(({ code }) => code).join(', ')}`;
+        });
+        console.log(`${id}  ${said}`);
+      }
+      if (repair !== undefined) return;
+      for (const { id, problem, kind, reference, ...row } of open)
+        console.log(
+          `${id}  ${problem}  ${kind} ${reference}  provider ${row.reportedAmount ?? '-'} ${row.reportedCurrency ?? ''}  ledger ${row.bookedAmount ?? '-'} ${row.bookedCurrency ?? ''}`,
+        );
+      console.log(
+        open.length === 0 ? 'nothing differs' : '--repair ID repairs one, --repair all each of them',
+      );
+    } finally {
+      await services.stop();
+    }
+  });
+});
