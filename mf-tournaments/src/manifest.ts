@@ -25,7 +25,10 @@ export default defineManifest({
       route: routes.tournamentSeries,
       path: '/tournaments/series/{slug}',
       page: 'series',
-      calls: [{ call: getSeries, params: { slug: '{slug}' } }],
+      calls: [
+        { call: getSeries, params: { slug: '{slug}' } },
+        { call: getTournaments, query: { series: '{slug}' } },
+      ],
     },
     { route: routes.tournamentPage, path: '/tournaments/{slug}', page: 'tournament', calls },
     { route: routes.tournamentGames, path: '/tournaments/{slug}/games', page: 'games', calls },

@@ -16,6 +16,8 @@ export interface SeedTournament {
   compoints?: number;
   seats?: number;
   levels?: readonly [from: number | null, to: number | null];
+  /** Players of this status alone. */
+  status?: 'vip';
   bets?: readonly [min: number | null, max: number | null];
   series?: number;
   priority?: number;
@@ -30,6 +32,8 @@ export interface SeedSeries {
   title: Text;
   span: Span;
   paid: boolean;
+  /** What a seat in a paid one costs. */
+  compoints?: number;
   euros: number;
   places: number;
   art: readonly [family: string, palette: number, motif: number];
@@ -47,6 +51,7 @@ export const series: readonly SeedSeries[] = [
     ),
     span: { from: -8, to: 20 },
     paid: true,
+    compoints: 20,
     euros: 60_000,
     places: 30,
     art: ['myths', 0, 1],
@@ -143,7 +148,8 @@ export const tournaments: readonly SeedTournament[] = [
     slug: 'velvet-circle',
     title: text('Бархатный круг', 'Velvet Circle', 'Il circolo di velluto', 'Círculo de veludo'),
     span: { from: -5, to: 8 },
-    privacy: 2,
+    privacy: 1,
+    status: 'vip',
     mechanic: 1,
     euros: 40_000,
     places: 10,

@@ -4,6 +4,7 @@ import { filter, map, Observable } from 'shared-contracts/lib/rx';
 import {
   type Standing,
   seriesLeaders,
+  seriesOpponents,
   tournamentLeaders,
   tournamentOpponents,
 } from 'shared-contracts/tournaments';
@@ -28,6 +29,8 @@ export const createStandingEvents = (live: LiveService) => ({
     leadersIn(live, tournamentRoom(id), eventsOf(live, tournamentLeaders, id)),
   leadersOfSeries: (id: number): Observable<Standing[]> =>
     leadersIn(live, seriesRoom(id), eventsOf(live, seriesLeaders, id)),
+  opponentsInSeries: (id: number): Observable<Standing[]> =>
+    eventsOf(live, seriesOpponents, id).pipe(map(({ opponents }) => opponents)),
   opponentsIn: (id: number): Observable<Standing[]> =>
     eventsOf(live, tournamentOpponents, id).pipe(map(({ opponents }) => opponents)),
 });

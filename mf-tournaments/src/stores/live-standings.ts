@@ -3,9 +3,12 @@ import type { Loadable } from 'shared-contracts/stores';
 import { following } from 'shared-contracts/stores';
 import type { Series, Standing, TournamentDetail } from 'shared-contracts/tournaments';
 import type { StandingEvents } from '../api/tournament.events';
+import type { PlacesStore } from './places.store';
 
 /** Others' points move a member's surroundings too; they are read again so long after, in milliseconds. */
 export const REREAD_AFTER_MS = 5000;
+
+type Shown = { leaders: Standing[]; opponents?: Standing[] };
 
 /** The table that everybody gets, with the player's own row marked as in `before`. */
 const marked = (table: readonly Standing[], before: readonly Standing[]): Standing[] => {
@@ -18,30 +21,46 @@ const put = <T>({ value, awaitsOwn, state, set }: Loadable<T>, change: (value: T
   if (value !== null && !awaitsOwn && state !== 'loading') set({ ...value, ...change(value) });
 };
 
-/** Keeps the leaders of a tournament and a member's surroundings as they are now. */
-export const followStandings = (
-  tournament: Loadable<TournamentDetail>,
-  events: StandingEvents,
+/** Keeps the leaders, a member's surroundings and the page of places that is open as they are now. */
+const follow = <T extends Shown & { id: number }>(
+  event: Loadable<T>,
+  places: PlacesStore,
+  leadersOf: StandingEvents['leadersOf'],
+  opponentsOf: StandingEvents['opponentsIn'],
 ): Subscription => {
   const all = new Subscription();
-  const id = () => tournament.value?.id;
+  const id = () => event.value?.id;
   let rereading = Subscription.EMPTY;
-  const leaders = following(id, events.leadersOf).subscribe((table) => {
-    put(tournament, (before) => ({ leaders: marked(table, [...before.leaders, ...before.opponents]) }));
-    if (!tournament.value?.opponents.length || !rereading.closed) return;
-    rereading = timer(REREAD_AFTER_MS).subscribe(() => void tournament.load());
+  const reread = () => {
+    places.refresh();
+    if (event.value?.opponents?.length) void event.load();
+  };
+  const leaders = following(id, leadersOf).subscribe((table) => {
+    put(event, (before) => {
+      const known = [...before.leaders, ...(before.opponents ?? [])];
+      return { leaders: marked(table, known) } as Partial<T>;
+    });
+    const waits = places.page > 1 || Boolean(event.value?.opponents?.length);
+    if (!waits || !rereading.closed) return;
+    rereading = timer(REREAD_AFTER_MS).subscribe(reread);
     all.add(rereading);
   });
-  const opponents = following(id, events.opponentsIn).subscribe((table) =>
-    put(tournament, () => ({ opponents: table })),
+  const opponents = following(id, opponentsOf).subscribe((table) =>
+    put(event, () => ({ opponents: table }) as Partial<T>),
   );
   all.add(leaders);
   all.add(opponents);
   return all;
 };
 
-/** Keeps the leaders of a series as they are now. */
-export const followSeries = (series: Loadable<Series>, events: StandingEvents): Subscription =>
-  following(() => series.value?.id, events.leadersOfSeries).subscribe((table) =>
-    put(series, (before) => ({ leaders: marked(table, before.leaders) })),
-  );
+export const followStandings = (
+  tournament: Loadable<TournamentDetail>,
+  places: PlacesStore,
+  events: StandingEvents,
+): Subscription => follow(tournament, places, events.leadersOf, events.opponentsIn);
+
+export const followSeries = (
+  series: Loadable<Series>,
+  places: PlacesStore,
+  events: StandingEvents,
+): Subscription => follow(series, places, events.leadersOfSeries, events.opponentsInSeries);

@@ -1,3 +1,5 @@
+import type { Barred } from 'shared-contracts/tournaments';
+
 /** Free seats of a tournament: never negative; null when seats have no limit (specification 1, section 4). */
 export const freeSeats = (tournament: {
   maxMemberLimit: number | null;
@@ -7,7 +9,7 @@ export const freeSeats = (tournament: {
     ? null
     : Math.max(0, tournament.maxMemberLimit - tournament.membersCount);
 
-export type JoinObstacle = 'guest' | 'past' | 'future' | 'member' | 'full' | 'closed' | 'level';
+export type JoinObstacle = 'guest' | 'past' | 'future' | 'member' | 'full' | Barred;
 interface Joinable {
   maxMemberLimit: number | null;
   membersCount: number;
@@ -18,11 +20,19 @@ interface Joinable {
   privacyType: 1 | 2 | 3 | 4;
   levelFrom: number | null;
   levelTo: number | null;
+  /** As the operator says it; one of before 1.6 says nothing. */
+  barred?: Barred | null;
 }
 
 /** A seat of a series is bought, before its start as well; any other tournament is joined once it runs. */
 const isSeatAhead = ({ tournamentSeriesId, compointMembershipPrice }: Joinable): boolean =>
   tournamentSeriesId !== null && compointMembershipPrice !== null;
+
+/** Who is on no list knows it from the kind of the tournament where the operator says nothing. */
+const barredFrom = ({ barred, privacyType }: Joinable): Barred | null => {
+  if (barred !== undefined) return barred === 'level' ? null : barred;
+  return privacyType === 2 || privacyType === 3 ? 'closed' : null;
+};
 
 /** Why this visitor cannot join now; null when nothing stands in the way that the page can know. */
 export const obstacleOf = (
@@ -32,7 +42,8 @@ export const obstacleOf = (
 ): JoinObstacle | null => {
   if (status === 'past') return 'past';
   if (tournament.isMember) return 'member';
-  if (tournament.privacyType === 2 || tournament.privacyType === 3) return 'closed';
+  const barred = barredFrom(tournament);
+  if (barred) return barred;
   if (status === 'future' && !isSeatAhead(tournament)) return 'future';
   if (freeSeats(tournament) === 0) return 'full';
   if (!player) return 'guest';

@@ -6,13 +6,18 @@ import { TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/tourna
 import type { TournamentApi } from '../api/tournament.api';
 import type { StandingEvents } from '../api/tournament.events';
 import { followStandings } from './live-standings';
+import { PlacesStore } from './places.store';
 import { type JoinObstacle, obstacleOf } from './seats';
 
 /** One tournament: its page with live standings, its games, and joining it. */
 export class TournamentPageStore {
   readonly tournament: Loadable<TournamentDetail>;
   readonly games: PagedList<Game>;
-  readonly joining: Submission;
+  /** What is searched for among the games. */
+  gamesQuery = '';
+  readonly places: PlacesStore;
+  /** `choose`: its points are to count, and those of another one no more. */
+  readonly joining: Submission<{ choose: boolean }, TournamentDetail>;
   /** The page was read for another visitor; the next answer is this one's. */
   private isOthers = false;
   readonly #host: Pick<HostServices, 'session' | 'ticker'>;
@@ -23,18 +28,27 @@ export class TournamentPageStore {
     api: TournamentApi,
     events: StandingEvents,
     host: Pick<HostServices, 'session' | 'ticker' | 'router'>,
+    onJoined: () => void,
   ) {
     const pageSize = TOURNAMENT_GAMES[host.router.platform];
     this.tournament = new Loadable(() => api.page(slug));
     this.games = new PagedList(
-      (page) => api.games(slug, page, pageSize),
+      (page) => api.games(slug, page, pageSize, this.gamesQuery),
       (game) => game.slug,
       pageSize,
     );
-    this.joining = new Submission((_, key) => api.join(slug, key).then(this.tournament.set));
+    this.places = new PlacesStore((page) => api.standings(slug, page));
+    this.joining = new Submission(async ({ choose }, key) => {
+      const { series } = this.tournament.value ?? {};
+      const body = series ? { seriesId: series.id } : {};
+      const joined = await (choose ? api.choose(slug, key) : api.join(slug, key, body));
+      this.tournament.set(joined);
+      onJoined();
+      return joined;
+    });
     this.#host = host;
     makeAutoObservable(this);
-    const live = followStandings(this.tournament, events);
+    const live = followStandings(this.tournament, this.places, events);
     this.#ends = [
       () => live.unsubscribe(),
       reaction(
@@ -56,12 +70,22 @@ export class TournamentPageStore {
     void this.tournament.ensure();
   }
 
+  /** The games, all or those with a word in their name. */
+  openGames(query: string): void {
+    const isOther = query !== this.gamesQuery;
+    this.gamesQuery = query;
+    if (isOther) this.games.clear();
+    this.games.ensure();
+  }
+
   refresh(): void {
     this.tournament.refresh();
+    this.places.refresh();
   }
 
   clear(): void {
     this.tournament.clear();
+    this.places.clear();
     this.joining.clear();
   }
 

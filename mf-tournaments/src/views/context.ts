@@ -7,3 +7,5 @@ export const StoresContext = createContext<TournamentStores | null>(null);
 export const useStores = () => useStoresOf(StoresContext);
 /** The component that calls it must be an `observer`, so that it follows a language switch. */
 export const useTexts = textsOf<typeof en>('tournaments');
+/** What `useTexts` gives. */
+export type TextOf = ReturnType<typeof useTexts>;

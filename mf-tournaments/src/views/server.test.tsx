@@ -22,7 +22,7 @@ const inlined =
     http
       .inline(getTournaments, ({ query }) => ({
         data: [
-          buildTournament({ title: query.seriesId ? called('Of the league') : title }),
+          buildTournament({ title: query.series ? called('Of the league') : title }),
           buildTournament({
             ...{ id: 2, slug: 'was', title: called('It was'), status: 'past', podium: [called('fox')] },
             ...{ startAt: '2026-05-01T00:00:00Z', endAt: '2026-06-01T01:30:00Z' },

@@ -6,9 +6,19 @@ export const StandingSchema = Type.Object({
   position: Type.Integer(),
   username: Type.String(),
   id: Type.Integer(),
-  points: Type.Integer(),
+  /** With up to two decimals since 1.6. */
+  points: Type.Number(),
   isItsMe: Type.Boolean(),
 });
+/**
+ * Why a player cannot take part in it now, whatever its time and seats: it is closed, a list, a status (VIP) or levels that are not the
+ * player's; a series that is played, or a paid seat whose tournament runs.
+ */
+export const BarredSchema = Type.Union([
+  ...([Type.Literal('closed'), Type.Literal('not_invited'), Type.Literal('status')] as const),
+  ...([Type.Literal('level'), Type.Literal('series'), Type.Literal('paid_seat')] as const),
+]);
+export type Barred = Static<typeof BarredSchema>;
 export const TournamentSchema = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),
@@ -46,6 +56,8 @@ export const TournamentSchema = Type.Object({
   numberOfGames: nullable(Type.Integer()),
   levelFrom: nullable(Type.Integer()),
   levelTo: nullable(Type.Integer()),
+  /** Players of this status alone may take part. Since 1.6. */
+  requiredStatus: Type.Optional(nullable(Type.Literal('vip'))),
   /** Names of the first three of a past tournament. */
   podium: Type.Array(Type.String()),
 });
@@ -60,6 +72,14 @@ export const TournamentDetailSchema = Type.Composite([
     leaders: Type.Array(StandingSchema),
     opponents: Type.Array(StandingSchema, { description: 'the places around the player' }),
     tieRule: Type.Optional(TieRuleSchema),
+    /** For this visitor; a guest is in no list and of no status. Since 1.6, as the next two. */
+    barred: Type.Optional(nullable(BarredSchema)),
+    /** The tournament that runs and whose points count for the player now, when it is another one. */
+    chosenBeside: Type.Optional(nullable(Type.Object({ slug: Type.String(), title: Type.String() }))),
+    /** The paid series whose seat is the one of this stage. */
+    series: Type.Optional(
+      nullable(Type.Object({ id: Type.Integer(), slug: Type.String(), title: Type.String() })),
+    ),
   }),
 ]);
 export type TournamentDetail = Static<typeof TournamentDetailSchema>;
@@ -77,6 +97,13 @@ export const SeriesSchema = Type.Object({
   prizes: Type.Array(Type.Object({ position: Type.Integer(), giftTitles: Type.Array(Type.String()) })),
   leaders: Type.Array(StandingSchema),
   tieRule: Type.Optional(TieRuleSchema),
+  /** Whole compoints of a seat, which opens each stage; null when stages are joined one by one. Since 1.6, as the next three. */
+  compointMembershipPrice: Type.Optional(nullable(Type.Integer())),
+  /** The player has a seat in it. */
+  isMember: Type.Optional(Type.Boolean()),
+  /** The places around the player. */
+  opponents: Type.Optional(Type.Array(StandingSchema)),
+  barred: Type.Optional(nullable(BarredSchema)),
 });
 export type Series = Static<typeof SeriesSchema>;
 export type Standing = Static<typeof StandingSchema>;

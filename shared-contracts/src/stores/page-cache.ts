@@ -57,6 +57,11 @@ export class PageCache<S extends PageStore> {
       else this.#stale.add(key);
   }
 
+  /** Reads all others again, when they are opened: the one that was opened last has its answer already. Since 1.6. */
+  refreshOthers(): void {
+    for (const key of this.#pages.keys()) if (key !== this.#shown) this.#stale.add(key);
+  }
+
   /** Nothing of a player stays: of the page that was opened last what it clears, of the others nothing. Since 1.5. */
   clear(): void {
     for (const [key, page] of this.#pages)

@@ -20,6 +20,16 @@ const GamesPage = observer(function GamesPage({ params }: PageProps) {
         title: page.tournament.value?.title ?? t('list.title'),
       }}
       games={page.games}
+      search={{
+        label: t('games.search'),
+        clearLabel: t('games.search_clear'),
+        nothing: t('games.nothing', { query: page.gamesQuery }),
+        value: page.gamesQuery,
+        onSearch: (q) =>
+          router.navigate(routes.tournamentGames, {
+            ...{ params: { slug }, query: q ? { q } : {}, replace: true, savePosition: true },
+          }),
+      }}
     />
   );
 });

@@ -13,6 +13,7 @@ describe('the list of tournaments', () => {
     slug: 'old',
     title: 'Old',
     status: 'past',
+    tournamentSeriesId: 4,
     endAt: '2026-06-10T00:00:00Z',
     podium: ['fox', 'owl', 'cat', 'dog'],
   });

@@ -10,11 +10,12 @@ const FIRST_PLACES = 10;
 
 const PLACE = { waits: 'browser', shape: 'text', className: s.place } as const;
 
-/** What each place wins; with `waits` it is not yet known in which currency. */
+/** What each place wins, with the player's own marked; with `waits` it is not yet known in which currency. */
 export const PrizeTable = observer(function PrizeTable({
   prizes,
   waits,
-}: Pick<TournamentDetail, 'prizes'> & { waits: boolean }) {
+  own,
+}: Pick<TournamentDetail, 'prizes'> & { waits: boolean; own?: number | undefined }) {
   const t = useTexts();
   const text = useUiText();
   if (prizes.length === 0) return null;
@@ -26,6 +27,7 @@ export const PrizeTable = observer(function PrizeTable({
         columns={[text('ui.place'), t('prize')]}
         rows={prizes.map((prize) => ({
           key: prize.position,
+          mine: prize.position === own,
           cells: [
             String(prize.position),
             waits ? <Skeleton key="prize" {...PLACE} /> : prize.giftTitles.join(', '),

@@ -12,6 +12,7 @@ import { Hint } from './hint';
 import { hasPrize, Prize } from './prize';
 import s from './tournament-card.module.css';
 import { TournamentTimer } from './tournament-timer';
+import { WishButton } from './wish-button';
 
 /** The tournament card of specification 1, section 2. */
 export const TournamentCard = observer(function TournamentCard({
@@ -40,6 +41,7 @@ export const TournamentCard = observer(function TournamentCard({
           <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(`status.${status}`)}</Badge>
           <Badge>{t(`mechanic.${tournament.mechanic.value}`)}</Badge>
           {!past && tournament.isMember && <Badge tone="positive">{t('card.member')}</Badge>}
+          {status === 'active' && tournament.isChosen && <Badge tone="accent">{t('card.chosen')}</Badge>}
           {!past && tournament.isSeriesLeaderMember && (
             <Hint tone="warning" icon={Crown} text={t('card.leader_hint')}>
               {t('card.leader')}
@@ -50,6 +52,7 @@ export const TournamentCard = observer(function TournamentCard({
       foot={
         <>
           <TournamentTimer event={tournament} />
+          {status === 'future' && !tournament.isMember && <WishButton event={tournament} size="small" />}
           <LinkButton
             size="small"
             variant="secondary"
@@ -62,7 +65,7 @@ export const TournamentCard = observer(function TournamentCard({
       }
     >
       {hasPrize(tournament) && <Prize prizeMoney={tournament.prizeMoney} look="card" />}
-      {past && tournament.podium.length > 0 && (
+      {past && tournament.tournamentSeriesId !== null && tournament.podium.length > 0 && (
         <ol className={s.podium} aria-label={t('card.podium')}>
           {tournament.podium.slice(0, 3).map((name, index) => (
             <li key={name}>

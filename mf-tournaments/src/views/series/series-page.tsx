@@ -1,15 +1,17 @@
 import { type PageProps, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { orderEvents } from 'shared-contracts/stores';
+import { orderEvents, statusAt } from 'shared-contracts/stores';
 import { TOP_LEADERS } from 'shared-contracts/tournaments';
 import { EventGrid } from 'shared-contracts/ui/event';
 import { PageGate, Poster, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { SeriesPageStore } from '../../stores/series-page.store';
 import { useStores, useTexts } from '../context';
+import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
 import { Standings } from '../parts/standings';
 import { TournamentCard } from '../parts/tournament-card';
 import { TournamentTimer } from '../parts/tournament-timer';
+import { SeatPanel } from './seat-panel';
 
 const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageStore }) {
   const { ticker } = useHost();
@@ -29,6 +31,7 @@ const Tournaments = observer(function Tournaments({ page }: { page: SeriesPageSt
 
 /** `/tournaments/series/{slug}`: the series, its tournaments, its first three leaders and prizes. */
 const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
+  const { ticker } = useHost();
   const stores = useStores();
   const slug = params.slug ?? '';
   const page = stores.series.get(slug);
@@ -43,14 +46,13 @@ const SeriesPage = observer(function SeriesPage({ params }: PageProps) {
             priority
             title={series.title}
             text={<TournamentTimer event={series} look="boxes" />}
+            action={<SeatPanel page={page} series={series} />}
           >
             <Prize prizeMoney={series.prizeMoney} look="poster" />
           </Poster>
           <Tournaments page={page} />
-          <Standings
-            of={{ ...series, leaders: series.leaders.slice(0, TOP_LEADERS) }}
-            waits={page.series.awaitsOwn}
-          />
+          <Standings of={series} places={page.places} first={TOP_LEADERS} waits={page.series.awaitsOwn} />
+          <OwnPlace of={series} status={statusAt(series, ticker.now)} />
         </Stack>
       )}
     </PageGate>

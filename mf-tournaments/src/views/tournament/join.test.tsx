@@ -96,10 +96,15 @@ describe('joining a tournament', () => {
       }),
     );
     const button = await screen.findByRole('button', { name: 'Take part' });
+    const told = () => fake.opened.map(({ name, props }) => [name, props]);
     await userEvent.click(button);
-    expect(await screen.findByText('No answer came.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(told()).toEqual([['error', { title: 'It did not work', text: 'No answer came.' }]]),
+    );
     await userEvent.click(button);
-    expect(await screen.findByText('No free seats are left.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(told().at(-1)).toEqual(['error', { title: 'No free seats', text: 'No free seats are left.' }]),
+    );
     await userEvent.click(button);
     await screen.findByRole('link', { name: 'Play' });
     const [first, second, third] = fake.http

@@ -3,10 +3,12 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
 import { Standings } from '../parts/standings';
 import { TournamentTimer } from '../parts/tournament-timer';
 import { BetRestriction } from './bet-restriction';
+import { HowPlacesAreFound } from './how';
 import { JoinPanel } from './join-panel';
 import s from './tournament-page.module.css';
 
@@ -70,14 +72,16 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
               {t('to_games')}
             </LinkButton>
           </div>
-          <Standings of={tournament} waits={page.tournament.awaitsOwn} />
+          <Standings of={tournament} places={page.places} waits={page.tournament.awaitsOwn} />
           <section aria-labelledby="tournament-rules">
             <h2 id="tournament-rules" className={s.heading}>
               {t('rules')}
             </h2>
             <SanitizedHtml html={tournament.description} />
+            <HowPlacesAreFound tournament={tournament} waits={page.tournament.awaitsOwn} />
             <SanitizedHtml html={tournament.prizeDescription} />
           </section>
+          <OwnPlace of={tournament} status={status ?? 'past'} />
         </Stack>
       )}
     </PageGate>

@@ -6,6 +6,7 @@ import type { PagedList } from '../../stores/paged-list';
 import { ArrowLeft } from '../icons';
 import { Face, GameTile, LinkButton, ListFaces, Stack, TileGrid, TileGridSkeleton } from '../kit';
 import s from './EventGames.module.css';
+import { EventSearch, type EventSearchProps } from './EventSearch';
 
 export interface EventGamesProps {
   readonly title: string;
@@ -13,10 +14,18 @@ export interface EventGamesProps {
   /** The event that the games belong to. */
   readonly back: { readonly href: string; readonly title: string };
   readonly games: PagedList<Game>;
+  /** A field over the games, and what it says when nothing is found. Since 1.6. */
+  readonly search?: EventSearchProps & { readonly nothing: string };
 }
 
 /** The games of a promotion or tournament. */
-export const EventGames = observer(function EventGames({ title, empty, back, games }: EventGamesProps) {
+export const EventGames = observer(function EventGames({
+  title,
+  empty,
+  back,
+  games,
+  search,
+}: EventGamesProps) {
   const { router } = useHost();
   return (
     <Stack gap={6}>
@@ -26,7 +35,12 @@ export const EventGames = observer(function EventGames({ title, empty, back, gam
         </LinkButton>
       </div>
       <h1 className={s.title}>{title}</h1>
-      <ListFaces list={games} skeleton={<TileGridSkeleton />} empty={<Face kind="empty" title={empty} />}>
+      {search && <EventSearch {...search} />}
+      <ListFaces
+        list={games}
+        skeleton={<TileGridSkeleton />}
+        empty={<Face kind="empty" title={search?.value ? search.nothing : empty} />}
+      >
         {(items) => (
           <TileGrid label={title}>
             {items.map((game) => {

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, useUiText } from '../kit';
 import s from './PlacesTable.module.css';
+import { useMoves } from './useMoves';
 
 export interface PlaceRow {
   readonly key: string | number;
@@ -17,30 +18,34 @@ export interface PlacesTableProps {
   readonly describedBy?: string;
 }
 
-const Table = ({ columns, rows, describedBy }: PlacesTableProps) => (
-  <table className={s.table} aria-describedby={describedBy}>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map(({ key, cells, mine }) => (
-        <tr key={key} className={mine ? s.mine : undefined} aria-current={mine || undefined}>
-          {cells.map((cell, index) => (
-            <td key={columns[index]} className="tabular">
-              {cell}
-            </td>
+const Table = ({ columns, rows, describedBy }: PlacesTableProps) => {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useMoves(body);
+  return (
+    <table className={s.table} aria-describedby={describedBy}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
           ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody ref={body}>
+        {rows.map(({ key, cells, mine }) => (
+          <tr key={key} data-row={key} className={mine ? s.mine : undefined} aria-current={mine || undefined}>
+            {cells.map((cell, index) => (
+              <td key={columns[index]} className="tabular">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
 
 /** Places with who stands there and with how much, or what each place wins; first and last column are figures. */
 export const PlacesTable = ({ columns, rows, first = rows.length, describedBy }: PlacesTableProps) => {

@@ -76,8 +76,15 @@ export const SECTIONS = {
     sql`select b.kind, m.username as text, m.score::text as points, m.rounds
         from standing_members m join standing_boards b on b.id = m.board_id where m.player_id = ${of(id)} order by m.id`,
   tournaments: (id) =>
-    sql`select ${at('m.joined_at')}, t.slug as text from tournament_members m join tournaments t on t.id = m.tournament_id
-        where m.player_id = ${of(id)} order by m.id`,
+    sql`select ${at('x.at')}, x.kind, x.text from (
+          select m.joined_at as at, 'seat' as kind, t.slug as text from tournament_members m join tournaments t on t.id = m.tournament_id
+            where m.player_id = ${of(id)}
+          union all select s.bought_at, 'series_seat', r.slug from series_seats s join tournament_series r on r.id = s.series_id
+            where s.player_id = ${of(id)}
+          union all select w.wished_at, 'wish', t.slug from tournament_wishes w join tournaments t on t.id = w.tournament_id
+            where w.player_id = ${of(id)}
+          union all select i.invited_at, 'invitation', t.slug from tournament_invitations i join tournaments t on t.id = i.tournament_id
+            where i.player_id = ${of(id)}) x order by x.at, x.kind, x.text`,
   promos: (id) =>
     sql`select ${at('m.joined_at')}, p.slug as text from promo_members m join promos p on p.id = m.promo_id
         where m.player_id = ${of(id)} order by m.id`,

@@ -6,7 +6,7 @@ import type { Catalogue } from '../catalogue/public';
 import { type Gifts, giftsById } from '../gifts/public';
 import { type MovedPoints, pointMoves } from '../points/public';
 import { rounds } from '../rounds/public';
-import { tournaments } from '../tournaments/public';
+import { tournamentSeries, tournaments } from '../tournaments/public';
 import { allAchievements } from './achievement-repository';
 import { allProducts } from './shop-repository';
 
@@ -16,11 +16,12 @@ interface Parts {
   gifts: Gifts;
 }
 
-/** What stands in an entry of the points' ledger: `round:7`, `tournament:3`, `compoint_product:2`, `gift/9`, `opening`. */
-const WRITTEN = /^(round|tournament|compoint_product)[:/](\d+)$|^(gift)\/(\d+)$/;
+/** What stands in an entry of the points' ledger: `round:7`, `tournament:3`, `series:1`, `compoint_product:2`, `gift/9`, `opening`. */
+const WRITTEN = /^(round|tournament|series|compoint_product)[:/](\d+)$|^(gift)\/(\d+)$/;
 const KINDS = {
   round: 'round',
   tournament: 'tournament',
+  series: 'tournament',
   compoint_product: 'product',
   gift: 'gift',
 } as const;
@@ -47,6 +48,14 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
     const found = await db
       .select({ id, title })
       .from(tournaments)
+      .where(inArray(id, [...ids]));
+    return new Map(found.map((row) => [row.id, row.title[locale]]));
+  };
+  const seriesOf = async (ids: readonly number[], locale: Locale): Promise<Map<number, string>> => {
+    const { id, title } = tournamentSeries;
+    const found = await db
+      .select({ id, title })
+      .from(tournamentSeries)
       .where(inArray(id, [...ids]));
     return new Map(found.map((row) => [row.id, row.title[locale]]));
   };
@@ -79,6 +88,7 @@ export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
     const titles = {
       round: await about('round', gamesOf),
       tournament: await about('tournament', (ids) => tournamentsOf(ids, locale)),
+      series: await about('series', (ids) => seriesOf(ids, locale)),
       compoint_product: await about('compoint_product', () => productsOf(locale)),
     };
     const given = await about('gift', (ids) => giftsOf(ids, locale));

@@ -21,6 +21,10 @@ export const players = pgTable('players', {
   birthdayVerified: boolean('birthday_verified').notNull().default(false),
   multiAccount: boolean('multi_account').notNull().default(false),
   isVerified: boolean('is_verified').notNull().default(false),
+  /** The operator's: a tournament may ask for it, and the chat is told. */
+  status: text('status', { enum: ['none', 'vip'] })
+    .notNull()
+    .default('none'),
   refcode: text('refcode'),
   promoCode: text('promo_code'),
   createdAt: instant('created_at').notNull(),

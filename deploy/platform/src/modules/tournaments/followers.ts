@@ -1,9 +1,12 @@
+import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
 import { statusOf } from '../promos/public';
 import { roundRolledBack, roundSettled } from '../rounds/public';
 import { findBoard, look, takeBack } from '../standings/public';
 import { reasonOf, worthOf } from './points';
-import { seatsOf } from './repository';
+import { lockTournament, seatsOf } from './repository';
+import { chooseStage } from './seats';
+import { tournamentStarted } from './topics';
 
 /** Milliseconds after its end in which a tournament still says of a round that it came too late. */
 export const LOOKED_AFTER_END = 86_400_000;
@@ -29,4 +32,13 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>
     takeBack(tx, 'tournament', roundId, new Date(at)),
   );
+}
+
+/** A stage of a series counts for its players from its start on (SPEC.md, T8a). */
+export function chooseStages(core: Core, outbox: Outbox): void {
+  outbox.project('tournament_stages', tournamentStarted, async (tx, { tournamentId }) => {
+    const stage = await lockTournament(tx, tournamentId);
+    if (!stage || stage.seriesId === null || statusOf(stage, core.now()) !== 'active') return;
+    await chooseStage(tx, stage, core.now());
+  });
 }

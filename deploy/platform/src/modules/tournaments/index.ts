@@ -3,15 +3,18 @@ import { catalogueModule } from '../catalogue/public';
 import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
+import { notificationsModule } from '../notifications/public';
 import { pointsModule } from '../points/public';
 import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
-import { countTournamentPoints } from './followers';
+import { tournamentDesk } from './desk-page';
+import { chooseStages, countTournamentPoints } from './followers';
 import { createTellers } from './live';
 import { createTournamentDates } from './moments';
-import { endedTournaments } from './repository';
+import { allTournaments, endedTournaments } from './repository';
 import { tournamentRoutes } from './routes';
 import { createTournaments } from './service';
+import { createWishes } from './wishes';
 
 export const tournamentsModule = defineModule({
   name: 'tournaments',
@@ -23,23 +26,33 @@ export const tournamentsModule = defineModule({
     pointsModule,
     levelsModule,
     promosModule,
+    notificationsModule,
   ],
   codes: ['max_member_limit_reached', 'tournament_series_member'],
   create(services) {
-    const { core, live, standings, sealing } = services;
+    const { core, live, standings, sealing, outbox, notifications } = services;
     countTournamentPoints(services);
+    chooseStages(core, outbox);
+    const wishes = createWishes(core, outbox, notifications);
     const tellers = createTellers(core, live);
     standings.tellBy('tournament', tellers.tournament);
     standings.tellBy('series', tellers.series);
     sealing.sealBy(endedTournaments);
     return {
-      tournaments: createTournaments(core, services),
+      tournaments: createTournaments(core, { ...services, wishes }),
+      tournamentWishes: wishes,
       tournamentDates: createTournamentDates(core, services.outbox),
     };
   },
-  routes: (app, services) => tournamentRoutes(app, services),
-  async seed({ core, tournamentDates }) {
+  routes(app, services) {
+    tournamentRoutes(app, services);
+    if (services.core.config.sandbox) tournamentDesk(app, services.core);
+  },
+  async seed({ core, tournamentDates, tournamentWishes }) {
     const { seedTournaments } = await import('./seed');
-    await tournamentDates.rewrite((tx) => seedTournaments(tx, core.now()));
+    await tournamentDates.rewrite(async (tx) => {
+      await seedTournaments(tx, core.now());
+      await tournamentWishes.replan(tx, await allTournaments(tx));
+    });
   },
 });

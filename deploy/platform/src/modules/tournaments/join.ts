@@ -7,7 +7,9 @@ import { players } from '../players/public';
 import type { Points } from '../points/public';
 import { statusOf } from '../promos/public';
 import { paySeat } from './compoints';
+import { barredBy, chosenBeside, type Entrant, heldBy, priceOf } from './entry';
 import * as store from './repository';
+import * as seats from './seats';
 
 export interface JoinRequest {
   tournamentId: number;
@@ -17,76 +19,102 @@ export interface JoinRequest {
   level: number;
   seriesId: number | undefined;
   idempotencyKey: string;
+  /** Its points are to count from now on, and those of another one no more. */
+  choose: boolean;
+}
+/** What a join looks at, read under the locks. */
+interface Scene extends Entrant {
+  tournament: store.TournamentRow;
+  /** Stages of its paid series, under a lock as well. */
+  stages: store.TournamentRow[];
+  series: store.SeriesRow | undefined;
+  mine: seats.PlayerSeats;
 }
 
 /**
- * Takes a seat; a member already has one. The player's row is locked first, the tournament's second, always in this order:
- * one player cannot spend compoints twice and a limit of seats holds however many come at once.
+ * Takes a seat, or makes the one that is there count. The player's row is locked first, then tournaments by their ids: one player cannot
+ * spend compoints twice, a limit of seats holds however many come at once, and at most one tournament is chosen (SPEC.md, T4 to T8).
  * @throws Refusal 404 `not_found`, 409 `idempotency_conflict`, 422 `action_is_inactive`, `action_not_allowed`,
  * `tournament_series_member`, `max_member_limit_reached`, `insufficient_compoint_balance`
  */
 export const join = (core: Core, points: Points, request: JoinRequest): Promise<void> =>
   core.transact(async (tx) => {
-    const { player, tournamentId } = request;
-    await tx.select({ id: players.id }).from(players).where(eq(players.id, player.id)).for('update');
-    const tournament = await store.lockTournament(tx, tournamentId);
-    if (!tournament) throw refuse(404, 'not_found');
-    const memberships = await store.membershipsOf(tx, player.id);
-    if (usedElsewhere(memberships, request)) throw refuse(409, 'idempotency_conflict');
-    if (memberships.some((member) => member.tournamentId === tournamentId)) return;
+    const scene = await look(tx, request);
+    const { tournament, mine } = scene;
+    const { player, choose } = request;
+    if (mine.wasUsedElsewhere(request.idempotencyKey, tournament)) throw refuse(409, 'idempotency_conflict');
+    const seat = mine.seats.find(({ member }) => member.tournamentId === tournament.id);
+    if (seat && !choose) return;
     const now = core.now();
-    checkEntry(tournament, request, now);
-    await checkOtherSeries(tx, tournament, memberships, now);
-    if (tournament.maxMembers !== null && tournament.membersCount >= tournament.maxMembers) {
-      throw refuse(422, 'max_member_limit_reached');
-    }
-    const { username, idempotencyKey } = request;
-    const { id, compointPrice } = tournament;
-    if (compointPrice)
-      await paySeat(points, tx, player, { tournamentId: id, price: compointPrice, idempotencyKey });
-    await store.takeSeat(tx, tournament, {
-      ...{ tournamentId, playerId: player.id, username },
-      ...{ joinedAt: now, idempotencyKey },
-    });
+    const status = statusOf(tournament, now);
+    if (seat?.member.isChosen && status === 'active') return;
+    checkMoment(scene, request, now);
+    checkHeld(scene, now);
+    if (!seat) await sitDown(tx, points, scene, request, now);
+    const rests = status === 'active' && !chosenBeside(mine.seats, tournament, now);
+    if (status === 'active' && (choose || rests)) await seats.choose(tx, player.id, tournament.id);
   });
 
-const usedElsewhere = (memberships: readonly store.MemberRow[], request: JoinRequest) =>
-  memberships.some(
-    (member) =>
-      member.idempotencyKey === request.idempotencyKey && member.tournamentId !== request.tournamentId,
-  );
+async function look(tx: Db, { player, tournamentId, level }: JoinRequest): Promise<Scene> {
+  const [row] = await tx
+    .select({ status: players.status })
+    .from(players)
+    .where(eq(players.id, player.id))
+    .for('update');
+  const { tournament, series, stages } = await seats.lockWithStages(tx, tournamentId);
+  const isInvited = tournament.privacyType === 3 && (await seats.isInvited(tx, tournamentId, player.id));
+  const entrant = { level, status: row?.status ?? ('none' as const), isInvited };
+  return { ...entrant, tournament, series, stages, mine: await seats.seatsOfPlayer(tx, player.id) };
+}
 
-function checkEntry(tournament: store.TournamentRow, { level, seriesId }: JoinRequest, now: Date): void {
+function checkMoment(scene: Scene, { seriesId, choose }: JoinRequest, now: Date): void {
+  const { tournament, series } = scene;
   const status = statusOf(tournament, now);
-  if (status === 'past' || (status === 'future' && !isSeatAhead(tournament)))
-    throw refuse(422, 'action_is_inactive');
-  if (tournament.privacyType === 2) throw refuse(422, 'action_not_allowed');
-  const { levelFrom, levelTo } = tournament;
-  if ((levelFrom !== null && level < levelFrom) || (levelTo !== null && level > levelTo)) {
-    throw refuse(422, 'action_not_allowed');
-  }
+  // the seat of a series is bought, and so it can be before the first stage begins (T3)
+  const isAhead =
+    status === 'future' && !choose && series && (series.isPaid || tournament.compointPrice !== null);
+  if (status !== 'active' && !isAhead) throw refuse(422, 'action_is_inactive');
+  if (barredBy(tournament, scene)) throw refuse(422, 'action_not_allowed');
   if (seriesId !== undefined && seriesId !== tournament.seriesId)
     throw refuse(422, 'action_not_allowed', 'seriesId');
 }
 
-/** A seat in a series is bought, and so it can be before the first stage begins (SPEC.md, T3). */
-const isSeatAhead = ({ seriesId, compointPrice }: store.TournamentRow): boolean =>
-  seriesId !== null && compointPrice !== null;
+function checkHeld({ tournament, mine }: Scene, now: Date): void {
+  const held = heldBy(mine.seats, tournament, now);
+  if (held === 'series') throw refuse(422, 'tournament_series_member');
+  if (held) throw refuse(422, 'action_not_allowed');
+}
 
-/** Who plays for a series cannot switch to another tournament while it runs. */
-async function checkOtherSeries(
+const isFull = ({ maxMembers, membersCount }: store.TournamentRow): boolean =>
+  maxMembers !== null && membersCount >= maxMembers;
+
+/** Pays what there is to pay and takes the seat; that of a paid series is one in every stage that has not ended. */
+async function sitDown(
   tx: Db,
-  target: store.TournamentRow,
-  memberships: readonly store.MemberRow[],
+  points: Points,
+  scene: Scene,
+  { player, username, idempotencyKey }: JoinRequest,
   now: Date,
 ): Promise<void> {
-  const joined = new Set(memberships.map(({ tournamentId }) => tournamentId));
-  const blocking = (await store.allTournaments(tx)).some(
-    (row) =>
-      joined.has(row.id) &&
-      row.seriesId !== null &&
-      row.seriesId !== target.seriesId &&
-      statusOf(row, now) === 'active',
-  );
-  if (blocking) throw refuse(422, 'tournament_series_member');
+  const { tournament, series, mine } = scene;
+  if (isFull(tournament)) throw refuse(422, 'max_member_limit_reached');
+  const hasSeat = tournament.seriesId !== null && mine.series.has(tournament.seriesId);
+  const price = priceOf(tournament, series, hasSeat);
+  const buysSeries = series?.isPaid === true && series.compointPrice !== null && !hasSeat;
+  if (price !== null) {
+    const of = buysSeries ? { seriesId: series.id } : { tournamentId: tournament.id };
+    await paySeat(points, tx, player, { ...of, price, idempotencyKey });
+  }
+  const who = { playerId: player.id, username, joinedAt: now };
+  await store.takeSeat(tx, tournament, { ...who, tournamentId: tournament.id, idempotencyKey });
+  if (!buysSeries) return;
+  await seats.buySeries(tx, {
+    ...{ seriesId: series.id, playerId: player.id, price: series.compointPrice ?? 0 },
+    ...{ idempotencyKey, boughtAt: now },
+  });
+  const taken = new Set([tournament.id, ...mine.seats.map(({ member }) => member.tournamentId)]);
+  for (const stage of scene.stages) {
+    const isOpen = statusOf(stage, now) !== 'past' && !isFull(stage) && !barredBy(stage, scene);
+    if (!taken.has(stage.id) && isOpen) await store.takeSeat(tx, stage, { ...who, tournamentId: stage.id });
+  }
 }

@@ -1,6 +1,7 @@
 import { seriesRoom, tournamentRoom } from 'shared-contracts/events';
 import {
   seriesLeaders,
+  seriesOpponents,
   TABLE_PAGE,
   tournamentLeaders,
   tournamentOpponents,
@@ -16,7 +17,12 @@ export function createTellers(core: Core, live: Live): Record<'tournament' | 'se
   const leadersOf = (tx: Db, board: Board) =>
     changedTop(tx, board, TABLE_PAGE, (row) => toStanding(row, null));
 
-  const tellOpponents = async (tx: Db, board: Board, memberIds: readonly number[]) => {
+  const tellOpponents = async (
+    tx: Db,
+    board: Board,
+    memberIds: readonly number[],
+    topic: typeof tournamentOpponents,
+  ) => {
     const moved = await movedPlayers(tx, memberIds);
     const tables = await around(
       tx,
@@ -26,7 +32,7 @@ export function createTellers(core: Core, live: Live): Record<'tournament' | 'se
     );
     for (const player of moved) {
       const opponents = (tables.get(player.id) ?? []).map((row) => toStanding(row, player.id));
-      await live.tell(tx, toPlayer(player), tournamentOpponents, { id: board.referenceId, opponents });
+      await live.tell(tx, toPlayer(player), topic, { id: board.referenceId, opponents });
     }
   };
 
@@ -35,12 +41,13 @@ export function createTellers(core: Core, live: Live): Record<'tournament' | 'se
       core.transact(async (tx) => {
         const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
         if (leaders) await live.tellRooms(tx, tournamentRoom(id), tournamentLeaders, { id, leaders });
-        await tellOpponents(tx, board, moved);
+        await tellOpponents(tx, board, moved, tournamentOpponents);
       }),
-    series: (board) =>
+    series: (board, moved) =>
       core.transact(async (tx) => {
         const [id, leaders] = [board.referenceId, await leadersOf(tx, board)];
         if (leaders) await live.tellRooms(tx, seriesRoom(id), seriesLeaders, { id, leaders });
+        await tellOpponents(tx, board, moved, seriesOpponents);
       }),
   };
 }

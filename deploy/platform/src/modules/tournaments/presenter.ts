@@ -1,10 +1,11 @@
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
-import type { Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
+import type { Barred, Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
 import { statusOf } from '../promos/public';
 import type { Standing as Place, TieRule } from '../standings/public';
+import { priceOf } from './entry';
 import { POINT } from './points';
 import type { MemberRow, SeriesRow, TournamentRow } from './repository';
 import type { TournamentPrize } from './schema';
@@ -19,6 +20,9 @@ export interface TournamentView {
   numberOfGames: number;
   podium: string[];
   isSeriesLeaderMember: boolean;
+  wantsToParticipate: boolean;
+  /** The seat in its paid series. */
+  hasSeriesSeat: boolean;
 }
 
 export const toTournament = (row: TournamentRow, view: TournamentView): Tournament => {
@@ -37,9 +41,9 @@ export const toTournament = (row: TournamentRow, view: TournamentView): Tourname
     isPaid: series?.isPaid ?? false,
     isChosen: member?.isChosen ?? false,
     isMember: member !== undefined,
-    wantParticipate: false,
+    wantParticipate: view.wantsToParticipate,
     isSeriesLeaderMember: view.isSeriesLeaderMember,
-    compointMembershipPrice: row.compointPrice,
+    compointMembershipPrice: priceOf(row, series, view.hasSeriesSeat),
     privacyType: row.privacyType,
     maxMemberLimit: row.maxMembers,
     membersCount: row.membersCount,
@@ -50,6 +54,7 @@ export const toTournament = (row: TournamentRow, view: TournamentView): Tourname
     numberOfGames: view.numberOfGames,
     levelFrom: row.levelFrom,
     levelTo: row.levelTo,
+    requiredStatus: row.requiredStatus,
     podium: view.podium,
   };
 };
@@ -60,31 +65,38 @@ const toPrizes = (prizes: TournamentPrize[], locale: Locale, currency: Currency)
 /** Places shown above and below the player's own. */
 export const NEIGHBOURS = { above: 2, below: 2 };
 
-/** Scores are kept in hundredths; whole points are shown. */
+/** Scores are kept in hundredths, and so they are shown. */
 export const toStanding = (row: Place, playerId: number | null): Standing => ({
   ...{ position: row.position, id: row.id, username: row.username },
-  points: Math.floor(row.score / POINT),
+  points: row.score / POINT,
   isItsMe: playerId !== null && row.playerId === playerId,
 });
 
+/** A board as its event's page shows it. */
+export interface ShownBoard extends Record<'leaders' | 'opponents', Standing[]> {
+  tieRule: TieRule;
+}
 export const toTournamentDetail = (
   row: TournamentRow,
   view: TournamentView,
   currency: Currency,
-  { leaders, opponents, tieRule }: Record<'leaders' | 'opponents', Standing[]> & { tieRule: TieRule },
+  { leaders, opponents, tieRule }: ShownBoard,
+  { barred, chosenBeside }: { barred: Barred | null; chosenBeside: TournamentRow | undefined },
 ): TournamentDetail => {
   const bet = (amounts: TournamentRow['betMin']) => {
     const amount = amounts?.[currency];
     return amount === undefined ? null : money(amount, currency);
   };
-  const { locale } = view;
+  const { locale, series } = view;
   return {
     ...toTournament(row, view),
     description: `${row.description[locale]}${betRules[row.mechanic][locale]}`,
     prizeDescription: row.prizeDescription[locale] || prizeText[locale],
     betRestriction: { min: bet(row.betMin), max: bet(row.betMax) },
     prizes: toPrizes(row.prizes, locale, currency),
-    ...{ leaders, opponents, tieRule },
+    ...{ leaders, opponents, tieRule, barred },
+    chosenBeside: chosenBeside ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] } : null,
+    series: series?.isPaid ? { id: series.id, slug: series.slug, title: series.title[locale] } : null,
   };
 };
 
@@ -92,7 +104,8 @@ export const toSeries = (
   row: SeriesRow,
   { locale, now, media }: Pick<TournamentView, 'locale' | 'now' | 'media'>,
   currency: Currency,
-  { leaders, tieRule }: { leaders: Standing[]; tieRule: TieRule },
+  { leaders, opponents, tieRule }: ShownBoard,
+  { barred, isMember }: { barred: Barred | null; isMember: boolean },
 ): Series => ({
   id: row.id,
   slug: row.slug,
@@ -105,5 +118,6 @@ export const toSeries = (
   image: media.image('tournament', row.image, ''),
   prizeMoney: row.prizeMoney,
   prizes: toPrizes(row.prizes, locale, currency),
-  ...{ leaders, tieRule },
+  ...{ leaders, opponents, tieRule, barred, isMember },
+  compointMembershipPrice: row.isPaid ? row.compointPrice : null,
 });

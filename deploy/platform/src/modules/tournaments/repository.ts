@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type Ended, enter, openBoard } from '../standings/public';
 import { boardOf } from './points';
@@ -8,18 +8,24 @@ export type TournamentRow = typeof tournaments.$inferSelect;
 export type SeriesRow = typeof tournamentSeries.$inferSelect;
 export type MemberRow = typeof tournamentMembers.$inferSelect;
 
+const idOfSeries = (db: Db, slug: string) =>
+  db.select({ id: tournamentSeries.id }).from(tournamentSeries).where(eq(tournamentSeries.slug, slug));
+
 /** Those of a series, and those whose seats are paid for. */
 export interface Only {
   seriesId?: number | undefined;
+  /** Slug of the series. */
+  series?: string | undefined;
   fee?: 'compoints' | undefined;
 }
-export const allTournaments = (db: Db, { seriesId, fee }: Only = {}): Promise<TournamentRow[]> =>
+export const allTournaments = (db: Db, { seriesId, series, fee }: Only = {}): Promise<TournamentRow[]> =>
   db
     .select()
     .from(tournaments)
     .where(
       and(
         seriesId === undefined ? undefined : eq(tournaments.seriesId, seriesId),
+        series === undefined ? undefined : inArray(tournaments.seriesId, idOfSeries(db, series)),
         fee && isNotNull(tournaments.compointPrice),
       ),
     );
@@ -32,20 +38,16 @@ export const lockTournament = async (tx: Db, id: number): Promise<TournamentRow 
 
 export const allSeries = (db: Db): Promise<SeriesRow[]> => db.select().from(tournamentSeries);
 
-export const membershipsOf = (db: Db, playerId: number): Promise<MemberRow[]> =>
-  db.select().from(tournamentMembers).where(eq(tournamentMembers.playerId, playerId));
+export const seriesBySlug = async (db: Db, slug: string): Promise<SeriesRow | undefined> =>
+  (await db.select().from(tournamentSeries).where(eq(tournamentSeries.slug, slug)))[0];
 
-/** Takes a seat, a place on the board, and makes this tournament the player's chosen one. */
+/** Takes a seat and a place on the board. Which tournament counts is another matter. */
 export async function takeSeat(
   tx: Db,
   tournament: TournamentRow,
   member: typeof tournamentMembers.$inferInsert & { playerId: number },
 ): Promise<void> {
-  await tx
-    .update(tournamentMembers)
-    .set({ isChosen: false })
-    .where(eq(tournamentMembers.playerId, member.playerId));
-  await tx.insert(tournamentMembers).values({ ...member, isChosen: true });
+  await tx.insert(tournamentMembers).values(member);
   const { playerId, username, joinedAt: at } = member;
   await enter(tx, await openBoard(tx, boardOf(tournament)), { playerId, username, at });
   await tx

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
+  chooseTournament,
   getSeries,
   getSeriesList,
+  getSeriesStandings,
   getTournament,
   getTournamentGames,
+  getTournamentStandings,
   getTournaments,
   joinTournament,
+  wantTournament,
 } from 'shared-contracts/tournaments';
 import { playerRoute, route } from '../../http/route';
 import type { Tournaments } from './service';
@@ -21,6 +25,18 @@ export function tournamentRoutes(app: FastifyInstance, { tournaments }: { tourna
   playerRoute(app, joinTournament, CALL_SCHEMAS, async ({ params, body, idempotencyKey, ...call }) => ({
     data: await tournaments.join(params.slug, call, { seriesId: body.seriesId, idempotencyKey }),
   }));
+  playerRoute(app, chooseTournament, CALL_SCHEMAS, async ({ params, idempotencyKey, ...call }) => ({
+    data: await tournaments.choose(params.slug, call, { idempotencyKey }),
+  }));
+  playerRoute(app, wantTournament, CALL_SCHEMAS, async ({ params, ...call }) => ({
+    data: await tournaments.want(params.slug, call),
+  }));
+  route(app, getTournamentStandings, CALL_SCHEMAS, ({ params, query, player }) =>
+    tournaments.standings(params.slug, player, { page: query.page ?? 1, limit: query.limit ?? 10 }),
+  );
+  route(app, getSeriesStandings, CALL_SCHEMAS, ({ params, query, player }) =>
+    tournaments.seriesStandings(params.slug, player, { page: query.page ?? 1, limit: query.limit ?? 10 }),
+  );
   route(app, getTournamentGames, CALL_SCHEMAS, ({ params, query }) =>
     tournaments.games(params.slug, { page: query.page ?? 1, limit: query.limit ?? 10 }, query.q),
   );

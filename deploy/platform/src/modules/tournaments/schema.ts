@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
 
@@ -14,6 +14,8 @@ export const tournamentSeries = pgTable('tournament_series', {
   slug: text('slug').notNull().unique(),
   title: jsonb('title').$type<Texts>().notNull(),
   isPaid: boolean('is_paid').notNull(),
+  /** Whole compoints of a seat in a paid series, which opens each of its stages. */
+  compointPrice: integer('compoint_price'),
   startAt: at('start_at').notNull(),
   endAt: at('end_at'),
   sortPriority: integer('sort_priority').notNull(),
@@ -48,6 +50,8 @@ export const tournaments = pgTable('tournaments', {
   betMax: jsonb('bet_max').$type<Amounts>(),
   levelFrom: integer('level_from'),
   levelTo: integer('level_to'),
+  /** Players of this status alone may take part; null for everybody. */
+  requiredStatus: text('required_status', { enum: ['vip'] }),
   /** The newest of its moments that was told. */
   told: text('told', { enum: ['started', 'ended'] }),
   /** When what its page shows was changed last; a trigger writes it. */
@@ -63,3 +67,39 @@ export const tournamentMembers = pgTable('tournament_members', {
   joinedAt: at('joined_at').notNull(),
   idempotencyKey: text('idempotency_key'),
 });
+
+/** The list of a limited tournament: operator's data. */
+export const tournamentInvitations = pgTable(
+  'tournament_invitations',
+  {
+    tournamentId: integer('tournament_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    invitedAt: at('invited_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.playerId] })],
+);
+
+/** Who wants to take part in a coming tournament. */
+export const tournamentWishes = pgTable(
+  'tournament_wishes',
+  {
+    tournamentId: integer('tournament_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    wishedAt: at('wished_at').notNull(),
+    remindedAt: at('reminded_at'),
+  },
+  (table) => [primaryKey({ columns: [table.tournamentId, table.playerId] })],
+);
+
+/** Seats that were bought in a paid series. */
+export const seriesSeats = pgTable(
+  'series_seats',
+  {
+    seriesId: integer('series_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    price: integer('price').notNull(),
+    idempotencyKey: text('idempotency_key'),
+    boughtAt: at('bought_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.seriesId, table.playerId] })],
+);

@@ -17,11 +17,12 @@ import { prizeText } from './words';
 /** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
 export async function seedTournaments(db: Db, today: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const seriesRows = seriesData.map(({ id, slug, title, span, paid, euros, places }) => ({
+    const seriesRows = seriesData.map(({ id, slug, title, span, paid, compoints, euros, places }) => ({
       id,
       slug,
       title,
       isPaid: paid,
+      compointPrice: compoints ?? null,
       ...spanOf(today, span),
       sortPriority: 0,
       image: slug,
@@ -76,6 +77,7 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   betMax: data.bets?.[1] ? prizeMoney(data.bets[1] / 100) : null,
   levelFrom: data.levels?.[0] ?? null,
   levelTo: data.levels?.[1] ?? null,
+  requiredStatus: data.status ?? null,
 });
 
 /** Place n gets a share in proportion to 1/n; what rounding leaves goes to the first. */

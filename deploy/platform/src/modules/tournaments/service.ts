@@ -1,107 +1,96 @@
-import {
-  type Series,
-  TABLE_PAGE,
-  TOP_LEADERS,
-  type Tournament,
-  type TournamentDetail,
-} from 'shared-contracts/tournaments';
+import type { Series, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
 import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
-import type { Catalogue } from '../catalogue/public';
 import { fold } from '../catalogue/public';
-import type { Levels } from '../levels/public';
-import type { Media } from '../media/public';
 import { shownNameOf } from '../players/public';
 import type { Points } from '../points/public';
-import type { Visitor } from '../promos/public';
-import { inOrder, statusOf } from '../promos/public';
-import { type BoardRef, findBoard, type Places } from '../standings/public';
+import { inOrder, type Visitor } from '../promos/public';
+import { type BoardRef, findBoard, participants } from '../standings/public';
+import { barredBy, chosenBeside, heldBy } from './entry';
 import { type JoinRequest, join } from './join';
 import * as view from './presenter';
 import * as store from './repository';
-
-/** Names shown of a past tournament. */
-const PODIUM = 3;
+import { createViews, type ViewParts } from './views';
+import type { Wishes } from './wishes';
 
 export interface Page {
   page: number;
   limit: number;
 }
-
-interface Parts {
-  media: Media;
-  catalogue: Catalogue;
-  places: Places;
+interface Parts extends ViewParts {
   points: Points;
-  levels: Levels;
+  wishes: Wishes;
 }
+type PlayerVisitor = Visitor & { player: Player };
 
-export function createTournaments(core: Core, { media, catalogue, places, points, levels }: Parts) {
+export function createTournaments(core: Core, { points, wishes, ...parts }: Parts) {
   const { db, now } = core;
-  const gamesOf = (row: store.TournamentRow) => catalogue.slugsOf(row.gameCategory, row.gameProvider);
-
-  /** The first places of a board; a board that nobody entered has none. */
-  async function leadersOf(ref: BoardRef, limit: number) {
-    const board = await findBoard(db, ref);
-    return board ? places.top(board, limit) : [];
-  }
-
-  async function isSeriesLeader(seriesId: number, playerId: number) {
-    const board = await findBoard(db, { kind: 'series', id: seriesId });
-    const own = board && (await places.place(board, playerId));
-    return own !== undefined && own <= TOP_LEADERS;
-  }
-
-  async function viewsOf({ locale, player }: Visitor) {
-    const series = new Map((await store.allSeries(db)).map((row) => [row.id, row]));
-    const members = player ? await store.membershipsOf(db, player.id) : [];
-    return async (row: store.TournamentRow): Promise<view.TournamentView> => {
-      const member = members.find(({ tournamentId }) => tournamentId === row.id);
-      const isPast = statusOf(row, now()) === 'past';
-      const podium = isPast ? await leadersOf({ kind: 'tournament', id: row.id }, PODIUM) : [];
-      return {
-        locale,
-        now: now(),
-        media,
-        member,
-        series: row.seriesId === null ? undefined : series.get(row.seriesId),
-        numberOfGames: (await gamesOf(row)).length,
-        podium: podium.map(({ username }) => username),
-        isSeriesLeaderMember:
-          player !== null &&
-          member !== undefined &&
-          row.seriesId !== null &&
-          (await isSeriesLeader(row.seriesId, player.id)),
-      };
-    };
-  }
+  const views = createViews(core, parts);
+  const currencyOf = ({ player, brand }: Visitor) => player?.currency ?? brand.defaultCurrency;
 
   async function rowOf(slug: string): Promise<store.TournamentRow> {
     const row = await store.tournamentBySlug(db, slug);
     if (!row) throw refuse(404, 'not_found');
     return row;
   }
+  async function seriesRow(slug: string): Promise<store.SeriesRow> {
+    const row = await store.seriesBySlug(db, slug);
+    if (!row) throw refuse(404, 'not_found');
+    return row;
+  }
+
+  async function barredFrom(row: store.TournamentRow, visitor: Visitor) {
+    const guest = { level: row.levelFrom ?? row.levelTo ?? 1, status: 'none' as const, isInvited: false };
+    return barredBy(row, (await views.entrantOf(visitor, row.id)) ?? guest);
+  }
 
   async function detail(row: store.TournamentRow, visitor: Visitor): Promise<TournamentDetail> {
-    const viewOf = await viewsOf(visitor);
-    const playerId = visitor.player?.id ?? null;
-    const board = await findBoard(db, { kind: 'tournament', id: row.id });
-    const top = board ? await places.top(board, TABLE_PAGE) : [];
-    const near = board && playerId ? await places.around(board, playerId, view.NEIGHBOURS) : [];
-    const currency = visitor.player?.currency ?? visitor.brand.defaultCurrency;
-    return view.toTournamentDetail(row, await viewOf(row), currency, {
-      leaders: top.map((standing) => view.toStanding(standing, playerId)),
-      opponents: near.map((standing) => view.toStanding(standing, playerId)),
-      tieRule: board?.tieRule ?? 'first_reached',
+    const mine = await views.seatsOf(visitor);
+    const viewOf = await views.viewsOf(visitor, mine);
+    const board = await views.board({ kind: 'tournament', id: row.id }, visitor.player?.id ?? null);
+    return view.toTournamentDetail(row, await viewOf(row), currencyOf(visitor), board, {
+      barred: (await barredFrom(row, visitor)) ?? heldBy(mine.seats, row, now()),
+      chosenBeside: chosenBeside(mine.seats, row, now()),
     });
   }
+
+  async function seriesOf(row: store.SeriesRow, visitor: Visitor): Promise<Series> {
+    const { locale, player } = visitor;
+    const mine = await views.seatsOf(visitor);
+    const board = await views.board({ kind: 'series', id: row.id }, player?.id ?? null);
+    return view.toSeries(row, { locale, now: now(), media: parts.media }, currencyOf(visitor), board, {
+      barred: heldBy(mine.seats, { id: null, seriesId: row.id }, now()),
+      isMember:
+        mine.series.has(row.id) || mine.seats.some(({ tournament }) => tournament.seriesId === row.id),
+    });
+  }
+
+  const takePart = async (
+    slug: string,
+    visitor: PlayerVisitor,
+    request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey' | 'choose'>,
+  ) => {
+    const row = await rowOf(slug);
+    const { player } = visitor;
+    const [username, level] = [await shownNameOf(db, player.id), await parts.levels.indexOf(player.id)];
+    await join(core, points, { tournamentId: row.id, player, username, level, ...request });
+    return detail(await rowOf(slug), visitor);
+  };
+
+  const placesOf = async (ref: BoardRef, player: Player | null, { page, limit }: Page) => {
+    const board = await findBoard(db, ref);
+    if (!board) return { items: [], totalItems: 0 };
+    const found = await participants(db, board, { field: 'rank', order: 'asc', page, limit });
+    const items = found.items.map((standing) => view.toStanding(standing, player?.id ?? null));
+    return { items, totalItems: found.totalItems };
+  };
 
   return {
     async list(visitor: Visitor, { page, limit }: Page, only: store.Only = {}) {
       const ordered = inOrder(await store.allTournaments(db, only), now());
       const shown = ordered.slice((page - 1) * limit, page * limit);
-      const viewOf = await viewsOf(visitor);
+      const viewOf = await views.viewsOf(visitor, await views.seatsOf(visitor));
       const data: Tournament[] = [];
       for (const row of shown) data.push(view.toTournament(row, await viewOf(row)));
       return { data, totalItems: ordered.length };
@@ -111,20 +100,30 @@ export function createTournaments(core: Core, { media, catalogue, places, points
     page: async (slug: string, visitor: Visitor) => detail(await rowOf(slug), visitor),
 
     /** @throws Refusal as `join` says */
-    async join(
-      slug: string,
-      visitor: Visitor & { player: Player },
-      request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey'>,
-    ) {
+    join: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'seriesId' | 'idempotencyKey'>) =>
+      takePart(slug, visitor, { ...request, choose: false }),
+
+    /** @throws Refusal as `join` says */
+    choose: (slug: string, visitor: PlayerVisitor, request: Pick<JoinRequest, 'idempotencyKey'>) =>
+      takePart(slug, visitor, { ...request, seriesId: undefined, choose: true }),
+
+    /** @throws Refusal 404 `not_found`, 422 `action_is_inactive`, `action_not_allowed` */
+    async want(slug: string, visitor: PlayerVisitor): Promise<TournamentDetail> {
       const row = await rowOf(slug);
-      const { player } = visitor;
-      const [username, level] = [await shownNameOf(db, player.id), await levels.indexOf(player.id)];
-      await join(core, points, { tournamentId: row.id, player, username, level, ...request });
-      return detail(await rowOf(slug), visitor);
+      if (await barredFrom(row, visitor)) throw refuse(422, 'action_not_allowed');
+      await wishes.want(row.id, visitor.player.id);
+      return detail(row, visitor);
     },
 
+    /** @throws Refusal 404 `not_found` */
+    standings: async (slug: string, player: Player | null, page: Page) =>
+      placesOf({ kind: 'tournament', id: (await rowOf(slug)).id }, player, page),
+    /** @throws Refusal 404 `not_found` */
+    seriesStandings: async (slug: string, player: Player | null, page: Page) =>
+      placesOf({ kind: 'series', id: (await seriesRow(slug)).id }, player, page),
+
     async games(slug: string, { page, limit }: Page, q = '') {
-      const all = await catalogue.gamesOf(await gamesOf(await rowOf(slug)));
+      const all = await parts.catalogue.gamesOf(await views.gamesOf(await rowOf(slug)));
       const wanted = fold(q);
       const found = all.filter(({ name, provider }) => {
         return wanted === ''
@@ -136,26 +135,13 @@ export function createTournaments(core: Core, { media, catalogue, places, points
 
     async seriesList(visitor: Visitor): Promise<Series[]> {
       const list: Series[] = [];
-      for (const row of inOrder(await store.allSeries(db), now()))
-        list.push(await this.seriesOf(row, visitor));
+      for (const row of inOrder(await store.allSeries(db), now())) list.push(await seriesOf(row, visitor));
       return list;
     },
 
     /** @throws Refusal 404 `not_found` */
-    async seriesPage(slug: string, visitor: Visitor): Promise<Series> {
-      const row = (await store.allSeries(db)).find((series) => series.slug === slug);
-      if (!row) throw refuse(404, 'not_found');
-      return this.seriesOf(row, visitor);
-    },
-
-    async seriesOf(row: store.SeriesRow, { locale, player, brand }: Visitor): Promise<Series> {
-      const board = await findBoard(db, { kind: 'series', id: row.id });
-      const leaders = board ? await places.top(board, TABLE_PAGE) : [];
-      return view.toSeries(row, { locale, now: now(), media }, player?.currency ?? brand.defaultCurrency, {
-        leaders: leaders.map((standing) => view.toStanding(standing, player?.id ?? null)),
-        tieRule: board?.tieRule ?? 'first_reached',
-      });
-    },
+    seriesPage: async (slug: string, visitor: Visitor): Promise<Series> =>
+      seriesOf(await seriesRow(slug), visitor),
   };
 }
 export type Tournaments = ReturnType<typeof createTournaments>;

@@ -1,40 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver, onPostgres } from '../../testing/database';
-import { Harness } from '../../testing/harness';
+import type { Harness } from '../../testing/harness';
+import { bettor, change, choose, compointsOf, join, startTournaments } from '../../testing/seats';
 import { run, Table } from '../../testing/table';
 import { tournaments } from './schema';
-import { seedTournaments } from './seed';
 
 type Page = { data: { slug: string; status: string }[]; totalItems: number };
-let keys = 0;
-const join = (site: Harness, token: string, slug: string, body: object = {}, key = `seat-${++keys}-key`) =>
-  site.call('POST', `/json-api/v2/tournaments/${slug}/members`, {
-    token,
-    body,
-    headers: { 'idempotency-key': key },
-  });
-const start = async (open: Parameters<Parameters<typeof onADriver>[0]>[0]) => {
-  const site = await (await Harness.start(await open())).withCatalogue();
-  await seedTournaments(site.services.core.db, new Date(site.now));
-  return site;
-};
-/** A player who has bet for this many euros. */
-const bettor = async (site: Harness, euros: number) => {
-  const player = await site.player();
-  const { core, points } = site.services;
-  const round = { roundId: player.id, brand: player.brand, currency: player.currency, bet: euros * 100 };
-  const game = { categories: ['slots'] };
-  await core.transact((tx) => points.countRound(tx, player, { ...round, game }));
-  return player;
-};
-const compointsOf = (site: Harness, { id: playerId }: { id: number }) =>
-  site.services.points.balance(site.services.core.db, { playerId, kind: 'compoint' });
 
 onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await start(open);
+    site = await startTournaments(open);
   }, 60_000);
   afterAll(() => site.close());
   const get = (url: string, options = {}) => site.call('GET', url, options);
@@ -86,53 +63,26 @@ onADriver((open) => {
     ]);
   });
 
-  test('choosing another tournament takes the mark from the first; the place in the table stays', async () => {
-    const { token } = await site.player();
-    await join(site, token, 'lucky-sevens-dash');
-    await join(site, token, 'deep-water-duel');
-    const first = (await get('/json-api/v2/tournaments/lucky-sevens-dash', { token })).body.data;
-    expect(first).toMatchObject({ isMember: true, isChosen: false });
-    expect(first.opponents.some(({ isItsMe }: { isItsMe: boolean }) => isItsMe)).toBe(true);
-  });
-
   test('who may not join is told why', async () => {
     const { token } = await site.player();
     expect((await join(site, token, 'velvet-circle')).codes).toEqual(['action_not_allowed']);
-    expect((await join(site, token, 'giants-ladder')).codes).toEqual(['action_not_allowed']);
     expect((await join(site, token, 'frontier-classic')).codes).toEqual(['action_is_inactive']);
     // not begun yet (T3)
-    await site.services.core.db
-      .update(tournaments)
-      .set({ startAt: new Date(site.now + 60_000) })
-      .where(eq(tournaments.slug, 'newcomers-cup'));
+    await change(site, 'newcomers-cup', { startAt: new Date(site.now + 60_000) });
     expect((await join(site, token, 'newcomers-cup')).codes).toEqual(['action_is_inactive']);
-    await site.services.core.db
-      .update(tournaments)
-      .set({ startAt: new Date(site.now) })
-      .where(eq(tournaments.slug, 'newcomers-cup'));
+    await change(site, 'newcomers-cup', { startAt: new Date(site.now) });
     expect((await join(site, token, 'orbit-masters')).codes).toEqual(['insufficient_compoint_balance']);
     expect((await join(site, token, 'no-such-cup')).status).toBe(404);
   });
 
   test('a level opens what is closed below it', async () => {
+    for (const slug of ['newcomers-cup', 'giants-ladder']) await change(site, slug, { privacyType: 1 });
     const newcomer = await site.player();
     expect((await join(site, newcomer.token, 'newcomers-cup')).status).toBe(200);
+    expect((await join(site, newcomer.token, 'giants-ladder')).codes).toEqual(['action_not_allowed']);
     const veteran = await bettor(site, 600);
     expect((await join(site, veteran.token, 'giants-ladder')).status).toBe(200);
     expect((await join(site, veteran.token, 'newcomers-cup')).codes).toEqual(['action_not_allowed']);
-  });
-
-  test('a paid seat costs compoints once, and who sits in a series cannot leave it for another tournament', async () => {
-    const player = await bettor(site, 300);
-    const balance = () => compointsOf(site, player);
-    expect(await balance()).toBe(30);
-    expect((await join(site, player.token, 'four-winds-east', { seriesId: 2 })).codes).toEqual([
-      'seriesId: action_not_allowed',
-    ]);
-    await join(site, player.token, 'four-winds-east', { seriesId: 1 });
-    await join(site, player.token, 'four-winds-east', { seriesId: 1 });
-    expect(await balance()).toBe(10);
-    expect((await join(site, player.token, 'lucky-sevens-dash')).codes).toEqual(['tournament_series_member']);
   });
 
   test('rounds bring points in the chosen tournament only, in its games, while it runs', async () => {
@@ -153,11 +103,10 @@ onADriver((open) => {
     await play('cherry-turbine', 50, 9000);
     await play('captain-brine', 5000, 0);
     expect(await mine('lucky-sevens-dash')).toBe(13);
-    await join(site, player.token, 'deep-water-duel');
+    await choose(site, player.token, 'deep-water-duel');
     await play('captain-brine', 1000, 4200);
     expect([await mine('deep-water-duel'), await mine('lucky-sevens-dash')]).toEqual([42, 13]);
-    const over = { endAt: new Date(site.now) };
-    await site.services.core.db.update(tournaments).set(over).where(eq(tournaments.slug, 'deep-water-duel'));
+    await change(site, 'deep-water-duel', { endAt: new Date(site.now) });
     await play('captain-brine', 1000, 99_000);
     expect(await mine('deep-water-duel')).toBe(42);
     // each round says why, on the chosen one and on the other that runs (ST2)
@@ -178,7 +127,7 @@ onADriver((open) => {
 onPostgres((open) => {
   let site: Harness;
   beforeAll(async () => {
-    site = await start(open);
+    site = await startTournaments(open);
   }, 60_000);
   afterAll(() => site.close());
 
@@ -188,10 +137,7 @@ onPostgres((open) => {
       .from(tournaments)
       .where(eq(tournaments.slug, 'twelve-chairs-table'));
     // it begins in the morning, the test at any hour
-    await site.services.core.db
-      .update(tournaments)
-      .set({ startAt: new Date(site.now) })
-      .where(eq(tournaments.slug, 'twelve-chairs-table'));
+    await change(site, 'twelve-chairs-table', { startAt: new Date(site.now) });
     const free = (row?.maxMembers ?? 0) - (row?.membersCount ?? 0);
     const crowd = [];
     for (let index = 0; index < free + 6; index += 1) crowd.push(await site.player());

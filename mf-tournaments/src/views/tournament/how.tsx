@@ -1,0 +1,42 @@
+import { observer } from 'shared-contracts/lib/state';
+import type { TournamentDetail } from 'shared-contracts/tournaments';
+import { Skeleton, useUiText } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import { BetRestriction } from './bet-restriction';
+
+const TIES = {
+  first_reached: 'ui.tiesFirstReached',
+  shared: 'ui.tiesShared',
+  fewest_rounds: 'ui.tiesFewestRounds',
+} as const;
+
+/** The rules that are the tournament's data: bets that count, equal points, for whom it is. */
+export const HowPlacesAreFound = observer(function HowPlacesAreFound({
+  tournament,
+  waits,
+}: {
+  tournament: TournamentDetail;
+  /** It is not known yet in which currency. */
+  waits: boolean;
+}) {
+  const t = useTexts();
+  const text = useUiText();
+  const { betRestriction, levelFrom, levelTo, requiredStatus, privacyType } = tournament;
+  const hasLevels = levelFrom !== null || levelTo !== null;
+  return (
+    <ul>
+      <li>
+        {t('facts.bets')}:{' '}
+        {waits ? (
+          <Skeleton waits="browser" shape="text" width="8ch" />
+        ) : (
+          <BetRestriction {...betRestriction} />
+        )}
+      </li>
+      <li>{text(TIES[tournament.tieRule ?? 'first_reached'])}</li>
+      {hasLevels && <li>{t('rules.levels', { from: levelFrom ?? 1, to: levelTo ?? '∞' })}</li>}
+      {requiredStatus && <li>{t('rules.status')}</li>}
+      {privacyType === 3 && <li>{t('rules.invited')}</li>}
+    </ul>
+  );
+});
