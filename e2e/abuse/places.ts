@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import { earnCompoints } from '../support/compoints';
 import { PAYOUT, readyForPayout } from '../support/payouts';
@@ -41,6 +42,13 @@ const depositOf = async (victim: Caller) => {
 const notificationOf = async (victim: Caller) => {
   const { json } = await victim.ask('GET', '/json-api/user-notifications?offset=0');
   return { id: json.items[0].id };
+};
+
+/** The points of the last round are booked apart from its compoints. */
+const sparksArrived = async (player: Caller) => {
+  const points = async () =>
+    (await player.ask('GET', '/json-api/actions/2/participant')).json.data?.points ?? 0;
+  await expect.poll(points, { timeout: 15_000 }).toBeGreaterThanOrEqual(250_000);
 };
 
 /** Everybody has reached the first one: the account. */
@@ -196,6 +204,17 @@ export const PLACES: Record<string, Place> = {
         await one.ask('POST', '/json-api/actions/be_participant', { body: { action_id: 1 } });
       const { json } = await other.ask('GET', '/json-api/users/profile');
       return { toUserId: json.data.user_id };
+    },
+  },
+  'GET /json-api/action-balance-logs': SIMPLE,
+  'POST /json-api/actions/{promoId}/prizes/{prizeId}/exchange': {
+    ...{ everybodys: { promoId: '2', prizeId: '1' }, good: { body: {}, other: null } },
+    // somebody with sparks enough for one prize
+    ready: async (player) => {
+      await player.ask('POST', '/json-api/actions/be_participant', { body: { action_id: 2 } });
+      await earnCompoints(player.api, 25);
+      await sparksArrived(player);
+      return undefined;
     },
   },
   'GET /json-api/content/promo-widgets/current': SIMPLE,

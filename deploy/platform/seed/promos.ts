@@ -10,6 +10,10 @@ interface Prize {
   /** Stored promo points. */
   price?: number;
   winners?: readonly string[];
+  /** A gift of that template: so many points, or `money`. */
+  gift?: { template: string; amount?: number };
+  stock?: number;
+  perPlayer?: number;
 }
 export interface SeedPromo {
   id: number;
@@ -57,6 +61,16 @@ const cash = (euros: number): Prize => ({
     'Prêmio de {{money}}',
   ),
   money: prizeMoney(euros),
+});
+/** Prizes that an exchange gives: money at once, compoints, experience. */
+const cashGift = (euros: number): Prize => ({ ...cash(euros), gift: { template: 'cash' } });
+const compoints = (n: number): Prize => ({
+  title: text(`Компоинты: ${n}`, `${n} compoints`, `${n} compoint`, `${n} compoints`),
+  gift: { template: 'compoint', amount: n },
+});
+const experience = (n: number): Prize => ({
+  title: text(`Опыт: ${n}`, `${n} experience`, `${n} di esperienza`, `${n} de experiência`),
+  gift: { template: 'xp', amount: n },
 });
 const share: Prize = {
   title: text(
@@ -113,16 +127,16 @@ const all: readonly SeedPromo[] = [
     points: { source: 'bets', units: 10 },
     title: text('Ярмарка фонарей', 'Lantern Market', 'Il mercato delle lanterne', 'Feira das lanternas'),
     story: text(
-      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз получает каждый, кто накопил нужное число искр.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
-      '<p>Collect sparks as you play and trade them for prizes whenever you like. Everyone who has enough sparks gets the prize.</p><ul><li>Ten units of bets bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
-      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Chi ha abbastanza scintille riceve il premio.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
-      '<p>Junte faíscas jogando e troque por prêmios quando quiser. Quem tiver faíscas suficientes recebe o prêmio.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>A troca fica aberta até o último dia.</li></ul>',
+      '<p>Собирайте искры за игру и меняйте их на призы, когда захотите. Приз приходит подарком; главный — в единственном экземпляре.</p><ul><li>Десять единиц ставки приносят одну искру.</li><li>Обмен открыт до последнего дня.</li></ul>',
+      '<p>Collect sparks as you play and trade them for prizes whenever you like. A prize comes as a gift; of the main one there is a single piece.</p><ul><li>Ten units of bets bring one spark.</li><li>The exchange is open until the last day.</li></ul>',
+      '<p>Raccogli scintille giocando e scambiale con i premi quando vuoi. Il premio arriva come regalo; quello principale è uno solo.</p><ul><li>Dieci unità di puntate portano una scintilla.</li><li>Lo scambio resta aperto fino all’ultimo giorno.</li></ul>',
+      '<p>Junte faíscas jogando e troque por prêmios quando quiser. O prêmio chega como presente; o principal é um só.</p><ul><li>Dez unidades apostadas rendem uma faísca.</li><li>A troca fica aberta até o último dia.</li></ul>',
     ),
     fund: text(
-      'Призы за искры <b>каждому</b>',
-      'Prizes for sparks, <b>for everyone</b>',
-      'Premi per le scintille, <b>per tutti</b>',
-      'Prêmios por faíscas, <b>para todos</b>',
+      'Призы <b>за искры</b>',
+      'Prizes <b>for sparks</b>',
+      'Premi <b>per le scintille</b>',
+      'Prêmios <b>por faíscas</b>',
     ),
     span: { from: -2, to: 19 },
     template: 'template2',
@@ -130,10 +144,10 @@ const all: readonly SeedPromo[] = [
     category: 'slots',
     art: ['forest', 0, 4],
     prizes: [
-      { ...spins(20), price: 1_500_000 },
-      { ...spins(100), price: 6_000_000 },
-      { ...cash(50), price: 12_000_000 },
-      { ...cash(1000), price: 150_000_000 },
+      { ...experience(50), price: 250_000 },
+      { ...compoints(20), price: 1_500_000 },
+      { ...cashGift(5), price: 12_000_000, perPlayer: 3 },
+      { ...cashGift(500), price: 150_000_000, stock: 1 },
     ],
     entrants: 28,
   },
@@ -216,9 +230,9 @@ const all: readonly SeedPromo[] = [
     category: 'slots',
     art: ['ancient', 0, 4],
     prizes: [
-      { ...spins(40), price: 2_000_000 },
-      { ...cash(100), price: 20_000_000 },
-      { ...cash(2000), price: 300_000_000 },
+      { ...compoints(40), price: 2_000_000 },
+      { ...cashGift(10), price: 20_000_000, perPlayer: 5 },
+      { ...cashGift(1000), price: 300_000_000, stock: 3 },
     ],
     entrants: 0,
   },

@@ -1,5 +1,6 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { PageCache, refreshOn } from 'shared-contracts/stores';
+import { createExchangeApi } from '../api/exchange.api';
 import { createHighFivesApi } from '../api/high-fives.api';
 import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents } from '../api/promo.events';
@@ -10,13 +11,17 @@ import { PromoPageStore } from './promo-page.store';
 /** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
   const api = createPromoApi(host.http);
-  const highFives = createHighFivesApi(host.http);
+  const calls = {
+    api,
+    highFives: createHighFivesApi(host.http),
+    exchange: createExchangeApi(host.http),
+  };
   const events = createPromoEvents(host.live);
   const flying = new FlyingStore();
   const incoming = events.highFives.subscribe(flying.show);
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
   const list = new PromoListStore(api, host.ticker);
-  const pages = new PageCache((slug) => new PromoPageStore(slug, { api, highFives }, events, host));
+  const pages = new PageCache((slug) => new PromoPageStore(slug, calls, events, host));
   const endRefresh = refreshOn(host, { shared: [list.promos], mixed: [pages] });
   const open: AreaOpeners = {
     pages: {

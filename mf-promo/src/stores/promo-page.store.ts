@@ -8,9 +8,11 @@ import {
   type UserPromo,
 } from 'shared-contracts/promos';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import type { ExchangeApi } from '../api/exchange.api';
 import type { HighFivesApi } from '../api/high-fives.api';
 import type { PromoApi } from '../api/promo.api';
 import type { PromoEvents } from '../api/promo.events';
+import { ExchangeStore } from './exchange.store';
 import { HighFivesStore } from './high-fives.store';
 import { followFund } from './live-fund';
 import { followPlaces } from './live-places';
@@ -24,6 +26,7 @@ export class PromoPageStore {
   readonly games: PagedList<Game>;
   readonly joining: Submission;
   readonly highFives: HighFivesStore;
+  readonly exchange: ExchangeStore;
   /** The table is on the page. */
   private showsParticipants = false;
   readonly #host: Pick<HostServices, 'session' | 'ticker'>;
@@ -31,7 +34,7 @@ export class PromoPageStore {
 
   constructor(
     readonly slug: string,
-    { api, highFives }: { api: PromoApi; highFives: HighFivesApi },
+    { api, highFives, exchange }: { api: PromoApi; highFives: HighFivesApi; exchange: ExchangeApi },
     events: PromoEvents,
     host: Pick<HostServices, 'session' | 'ticker' | 'clock'>,
   ) {
@@ -51,6 +54,14 @@ export class PromoPageStore {
     this.joining = new Submission((_, key) => api.join(id(), key).then(() => this.#read()));
     this.highFives = new HighFivesStore(highFives, {
       ...{ promoId: id, now: () => host.clock.now(), given: () => void this.standing.load() },
+    });
+    this.exchange = new ExchangeStore(exchange, {
+      promoId: id,
+      exchanged: (standing) => {
+        this.standing.set(standing);
+        this.promo.refresh();
+      },
+      refused: () => void this.#read(),
     });
     this.#host = host;
     makeAutoObservable(this);
@@ -101,6 +112,7 @@ export class PromoPageStore {
     this.participants.clear();
     this.joining.clear();
     this.highFives.clear();
+    this.exchange.clear();
   }
 
   get status(): EventStatus | null {
@@ -136,6 +148,7 @@ export class PromoPageStore {
     this.promo.refresh();
     this.participants.refresh();
     this.highFives.refresh();
+    this.exchange.refresh();
     if (this.promo.value && this.#host.session.player) await this.standing.load();
   }
 }

@@ -10,7 +10,12 @@ import {
 import area from '../area';
 import en from '../texts/en.json';
 
-const texts = { promo: en, errors: { action_is_inactive: 'This promotion is over.' } };
+const errors = {
+  action_is_inactive: 'This promotion is over.',
+  cannot_buy_prize: 'This prize cannot be taken now.',
+  bonus_request_failed: 'The bonus was not deducted. Please write to support.',
+};
+const texts = { promo: en, errors };
 
 /** Shows a page of the area; the promo is `spring-race`. */
 export const show = async (

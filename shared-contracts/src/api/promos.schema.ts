@@ -15,6 +15,10 @@ export const PrizeSchema = Type.Object({
   price: nullable(Type.Integer()),
   currencyId: nullable(Type.Integer()),
   winners: Type.Array(Type.String()),
+  /** How many can still be had for points, by everybody; null: nobody counts them. Since 1.6, as the next. */
+  left: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
+  /** How many one player can have; null: as many as there are. */
+  perPlayer: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
 });
 const PromoCurrencySchema = Type.Object({
   id: Type.Integer(),

@@ -7,8 +7,9 @@ export type { DepositAchievement, DuckHunt, PointLog } from './rewards.schema';
 
 /**
  * Gives promo points for a prize, which becomes a gift; answers what is left and what was received (specification 1, section 8).
- * 404 `invalid_promotion`; 422 `insufficient_funds`, `cannot_buy_prize`, `user_not_participate`, `action_is_inactive`; 500
- * `bonus_request_failed`: nothing was deducted; 409 `idempotency_conflict`. Rethrown to whoever asks (specification 2, section 8.2). Since 1.4.
+ * 404 `invalid_promotion`; 422 `insufficient_funds`, `cannot_buy_prize`, `user_not_participate`, `action_is_inactive`,
+ * `gift_multi_account` and other bars of its gift; 403 `player_excluded`, `player_timed_out`; 500 `bonus_request_failed`: nothing was
+ * deducted; 409 `idempotency_conflict`. Rethrown to whoever asks (specification 2, section 8.2). Since 1.4.
  */
 export const exchangePrize = endpoint<{
   params: { promoId: number; prizeId: number };
@@ -18,7 +19,6 @@ export const exchangePrize = endpoint<{
   path: '/json-api/actions/{promoId}/prizes/{prizeId}/exchange',
   auth: 'required',
   idempotent: true,
-  pending: true,
 });
 /**
  * How a player's points of a promo came and went, newest first, 20 a page from `offset` (specification 1, section 7). 404
@@ -31,7 +31,6 @@ export const getPointLogs = endpoint<{
   method: 'GET',
   path: '/json-api/action-balance-logs',
   auth: 'required',
-  pending: true,
 });
 /** Goals of a day's deposits in a promo (specification 1, section 7). 404 `invalid_promotion`. Since 1.4. */
 export const getDepositAchievements = endpoint<{

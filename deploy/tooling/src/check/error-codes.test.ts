@@ -7,7 +7,6 @@ import { ROOT } from '../paths.mjs';
 const LATER: readonly ErrorCode[] = [
   'gift_provider_failed',
   'gift_free_spins_active',
-  'cannot_buy_prize',
   'cannot_run_game',
   'payment_declined',
   'payment_cancelled',

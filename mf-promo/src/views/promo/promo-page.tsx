@@ -1,8 +1,10 @@
 import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import type { PromoDetail } from 'shared-contracts/promos';
 import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { ExchangeView } from '../exchange/exchange';
 import { HighFives } from '../high-fives/high-fives';
 import { PromoTimer } from '../parts/promo-timer';
 import { Fund } from './fund';
@@ -10,6 +12,9 @@ import { JoinButton } from './join-button';
 import { Participants } from './participants';
 import { Prizes } from './prizes';
 import s from './promo-page.module.css';
+
+/** Templates whose prizes are got for points; those of the others are drawn (specification 1, section 3). */
+const EXCHANGES: readonly PromoDetail['template'][] = ['template2', 'template5'];
 
 /** `/promo/{slug}`: the poster with the live fund, time left and the one thing to do; prizes, rules, places. */
 const PromoPage = observer(function PromoPage({ params }: PageProps) {
@@ -47,7 +52,7 @@ const PromoPage = observer(function PromoPage({ params }: PageProps) {
               </LinkButton>
             </div>
           )}
-          <Prizes promo={promo} />
+          {EXCHANGES.includes(promo.template) ? <ExchangeView page={page} /> : <Prizes promo={promo} />}
           <Participants page={page} />
           {promo.isHighFiveEnabled && <HighFives page={page} />}
           <section aria-labelledby="promo-rules">

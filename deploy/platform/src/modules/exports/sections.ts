@@ -91,6 +91,9 @@ export const SECTIONS = {
   high_fives: (id) =>
     sql`select ${at('h.at')}, case when h.from_id = ${of(id)} then 'sent' else 'received' end as kind, p.slug as text
         from high_fives h join promos p on p.id = h.promo_id where h.from_id = ${of(id)} or h.to_id = ${of(id)} order by h.id`,
+  exchanges: (id) =>
+    sql`select ${at('x.at')}, p.slug as text, x.price as points from promo_exchanges x join promos p on p.id = x.promo_id
+        where x.player_id = ${of(id)} order by x.id`,
   milestones: (id) =>
     sql`select ${at('reached_at')}, kind, level from milestones where player_id = ${of(id)} order by id`,
   notifications: (id) =>

@@ -37,6 +37,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   tournaments: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
   promos: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
   high_fives: translated('«Дай пять»', 'High fives', 'Batti cinque', 'Bate aqui'),
+  exchanges: translated('Призы за очки', 'Prizes for points', 'Premi con i punti', 'Prêmios por pontos'),
   milestones: translated('Достигнутое', 'Milestones', 'Traguardi', 'Marcos'),
   notifications: translated('Уведомления', 'Notifications', 'Notifiche', 'Notificações'),
   closings: translated(

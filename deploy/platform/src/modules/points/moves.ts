@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type AccountName, isNamed } from './accounts';
 import { type PointEntryRow, pointAccounts, pointEntries } from './schema';
@@ -26,4 +26,33 @@ export async function pointMoves(
     .offset(offset);
   const [total] = await db.select({ n: count() }).from(pointEntries).where(moved);
   return { items, totalItems: total?.n ?? 0 };
+}
+
+/** The same of several accounts together, each entry with the `reference` of its own. */
+export async function pointMovesOf(
+  db: Db,
+  names: readonly AccountName[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ items: (MovedPoints & { reference: string })[]; totalItems: number }> {
+  const accounts = await db
+    .select({ id: pointAccounts.id, reference: pointAccounts.reference })
+    .from(pointAccounts)
+    .where(or(...names.map(isNamed)));
+  if (accounts.length === 0) return { items: [], totalItems: 0 };
+  const ids = accounts.map(({ id }) => id);
+  const moved = and(inArray(pointEntries.accountId, ids), sql`${pointEntries.amount} <> 0`);
+  const { id, accountId, type, amount, balance, reason, at } = pointEntries;
+  const items = await db
+    .select({ id, accountId, type, amount, balance, reason, at })
+    .from(pointEntries)
+    .where(moved)
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ n: count() }).from(pointEntries).where(moved);
+  const references = new Map(accounts.map((account) => [account.id, account.reference]));
+  return {
+    items: items.map(({ accountId: of, ...row }) => ({ ...row, reference: references.get(of) ?? '' })),
+    totalItems: total?.n ?? 0,
+  };
 }

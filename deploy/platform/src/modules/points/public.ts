@@ -2,5 +2,5 @@
 export type { AccountName } from './accounts';
 export { pointsModule } from './index';
 export { earnedUnder, type Posting, pointBalance, pointBalances, post as bookPoints } from './ledger';
-export { type MovedPoints, pointMoves } from './moves';
+export { type MovedPoints, pointMoves, pointMovesOf } from './moves';
 export { COMPOINT_CATEGORY, earnedBy, type Points, type PointsBooking, type PointsOwner } from './service';

@@ -1,15 +1,18 @@
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
+import { giftsModule } from '../gifts/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
 import { settingsModule } from '../settings/public';
 import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
+import { createExchange } from './exchange';
 import { countPromoPoints, feedFunds } from './followers';
 import { createHighFives } from './high-fives';
 import { createPromoTeller } from './live';
 import { createPromoDates } from './moments';
+import { createPointLogs } from './point-logs';
 import { endedPromos } from './repository';
 import { promoRoutes } from './routes';
 import { createPromos } from './service';
@@ -19,16 +22,17 @@ export const promosModule = defineModule({
   name: 'promos',
   needs: [
     ...([mediaModule, catalogueModule, liveModule, settingsModule, walletModule] as const),
-    ...([standingsModule, limitsModule] as const),
+    ...([standingsModule, limitsModule, giftsModule] as const),
   ],
   codes: [
     ...(['invalid_promotion', 'action_is_inactive', 'user_not_participate', 'action_self_palm'] as const),
     ...(['high_five_per_user_limit_reached', 'high_five_daily_limit_reached'] as const),
-    ...(['cannot_high_five', 'user_is_blocked_for_multi_account'] as const),
+    ...(['cannot_high_five', 'user_is_blocked_for_multi_account', 'cannot_buy_prize'] as const),
+    ...(['insufficient_funds', 'bonus_request_failed'] as const),
   ],
   create(services) {
     const { core, outbox, live, media, catalogue, siteSettings, accountKinds } = services;
-    const { standings, sealing, limits } = services;
+    const { standings, sealing, limits, wallet, rewards, gifts } = services;
     accountKinds.add({ kind: 'prize_pool', owner: 'house', purpose: 'the fund of a promotion' });
     const promos = createPromos(core, media, catalogue);
     catalogue.narrowBy('promo', promos.categoryOf);
@@ -43,6 +47,8 @@ export const promosModule = defineModule({
       promos,
       promoDates: createPromoDates(core, outbox),
       highFives: createHighFives(core, { live, limits }),
+      exchange: createExchange(core, { limits, wallet, rewards, gifts }),
+      pointLogs: createPointLogs(core, catalogue),
     };
   },
   routes: (app, services) => promoRoutes(app, services),

@@ -4,6 +4,7 @@ import type { Participant, Promo, PromoDetail } from 'shared-contracts/promos';
 import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
 import type { Standing } from '../standings/public';
+import { leftOf } from './exchange';
 import type { PromoRow } from './repository';
 import { statusOf } from './status';
 
@@ -51,6 +52,7 @@ export const toPromoDetail = (
   view: PromoView,
   { participantsCount, tieRule }: Pick<PromoDetail, 'participantsCount' | 'tieRule'>,
   games: string[],
+  taken: ReadonlyMap<number, number>,
 ): PromoDetail => ({
   ...toPromo(row, view),
   body: row.body[view.locale],
@@ -62,8 +64,14 @@ export const toPromoDetail = (
     ),
     image: null,
     price: prize.price,
-    currencyId: prize.price === null ? null : (row.currency?.id ?? null),
+    currencyId:
+      prize.price === null
+        ? null
+        : ((prize.isAdditional ? row.additionalCurrency : row.currency)?.id ?? null),
     winners: prize.winners,
+    ...(prize.price === null
+      ? {}
+      : { left: leftOf(prize, taken.get(prize.id) ?? 0), perPlayer: prize.perPlayer ?? null }),
   })),
   currency: row.currency && { ...row.currency, name: row.currency.name[view.locale] },
   additionalCurrency: row.additionalCurrency && {

@@ -10,16 +10,22 @@ import {
   getUserPromo,
   joinPromo,
 } from 'shared-contracts/promos';
+import { exchangePrize, getPointLogs } from 'shared-contracts/rewards';
 import { playerRoute, route } from '../../http/route';
+import type { Exchange } from './exchange';
 import type { HighFives } from './high-fives';
+import type { PointLogs } from './point-logs';
 import type { Promos } from './service';
 
 interface Services {
   promos: Promos;
   highFives: HighFives;
+  exchange: Exchange;
+  pointLogs: PointLogs;
 }
 
-export function promoRoutes(app: FastifyInstance, { promos, highFives }: Services): void {
+export function promoRoutes(app: FastifyInstance, services: Services): void {
+  const { promos, highFives, exchange, pointLogs } = services;
   route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
   route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
   route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));
@@ -52,4 +58,10 @@ export function promoRoutes(app: FastifyInstance, { promos, highFives }: Service
   playerRoute(app, getHighFiveInfo, CALL_SCHEMAS, async ({ params, player }) => ({
     data: { info: await highFives.info(params.id, player) },
   }));
+  playerRoute(app, exchangePrize, CALL_SCHEMAS, async ({ params, player, idempotencyKey }) => ({
+    data: await exchange.buy({ ...params, idempotencyKey }, player),
+  }));
+  playerRoute(app, getPointLogs, CALL_SCHEMAS, ({ query, player, locale }) =>
+    pointLogs.list(player.id, query, locale),
+  );
 }

@@ -20,6 +20,18 @@ export interface PromoPrize {
   /** Stored promo points; null for a drawn prize. */
   price: number | null;
   winners: string[];
+  /** What it is given as; a prize without one cannot be exchanged. */
+  gift?: PrizeGift | null;
+  /** How many there are, for all and for one player; null or absent: nobody counts. */
+  stock?: number | null;
+  perPlayer?: number | null;
+  /** Its price is in additional points. */
+  isAdditional?: boolean;
+}
+/** A gift of a template: points, or minor units by currency. */
+export interface PrizeGift {
+  template: string;
+  amount: number | Amounts;
 }
 export interface PromoCurrency {
   id: number;
@@ -111,3 +123,24 @@ export const highFiveCounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.promoId, table.playerId] })],
 );
+
+export const prizeCounts = pgTable(
+  'promo_prize_counts',
+  {
+    promoId: integer('promo_id').notNull(),
+    prizeId: integer('prize_id').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.promoId, table.prizeId] })],
+);
+
+export const exchanges = pgTable('promo_exchanges', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  playerId: integer('player_id').notNull(),
+  promoId: integer('promo_id').notNull(),
+  prizeId: integer('prize_id').notNull(),
+  price: bigint('price', { mode: 'number' }).notNull(),
+  giftId: integer('gift_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  at: at('at').notNull(),
+});

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { ranOut, spanOf } from '../../../seed/days';
 import { everywhere } from '../../../seed/money';
@@ -7,7 +7,7 @@ import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../s
 import { text } from '../../../seed/text';
 import type { Db } from '../../db/connect';
 import { enterAll, openBoard, reopen, size } from '../standings/public';
-import { promoMembers, promos } from './schema';
+import { type PromoPrize, promoMembers, promos } from './schema';
 
 const SPARKS = {
   id: 1,
@@ -33,6 +33,12 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         .update(promos)
         .set({ ...addedTo(promo), isHighFiveEnabled: true })
         .where(and(eq(promos.id, promo.id), isNull(promos.highFives)));
+    // before prizes were gifts none could be exchanged
+    for (const promo of promoData.filter(({ prizes }) => prizes.some(({ gift }) => gift)))
+      await tx
+        .update(promos)
+        .set({ prizes: prizesOf(promo) })
+        .where(and(eq(promos.id, promo.id), sql`not ${promos.prizes} @> '[{"gift": {}}]'`));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
       for (const { id, span } of promoData) {
@@ -64,6 +70,13 @@ const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
     : null,
 });
 
+const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
+  prizes.map(({ title, money, price, winners, gift, stock, perPlayer }, index) => ({
+    ...{ id: index + 1, title, money: money ?? null, price: price ?? null, winners: [...(winners ?? [])] },
+    gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
+    ...{ stock: stock ?? null, perPlayer: perPlayer ?? null },
+  }));
+
 const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   id: promo.id,
   slug: promo.slug,
@@ -79,13 +92,7 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   isHighFiveEnabled: promo.highFives !== undefined,
   ...addedTo(promo),
   useParticipantBtn: promo.template !== 'static',
-  prizes: promo.prizes.map(({ title, money, price, winners }, index) => ({
-    id: index + 1,
-    title,
-    money: money ?? null,
-    price: price ?? null,
-    winners: [...(winners ?? [])],
-  })),
+  prizes: prizesOf(promo),
   currency: promo.prizes.some(({ price }) => price !== undefined) ? SPARKS : null,
   pointPrices: promo.points ? everywhere(promo.points.units) : {},
   pointSource: promo.points?.source ?? null,

@@ -10,6 +10,7 @@ import type { Media } from '../media/public';
 import { shownNameOf } from '../players/public';
 import { potAmount, turnoverOf } from '../pools/public';
 import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import { takenIn } from './exchange-repository';
 import { termsOf } from './high-fives';
 import { balancesIn } from './points';
 import * as view from './presenter';
@@ -60,6 +61,7 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
       await viewOf(row, visitor, member?.joinedAt),
       await tableOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
+      await takenIn(db, row.id),
     );
   }
 

@@ -1,0 +1,58 @@
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import { Row, TextLink } from 'shared-contracts/ui/kit';
+import type { PromoPageStore } from '../../stores/promo-page.store';
+import { useTexts } from '../context';
+import { Balance } from './balance';
+import s from './exchange.module.css';
+import { PointLogs } from './point-logs';
+import { PrizeCard } from './prize-card';
+
+/** What became of the newest press. */
+const Outcome = observer(function Outcome({ page }: { page: PromoPageStore }) {
+  const { i18n, router } = useHost();
+  const t = useTexts();
+  const { pressing, got } = page.exchange;
+  const code = pressing.errorCode;
+  const title = page.promo.value?.prizes.find(({ id }) => id === got)?.title;
+  // the general sentence of the code speaks of money
+  const why = code === 'insufficient_funds' ? t('exchange.short') : i18n.errorText(code ?? 'unexpected');
+  return (
+    <>
+      <p role="alert" className={s.alert}>
+        {code && why}
+      </p>
+      <div role="status">
+        {title && !code && (
+          <Row gap={2}>
+            <span>{t('exchange.got', { title })}</span>
+            <TextLink href={router.href(routes.profileGifts)}>{t('exchange.to_gifts')}</TextLink>
+          </Row>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** Prizes for points, the cheapest first, with what the player has of them and how they came and went. */
+export const ExchangeView = observer(function ExchangeView({ page }: { page: PromoPageStore }) {
+  const t = useTexts();
+  const promo = page.promo.value;
+  if (!promo) return null;
+  return (
+    <section aria-labelledby="promo-exchange">
+      <h2 id="promo-exchange" className={s.heading}>
+        {t('exchange.title')}
+      </h2>
+      <Balance page={page} />
+      <ul className={s.grid}>
+        {promo.prizes.map((prize, at) => (
+          <PrizeCard key={prize.id} page={page} prize={prize} main={at === promo.prizes.length - 1} />
+        ))}
+      </ul>
+      <Outcome page={page} />
+      {page.isParticipant && <PointLogs page={page} />}
+    </section>
+  );
+});
