@@ -30,6 +30,7 @@ const slug = (value: string): Place => ({ everybodys: { slug: value } });
 const SIMPLE: Place = {};
 
 const deposit = { paymentSystemId: 88, amount: 2000, currency: 'EUR', returnPath: '/cashbox' };
+const { paymentSystemId: _, ...invoice } = deposit;
 /** The victim's newest deposit. */
 const depositOf = async (victim: Caller) => {
   const { json } = await victim.ask('POST', '/json-api/treasury/open', {
@@ -161,6 +162,15 @@ export const PLACES: Record<string, Place> = {
     },
   },
   'POST /json-api/treasury/user-payout/cancel': SIMPLE,
+  'POST /json-api/treasury/rbk-create-invoice': {
+    good: { body: invoice, other: { ...invoice, amount: 3000 } },
+  },
+  'GET /json-api/treasury/user/marbella/deposit/{method}/{amount}': {
+    everybodys: { method: 'wallet', amount: '2000' },
+  },
+  'GET /json-api/treasury/user/cards': SIMPLE,
+  'POST /json-api/treasury/user/cards/{id}/remove': { everybodys: { id: 'nobodys' } },
+  'POST /json-api/treasury/user/cards/{id}/default': { everybodys: { id: 'nobodys' } },
   'POST /json-api/treasury/open': { good: { body: deposit, other: { ...deposit, amount: 3000 } } },
   'GET /json-api/v2/categories': SIMPLE,
   'GET /json-api/v2/categories/{slug}': slug('slots'),

@@ -38,6 +38,8 @@ export interface EdgeConfig {
   sandboxUrl: string | null;
   /** Origin of the frame of the chat; null without one. */
   chatUrl: string | null;
+  /** Origin of the payment provider's frame of card fields; null without one. */
+  paymentUrl: string | null;
   /** Addresses of the captcha's script: what a page may run that is no build's. */
   captchaScripts: readonly string[];
   /** The captcha's script has no hash: scripts without one are told of and run. */
@@ -126,6 +128,7 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
   return {
     ...{ port, platformUrl, sandboxUrl: env.SANDBOX === '1' ? platformUrl : null },
     chatUrl: env.CHAT_URL ? new URL(env.CHAT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
+    paymentUrl: env.PAYMENT_URL ? new URL(env.PAYMENT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     ...captcha(env, platformUrl),
     gamesOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port + 1}`).origin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),

@@ -1,5 +1,5 @@
 import { codeOf } from 'shared-contracts/api';
-import type { Deposit, OpenDepositBody } from 'shared-contracts/cashbox';
+import type { Deposit, DepositKind, OpenDepositBody } from 'shared-contracts/cashbox';
 import { filter, type Observable, Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
 import type { Currency } from 'shared-contracts/money';
@@ -12,19 +12,33 @@ export interface Draft {
   amount: number;
   currency: Currency;
 }
+/** A deposit as it is asked for. */
+export interface AskedDeposit {
+  kind: DepositKind;
+  /** Key of the payment system, which an address of a redirect names. */
+  method: string;
+  body: OpenDepositBody;
+  /** A saved card that pays. */
+  cardId?: string;
+}
 const DRAFT = 'cashbox.draft';
+const KEY = 'cashbox.deposit.key';
 /** Between two looks at a deposit that is not finished; the live event is usually faster. */
 const LOOK_EVERY_MS = 2000;
 /** After this long the page stops waiting and says that the history will show it. */
 const LOOK_FOR_MS = 120_000;
-const FINAL: readonly string[] = ['success', 'declined', 'cancelled', 'expired', 'late', 'server_problem'];
+const FINAL: readonly string[] = [
+  ...['success', 'declined', 'cancelled', 'expired', 'late', 'server_problem', 'charged_back'],
+];
 const UNKNOWN: readonly string[] = ['payment_not_found', 'not_found'];
 
 interface DepositOptions {
-  /** Keeps the draft while the player is away; null where the browser has no place for it. */
+  /** Keeps the draft while the player is away, and the key of what got no answer; null where the browser has no place for it. */
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Takes the browser to the provider's hosted page. */
   leaveTo: (url: string) => void;
+  /** Leads to where a deposit of this site's frame is paid and watched. */
+  show: (returnPath: string, id: string) => void;
   confirmed: Observable<{ transactionId: string }>;
 }
 
@@ -36,8 +50,8 @@ export class DepositStore {
   tooLong = false;
   /** Why the last look at `watched` failed. */
   errorCode: string | null = null;
-  /** Opens a deposit and leaves for the hosted page. */
-  readonly opening: Submission<OpenDepositBody>;
+  /** Opens a deposit, and leads to where it is paid. */
+  readonly opening: Submission<AskedDeposit>;
   #looks = new Subscription();
   readonly #api: CashboxApi;
   readonly #options: DepositOptions;
@@ -45,9 +59,10 @@ export class DepositStore {
   constructor(api: CashboxApi, options: DepositOptions) {
     this.#api = api;
     this.#options = options;
-    this.opening = new Submission(async (body, key) =>
-      options.leaveTo((await api.open(body, key)).redirectUrl),
-    );
+    const { storage } = options;
+    this.opening = new Submission((asked, key) => this.begin(asked, key), {
+      ...{ storage, name: KEY, about: (asked) => asked },
+    });
     makeAutoObservable(this);
   }
 
@@ -97,11 +112,32 @@ export class DepositStore {
   /** Another visitor: what was typed was not theirs. */
   forget(): void {
     this.startAnew();
+    this.opening.clear();
+    this.opening.forget();
     this.dropDraft();
   }
 
   dispose(): void {
     this.#looks.unsubscribe();
+  }
+
+  private async begin({ kind, method, body, cardId }: AskedDeposit, key: string): Promise<void> {
+    const { leaveTo, show } = this.#options;
+    const { paymentSystemId: _, currency: __, ...rest } = body;
+    if (kind === 'hosted') leaveTo((await this.#api.open(body, key)).redirectUrl);
+    else if (kind === 'redirect') {
+      const { amount, ...query } = rest;
+      leaveTo((await this.#api.redirect({ method, amount }, query, key)).redirectUrl);
+    } else {
+      const invoice = { ...rest, currency: body.currency, ...(cardId && { cardId }) };
+      const { invoiceId } = await this.#api.invoice(invoice, key);
+      show(body.returnPath, invoiceId);
+    }
+  }
+
+  /** The frame says that it has ended; how, the platform says. */
+  lookNow(): void {
+    if (this.watched && this.watching) void this.look(this.watched.id);
   }
 
   private giveUp(): void {

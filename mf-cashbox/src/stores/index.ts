@@ -9,12 +9,14 @@ import { createPayoutsApi } from '../api/payouts.api';
 import { changedPayouts } from '../api/payouts.events';
 import { createStatementApi } from '../api/statement.api';
 import { CashbackStore } from './cashback.store';
+import { CardsStore } from './cards.store';
 import { DepositStore } from './deposit.store';
 import { workOffGifts } from './gift-queue';
 import { GiftsStore } from './gifts.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
 import { NewPayoutsStore } from './new-payouts.store';
+import { OfferStore } from './offer.store';
 import { outcomeText } from './outcome-text';
 import { PayoutStore } from './payout.store';
 import { PayoutOfferStore } from './payout-offer.store';
@@ -67,8 +69,15 @@ export const createStores = (
       payoutOffer.gifts.refresh();
     },
   });
-  const deposit = new DepositStore(api, { storage: tabStorage(), leaveTo, confirmed });
   const cashback = new CashbackStore(createCashbackApi(host.http));
+  const cards = new CardsStore(api);
+  const offer = new OfferStore(api);
+  const deposit = new DepositStore(api, {
+    ...{ storage: tabStorage(), leaveTo, confirmed },
+    // in the place of the form: the back button does not lead to a deposit that was opened
+    show: (path, id) =>
+      host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, { replace: true }),
+  });
   const gifts = new GiftsStore(createGiftsApi(host.http), host);
   const endGifts = workOffGifts(giftNews(host.live), {
     toast: ({ reason, change, title }) =>
@@ -87,12 +96,17 @@ export const createStores = (
     own: [
       ...[methods.offer, history.deposits, history.payouts, statement.movements],
       ...[payoutOffer.systems, payoutOffer.gifts, newPayouts.list, gifts],
+      ...[cards.list, offer.deposits, offer.limits, offer.lastBet],
     ],
     shared: [payoutOffer.phones],
     mixed: [cashback.offer],
   });
   const events = confirmed.subscribe(({ transactionId, money }) => {
     history.deposits.refresh();
+    // a card may have been kept, and a limit has less left
+    cards.list.refresh();
+    offer.deposits.refresh();
+    offer.limits.refresh();
     const text = host.i18n.t('cashbox', 'toast.deposited', { amount: host.formatMoney(money) });
     host.toasts.show({ key: `deposit.${transactionId}`, type: 'success', text });
   });
@@ -118,19 +132,26 @@ export const createStores = (
       if (id) deposit.watch(id);
       else void methods.offer.ensure();
       void gifts.list.ensure();
+      void cards.list.ensure();
+      void offer.deposits.ensure();
+      void offer.limits.ensure();
     },
     withdrawal: () => {
       payoutOffer.open();
       newPayouts.open();
     },
     history: (query) => openHistory(kindOf(query)),
-    // the host's
-    balance: () => {},
+    // the balance is the host's
+    balance: () => void offer.lastBet.load(),
+    cards: () => void cards.list.ensure(),
   };
   const open: AreaOpeners = {
     pages: {
       cashbox: (_, query) => openTab[tabOf(query)](query),
-      balance: (_, query) => openHistory(kindOf(query)),
+      balance: (_, query) => {
+        void offer.lastBet.load();
+        openHistory(kindOf(query));
+      },
       gifts: () => void gifts.list.ensure(),
       'promo-code': () => void gifts.list.ensure(),
       // the week goes on with every round
@@ -143,6 +164,8 @@ export const createStores = (
     methods,
     history,
     deposit,
+    cards,
+    offer,
     payoutOffer,
     payout,
     newPayouts,

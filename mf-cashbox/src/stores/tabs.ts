@@ -1,5 +1,5 @@
 /** Tabs of the cashbox, in their order; each is an address (`?tab=`), the first one without a name. */
-export const TABS = ['deposit', 'withdrawal', 'history', 'balance'] as const;
+export const TABS = ['deposit', 'withdrawal', 'history', 'balance', 'cards'] as const;
 export type Tab = (typeof TABS)[number];
 /** Kinds of a history, as they stand in an address (`?kind=`). */
 export const KINDS = ['deposits', 'withdrawals', 'statement'] as const;

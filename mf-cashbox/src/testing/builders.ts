@@ -1,5 +1,6 @@
-import type { Deposit, PaymentSystem } from 'shared-contracts/cashbox';
+import type { Deposit, Invoice, PaymentSystem, UserCard } from 'shared-contracts/cashbox';
 import type { Payout, PayoutSystem } from 'shared-contracts/payouts';
+import type { PlayerLimits } from 'shared-contracts/protection';
 
 export const buildSystem = (over: Partial<PaymentSystem> = {}): PaymentSystem => ({
   id: 88,
@@ -47,4 +48,21 @@ export const buildPayout = (over: Partial<Payout> = {}): Payout => ({
   createdAt: '2026-06-15T11:59:00Z',
   finishedAt: null,
   ...over,
+});
+
+export const buildCard = (over: Partial<UserCard> = {}): UserCard => ({
+  ...{ id: 'c-1', network: 'Visa', last4: '1111', expiryMonth: 12, expiryYear: 2030 },
+  ...{ isExpired: false, isDefault: true },
+  ...over,
+});
+
+export const buildInvoice = (over: Partial<Invoice> = {}): Invoice => ({
+  ...{ invoiceId: 'd-1', invoiceAccessToken: 'token', name: 'Aurora', description: 'Deposit' },
+  ...{ label: 'Pay', successUrl: 'http://site.test/cashbox?deposit=d-1' },
+  ...over,
+});
+
+export const buildLimits = (limits: PlayerLimits['limits'] = []): PlayerLimits => ({
+  ...{ currency: 'EUR', offered: [], required: [], limits, changes: [], coolingOffHours: 24 },
+  ...{ timeOutHours: [], exclusionMonths: [], away: null, help: [] },
 });

@@ -4,14 +4,19 @@ import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { getBalance, type Profile } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
 import {
+  createInvoice,
   getDeposits,
   getGeneralLimit,
+  getLastBet,
   getPaymentSystems,
   getSumRange,
+  getUserCards,
   openDeposit,
+  openRedirectDeposit,
 } from 'shared-contracts/cashbox';
 import { getPayoutGiftCount } from 'shared-contracts/gifts';
 import { getNewPayouts, getPayoutSystems, getPayouts } from 'shared-contracts/payouts';
+import { getLimits } from 'shared-contracts/protection';
 import { buildBalance, createFakeHost, type FakeHost, openPart } from 'shared-contracts/testing';
 import { NavigateContext } from 'shared-contracts/ui/kit';
 import { createStores } from '../stores';
@@ -20,7 +25,7 @@ import BalancePage from '../views/balance/balance-page';
 import HeaderBalance from '../views/balance/header-balance';
 import CashboxPage from '../views/cashbox-page';
 import { StoresContext } from '../views/context';
-import { buildPayoutSystem, buildSystem } from './builders';
+import { buildInvoice, buildLimits, buildPayoutSystem, buildSystem } from './builders';
 
 const ERRORS = {
   amount_too_small: 'The amount is too small.',
@@ -81,6 +86,11 @@ export const openCashbox = (
     })
     .on(getBalance, { data: buildBalance({ balance: 10_000, bonus: 500 }) })
     .on(getDeposits, { items: [], totalItems: 0 })
+    .on(getUserCards, { data: [] })
+    .on(getLastBet, { data: null })
+    .on(getLimits, { data: buildLimits() })
+    .on(createInvoice, { data: buildInvoice() })
+    .on(openRedirectDeposit, { redirectUrl: 'http://pay.test/redirect' })
     .on(openDeposit, { data: { id: 'd-1', redirectUrl: 'http://pay.test/d-1' } })
     .on(getPayoutSystems, { data: [buildPayoutSystem()] })
     .on(getPayoutGiftCount, { data: { count: 0 } })

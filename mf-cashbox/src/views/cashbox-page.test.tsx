@@ -24,6 +24,7 @@ describe('the tabs of the cashbox', () => {
       ['Withdrawal', '/cashbox?tab=withdrawal'],
       ['History', '/cashbox?tab=history'],
       ['Balance', '/cashbox?tab=balance'],
+      ['Cards', '/cashbox?tab=cards'],
     ]);
     expect(current()).toHaveTextContent('Withdrawal');
     expect(screen.getByRole('dialog', { name: 'Withdrawal' })).toBeInTheDocument();
@@ -39,7 +40,8 @@ describe('the tabs of the cashbox', () => {
     expect(await screen.findByText('No deposits yet')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Withdrawals' }));
     expect(await screen.findByText('No withdrawals yet')).toBeInTheDocument();
-    expect(fake.http.callsOf(getDeposits)).toHaveLength(1);
+    // one for the deposit to repeat, one for the history
+    expect(fake.http.callsOf(getDeposits)).toHaveLength(2);
     expect(fake.http.callsOf(getPayouts)).toHaveLength(1);
     await userEvent.click(tabs().getByRole('link', { name: 'Balance' }));
     expect(await screen.findByText('Total')).toBeInTheDocument();

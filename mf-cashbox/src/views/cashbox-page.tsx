@@ -6,6 +6,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Stack, TabLinks } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { kindOf, TABS, tabOf } from '../stores/tabs';
+import { CardsTab } from './cards/cards-tab';
 import s from './cashbox-page.module.css';
 import { useTexts } from './context';
 import { DepositForm } from './deposit/deposit-form';
@@ -14,6 +15,7 @@ import { addressIn, leaveCashbox } from './deposit/way-back';
 import { BalanceCard } from './parts/balance-card';
 import { BalanceParts } from './parts/balance-parts';
 import { Histories } from './parts/histories';
+import { LastBet } from './parts/last-bet';
 import { PayoutTab } from './payout/payout-tab';
 
 /** `/cashbox`, over the page behind it: a tab for each address (`?tab=`), or with `?deposit=` how that deposit went. */
@@ -39,8 +41,10 @@ const CashboxPage = observer(function CashboxPage(_: PageProps) {
     balance: () => (
       <Stack gap={5}>
         <BalanceCard />
+        <LastBet />
       </Stack>
     ),
+    cards: () => <CardsTab />,
   };
   const bar = (
     <div className={s.bar}>

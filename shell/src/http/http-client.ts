@@ -47,9 +47,12 @@ const loadTransport = () =>
     throw new ApiError(0, [{ code: 'offline' }]);
   });
 
+/** It may be asked for again, and for two callers at once: a GET with a key moves money, and is sent once a press (SPEC 1). */
+const isReading = ({ method, idempotent }: AnyEndpoint): boolean => method === 'GET' && !idempotent;
+
 /** Reports (`/log`, `/performance`) change nothing that a page shows. */
-const changesState = ({ method, path }: AnyEndpoint): boolean =>
-  method !== 'GET' && path.startsWith('/json-api/');
+const changesState = (endpoint: AnyEndpoint): boolean =>
+  !isReading(endpoint) && endpoint.path.startsWith('/json-api/');
 
 /** A token that counts no more, or none at all: the browser may have lost its cookies under the player's hands. */
 const ENDED: unknown[] = ['session_expired', 'unauthorized'];
@@ -85,7 +88,7 @@ export class HttpClient implements HttpService {
 
   readonly call: HttpService['call'] = (endpoint, ...[input, options]) => {
     const wanted = (input ?? {}) as CallInput & { body?: unknown };
-    if (endpoint.method !== 'GET') {
+    if (!isReading(endpoint)) {
       return changesState(endpoint)
         ? this.change(endpoint, wanted, options)
         : this.send(endpoint, wanted, options);
@@ -201,7 +204,7 @@ export class HttpClient implements HttpService {
         if (!isLost || !regained || options.signal?.aborted) throw error;
         // the page says so, whoever asked
         const back = regained();
-        if (endpoint.method !== 'GET') throw error;
+        if (!isReading(endpoint)) throw error;
         if (!(await back) && again) throw error;
         if (options.signal?.aborted) throw new ApiError(0, [{ code: 'cancelled' }]);
       }

@@ -162,7 +162,7 @@ export class RouterStore implements RouterService {
     const { state } = this.history.location;
     if (!this.popup) return;
     const { location } = this.page;
-    if (state.onTop) this.history.go(-1);
+    if (state.onTop) this.history.go(-(state.depth ?? 1));
     else this.history.replace(this.mayShowPage ? fullPath(location) : this.home);
   }
 
@@ -242,7 +242,12 @@ export class RouterStore implements RouterService {
     const { location } = this.history;
     const overlays = this.match(parsePath(path).pathname)?.route.meta.popup;
     const state: LocationState = savePosition ? { savePosition } : {};
-    if (overlays && this.popup) {
+    const { popup } = this;
+    if (overlays && popup && !replace && this.match(parsePath(path).pathname)?.route === popup.match?.route) {
+      // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all
+      const { depth = 1, ...rest } = location.state;
+      this.history.push(path, { ...rest, depth: depth + 1 });
+    } else if (overlays && popup) {
       // one popup takes the place of another over the same page
       this.history.replace(path, location.state);
     } else if (overlays) {

@@ -15,6 +15,8 @@ export interface LocationState {
   behind?: PageLocation;
   /** The entry before this one in the browser's history is the page behind. */
   onTop?: boolean;
+  /** How many entries lie over the page behind, with this one; one where it is not said. */
+  depth?: number;
   savePosition?: boolean;
 }
 export interface SiteLocation extends PageLocation {

@@ -13,6 +13,8 @@ export interface PolicyOptions {
   outside?: { connect: readonly string[]; img: readonly string[] };
   /** Origin of the frame of the chat (H-18). */
   chat?: string | null;
+  /** Origin of the frame of the payment provider's card fields (H-19). */
+  payment?: string | null;
   /** Development servers whose areas are in the page; empty in production. */
   devOrigins: readonly string[];
   /** What areas of the page asked for and the operator granted (H-13). */
@@ -30,7 +32,7 @@ const trustedTypes = (names: string) => [
  * as well (React sets styles through the CSSOM, which no policy restricts).
  */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const { nonce, host, secure, gamesOrigin, embedders, devOrigins, granted = {}, outside, chat } = options;
+  const { nonce, host, secure, gamesOrigin, embedders, devOrigins, granted = {}, outside, chat, payment } = options;
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const listed = (values: readonly string[] = []) => values.map((value) => ` ${value}`).join('');
@@ -45,7 +47,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
     ...(media ? [`media-src 'self'${media}`] : []),
     `font-src 'self'${dev}${more('font-src')}`,
     "worker-src 'self'",
-    `frame-src ${gamesOrigin}${listed(chat ? [chat] : [])}${more('frame-src')}`,
+    `frame-src ${gamesOrigin}${listed([...new Set([chat, payment])].filter((origin) => origin != null))}${more('frame-src')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -29,7 +29,7 @@ const pageHeaders = (
   view: CompositionView | null,
 ) => {
   const { devOrigins = [], policy: granted = {} } = view ?? {};
-  const { gamesOrigin, captchaWithoutIntegrity, chatUrl: chat } = context.config;
+  const { gamesOrigin, captchaWithoutIntegrity, chatUrl: chat, paymentUrl: payment } = context.config;
   const secure = isSecure(request);
   const { embedders, unhashed, ...outside } = context.brand(request).outsiders;
   const reportOnly = captchaWithoutIntegrity || unhashed;
@@ -37,7 +37,7 @@ const pageHeaders = (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy({
-      ...{ nonce, gamesOrigin, embedders, devOrigins, granted, outside, chat },
+      ...{ nonce, gamesOrigin, embedders, devOrigins, granted, outside, chat, payment },
       ...{ host: request.host, secure },
     }),
     ...reportingHeaders(secure),

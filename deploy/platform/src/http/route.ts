@@ -94,7 +94,8 @@ function serve(
     },
     // who may not call at all learns nothing of what the call takes
     onRequest: async (request) => {
-      if (endpoint.method === 'GET') return;
+      // a GET with a key moves money, like any other change
+      if (endpoint.method === 'GET' && !endpoint.idempotent) return;
       app.countChange(request.ip);
       if (endpoint !== refreshToken && !request.headers['x-requested-with']) throw refuse(403, 'forbidden');
     },

@@ -8,8 +8,6 @@ const LATER: readonly ErrorCode[] = [
   'gift_provider_failed',
   'gift_free_spins_active',
   'cannot_run_game',
-  'payment_declined',
-  'payment_cancelled',
 ];
 const GIVERS = ['deploy/platform/src', 'deploy/edge/src', 'deploy/games/src', 'shell/src', 'mf-account/src'];
 

@@ -6,6 +6,7 @@ import { type Kind, kindOf } from '../../stores/tabs';
 import { useTexts } from '../context';
 import { BalanceCard } from '../parts/balance-card';
 import { Histories } from '../parts/histories';
+import { LastBet } from '../parts/last-bet';
 import s from './balance-page.module.css';
 
 /** `/profile/balance`: what the player has, and every deposit, or with `?kind=withdrawals` every withdrawal. */
@@ -20,6 +21,7 @@ const BalancePage = observer(function BalancePage(_: PageProps) {
       <h1 className={s.title}>{t('balance.title')}</h1>
       <Card className={s.card}>
         <BalanceCard />
+        <LastBet />
       </Card>
       <Histories kind={kind} hrefOf={hrefOf} />
     </Stack>

@@ -8,20 +8,25 @@ import { Face, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import type { Draft } from '../../stores/deposit.store';
 import { useStores, useTexts } from '../context';
 import { MethodField } from '../parts/method-field';
+import { askedFor } from './asked';
+import { ANOTHER_CARD, CardChoice } from './card-choice';
 import { GiftChoice } from './gift-choice';
-import { returnPath } from './way-back';
+import { LimitsLeft } from './limits-left';
+import { RepeatDeposit } from './repeat-deposit';
 
-type Values = Partial<Pick<Draft, 'method' | 'amount'>>;
+type Values = Partial<Pick<Draft, 'method' | 'amount'>> & { card?: string };
 const FIELDS = ['amount', 'method'] as const;
 
 const Fields = observer(function Fields({ currency }: { currency: Currency }) {
-  const { methods, deposit } = useStores();
+  const { methods, deposit, cards } = useStores();
   const { i18n, router, formatMoney } = useHost();
   const t = useTexts();
-  const submit = useSubmit<Values>(FIELDS, async ({ method, amount }) => {
-    if (method === undefined || amount === undefined) return;
-    const body = { paymentSystemId: method, amount, currency, returnPath: returnPath(router) };
-    await deposit.opening.send(body);
+  const submit = useSubmit<Values>(FIELDS, async ({ method, amount, card }) => {
+    const system = systems.find(({ id }) => id === method);
+    if (!system || amount === undefined) return;
+    const kept = cards.usable.find(({ id }) => id === card);
+    const cardId = system.kind === 'invoice' ? kept?.id : undefined;
+    await deposit.opening.send(askedFor(router, system, { amount, currency }, cardId));
   });
   const systems = methods.systemsIn(currency);
   const draft = deposit.draftIn(currency);
@@ -34,7 +39,10 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
     .map((sum) => sum.amount);
   return (
     <Form<Values>
-      initialValues={{ method: first.id, amount: draft?.amount ?? methods.startAmount(currency, firstLimit) }}
+      initialValues={{
+        ...{ method: first.id, amount: draft?.amount ?? methods.startAmount(currency, firstLimit) },
+        card: cards.usable[0]?.id ?? ANOTHER_CARD,
+      }}
       keepDirtyOnReinitialize
       onSubmit={submit}
     >
@@ -44,7 +52,9 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
         return (
           <form onSubmit={handleSubmit} noValidate>
             <Stack gap={5}>
+              <RepeatDeposit currency={currency} />
               <MethodField legend={t('method')} ways={systems} />
+              {system?.kind === 'invoice' && <CardChoice />}
               <AmountField
                 name="amount"
                 label={t('amount')}
@@ -55,6 +65,7 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
                 validate={all(required as Validator<number>, amountBetween(min, max, paint))}
                 required
               />
+              <LimitsLeft currency={currency} />
               <GiftChoice />
               {system && system.feePercent > 0 && <p>{t('fee', { percent: system.feePercent })}</p>}
               <FormError />

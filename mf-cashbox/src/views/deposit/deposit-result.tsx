@@ -1,17 +1,28 @@
-import { useHost } from 'shared-contracts/area';
+import { useCallback } from 'react';
+import { modals as handles, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { CircleAlert, CircleCheck, Clock } from 'shared-contracts/ui/icons';
 import { Button, Face, LinkButton, Spinner, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { CardFrame } from './card-frame';
 import s from './deposit-result.module.css';
 
 /** How the deposit went that the player came back from: waiting for the provider, done, or why not and what to do. */
 export const DepositResult = observer(function DepositResult({ onLeave }: { onLeave: () => void }) {
   const { deposit } = useStores();
-  const { router, i18n, formatMoney } = useHost();
+  const { router, i18n, modals, formatMoney } = useHost();
   const t = useTexts();
   const { watched, watching, tooLong, errorCode } = deposit;
+  const ended = useCallback(() => deposit.lookNow(), [deposit]);
+  const missing = watched && (
+    <Button
+      variant="quiet"
+      onClick={() => void modals.open(handles.support, { about: t('result.missing_about', { id: watched.id }) })}
+    >
+      {t('result.missing')}
+    </Button>
+  );
   const again = () => {
     deposit.startAnew();
     router.navigate(routes.cashbox, { replace: true });
@@ -51,9 +62,11 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
           <Button wide onClick={again}>
             {t('result.again')}
           </Button>
+          {missing}
         </Stack>
       );
     case 'late':
+    case 'charged_back':
     case 'too_long':
       return (
         <Stack gap={4} role="status">
@@ -61,9 +74,22 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
           <LinkButton wide href={router.href(routes.profileBalance)}>
             {t('result.history')}
           </LinkButton>
+          {missing}
         </Stack>
       );
     default:
+      if (watched?.kind === 'invoice' && watched.payUrl)
+        return (
+          <Stack gap={4}>
+            <CardFrame key={watched.id} url={watched.payUrl} onEnded={ended} />
+            <div className={s.below}>
+              <Button variant="quiet" onClick={again}>
+                {t('result.other_way')}
+              </Button>
+              {missing}
+            </div>
+          </Stack>
+        );
       return (
         <div className={s.waiting} role="status">
           <Spinner />
@@ -73,6 +99,7 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
           <Button variant="quiet" onClick={again}>
             {t('result.new')}
           </Button>
+          {missing}
         </div>
       );
   }

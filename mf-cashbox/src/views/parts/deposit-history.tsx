@@ -20,6 +20,7 @@ const TONES: Partial<Record<Deposit['status'], BadgeTone>> = {
   success: 'positive',
   declined: 'negative',
   server_problem: 'negative',
+  charged_back: 'negative',
   waiting: 'warning',
   late: 'warning',
   created: 'warning',

@@ -64,7 +64,8 @@ const MovementRow = observer(function MovementRow({ movement }: { movement: Move
   const { i18n, formatMoney } = useHost();
   const t = useTexts();
   const { at, kind, real, bonus, balance, currency } = movement;
-  const taken = kind === 'payout' && real > 0 ? 'payout_back' : kind;
+  const turned = (kind === 'payout' && real > 0) || (kind === 'deposit' && real < 0);
+  const taken = turned ? (`${kind}_back` as const) : kind;
   return (
     <li className={s.row}>
       <span className={history.method}>{t(`statement.kind_${taken}`)}</span>

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import {
   cancelDeposit,
+  chooseUserCard,
   createInvoice,
   getDeposit,
   getDeposits,
@@ -8,8 +9,10 @@ import {
   getLastBet,
   getPaymentSystems,
   getSumRange,
+  getUserCards,
   openDeposit,
   openRedirectDeposit,
+  removeUserCard,
 } from '../cashbox';
 import * as S from '../cashbox.schema';
 import { dataOf, itemsOf, nullable, OffsetSchema } from '../common.schema';
@@ -42,6 +45,14 @@ export const cashboxCalls = [
       method: Type.String({ minLength: 1, maxLength: 50 }),
       amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     }),
+    query: S.RedirectDepositQuerySchema,
     answer: Type.Object({ redirectUrl: Type.String() }),
   }),
+  described(getUserCards, { answer: dataOf(Type.Array(S.UserCardSchema)) }),
+  ...[removeUserCard, chooseUserCard].map((call) =>
+    described(call, {
+      params: Type.Object({ id: Type.String({ maxLength: 50 }) }),
+      answer: dataOf(Type.Array(S.UserCardSchema)),
+    }),
+  ),
 ];

@@ -7,6 +7,7 @@ import { notificationsModule } from '../notifications/public';
 import { walletModule } from '../wallet/public';
 import { createArrivals } from './arrivals';
 import { createCallingOff } from './calling-off';
+import { createCards } from './cards';
 import { followDeposits } from './followers';
 import { createLateDeposits } from './late';
 import { createReports } from './reports';
@@ -23,10 +24,12 @@ export const cashboxModule = defineModule({
     const { core, payments } = services;
     followDeposits(services);
     const arrivals = createArrivals(core, services);
+    const cards = createCards(core, payments);
     return {
-      cashbox: createCashbox(core, payments, services),
+      userCards: cards,
+      cashbox: createCashbox(core, payments, { ...services, cards }),
       callingOff: createCallingOff(core, payments, services),
-      paymentReports: createReports(core, { ...services, arrivals }),
+      paymentReports: createReports(core, { ...services, arrivals, cards }),
       lateDeposits: createLateDeposits(core, { ...services, arrivals }),
     };
   },

@@ -1,4 +1,4 @@
-import type { PaymentSystem } from 'shared-contracts/cashbox';
+import type { DepositKind, PaymentSystem } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
@@ -8,6 +8,8 @@ type MethodKey = 'card' | 'instant' | 'wallet' | 'voucher' | 'mobile' | 'bank' |
 interface Method {
   id: number;
   key: MethodKey;
+  /** Where its deposits are paid. */
+  kind: DepositKind;
   feePercent: number;
   /** Times the currency's base limits. */
   min: number;
@@ -17,14 +19,14 @@ interface Method {
 const UNDER_MORE: readonly number[] = [2, 5, 6, 7, 44, 99];
 
 const METHODS: readonly Method[] = [
-  { id: 88, key: 'card', feePercent: 0, min: 1, max: 10 },
-  { id: 77, key: 'instant', feePercent: 0, min: 1, max: 20 },
-  { id: 12, key: 'wallet', feePercent: 0, min: 1, max: 5 },
-  { id: 2, key: 'voucher', feePercent: 2.5, min: 1, max: 1 },
-  { id: 5, key: 'mobile', feePercent: 5, min: 1, max: 0.5 },
-  { id: 6, key: 'bank', feePercent: 0, min: 5, max: 50 },
-  { id: 44, key: 'coin', feePercent: 1, min: 2, max: 50 },
-  { id: 99, key: 'cash', feePercent: 3, min: 1, max: 2 },
+  { id: 88, key: 'card', kind: 'invoice', feePercent: 0, min: 1, max: 10 },
+  { id: 77, key: 'instant', kind: 'hosted', feePercent: 0, min: 1, max: 20 },
+  { id: 12, key: 'wallet', kind: 'redirect', feePercent: 0, min: 1, max: 5 },
+  { id: 2, key: 'voucher', kind: 'hosted', feePercent: 2.5, min: 1, max: 1 },
+  { id: 5, key: 'mobile', kind: 'hosted', feePercent: 5, min: 1, max: 0.5 },
+  { id: 6, key: 'bank', kind: 'redirect', feePercent: 0, min: 5, max: 50 },
+  { id: 44, key: 'coin', kind: 'hosted', feePercent: 1, min: 2, max: 50 },
+  { id: 99, key: 'cash', kind: 'hosted', feePercent: 3, min: 1, max: 2 },
 ];
 
 interface Amounts {
@@ -70,8 +72,14 @@ export const paymentSystems = (brand: Brand, locale: Locale): PaymentSystem[] =>
     limits: brand.currencies.map((currency) => limitOf(method, currency)),
     feePercent: method.feePercent,
     underMore: UNDER_MORE.includes(method.id),
+    kind: method.kind,
   }));
 
+/** The method of cards, which an invoice is for. */
+export const CARD = 88;
+/** By the name in the address of a redirect; null for what is paid otherwise. */
+export const redirectMethod = (key: string) =>
+  METHODS.find((method) => method.key === key && method.kind === 'redirect') ?? null;
 export const methodOf = (id: number) => METHODS.find((method) => method.id === id) ?? null;
 export const limitsFor = (id: number, currency: Currency) => {
   const method = methodOf(id);

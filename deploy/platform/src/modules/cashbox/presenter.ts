@@ -16,5 +16,8 @@ export const presentDeposit = (row: DepositRow, locale: Locale): Deposit => ({
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,
   payUrl: isOpen(row) ? row.redirectUrl : null,
+  kind: row.kind,
+  paymentSystemId: row.paymentSystemId,
+  cardId: row.cardId,
   expiresAt: isOpen(row) ? new Date(row.createdAt.getTime() + DEPOSIT_WAITS_MS).toISOString() : null,
 });

@@ -5,16 +5,18 @@ import { refuse } from '../../http/errors';
 import type { PaymentReport } from '../../ports/payments';
 import type { Arrivals } from './arrivals';
 import { createFailures, type FailureParts } from './failures';
+import type { Cards } from './cards';
 import { endInLedger, orderOf, ownerOf } from './money';
 import { lockDeposit } from './repository';
 import { type DepositRow, deposits, isOpen } from './schema';
 
 interface Parts extends FailureParts {
   arrivals: Arrivals;
+  cards: Cards;
 }
 
 /** What the payment provider says became of a deposit (SPEC.md, D1 to D5). */
-export function createReports(core: Core, { arrivals, ...parts }: Parts) {
+export function createReports(core: Core, { arrivals, cards, ...parts }: Parts) {
   const { wallet } = parts;
   const failures = createFailures(core, parts);
   const set = (tx: Db, { id }: DepositRow, status: DepositRow['status'], isEnd: boolean) =>
@@ -39,11 +41,19 @@ export function createReports(core: Core, { arrivals, ...parts }: Parts) {
     if (wasOpen) await failures.follow(tx, deposit, status);
   };
 
+  /** The payer took the money back, from where it lies (D12). */
+  const chargeBack = async (tx: Db, deposit: DepositRow) => {
+    if (deposit.status === 'charged_back') return;
+    if (deposit.status !== 'success' && deposit.status !== 'late') throw refuse(404, 'payment_not_found');
+    await set(tx, deposit, 'charged_back', true);
+    await wallet.chargeBackDeposit(tx, await ownerOf(tx, deposit), orderOf(deposit));
+  };
+
   return {
     /**
      * Takes a report whose signature was checked. The same report again changes nothing; money that came for a deposit which had
      * ended is kept aside (`late`).
-     * @throws Refusal 404 `payment_not_found`, 422 `validation` when amount or currency are not the deposit's
+     * @throws Refusal 404 `payment_not_found`, also for a charge back of money that did not come yet; 422 `validation` when amount or currency are not the deposit's
      */
     take: (report: PaymentReport): Promise<void> =>
       core.transact(async (tx) => {
@@ -52,8 +62,12 @@ export function createReports(core: Core, { arrivals, ...parts }: Parts) {
         if (report.amount !== deposit.amount || report.currency !== deposit.currency)
           throw refuse(422, 'validation', 'amount');
         const { status } = report;
-        if (['success', 'late', status].includes(deposit.status)) return;
-        if (status === 'success') return arrive(tx, deposit);
+        if (status === 'charged_back') return chargeBack(tx, deposit);
+        if (['success', 'late', 'charged_back', status].includes(deposit.status)) return;
+        if (status === 'success') {
+          if (report.card) await cards.keep(tx, deposit.playerId, report.card);
+          return arrive(tx, deposit);
+        }
         if (status !== 'waiting') return fail(tx, deposit, status);
         if (!deposit.finishedAt) await set(tx, deposit, 'waiting', false);
       }),

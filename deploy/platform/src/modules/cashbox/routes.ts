@@ -10,6 +10,7 @@ import { originOf } from '../../http/site';
 import type { Base } from '../../module';
 import type { PaymentReport } from '../../ports/payments';
 import type { CallingOff } from './calling-off';
+import type { Cards } from './cards';
 import { generalLimit, methodImage, paymentSystems, quickAmounts } from './methods';
 import type { Reports } from './reports';
 import type { Cashbox } from './service';
@@ -17,11 +18,12 @@ import type { Cashbox } from './service';
 interface Services extends Base {
   cashbox: Cashbox;
   callingOff: CallingOff;
+  userCards: Cards;
   paymentReports: Reports;
 }
 
 export async function cashboxRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { cashbox, callingOff, core } = services;
+  const { cashbox, callingOff, userCards, core } = services;
   playerRoute(app, api.getPaymentSystems, S, ({ brand, locale }) => ({
     data: paymentSystems(brand, locale),
   }));
@@ -40,6 +42,24 @@ export async function cashboxRoutes(app: FastifyInstance, services: Services): P
     const origin = originOf(core.config, request, call.brand.id);
     return { data: await cashbox.open({ ...call, origin }) };
   });
+  playerRoute(app, api.createInvoice, S, async ({ request, ...call }) => {
+    const origin = originOf(core.config, request, call.brand.id);
+    return { data: await cashbox.invoice({ ...call, origin }) };
+  });
+  playerRoute(app, api.openRedirectDeposit, S, async ({ request, ...call }) => {
+    // what a browser fetches ahead is no press
+    if (/prefetch|prerender/.test(`${request.headers['sec-purpose'] ?? request.headers.purpose ?? ''}`))
+      throw refuse(403, 'forbidden');
+    const origin = originOf(core.config, request, call.brand.id);
+    return cashbox.redirect({ ...call, origin });
+  });
+  playerRoute(app, api.getUserCards, S, async ({ player }) => ({ data: await userCards.list(player.id) }));
+  playerRoute(app, api.removeUserCard, S, async ({ player, params }) => ({
+    data: await userCards.remove(player.id, params.id),
+  }));
+  playerRoute(app, api.chooseUserCard, S, async ({ player, params }) => ({
+    data: await userCards.choose(player.id, params.id),
+  }));
   app.get<{ Params: { key: string } }>(
     '/media/payments/:key(^[a-z]+).svg',
     { schema: { hide: true } },
@@ -56,10 +76,21 @@ const ReportSchema = closed(
   Type.Object({
     depositId: Type.String({ maxLength: 50 }),
     status: Type.Union(
-      ['waiting', 'success', 'declined', 'cancelled', 'server_problem'].map((s) => Type.Literal(s)),
+      ['waiting', 'success', 'declined', 'cancelled', 'server_problem', 'charged_back'].map((s) => Type.Literal(s)),
     ),
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     currency: Type.String({ maxLength: 3 }),
+    card: Type.Optional(
+      closed(
+        Type.Object({
+          token: Type.String({ minLength: 8, maxLength: 100, pattern: '[^\\d]' }),
+          network: Type.String({ minLength: 1, maxLength: 20, pattern: '^[A-Za-z ]+$' }),
+          last4: Type.String({ maxLength: 4, pattern: '^\\d{4}$' }),
+          expiryMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+          expiryYear: Type.Integer({ minimum: 2000, maximum: 2100 }),
+        }),
+      ),
+    ),
   }),
 );
 

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
+import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const DEPOSIT_STATUSES = [
   'created',
@@ -9,6 +10,7 @@ export const DEPOSIT_STATUSES = [
   'expired',
   'late',
   'server_problem',
+  'charged_back',
 ] as const;
 export type DepositStatus = (typeof DEPOSIT_STATUSES)[number];
 
@@ -18,6 +20,9 @@ export const deposits = pgTable('deposits', {
   brand: text('brand').notNull(),
   paymentSystemId: integer('payment_system_id').notNull(),
   method: text('method').notNull(),
+  kind: text('kind', { enum: DEPOSIT_KINDS }).notNull().default('hosted'),
+  /** The saved card that pays. */
+  cardId: text('card_id'),
   amount: bigint('amount', { mode: 'number' }).notNull(),
   fee: bigint('fee', { mode: 'number' }).notNull().default(0),
   currency: text('currency').notNull(),
@@ -37,3 +42,17 @@ export type DepositRow = typeof deposits.$inferSelect;
 export const OPEN_STATUSES = ['created', 'waiting'] as const;
 export const isOpen = ({ status }: Pick<DepositRow, 'status'>): boolean =>
   (OPEN_STATUSES as readonly string[]).includes(status);
+
+/** Cards that players let the provider keep, by its token. */
+export const userCards = pgTable('user_cards', {
+  id: text('id').primaryKey(),
+  playerId: integer('player_id').notNull(),
+  token: text('token').notNull(),
+  network: text('network').notNull(),
+  last4: text('last4').notNull(),
+  expiryMonth: integer('expiry_month').notNull(),
+  expiryYear: integer('expiry_year').notNull(),
+  isDefault: boolean('is_default').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+});
+export type UserCardRow = typeof userCards.$inferSelect;

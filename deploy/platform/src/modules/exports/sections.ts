@@ -30,6 +30,9 @@ export const SECTIONS = {
   deposits: (id) =>
     sql`select ${at('created_at')}, method as kind, amount::text as amount, currency, status, ${at('finished_at', 'ended')}
         from deposits where player_id = ${of(id)} order by created_at, id`,
+  cards: (id) =>
+    sql`select ${at('created_at')}, network || ' ' || last4 as text, expiry_month || '/' || expiry_year as period
+        from user_cards where player_id = ${of(id)} order by created_at, id`,
   payouts: (id) =>
     sql`select ${at('created_at')}, method as kind, (account - 'numberToken')::text as text, amount::text as amount, currency, status, ${at('finished_at', 'ended')}
         from payouts where player_id = ${of(id)} order by created_at, id`,

@@ -15,6 +15,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   documents: translated('Документы', 'Documents', 'Documenti', 'Documentos'),
   limits: translated('Лимиты и паузы', 'Limits and breaks', 'Limiti e pause', 'Limites e pausas'),
   deposits: translated('Депозиты', 'Deposits', 'Depositi', 'Depósitos'),
+  cards: translated('Сохранённые карты', 'Saved cards', 'Carte salvate', 'Cartões salvos'),
   payouts: translated('Выводы', 'Withdrawals', 'Prelievi', 'Saques'),
   money: translated('Движение денег', 'Money movements', 'Movimenti di denaro', 'Movimentos de dinheiro'),
   bonuses: translated('Бонусы', 'Bonuses', 'Bonus', 'Bônus'),

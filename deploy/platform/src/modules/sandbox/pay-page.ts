@@ -6,7 +6,8 @@ import { type Currency, formatMoney, money } from 'shared-contracts/money';
 import { refuse } from '../../http/errors';
 import { type TextKey, text } from '../../texts';
 import { escapeHtml, headersFor, page } from './page';
-import type { Decision, SandboxPayments } from './payments';
+import type { Decision } from './pay-words';
+import type { SandboxPayments } from './payments';
 import type { SandboxPayment } from './schema';
 
 const DECISIONS: Record<string, Decision> = { pay: 'success', decline: 'declined', cancel: 'cancelled' };
@@ -27,7 +28,7 @@ export function payRoutes(app: FastifyInstance, payments: SandboxPayments): void
   type Params = { Params: { id: string } };
   const find = async (id: string) => {
     const payment = await payments.find(id);
-    if (!payment) throw refuse(404, 'not_found');
+    if (!payment || payment.kind === 'invoice') throw refuse(404, 'not_found');
     return payment;
   };
 

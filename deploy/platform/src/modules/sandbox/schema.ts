@@ -1,8 +1,17 @@
+import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
+import type { PaidCard, PaymentReport } from '../../ports/payments';
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What the stand-in for a provider does with new orders: `silent` takes each and loses the first answer, `down` takes none. */
 export const PAYOUT_MODES = ['pays', 'declines', 'waits', 'silent', 'down'] as const;
 export type PayoutMode = (typeof PAYOUT_MODES)[number];
+
+/** What the stand-in for a payment provider does with new payments, whatever their kind. */
+export const PAYMENT_MODES = [
+  ...(['pays', 'declines', 'delays', 'late', 'twice'] as const),
+  ...(['charges_back', 'loses', 'shuffles', 'down'] as const),
+] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -28,8 +37,37 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   status: text('status', { enum: ['open', 'success', 'declined', 'cancelled'] })
     .notNull()
     .default('open'),
+  kind: text('kind', { enum: DEPOSIT_KINDS }).notNull().default('hosted'),
+  /** The card that pays; null until one was given. */
+  card: jsonb('card').$type<PaidCard>(),
+  savesCard: boolean('saves_card').notNull().default(false),
+  /** Where its page stands: the way to pay, the bank that asks its customer, the end. */
+  step: text('step', { enum: ['pay', 'bank', 'ended'] })
+    .notNull()
+    .default('pay'),
+  /** Every word that was due is told. */
   deliveredAt: instant('delivered_at'),
   createdAt: instant('created_at').notNull(),
+});
+/** What the provider says of a payment, in the order of its ids, and when. */
+export const sandboxPaymentWords = pgTable('sandbox_payment_words', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  paymentId: text('payment_id').notNull(),
+  status: text('status').$type<PaymentReport['status']>().notNull(),
+  dueAt: instant('due_at').notNull(),
+  toldAt: instant('told_at'),
+});
+/** What the page plans for new payments; one row, once it was used. */
+export const sandboxPaymentMode = pgTable('sandbox_payment_mode', {
+  id: integer('id').primaryKey(),
+  mode: text('mode', { enum: PAYMENT_MODES }).notNull(),
+});
+/** Cards that it keeps, by token: what each does when it pays. */
+export const sandboxCards = pgTable('sandbox_cards', {
+  token: text('token').primaryKey(),
+  card: jsonb('card').$type<PaidCard>().notNull(),
+  asksBank: boolean('asks_bank').notNull(),
+  declines: boolean('declines').notNull(),
 });
 export type SandboxPayment = typeof sandboxPayments.$inferSelect;
 
