@@ -27,7 +27,9 @@ test('H-18: frames are those of the games, of the chat and what is granted, and 
   expect(framesOf({ chat: 'https://chat.test' })).toBe('https://games.test https://chat.test');
   expect(framesOf({ payment: 'https://pay.test' })).toBe('https://games.test https://pay.test');
   // a sandbox is both
-  expect(framesOf({ chat: 'https://box.test', payment: 'https://box.test' })).toBe('https://games.test https://box.test');
+  expect(framesOf({ chat: 'https://box.test', payment: 'https://box.test' })).toBe(
+    'https://games.test https://box.test',
+  );
   expect(framesOf({ chat: 'https://chat.test', granted: { 'frame-src': ['https://maps.test'] } })).toBe(
     'https://games.test https://chat.test https://maps.test',
   );

@@ -32,7 +32,18 @@ const trustedTypes = (names: string) => [
  * as well (React sets styles through the CSSOM, which no policy restricts).
  */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const { nonce, host, secure, gamesOrigin, embedders, devOrigins, granted = {}, outside, chat, payment } = options;
+  const {
+    nonce,
+    host,
+    secure,
+    gamesOrigin,
+    embedders,
+    devOrigins,
+    granted = {},
+    outside,
+    chat,
+    payment,
+  } = options;
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const listed = (values: readonly string[] = []) => values.map((value) => ` ${value}`).join('');

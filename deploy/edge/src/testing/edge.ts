@@ -88,6 +88,7 @@ export class TestEdge {
       ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, devManifests: {} },
       ...{ trustProxy: false, countryRequired: false },
       ...{ sandboxUrl: null, chatUrl: null, captchaScripts: [], captchaWithoutIntegrity: false },
+      paymentUrl: null,
       compositionDir: join(this.directory, 'composition'),
       ...{
         dataDir: this.directory,

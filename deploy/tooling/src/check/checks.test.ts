@@ -76,15 +76,15 @@ describe('what is pending', () => {
     write('deploy/platform/package.json', '{ "name": "deploy-platform" }');
     write(
       'deploy/platform/src/modules/shop/routes.ts',
-      'playerRoute(app, api.giveHighFive, S, () => []);\nroute(app, login, S, () => null);\n',
+      'playerRoute(app, api.getDuckHunt, S, () => []);\nroute(app, login, S, () => null);\n',
     );
     const api = 'shared-contracts/src/api';
-    expect(about('giveHighFive is')).toEqual([
-      `${api} giveHighFive is pending, but the platform serves it: drop the mark`,
+    expect(about('getDuckHunt is')).toEqual([
+      `${api} getDuckHunt is pending, but the platform serves it: drop the mark`,
     ]);
     expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
     expect(about('login has no route')).toEqual([]);
-    expect(about('calls without a platform side')[0]).toMatch(/: .*getDuckHunt, .*exchangePrize/);
+    expect(about('calls without a platform side')[0]).toMatch(/: .*getTodayDeposits, .*wantTournament/);
   });
 
   it('is a route whose area has no such page', () => {

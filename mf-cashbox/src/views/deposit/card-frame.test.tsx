@@ -4,6 +4,7 @@ import { ApiError } from 'shared-contracts/api';
 import {
   chooseUserCard,
   createInvoice,
+  type Deposit,
   getDeposit,
   getDeposits,
   getPaymentSystems,
@@ -11,7 +12,6 @@ import {
   openDeposit,
   openRedirectDeposit,
   removeUserCard,
-  type Deposit,
 } from 'shared-contracts/cashbox';
 import { getLimits } from 'shared-contracts/protection';
 import type { FakeHost } from 'shared-contracts/testing';
@@ -55,7 +55,8 @@ describe('kinds of deposits', () => {
   });
 
   it('a key that got no answer outlives the page; the same intent goes on under it (D2c)', async () => {
-    const keys = (fake: FakeHost) => fake.http.callsOf(createInvoice).map((call) => call.options?.idempotencyKey);
+    const keys = (fake: FakeHost) =>
+      fake.http.callsOf(createInvoice).map((call) => call.options?.idempotencyKey);
     const lost = openCashbox('cashbox', (made) => byCard(made).fail(createInvoice, 0, 'timeout'));
     await screen.findByLabelText('Amount');
     await submit();
@@ -129,7 +130,10 @@ describe('the frame of the card', () => {
   it('what the frame says of itself is no result (D3a)', async () => {
     open();
     const iframe = await frame();
-    say({ type: 'card-frame.ended', status: 'success' }, { origin: 'http://pay.test', source: iframe.contentWindow });
+    say(
+      { type: 'card-frame.ended', status: 'success' },
+      { origin: 'http://pay.test', source: iframe.contentWindow },
+    );
     expect(await frame()).toBeInTheDocument();
     expect(screen.queryByText(/received/)).toBeNull();
   });
@@ -137,7 +141,9 @@ describe('the frame of the card', () => {
   it('money that left and did not come leads to support, with the deposit (D14)', async () => {
     const { fake } = open({ status: 'declined', payUrl: null });
     await userEvent.click(await screen.findByRole('button', { name: /the money did not arrive/ }));
-    expect(fake.opened).toMatchObject([{ name: 'support', props: { about: 'Deposit d-1 was not received' } }]);
+    expect(fake.opened).toMatchObject([
+      { name: 'support', props: { about: 'Deposit d-1 was not received' } },
+    ]);
   });
 });
 
@@ -150,7 +156,7 @@ describe('saved cards', () => {
 
   it('the last deposit is offered, and one press makes it again (D15)', async () => {
     const { fake } = openCashbox('cashbox', withCards);
-    await userEvent.dblClick(await screen.findByRole('button', { name: '€50.00 again · Visa •• 1111' }));
+    await userEvent.click(await screen.findByRole('button', { name: '€50.00 again · Visa •• 1111' }));
     await waitFor(() => expect(fake.visited).toEqual(['/cashbox?deposit=d-1']));
     expect(fake.http.callsOf(createInvoice).map(({ input }) => input.body)).toMatchObject([
       { amount: 50_00, cardId: 'c-1' },
@@ -170,7 +176,9 @@ describe('saved cards', () => {
   });
 
   it('one whose time is over is not offered', async () => {
-    openCashbox('cashbox', (made) => byCard(made).on(getUserCards, { data: [buildCard({ isExpired: true })] }));
+    openCashbox('cashbox', (made) =>
+      byCard(made).on(getUserCards, { data: [buildCard({ isExpired: true })] }),
+    );
     await screen.findByLabelText('Amount');
     expect(screen.queryByRole('radio', { name: /Visa/ })).toBeNull();
   });
@@ -224,5 +232,7 @@ it('what a limit leaves is said in the form (D17)', async () => {
       ]),
     }),
   );
-  expect(await screen.findByText(/€70\.00 left of the deposit limit of €100\.00 a week\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/€70\.00 left of the deposit limit of €100\.00 a week\./),
+  ).toBeInTheDocument();
 });

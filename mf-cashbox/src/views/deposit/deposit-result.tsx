@@ -18,7 +18,9 @@ export const DepositResult = observer(function DepositResult({ onLeave }: { onLe
   const missing = watched && (
     <Button
       variant="quiet"
-      onClick={() => void modals.open(handles.support, { about: t('result.missing_about', { id: watched.id }) })}
+      onClick={() =>
+        void modals.open(handles.support, { about: t('result.missing_about', { id: watched.id }) })
+      }
     >
       {t('result.missing')}
     </Button>

@@ -19,7 +19,9 @@ export const LastBet = observer(function LastBet() {
         amount: formatMoney({ amount: bet.amount, currency: bet.currency }),
         moment: formatMoment(bet.at, i18n.tag, i18n.timeZone),
       })}{' '}
-      <TextLink href={router.href(routes.gameItem, { name: bet.gameSlug })}>{t('balance.last_game')}</TextLink>
+      <TextLink href={router.href(routes.gameItem, { name: bet.gameSlug })}>
+        {t('balance.last_game')}
+      </TextLink>
     </p>
   );
 });

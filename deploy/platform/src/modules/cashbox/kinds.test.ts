@@ -71,7 +71,11 @@ const later = async (ms: number) => {
 test('D9: an invoice names the deposit and what its page says; the deposit names the frame', async () => {
   const player = await site.player();
   const made = await newInvoice(player);
-  expect(made).toMatchObject({ invoiceId: made.id, name: 'Aurora', description: 'Пополнение баланса: Aurora' });
+  expect(made).toMatchObject({
+    invoiceId: made.id,
+    name: 'Aurora',
+    description: 'Пополнение баланса: Aurora',
+  });
   expect(made.label).toMatch(/^Оплатить 25,00\s€$/);
   expect(made.successUrl).toBe(`http://localhost:3000/cashbox?game=star-harbour&deposit=${made.id}`);
   expect(made.payUrl).toContain(made.invoiceAccessToken);
@@ -267,7 +271,12 @@ describe('a redirect', () => {
     expect(await balance(player)).toBe(2500);
     const raw = await site.app.server.inject({
       url: '/json-api/treasury/user/marbella/deposit/wallet/2500',
-      headers: { authorization: `Bearer ${player.token}`, 'x-brand': 'aurora', ...headers, 'x-requested-with': 'x' },
+      headers: {
+        authorization: `Bearer ${player.token}`,
+        'x-brand': 'aurora',
+        ...headers,
+        'x-requested-with': 'x',
+      },
     });
     expect(raw.headers['cache-control']).toBe('no-store');
   });
@@ -334,12 +343,15 @@ describe('a provider that fails', () => {
       expect(await stand()).toEqual(inTheEnd);
     });
   });
-  test.each(['hosted', 'redirect', 'invoice'] as const)('down: %s opens nothing, and says so', async (kind) => {
-    const player = await site.player();
-    await site.services.sandboxPayments.turn('down');
-    const answer = await { hosted, redirect, invoice }[kind](player);
-    expect([answer.status, answer.codes]).toEqual([503, ['payment_system_unavailable']]);
-  });
+  test.each(['hosted', 'redirect', 'invoice'] as const)(
+    'down: %s opens nothing, and says so',
+    async (kind) => {
+      const player = await site.player();
+      await site.services.sandboxPayments.turn('down');
+      const answer = await { hosted, redirect, invoice }[kind](player);
+      expect([answer.status, answer.codes]).toEqual([503, ['payment_system_unavailable']]);
+    },
+  );
 });
 
 test('D12: what a payer takes back is taken as far as it is there, once; the rest is the house’s loss', async () => {

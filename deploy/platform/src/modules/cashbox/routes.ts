@@ -76,7 +76,9 @@ const ReportSchema = closed(
   Type.Object({
     depositId: Type.String({ maxLength: 50 }),
     status: Type.Union(
-      ['waiting', 'success', 'declined', 'cancelled', 'server_problem', 'charged_back'].map((s) => Type.Literal(s)),
+      ['waiting', 'success', 'declined', 'cancelled', 'server_problem', 'charged_back'].map((s) =>
+        Type.Literal(s),
+      ),
     ),
     amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     currency: Type.String({ maxLength: 3 }),

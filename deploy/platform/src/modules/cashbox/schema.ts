@@ -1,5 +1,5 @@
-import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
 
 export const DEPOSIT_STATUSES = [
   'created',

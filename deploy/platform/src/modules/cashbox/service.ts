@@ -163,7 +163,12 @@ export function createCashbox(
       if (!method) throw refuse(422, 'payment_system_unavailable', 'method');
       const { returnPath = HOME, qs, dep_qs } = query;
       const body = {
-        ...{ paymentSystemId: method.id, amount: params.amount, currency: opener.player.currency, returnPath },
+        ...{
+          paymentSystemId: method.id,
+          amount: params.amount,
+          currency: opener.player.currency,
+          returnPath,
+        },
         ...(qs !== undefined && { qs }),
         ...(dep_qs !== undefined && { dep_qs }),
       };

@@ -20,9 +20,7 @@ const TYPED = closed(
     save: Type.Optional(Type.Literal('on')),
   }),
 );
-const ANSWER = closed(
-  Type.Object({ answer: Type.Union([Type.Literal('confirm'), Type.Literal('refuse')]) }),
-);
+const ANSWER = closed(Type.Object({ answer: Type.Union([Type.Literal('confirm'), Type.Literal('refuse')]) }));
 type Params = { Params: { id: string } };
 
 const lookOf = ({ headers, query }: FastifyRequest): FrameLook => {

@@ -80,11 +80,7 @@ export function createSandboxPayments(core: Core, books: Pick<SandboxReport, 'no
     core,
     async () => {
       const due = and(isNull(words.toldAt), lte(words.dueAt, core.now()));
-      const found = await core.db
-        .selectDistinct({ id: words.paymentId })
-        .from(words)
-        .where(due)
-        .limit(20);
+      const found = await core.db.selectDistinct({ id: words.paymentId }).from(words).where(due).limit(20);
       for (const { id } of found) {
         const payment = await find(id);
         if (payment) await deliver(payment);

@@ -1,6 +1,6 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { DEPOSIT_KINDS } from 'shared-contracts/api/schemas';
 import type { PaidCard, PaymentReport } from '../../ports/payments';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What the stand-in for a provider does with new orders: `silent` takes each and loses the first answer, `down` takes none. */
 export const PAYOUT_MODES = ['pays', 'declines', 'waits', 'silent', 'down'] as const;
