@@ -3,7 +3,7 @@ export const AREAS = ['lobby', 'promo', 'tournaments', 'cashbox', 'account', 'ga
 export type AreaName = (typeof AREAS)[number] | (string & {});
 
 /** The contract's version; an area states the range it was built for, the loader and the publish gate check it. */
-export const CONTRACT_VERSION = '1.5.0';
+export const CONTRACT_VERSION = '1.6.0';
 
 /** Slots: named places that any area may fill; the composition says who does. */
 export const SLOTS = {
