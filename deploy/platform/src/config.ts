@@ -5,6 +5,7 @@ import { platformDir } from './paths';
 import { providersOf } from './providers';
 import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
 import { loadVapid, type Vapid } from './vapid';
+import { outsideOf } from './web-roots';
 
 export interface Config {
   host: string;
@@ -106,15 +107,18 @@ export function readConfig(env: Env): Config {
   const secrets = loadSecrets(dataDir, env);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
   const siteOrigins = list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(','));
+  const mediaDir = resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media'));
+  // the edge's folder of builds, where it runs on the same machine
+  const webRoots = [mediaDir, ...(env.ARTIFACTS_DIR ? [env.ARTIFACTS_DIR] : [])];
   return {
     host: env.HOST ?? '127.0.0.1',
     port,
     dataDir,
-    mediaDir: resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media')),
+    mediaDir,
     artworkScript: join(import.meta.dirname, 'artwork.mjs'),
     prepareScript: join(import.meta.dirname, 'prepare-database.mjs'),
-    documentsDir: resolve(env.DOCUMENTS_DIR || join(dataDir, 'documents')),
-    exportsDir: resolve(env.EXPORTS_DIR || join(dataDir, 'exports')),
+    documentsDir: outsideOf(webRoots, 'DOCUMENTS_DIR', env.DOCUMENTS_DIR || join(dataDir, 'documents')),
+    exportsDir: outsideOf(webRoots, 'EXPORTS_DIR', env.EXPORTS_DIR || join(dataDir, 'exports')),
     documentScript: join(import.meta.dirname, 'read-document.mjs'),
     clamd: env.CLAMD || null,
     verification: env.VERIFICATION !== '0',
