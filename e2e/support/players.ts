@@ -40,8 +40,9 @@ export async function signUp(api: APIRequestContext): Promise<Player> {
 }
 
 /** The same for the brand whose page is open: only the browser knows where `*.localhost` is. */
-export async function signUpOn(page: Page, brand: Brand): Promise<void> {
-  const body = JSON.stringify(registration(newPlayer(), currencyOf(brand)));
+export async function signUpOn(page: Page, brand: Brand): Promise<Player> {
+  const player = newPlayer();
+  const body = JSON.stringify(registration(player, currencyOf(brand)));
   const status = await page.evaluate(
     async ({ path, body }) => {
       const headers = {
@@ -54,7 +55,19 @@ export async function signUpOn(page: Page, brand: Brand): Promise<void> {
     { path: REGISTER, body },
   );
   expect(status).toBe(200);
+  return player;
 }
+
+/** A call of the player whose page is open, as the site's own scripts make it. @returns the answer's `data` */
+export const callOn = (page: Page, method: 'GET' | 'POST', path: string): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ({ method, path }) => {
+      const answer = await fetch(path, { method, headers: { 'x-requested-with': 'XMLHttpRequest' } });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+      return (await answer.json()).data ?? {};
+    },
+    { method, path },
+  );
 
 /** Opens a deposit of `amount` cents of a euro. */
 export async function openDeposit(

@@ -3,7 +3,7 @@ import { call, codeSentTo, newPhone } from './players';
 import { platformUrl } from './site';
 
 /** A picture as a data URL, drawn by the browser: the suite brings none. */
-const photo = (page: Page): Promise<string> =>
+export const photo = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
     canvas.width = 640;

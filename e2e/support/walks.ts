@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { DESKTOP, PHONE } from './browser';
+import { type Hands, keyboardOf, POINTER } from './hands';
+import { callOn, type Player, signUpOn } from './players';
+import { BRANDS, type Brand, brandUrl, langOf } from './site';
+import { test } from './test';
+import { type Words, wordsIn } from './words';
+
+/** One player on one device of one brand. */
+export interface Walker {
+  page: Page;
+  hands: Hands;
+  words: Words;
+  player: Player;
+  /** Opens a page of the brand by its path. */
+  open(path: string): Promise<void>;
+}
+interface Way {
+  brand: Brand;
+  language: string;
+  device: string;
+  viewport: { width: number; height: number };
+  handsOf(page: Page): Hands;
+}
+
+const DEVICES = [
+  { device: 'a phone', viewport: PHONE, handsOf: () => POINTER },
+  { device: 'a desktop, by the keyboard alone', viewport: DESKTOP, handsOf: keyboardOf },
+] as const;
+/** The default brand in English, and one in its own language. */
+const WALKED: readonly Brand[] = ['aurora', 'bellanotte'];
+const WAYS: readonly Way[] = BRANDS.filter((brand) => WALKED.includes(brand)).flatMap((brand) => {
+  const language = langOf(brand) === 'ru' ? 'en' : langOf(brand);
+  return DEVICES.map((device) => ({ brand, language, ...device }));
+});
+
+/** Where others were asked for, the player answers before the walk begins. */
+const answerConsent = async (page: Page): Promise<void> => {
+  const consent = page.getByRole('region', { name: /privacy/i }).getByRole('button');
+  if (await consent.count()) await consent.first().click();
+};
+
+const begin = async (page: Page, way: Way): Promise<Walker> => {
+  const open = async (path: string) => {
+    await page.goto(brandUrl(way.brand) + path);
+    await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  };
+  await open('/rules');
+  await answerConsent(page);
+  const player = await signUpOn(page, way.brand);
+  await callOn(page, 'POST', '/json-api/users/first-auth/clear');
+  return { page, hands: way.handsOf(page), words: wordsIn(way.language), player, open };
+};
+
+/** The same walk of a fresh player in two brands, on a phone and, with the keyboard alone, on a desktop. */
+export function walk(name: string, steps: (walker: Walker) => Promise<void>): void {
+  for (const way of WAYS)
+    test.describe(`${way.brand}, ${way.device}`, () => {
+      test.use({ viewport: way.viewport, language: way.brand === 'aurora' ? way.language : null });
+      test(name, async ({ page, problems }) => {
+        test.slow();
+        // the site says why it refuses, and the browser notes each refusal
+        problems.expect(/status of (401|403|422|429)/);
+        await steps(await begin(page, way));
+      });
+    });
+}
