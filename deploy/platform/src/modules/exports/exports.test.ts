@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { LINK_LIFE } from '../../http/signed-link';
 import { onEachDriver, openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
-import { LINK_LIFE } from './links';
 import { GIVEN_UP_MS, KEPT_MS } from './presenter';
 import { LEFT_OUT, SECTION_NAMES, SECTIONS } from './sections';
 

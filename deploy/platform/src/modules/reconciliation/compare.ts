@@ -71,10 +71,11 @@ export async function compareBookings(
 ): Promise<Piece> {
   const found = await rows<{ id: string }>(
     tx,
-    sql`select id::text as id from ledger_transactions
+    // by the column: a bare name would be the text that is answered
+    sql`select t.id::text as id from ledger_transactions t
         where scope in ('deposit', 'payout') and phase = 'posted' and created_at >= ${beginsAt.toISOString()} and created_at < ${endsAt.toISOString()}
         ${after === '' ? sql`` : sql`and (created_at, id) > (select created_at, id from ledger_transactions where id = ${after}::bigint)`}
-        order by created_at, id limit ${AT_ONCE}`,
+        order by t.created_at, t.id limit ${AT_ONCE}`,
   );
   if (found.length === 0) return { count: 0, next: null };
   await tx.execute(sql`

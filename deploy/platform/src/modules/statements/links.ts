@@ -2,38 +2,29 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../core';
-import { sameText, sign } from '../../crypto';
 import { refuse } from '../../http/errors';
+import { createSignedLinks, LINK_QUERY, type LinkQuery } from '../../http/signed-link';
 import { csvOf } from './csv';
 import type { Period } from './period';
 
-/** Milliseconds for which a link opens a statement. */
-export const LINK_LIFE = 60_000;
 const PATH = '/json-api/treasury/user/statement/file';
 const Digits = Type.String({ pattern: '^[0-9]{1,16}$', maxLength: 16 });
-const QUERY = closed(
-  Type.Object({
-    ...{ player: Digits, from: Digits, to: Digits, until: Digits },
-    signature: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }),
-  }),
-);
-type Query = Record<'player' | 'from' | 'to' | 'until' | 'signature', string>;
+const QUERY = closed(Type.Object({ player: Digits, from: Digits, to: Digits, ...LINK_QUERY }));
+type Query = Record<'player' | 'from' | 'to', string> & LinkQuery;
 
-/** Links that open one statement for a minute (SPEC.md, AS4): whoever follows one sends no header of ours, so the link alone is the proof. */
+/** Links that open one statement for a minute (SPEC.md, AS4). */
 export function createStatementLinks({ config, now }: Core) {
-  const signed = ({ player, from, to, until }: Omit<Query, 'signature'>) =>
-    sign(config.secrets.statements, [player, from, to, until].join('.'));
+  const links = createSignedLinks(config.secrets.statements, now);
   return {
     /** Path and query on the site. */
     to(playerId: number, { from, to }: Period): string {
       const named = {
-        ...{ player: String(playerId), until: String(now().getTime() + LINK_LIFE) },
+        player: String(playerId),
         ...{ from: String(from.getTime()), to: String(to.getTime()) },
       };
-      return `${PATH}?${new URLSearchParams({ ...named, signature: signed(named) })}`;
+      return `${PATH}?${new URLSearchParams({ ...named, ...links.queryFor([named.player, named.from, named.to]) })}`;
     },
-    opens: ({ signature, ...named }: Query): boolean =>
-      sameText(signature, signed(named)) && now().getTime() < Number(named.until),
+    opens: ({ player, from, to, ...query }: Query): boolean => links.opens([player, from, to], query),
   };
 }
 export type StatementLinks = ReturnType<typeof createStatementLinks>;

@@ -2,35 +2,24 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../core';
-import { sameText, sign } from '../../crypto';
 import { refuse } from '../../http/errors';
+import { createSignedLinks, LINK_QUERY, type LinkQuery } from '../../http/signed-link';
 import type { DocumentStore } from './store';
 
-/** Milliseconds for which a link opens a picture. */
-export const LINK_LIFE = 60_000;
 const PARAMS = closed(Type.Object({ name: Type.String({ maxLength: 60 }) }));
-const QUERY = closed(
-  Type.Object({
-    until: Type.String({ pattern: '^\\d{10,16}$', maxLength: 16 }),
-    signature: Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 }),
-  }),
-);
+const QUERY = closed(Type.Object(LINK_QUERY));
 interface Link {
   Params: { name: string };
-  Querystring: { until: string; signature: string };
+  Querystring: LinkQuery;
 }
 
 /** Links that open one picture for a minute (SPEC.md, VE7). */
 export function createLinks({ config, now }: Core) {
-  const signed = (name: string, until: string) => sign(config.secrets.documents, `${name}.${until}`);
+  const links = createSignedLinks(config.secrets.documents, now);
   return {
     /** Path and query on this server. */
-    to(name: string): string {
-      const until = String(now().getTime() + LINK_LIFE);
-      return `/documents/${name}?until=${until}&signature=${signed(name, until)}`;
-    },
-    opens: (name: string, { until, signature }: Link['Querystring']): boolean =>
-      sameText(signature, signed(name, until)) && now().getTime() < Number(until),
+    to: (name: string): string => `/documents/${name}?${new URLSearchParams(links.queryFor([name]))}`,
+    opens: (name: string, query: LinkQuery): boolean => links.opens([name], query),
   };
 }
 export type Links = ReturnType<typeof createLinks>;

@@ -3,13 +3,13 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { LINK_LIFE } from '../../http/signed-link';
 import { bundled } from '../../testing/bundles';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { goodJpeg, goodPng, MARK } from '../../testing/hostile-files';
 import { createThrottle } from '../accounts/public';
-import { LINK_LIFE } from './links';
 import { TRIES } from './service';
 
 let script: string;

@@ -6,14 +6,13 @@ import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { type Answer, Harness } from '../../testing/harness';
 import { brokenRules } from '../../testing/money/drive';
 import { type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../../testing/payouts';
-import { booking } from '../../testing/points';
 import { type ShopIn, shopIn } from '../../testing/shop';
 import { sized, sizedTimeout } from '../../testing/size';
 import { coupons } from '../coupons/schema';
 import { seedTournaments } from '../tournaments/seed';
 
 /** Presses of one button at the same moment. */
-const PRESSES = sized(60, 1000);
+const PRESSES = sized(20, 1000);
 const SEAT = '/json-api/v2/tournaments/four-winds-east/members';
 
 onPostgres((open) => {
@@ -78,7 +77,7 @@ onPostgres((open) => {
     await payouts.ask(player, payoutBody());
     return (await site.codeTo(player.phone)) ?? '';
   };
-  const timeout = sizedTimeout(60_000);
+  const timeout = sizedTimeout(120_000);
 
   test(
     `D2: a deposit opened ${PRESSES} times with its key is one`,
@@ -145,7 +144,7 @@ onPostgres((open) => {
       ];
       const answers = [
         ...(await press(player, `/json-api/gifts/activate/${activated}`, { method: 'PUT' })),
-        ...(await press(player, `/json-api/gifts/nondeposit/take-prize/${taken}`, { method: 'PUT' })),
+        ...(await press(player, `/json-api/gifts/nondeposit/take-prize/${taken}`, {})),
       ];
       noneFailed(answers);
       expect((await gifts.balance(player)).balance).toBe(1200);
@@ -217,18 +216,15 @@ onPostgres((open) => {
     timeout,
   );
 
-  test(
-    `a seat that costs compoints, joined ${PRESSES} times, is paid for once, whatever the keys`,
-    async () => {
-      for (const keys of ['one', 'own'] as const) {
-        const player = await shop.shopper(0);
-        await site.services.core.transact((tx) => site.services.points.gift(tx, player, booking(100_000)));
-        const answers = await press(player, SEAT, { body: {}, keys });
-        noneFailed(answers);
-        expect(done(answers).length).toBeGreaterThan(0);
-        const spent = (await shop.history(player)).items.filter(({ move }) => move === 'spend');
-        expect([spent.length, await shop.points(player)]).toEqual([1, 100_000 + (spent[0]?.points ?? 0)]);
-      }
+  test.each(['one', 'own'] as const)(
+    `a seat that costs compoints, joined ${PRESSES} times, is paid for once: %s key`,
+    async (keys) => {
+      const player = await shop.shopper(100_000);
+      const answers = await press(player, SEAT, { body: {}, keys });
+      noneFailed(answers);
+      expect(done(answers).length).toBeGreaterThan(0);
+      const spent = (await shop.history(player)).items.filter(({ move }) => move === 'spend');
+      expect([spent.length, await shop.points(player)]).toEqual([1, 100_000 + (spent[0]?.points ?? 0)]);
     },
     timeout,
   );
