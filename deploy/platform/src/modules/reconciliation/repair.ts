@@ -63,7 +63,7 @@ export function createRepairs(core: Core, { wallet, paymentReports, payoutReport
   const hearAgain = async ({ kind, reference, state, ...row }: BreakRow): Promise<boolean> => {
     const money = { amount: row.reportedAmount ?? 0, currency: row.reportedCurrency ?? '' };
     try {
-      if (kind === 'deposit' && state === 'success')
+      if (kind === 'deposit' && state !== 'returned')
         await paymentReports.take({ ...money, depositId: reference, status: state });
       else if (kind === 'payout' && state !== 'charged_back')
         await payoutReports.take({ ...money, payoutId: reference, status: state });
