@@ -9,7 +9,7 @@ import { brokenRules, holdings } from '../../testing/money/drive';
 import { randomOf } from '../../testing/money/steps';
 import { type PayoutsIn, payoutsIn } from '../../testing/payouts';
 import { codeOf } from '../../testing/refusals';
-import { sized, sizedTimeout } from '../../testing/size';
+import { IS_WHOLE, sized, sizedTimeout } from '../../testing/size';
 import { orderOf } from '../cashbox/money';
 import { addDeposit } from '../cashbox/repository';
 import { deposits } from '../cashbox/schema';
@@ -116,7 +116,8 @@ onPostgres((open) => {
     return orders.map(({ id }) => states.get(id));
   };
 
-  test(
+  // by the whole alone (`npm run test:whole`)
+  (IS_WHOLE ? test : test.skip)(
     'D3, PA10: webhooks that come doubled, late and in any order reach the end of those that come once and in theirs',
     async () => {
       const { core, wallet } = site.services;

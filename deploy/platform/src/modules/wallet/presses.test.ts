@@ -7,12 +7,14 @@ import { type Answer, Harness } from '../../testing/harness';
 import { brokenRules } from '../../testing/money/drive';
 import { type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../../testing/payouts';
 import { type ShopIn, shopIn } from '../../testing/shop';
-import { sized, sizedTimeout } from '../../testing/size';
+import { IS_WHOLE, sized, sizedTimeout } from '../../testing/size';
 import { coupons } from '../coupons/schema';
 import { seedTournaments } from '../tournaments/seed';
 
 /** Presses of one button at the same moment. */
 const PRESSES = sized(20, 1000);
+/** By `npm run test:whole` alone. */
+const wholeOnly = IS_WHOLE ? test : test.skip;
 const SEAT = '/json-api/v2/tournaments/four-winds-east/members';
 
 onPostgres((open) => {
@@ -134,7 +136,7 @@ onPostgres((open) => {
     timeout,
   );
 
-  test(
+  wholeOnly(
     `GI6: cash pressed for ${PRESSES} times is paid once, by either button`,
     async () => {
       const player = await site.player();
@@ -216,7 +218,7 @@ onPostgres((open) => {
     timeout,
   );
 
-  test.each(['one', 'own'] as const)(
+  wholeOnly.each(['one', 'own'] as const)(
     `a seat that costs compoints, joined ${PRESSES} times, is paid for once: %s key`,
     async (keys) => {
       const player = await shop.shopper(100_000);
