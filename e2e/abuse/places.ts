@@ -123,6 +123,7 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/push-subscriptions': SIMPLE,
   'GET /json-api/user-gifts': SIMPLE,
   'GET /json-api/user-gifts/payout-gift-count': SIMPLE,
+  'GET /json-api/user-gifts/{id}/odds': { everybodys: { id: '1' } },
   'PUT /json-api/gifts/activate/{id}': { everybodys: { id: '1' } },
   'POST /json-api/gifts/nondeposit/take-prize/{id}': { everybodys: { id: '1' }, saysNo: true },
   'POST /json-api/user-gifts/cashbox-select': SIMPLE,

@@ -6,6 +6,7 @@ import {
   activateGift,
   cancelAllGifts,
   type GiftReason,
+  getGiftOdds,
   getUserGifts,
   giftActivated,
   giftAutoActivated,
@@ -28,6 +29,7 @@ export const createGiftsApi = (http: HttpService) => ({
     const { success, error } = await http.call(takeGift, { params: { id } });
     if (!success) throw new ApiError(200, [{ code: error ?? 'unexpected' }]);
   },
+  odds: (id: number) => http.call(getGiftOdds, { params: { id }, query: {} }).then(({ data }) => data),
   choose: (id: number) =>
     http.call(selectCashboxGift, { body: { user_gift_id: id } }).then(({ data }) => data),
   cancelAll: () => http.call(cancelAllGifts).then(({ cancelled }) => ({ cancelled })),

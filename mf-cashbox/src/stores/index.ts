@@ -16,6 +16,7 @@ import { GiftsStore } from './gifts.store';
 import { HistoryStore } from './history.store';
 import { MethodsStore } from './methods.store';
 import { NewPayoutsStore } from './new-payouts.store';
+import { OddsStore } from './odds.store';
 import { OfferStore } from './offer.store';
 import { outcomeText } from './outcome-text';
 import { PayoutStore } from './payout.store';
@@ -78,7 +79,9 @@ export const createStores = (
     show: (path, id) =>
       host.router.navigate(`${path}${path.includes('?') ? '&' : '?'}deposit=${id}`, { replace: true }),
   });
-  const gifts = new GiftsStore(createGiftsApi(host.http), host);
+  const giftsApi = createGiftsApi(host.http);
+  const odds = new OddsStore(giftsApi);
+  const gifts = new GiftsStore(giftsApi, host);
   const endGifts = workOffGifts(giftNews(host.live), {
     toast: ({ reason, change, title }) =>
       void host.toasts.show({
@@ -117,6 +120,7 @@ export const createStores = (
       payout.forget();
       newPayouts.forget();
       history.cancellation.clear();
+      odds.clear();
     }),
   );
   events.add(changedPayouts(host.live).subscribe(rereadPayouts));
@@ -172,6 +176,7 @@ export const createStores = (
     statement,
     cashback,
     gifts,
+    odds,
     open,
     dispose: () => {
       endDeferral();

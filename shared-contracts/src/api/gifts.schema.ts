@@ -48,3 +48,29 @@ export const GiftSchema = Type.Composite([
   }),
 ]);
 export type Gift = Static<typeof GiftSchema>;
+/** Amounts in minor units of `currency`. */
+export const GiftOddsSchema = Type.Object({
+  currency: CurrencySchema,
+  /** What the gift gives, or would with the deposits that it asks for. */
+  money: Type.Integer(),
+  /** Bets that it asks for where all of a bet counts. */
+  turnover: Type.Integer(),
+  /** A game each, all bets of one size until less than one is left. */
+  items: Type.Array(
+    Type.Object({
+      slug: Type.String(),
+      name: Type.String(),
+      bet: Type.Integer(),
+      rounds: Type.Integer(),
+      /** Bets that it asks for in this game. */
+      turnover: Type.Integer(),
+      minutes: Type.Integer(),
+      /** To have anything left when all is wagered, 0 to 1. */
+      chance: Type.Number(),
+      /** What is left then, of all players: half of them have less than the median. */
+      median: Type.Integer(),
+      mean: Type.Integer(),
+    }),
+  ),
+});
+export type GiftOdds = Static<typeof GiftOddsSchema>;

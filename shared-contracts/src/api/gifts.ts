@@ -4,7 +4,7 @@ import type * as E from '../events/schemas';
 import { endpoint } from './core';
 import type * as S from './gifts.schema';
 
-export type { Gift, GiftHead } from './gifts.schema';
+export type { Gift, GiftHead, GiftOdds } from './gifts.schema';
 
 /** What a gift gives (specification 2, section 3.2); the last three stand for those of game providers. */
 export const GIFT_TYPES = [
@@ -80,6 +80,20 @@ export const getPayoutGiftCount = endpoint<{ answer: { data: { count: number } }
   method: 'GET',
   path: '/json-api/user-gifts/payout-gift-count',
   auth: 'required',
+});
+/**
+ * What a gift is likely to leave whoever wagers it, in a game or in the brand's popular ones. 404 `gift_invalid` (another player's, or one
+ * that asks for no wagering). Since 1.6.
+ */
+export const getGiftOdds = endpoint<{
+  params: { id: number };
+  query: { game?: string };
+  answer: { data: S.GiftOdds };
+}>({
+  method: 'GET',
+  path: '/json-api/user-gifts/{id}/odds',
+  auth: 'required',
+  invented: true,
 });
 /**
  * Gives what the gift promises, once; the query `platform` says on which device (specification 2, section 4.6). 404 `gift_invalid` (another

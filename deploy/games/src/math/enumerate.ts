@@ -21,8 +21,14 @@ interface AliveLine {
 const WILD = symbols.indexOf('W');
 const SCATTER = symbols.indexOf('S');
 
-/** Walks reels one to three and keeps the lines that still run; only those are followed over reels four and five. */
-export function enumerateBase(model: MathModel): BaseTotals {
+/**
+ * Walks reels one to three and keeps the lines that still run; only those are followed over reels four and five.
+ * @param look hears of every combination: its scatters, and its win in line bets
+ */
+export function enumerateBase(
+  model: MathModel,
+  look: ((scatters: number, win: number) => void) | null = null,
+): BaseTotals {
   const windows = model.strips.map(windowsOf);
   const [first = [], second = [], third = [], fourth = [], fifth = []] = windows;
   const pays = symbols.map((symbol) =>
@@ -53,6 +59,7 @@ export function enumerateBase(model: MathModel): BaseTotals {
             bucket.count += 1;
             bucket.win += win;
             bucket.square += win * win;
+            look?.(scatters, win);
             if (win > 0) hits += 1;
             if (win > max) max = win;
           }

@@ -24,6 +24,7 @@ export { loyaltyModule } from './loyalty/public';
 export { mediaModule } from './media/public';
 export { milestonesModule } from './milestones/public';
 export { notificationsModule } from './notifications/public';
+export { oddsModule } from './odds/public';
 export { payoutsModule } from './payouts/public';
 export { pointsModule } from './points/public';
 export { promosModule } from './promos/public';

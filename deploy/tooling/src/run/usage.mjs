@@ -24,5 +24,5 @@ export const USAGES = {
   reconciliation: null,
   protection: null,
   'policy-matrix': 'usage: npm run policy:matrix',
-  bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start)',
+  bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus)',
 };

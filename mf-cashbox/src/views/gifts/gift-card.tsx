@@ -7,6 +7,7 @@ import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contrac
 import { depositLeftOf, isInPlay, isOneClick, isOver } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftFacts, GiftProgress } from './gift-details';
+import { GiftOdds } from './gift-odds';
 import s from './gifts.module.css';
 import { useGiftPress } from './use-gift-press';
 
@@ -75,6 +76,7 @@ export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gi
       {!inPlay && !over && (
         <p className={s.note}>{t(isOneClick(gift) ? 'gifts.one_click' : 'gifts.long_term')}</p>
       )}
+      {!inPlay && !over && gift.wager !== null && <GiftOdds gift={gift} />}
       <div className={s.foot}>
         {!over && (
           <p className={s.note}>

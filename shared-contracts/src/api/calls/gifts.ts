@@ -4,13 +4,14 @@ import {
   activateCoupon,
   activateGift,
   cancelAllGifts,
+  getGiftOdds,
   getPayoutGiftCount,
   getUserGifts,
   selectCashboxGift,
   sendGift,
   takeGift,
 } from '../gifts';
-import { GiftSchema } from '../gifts.schema';
+import { GiftOddsSchema, GiftSchema } from '../gifts.schema';
 import { described } from './core';
 
 const params = Type.Object({ id: IdSchema });
@@ -20,6 +21,11 @@ export const giftCalls = [
   described(getUserGifts, { answer: dataOf(Type.Array(GiftSchema)) }),
   described(getPayoutGiftCount, {
     answer: dataOf(Type.Object({ count: Type.Integer({ minimum: 0 }) })),
+  }),
+  described(getGiftOdds, {
+    params,
+    query: Type.Object({ game: Type.Optional(Type.String({ minLength: 1, maxLength: 150 })) }),
+    answer: dataOf(GiftOddsSchema),
   }),
   described(activateGift, { params, answer: gift }),
   described(takeGift, {

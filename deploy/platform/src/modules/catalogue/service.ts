@@ -20,7 +20,7 @@ import * as store from './repository';
 import { standingCategories } from './standing-categories';
 
 /** The category of what is played most. */
-const POPULAR = 'top';
+export const POPULAR = 'top';
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 

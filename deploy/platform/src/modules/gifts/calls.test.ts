@@ -54,6 +54,24 @@ onADriver((open) => {
     expect(await gifts.balance(player)).toMatchObject({ balance: 700 });
   });
 
+  test('GI13c: to who is away, or has a limit that is used up, nothing is offered; what is in play stays', async () => {
+    const idsOf = async ({ token }: Player) => {
+      const { body } = await site.call('GET', '/json-api/user-gifts', { token });
+      return body.data.map(({ id }: { id: number }) => id);
+    };
+    const [away, limited] = [await site.player(), await site.player()];
+    for (const player of [away, limited]) {
+      const playing = await gifts.offer(player, 'thousand');
+      const offer = await gifts.offer(player, 'thousand');
+      await gifts.activate(player, playing);
+      expect(await idsOf(player)).toEqual([offer, playing]);
+      const { limits } = site.services;
+      if (player === away) await limits.exclude(player, 'time_out', new Date(site.now + 3_600_000));
+      else await limits.ask(player, { kind: 'loss', period: 'day', amount: 0 });
+      expect(await idsOf(player)).toEqual([playing]);
+    }
+  });
+
   test('GI16: one is chosen for deposits, and no other; one that asks for none is not', async () => {
     const [player, thief] = [await site.player(), await site.player()];
     const [one, two] = [await gifts.offer(player, 'match'), await gifts.offer(player, 'match')];

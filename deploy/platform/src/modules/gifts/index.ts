@@ -1,4 +1,5 @@
 import { defineModule } from '../../module';
+import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { pointsModule } from '../points/public';
 import { settingsModule } from '../settings/public';
@@ -9,7 +10,7 @@ import { createGifts } from './service';
 
 export const giftsModule = defineModule({
   name: 'gifts',
-  needs: [walletModule, pointsModule, settingsModule, liveModule],
+  needs: [walletModule, pointsModule, limitsModule, settingsModule, liveModule],
   codes: [
     'gift_in_process',
     'gift_expired',
@@ -24,10 +25,10 @@ export const giftsModule = defineModule({
     'gift_wrong_device',
     'gift_invalid_offer',
   ],
-  create({ core, outbox, live, wallet, points, siteSettings }) {
+  create({ core, outbox, live, wallet, limits, points, siteSettings }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);
-    const made = createGifts(core, { outbox, live, wallet, moves, points: { give: points.gift } });
+    const made = createGifts(core, { outbox, live, wallet, limits, moves, points: { give: points.gift } });
     siteSettings.add(async (reader) => ({ cashboxGifts: await made.welcomeGifts.offers(reader) }));
     return made;
   },

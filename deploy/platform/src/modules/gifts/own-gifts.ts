@@ -3,6 +3,7 @@ import type { Gift } from 'shared-contracts/gifts';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
+import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
@@ -14,6 +15,7 @@ import type { Templates } from './templates';
 
 interface Parts {
   wallet: Pick<Wallet, 'amounts'>;
+  limits: Pick<Limits, 'mayBeApproached'>;
   templates: Templates;
   activate: Activations['activate'];
   choose: Activations['choose'];
@@ -26,7 +28,8 @@ export interface Asking {
 }
 
 /** A player's gifts as the player sees them (SPEC.md, GI13). */
-export function createOwnGifts(core: Core, { wallet, templates, activate, choose, cancelAll }: Parts) {
+export function createOwnGifts(core: Core, parts: Parts) {
+  const { wallet, limits, templates, activate, choose, cancelAll } = parts;
   const present = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift | null> => {
     const template = await templates.find(db, gift.template);
     return (
@@ -47,10 +50,12 @@ export function createOwnGifts(core: Core, { wallet, templates, activate, choose
   return {
     /** In the transaction that changes it. @throws Refusal 422 `gift_invalid` when its template is gone */
     present: shown,
-    /** Those that have not come to an end, the newest first. */
+    /** Those that have not come to an end, the newest first; to whom nothing may be offered, the one in play alone. */
     async list(player: Owner, locale: Locale): Promise<Gift[]> {
       const found: Gift[] = [];
+      const isOffered = await limits.mayBeApproached(player.id, core.db);
       for (const gift of await openGifts(core.db, player.id)) {
+        if (!isOffered && !isRunning(gift.state)) continue;
         const presented = await present(core.db, player, gift, locale);
         if (presented) found.push(presented);
       }

@@ -7,7 +7,7 @@ export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
 export type { GiftTemplate } from './template';
-export { CONTRIBUTIONS, type DepositOffer } from './terms';
+export { CONTRIBUTIONS, type DepositOffer, type GiftTerms, moneyOf, turnoverOf } from './terms';
 export { giftChanged } from './topics';
 export { GIFT_REASONS, GIFT_TYPES, type GiftReason, type GiftType } from './types';
 export type { Welcome } from './welcome';

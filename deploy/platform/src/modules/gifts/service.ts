@@ -1,5 +1,6 @@
 import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
+import type { Limits } from '../limits/public';
 import type { Live } from '../live/public';
 import type { Wallet } from '../wallet/public';
 import { createActivation } from './activation';
@@ -18,13 +19,14 @@ interface Parts {
   outbox: Outbox;
   live: Live;
   wallet: Wallet;
+  limits: Pick<Limits, 'mayBeApproached'>;
   /** What the wallet's bonuses move as well. */
   moves: GiftMoves;
   points: PointsPort;
 }
 
 /** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
-export function createGifts(core: Core, { outbox, live, wallet, moves, points }: Parts) {
+export function createGifts(core: Core, { outbox, live, wallet, limits, moves, points }: Parts) {
   const templates = createTemplates();
   const pay = createPay(core, { wallet, outbox, moves, points });
   const rewards = createRewards(core, { outbox, moves, templates, pay });
@@ -35,7 +37,7 @@ export function createGifts(core: Core, { outbox, live, wallet, moves, points }:
   tellOfGifts({ outbox, live, voice });
   const { activate, choose, cancelAll, demandEntitled } = activations;
   const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
-  const ownGifts = createOwnGifts(core, { wallet, templates, activate, choose, cancelAll });
+  const ownGifts = createOwnGifts(core, { wallet, limits, templates, activate, choose, cancelAll });
   return {
     ...{ rewards, welcomeGifts, ownGifts },
     gifts: {

@@ -53,3 +53,14 @@ export const shareOf = ({ percent, most }: DepositOffer, deposited: number): num
 /** Minor units of turnover that a bonus of that amount asks for. */
 export const turnoverOf = ({ wagering }: BonusOffer | DepositOffer, given: number): number =>
   'times' in wagering ? wagering.times * given : wagering.turnover;
+
+/** Minor units that a gift gives, or would with the deposits that it asks for; 0 where nobody said how much. */
+export const moneyOf = ({
+  terms,
+  amount,
+  deposited,
+}: {
+  terms: GiftTerms;
+  amount: number | null;
+  deposited: number;
+}): number => amount ?? (asksDeposit(terms) ? shareOf(terms, Math.max(terms.limit, deposited)) : 0);

@@ -2,4 +2,5 @@
 export { walletModule } from './index';
 export type { BonusEnd } from './schema';
 export type { Wallet } from './service';
+export { contributionOf } from './split';
 export { payoutConfirmed, payoutFailed, payoutReversed } from './topics';

@@ -1,0 +1,76 @@
+import * as fc from 'fast-check';
+import { seededDraw } from '../testing/random';
+import { drawRound } from './draw';
+import { mathModels, publishedReturn } from './models';
+import { oddsOf, winTableOf } from './odds';
+import { condense, times } from './win-table';
+
+const meanOf = (table: ReturnType<typeof winTableOf>) =>
+  table.reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0);
+
+test.each(Object.values(mathModels))(
+  'M11: the wins of $key are all of them, and return what is published',
+  ({ key }) => {
+    const table = winTableOf(key);
+    expect(table.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 9);
+    expect(meanOf(table)).toBeCloseTo(publishedReturn[key], 7);
+  },
+);
+
+test('M11: fewer wins, and several rounds together, have the same mean', () => {
+  const wins = fc.array(
+    fc.tuple(fc.double({ min: 0, max: 5_000, noNaN: true }), fc.integer({ min: 1, max: 9 })),
+    {
+      minLength: 1,
+      maxLength: 30,
+    },
+  );
+  fc.assert(
+    fc.property(wins, fc.integer({ min: 1, max: 9 }), (given, rounds) => {
+      const all = given.reduce((sum, [, weight]) => sum + weight, 0);
+      const chances = given.map(([win, weight]) => [win, weight / all] as const);
+      const mean = chances.reduce((sum, [win, chance]) => sum + win * chance, 0);
+      const table = condense(chances);
+      expect(meanOf(table) * 4).toBeCloseTo(mean, 6);
+      expect(meanOf(times(table, rounds)) * 4).toBeCloseTo(mean * rounds, 5);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['low', 10, 60],
+  ['medium', 15, 90],
+  ['high', 10, 60],
+] as const)(
+  'M12: played round by round, %s with %d bets for %d rounds leaves what was worked out',
+  (key, start, rounds) => {
+    const players = 3_000;
+    const model = mathModels[key];
+    const draw = seededDraw(20_261_123);
+    let kept = 0;
+    let sum = 0;
+    for (let player = 0; player < players; player += 1) {
+      let has = start * model.lines;
+      for (let round = 0; round < rounds && has >= model.lines; round += 1)
+        has += drawRound(model, model.lines, draw).win - model.lines;
+      if (has < model.lines) continue;
+      kept += 1;
+      sum += has / model.lines;
+    }
+    const odds = oddsOf({ model: key, start, rounds });
+    const error = Math.sqrt((odds.chance * (1 - odds.chance)) / players);
+    expect(Math.abs(kept / players - odds.chance)).toBeLessThan(4 * error + 0.005);
+    expect(sum / players / odds.mean).toBeGreaterThan(0.8);
+    expect(sum / players / odds.mean).toBeLessThan(1.25);
+  },
+);
+
+test('M12: more to wager keeps less, and nothing to wager keeps all', () => {
+  const of = (rounds: number) => oddsOf({ model: 'medium', start: 20, rounds });
+  expect(of(0)).toEqual({ chance: 1, median: 20, mean: 20 });
+  const chances = [50, 150, 300].map((rounds) => of(rounds).chance);
+  expect(chances).toEqual([...chances].sort((a, b) => b - a));
+  expect(chances[2]).toBeLessThan(0.5);
+  expect(of(300).mean).toBeLessThan(20);
+});

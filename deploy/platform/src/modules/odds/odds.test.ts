@@ -1,0 +1,73 @@
+import { oddsOf } from 'deploy-games/odds';
+import { onADriver } from '../../testing/database';
+import { bonusTemplate, depositTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
+import { Harness } from '../../testing/harness';
+import { GAME } from '../../testing/table';
+
+const play = (change: object = {}) => ({
+  terms: {
+    EUR: { amount: 1000, wagering: { times: 2 }, contributions: { slots: 100 }, maxBet: null, ...change },
+  },
+});
+
+onADriver((open) => {
+  let site: Harness;
+  let gifts: GiftsIn;
+  beforeAll(async () => {
+    site = await (await Harness.start(await open())).withCatalogue();
+    gifts = await giftsIn(site, [
+      bonusTemplate('usual', play()),
+      bonusTemplate('small-bets', play({ maxBet: 100 })),
+      bonusTemplate('half', play({ contributions: { slots: 50 } })),
+      bonusTemplate('no-slots', play({ contributions: { table: 10 } })),
+      depositTemplate('with-deposit'),
+    ]);
+  }, 120_000);
+  afterAll(() => site.close());
+
+  const oddsFor = async (template: string, query = `?game=${GAME}`, amount?: number) => {
+    const player = await site.player();
+    const id = await gifts.offer(player, template, amount);
+    return site.call('GET', `/json-api/user-gifts/${id}/odds${query}`, { token: player.token });
+  };
+
+  test('OD1, OD3: of the game that is asked for, with its usual bet', async () => {
+    const { body } = await oddsFor('usual');
+    expect(body.data).toMatchObject({ currency: 'EUR', money: 1000, turnover: 2000 });
+    const row = await site.services.catalogue.gameRow(GAME);
+    const { model = 'low' } = (row?.theme ?? {}) as { model?: 'low' | 'medium' | 'high' };
+    const { chance, mean } = oddsOf({ model, start: 5, rounds: 10 });
+    expect(body.data.items).toEqual([
+      expect.objectContaining({ slug: GAME, bet: 200, rounds: 10, turnover: 2000, minutes: 1, chance }),
+    ]);
+    expect(body.data.items[0].mean).toBe(Math.round(mean * 200));
+  });
+
+  test('OD3: the offer’s largest bet holds', async () => {
+    const { body } = await oddsFor('small-bets');
+    expect(body.data.items[0]).toMatchObject({ bet: 100, rounds: 20 });
+  });
+
+  test('OD2: where half of a bet counts, twice as much is to be bet; where none does, there is nothing to show', async () => {
+    expect((await oddsFor('half')).body.data.items[0]).toMatchObject({ rounds: 20, turnover: 4000 });
+    expect((await oddsFor('no-slots')).body.data.items).toEqual([]);
+  });
+
+  test('OD2: without a game they are popular ones, of a deposit gift with the deposits that it asks for', async () => {
+    const { body } = await oddsFor('with-deposit', '');
+    expect(body.data).toMatchObject({ money: 1000, turnover: 2000 });
+    expect(body.data.items).toHaveLength(3);
+    for (const { chance } of body.data.items) {
+      expect(chance).toBeGreaterThan(0);
+      expect(chance).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('OD5: another player’s gift, and one without wagering, are none', async () => {
+    const [player, other] = [await site.player(), await site.player()];
+    const id = await gifts.offer(other, 'usual');
+    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, { token: player.token });
+    expect([asked.status, asked.codes]).toEqual([404, ['gift_invalid']]);
+    expect((await oddsFor('cash', '', 700)).codes).toEqual(['gift_invalid']);
+  });
+});

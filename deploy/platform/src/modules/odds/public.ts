@@ -1,0 +1,2 @@
+/** All that other modules know of odds. */
+export { oddsModule } from './index';

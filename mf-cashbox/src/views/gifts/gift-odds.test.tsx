@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type GiftOdds, getGiftOdds } from 'shared-contracts/gifts';
+import { buildGift } from '../../testing/gift-builders';
+import { openGifts } from '../../testing/open-gifts';
+
+const odds: GiftOdds = {
+  ...{ currency: 'EUR', money: 5_00, turnover: 50_00 },
+  items: [
+    {
+      ...{ slug: 'lunar-leap', name: 'Lunar Leap', bet: 20, rounds: 250, turnover: 50_00, minutes: 9 },
+      ...{ chance: 0.613, median: 2_10, mean: 3_40 },
+    },
+  ],
+};
+const press = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'What is it worth? Five for you' }));
+
+it('before it is accepted a gift says what it is likely to leave, asked for once', async () => {
+  const { fake } = openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: odds }));
+  await screen.findByText('Five for you');
+  expect(fake.http.callsOf(getGiftOdds)).toHaveLength(0);
+  await press();
+  const shown = await screen.findByRole('region', { name: 'What Five for you is likely to leave' });
+  await waitFor(() =>
+    expect(shown).toHaveTextContent(
+      /Lunar Leap.*bets of €0\.20.*keep money61\.3%.*less than€2\.10.*average€3\.40.*make€50\.00.*9 minutes/,
+    ),
+  );
+  await press();
+  await press();
+  expect(fake.http.callsOf(getGiftOdds)).toHaveLength(1);
+});
+
+it('without a game that counts it says so', async () => {
+  openGifts('gifts', [buildGift()], ({ http }) => http.on(getGiftOdds, { data: { ...odds, items: [] } }));
+  await press();
+  expect(await screen.findByText(/no game here whose exact figures/)).toBeInTheDocument();
+});
+
+it('what did not come can be asked for again', async () => {
+  const { fake } = openGifts('gifts', [buildGift()], ({ http }) => http.fail(getGiftOdds, 0, 'offline'));
+  await press();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(fake.http.callsOf(getGiftOdds)).toHaveLength(2));
+});
+
+it('of one that asks for no wagering, or is in play, nothing is worked out', async () => {
+  openGifts('gifts', [buildGift({ wager: null }), buildGift({ id: 2, title: 'In play', state: 'active' })]);
+  await screen.findByText('In play');
+  expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import type { Gift, GiftOdds as Odds } from 'shared-contracts/gifts';
+import { observer } from 'shared-contracts/lib/state';
+import { PageGate, Skeleton, TextButton, TextLink } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import s from './gifts.module.css';
+
+type Item = Odds['items'][number];
+
+const OddsOfGame = observer(function OddsOfGame({
+  item,
+  odds,
+}: {
+  readonly item: Item;
+  readonly odds: Odds;
+}) {
+  const { formatMoney, i18n, router } = useHost();
+  const t = useTexts();
+  const money = (amount: number) => formatMoney({ amount, currency: odds.currency });
+  const { slug, name, bet, chance, median, mean, turnover, minutes } = item;
+  const percent = new Intl.NumberFormat(i18n.tag, { style: 'percent', maximumFractionDigits: 1 });
+  const facts = [
+    [t('gifts.odds_chance'), percent.format(chance)],
+    [t('gifts.odds_median'), money(median)],
+    [t('gifts.odds_mean'), money(mean)],
+    [t('gifts.odds_turnover'), money(turnover)],
+    [t('gifts.odds_time'), t('gifts.odds_minutes', { count: minutes })],
+  ] as const;
+  return (
+    <li className={s.odds_game}>
+      <p className={s.why}>
+        <TextLink href={router.href(routes.gameItem, { name: slug })}>{name}</TextLink>{' '}
+        <span className={s.note}>{t('gifts.odds_bet', { amount: money(bet) })}</span>
+      </p>
+      <dl className={s.facts}>
+        {facts.map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});
+
+/** What the gift is likely to leave, game by game, for whoever asks before accepting it. */
+export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gift }) {
+  const { odds } = useStores();
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  const { id, title } = gift;
+  const answer = odds.of(id);
+  const toggle = () => {
+    setOpen(!isOpen);
+    if (!isOpen) void answer.ensure();
+  };
+  const listId = `gift-odds-${id}`;
+  return (
+    <div className={s.odds}>
+      <TextButton
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-label={t('gifts.odds_of', { title })}
+        onClick={toggle}
+      >
+        {t('gifts.odds')}
+      </TextButton>
+      <section id={listId} hidden={!isOpen} aria-label={t('gifts.odds_title', { title })}>
+        {isOpen && (
+          <PageGate part loadable={answer} skeleton={<Skeleton height="160px" waits="browser" />}>
+            {(found) =>
+              found.items.length === 0 ? (
+                <p className={s.note}>{t('gifts.odds_none')}</p>
+              ) : (
+                <>
+                  <ul className={s.odds_games}>
+                    {found.items.map((item) => (
+                      <OddsOfGame key={item.slug} item={item} odds={found} />
+                    ))}
+                  </ul>
+                  <p className={s.note}>{t('gifts.odds_how')}</p>
+                </>
+              )
+            }
+          </PageGate>
+        )}
+      </section>
+    </div>
+  );
+});
