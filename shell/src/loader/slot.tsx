@@ -11,6 +11,8 @@ interface SlotProps {
   name: SlotName;
   /** In the size of what fills it. */
   skeleton?: ReactNode;
+  /** Nobody misses what does not come: no button to try it again. */
+  quiet?: boolean;
 }
 
 const RetryMark = ({ retry }: { retry: () => void }) => {
@@ -19,7 +21,7 @@ const RetryMark = ({ retry }: { retry: () => void }) => {
 };
 
 /** A named place that areas fill, as the composition says (SPEC 9). */
-export const Slot = observer(function Slot({ name, skeleton = null }: SlotProps) {
+export const Slot = observer(function Slot({ name, skeleton = null, quiet = false }: SlotProps) {
   const { composition, session, loader, takeover } = useShell();
   const taken = !useHydrating();
   const fillers = composition.slots[name] ?? [];
@@ -35,7 +37,7 @@ export const Slot = observer(function Slot({ name, skeleton = null }: SlotProps)
         kind="slots"
         name={filler.slot}
         loading={skeleton}
-        failed={(retry) => (filler.load === 'always' ? <RetryMark retry={retry} /> : null)}
+        failed={(retry) => (filler.load === 'always' && !quiet ? <RetryMark retry={retry} /> : null)}
       />
     </Fragment>
   ));

@@ -5,5 +5,5 @@ import { Slot } from '../loader/slot';
 
 /** What flies over every page for a moment; who fills it comes once the page is painted (specification 2, section 2.8). */
 export const FlyingPlace = observer(function FlyingPlace() {
-  return useShell().around.begun && <Slot name={SLOTS.frameFlying} />;
+  return useShell().around.begun && <Slot name={SLOTS.frameFlying} quiet />;
 });
