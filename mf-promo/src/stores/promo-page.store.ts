@@ -86,6 +86,11 @@ export class PromoPageStore {
         (known) => known && this.#openLists(),
       ),
       reaction(
+        () => this.isParticipant && ['template2', 'template5'].includes(this.promo.value?.template ?? ''),
+        (known) => known && this.exchange.logs.ensure(),
+        { fireImmediately: true },
+      ),
+      reaction(
         () => Boolean(this.promo.value?.isHighFiveEnabled) && host.session.player,
         (known) => known && this.highFives.info.ensure(),
         { fireImmediately: true },

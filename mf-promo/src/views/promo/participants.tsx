@@ -5,7 +5,7 @@ import { PlayersTable } from 'shared-contracts/ui/event';
 import { Face, ListFaces, Skeleton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
-import { Greet, GreetOutcome } from '../high-fives/greet';
+import { Greet, GreetOutcome } from './greet';
 import s from './promo-page.module.css';
 
 /** The table of places, ten at a time; the player's own row is marked. */

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import type { PointLog } from 'shared-contracts/rewards';
@@ -33,7 +32,6 @@ const Move = ({ log, additional }: { log: PointLog; additional: string | undefin
 export const PointLogs = observer(function PointLogs({ page }: { page: PromoPageStore }) {
   const t = useTexts();
   const { logs } = page.exchange;
-  useEffect(() => logs.ensure(), [logs]);
   return (
     <section aria-labelledby="promo-log" className={s.logs}>
       <h3 id="promo-log" className={s.sub}>
