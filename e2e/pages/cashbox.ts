@@ -38,10 +38,17 @@ export class Cashbox {
   async open(): Promise<void> {
     await this.page.goto('/cashbox');
     await expect(this.amount).toBeVisible();
+    await this.byHostedPage();
+  }
+
+  /** A way to pay whose page is the provider's own; the first one is a card. */
+  async byHostedPage(): Promise<void> {
+    await this.dialog.getByRole('radio', { name: 'Instant transfer' }).check({ force: true });
   }
 
   /** From the form to the provider's page. @param amount as it is typed, in whole units */
   async goToProvider(amount: string): Promise<void> {
+    await this.byHostedPage();
     await this.amount.fill(amount);
     await this.submit.click();
     await this.page.waitForURL(/\/sandbox\/pay\//);

@@ -161,9 +161,8 @@ export class RouterStore implements RouterService {
   closePopup(): void {
     const { state } = this.history.location;
     if (!this.popup) return;
-    const { location } = this.page;
     if (state.onTop) this.history.go(-(state.depth ?? 1));
-    else this.history.replace(this.mayShowPage ? fullPath(location) : this.home);
+    else this.history.replace(this.mayShowPage ? fullPath(this.page.location) : this.home);
   }
 
   /** Asks when the popup holds unsaved input, before it begins to close. */
@@ -240,28 +239,25 @@ export class RouterStore implements RouterService {
 
   private move(path: string, { replace = false, savePosition = false } = {}): void {
     const { location } = this.history;
-    const overlays = this.match(parsePath(path).pathname)?.route.meta.popup;
-    const state: LocationState = savePosition ? { savePosition } : {};
-    const { popup } = this;
-    if (overlays && popup && !replace && this.match(parsePath(path).pathname)?.route === popup.match?.route) {
+    const { route } = this.match(parsePath(path).pathname) ?? {};
+    const overlays = route?.meta.popup;
+    if (overlays && route === this.popup?.match?.route && !replace) {
       // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all
-      const { depth = 1, ...rest } = location.state;
-      this.history.push(path, { ...rest, depth: depth + 1 });
-    } else if (overlays && popup) {
+      this.history.push(path, { ...location.state, depth: (location.state.depth ?? 1) + 1 });
+    } else if (overlays && this.popup) {
       // one popup takes the place of another over the same page
       this.history.replace(path, location.state);
     } else if (overlays) {
-      const over: LocationState = { ...state, behind: locationOf(location), onTop: !replace };
-      this.history[replace ? 'replace' : 'push'](path, over);
-    } else this.history[replace ? 'replace' : 'push'](path, state);
+      const over: LocationState = { behind: locationOf(location), onTop: !replace };
+      this.history[replace ? 'replace' : 'push'](path, { ...(savePosition && { savePosition }), ...over });
+    } else this.history[replace ? 'replace' : 'push'](path, savePosition ? { savePosition } : {});
   }
 
   /** Puts right an address that this visitor may not have: the first one, one from the back button, one after login or logout. */
   private settle(): void {
     const { location } = this.history;
-    const player = this.options.isPlayer();
     const match = this.match(location.pathname);
-    const verdict = guard(match, fullPath(location), player, this.href);
+    const verdict = guard(match, fullPath(location), this.options.isPlayer(), this.href);
     if (verdict.kind === 'redirect') this.redirect(verdict.to, verdict.status);
     else if (!this.popup)
       this.recentPages.add({ path: fullPath(location), key: location.key, index: location.index });

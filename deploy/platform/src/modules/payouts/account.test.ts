@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { CURRENCIES } from 'shared-contracts/money';
 import { Refusal } from '../../http/errors';
 import { readAccount, withoutCards } from './account';
@@ -33,10 +34,21 @@ test.each([
   ['a space in a name', 88, { ...good, lastname: 'DE LA CRUZ' }, ['lastname: validation']],
   ['no phone', 5, { phone: '12' }, ['phone: validation']],
   ['lines', 12, { wallet: '12\n34' }, ['wallet: validation']],
-  ['a card for a wallet', 12, { wallet: CARD }, ['wallet: validation']],
-  ['a card for an account', 6, { iban: '4111111111111111', holder: 'I P' }, ['iban: validation']],
+  ['a card for an address', 44, { address: '4111111111111111' }, ['address: validation']],
+  ['a card for a holder', 6, { iban: 'GB29NWBK60161331926819', holder: CARD }, ['holder: validation']],
 ] as const)('PA1: %s is refused by its field', (_, id, account, fields) => {
   expect(codes(id, account)).toEqual(fields.map((field) => `account.${field}`));
+});
+
+test('PA1b: a number of an account is taken, also where its last digit is right for a card', () => {
+  const digits = fc.stringMatching(/^\d{13,19}$/);
+  fc.assert(
+    fc.property(digits, (number) => {
+      expect(codes(12, { wallet: number })).toEqual([]);
+      expect(codes(6, { iban: number, holder: 'I P' })).toEqual([]);
+    }),
+    { examples: [['4111111111111111']] },
+  );
 });
 
 test('PA1a: of a card the last four digits and a token are kept', async () => {

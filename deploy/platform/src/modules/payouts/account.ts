@@ -21,9 +21,9 @@ const cardIn = (text: string): string | null => {
 };
 
 /** As it is kept; null for what is none of its kind. A card's number is taken by its own kind alone, where it becomes a token. */
-const READ: Record<Field['kind'], (given: string) => string | null> = {
-  text: (given) => (CONTROL.test(given) || cardIn(given) ? null : given),
-  latin: (given) => (LATIN.test(given) && !cardIn(given) ? given : null),
+const READ: Record<Field['kind'], (given: string, isNumber: boolean) => string | null> = {
+  text: (given, isNumber) => (CONTROL.test(given) || (!isNumber && cardIn(given)) ? null : given),
+  latin: (given, isNumber) => (LATIN.test(given) && (isNumber || !cardIn(given)) ? given : null),
   phone: (given) => canonicalPhone(given),
   card: cardIn,
 };
@@ -37,9 +37,9 @@ export function readAccount(
     .filter((name) => !fields.some((field) => field.name === name))
     .map((name) => ({ code: 'validation', field: `account.${name}` }));
   const read: Record<string, string> = {};
-  for (const { name, kind } of fields) {
+  for (const { name, kind, isNumber = false } of fields) {
     const typed = Object.hasOwn(given, name) ? (given[name] ?? '').trim() : '';
-    const value = READ[kind](typed);
+    const value = READ[kind](typed, isNumber);
     if (typed && value) read[name] = value;
     else wrong.push({ code: typed ? 'validation' : 'required', field: `account.${name}` });
   }

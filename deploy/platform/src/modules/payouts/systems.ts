@@ -9,6 +9,8 @@ export interface Field {
   name: string;
   label: Texts;
   kind: 'text' | 'latin' | 'card' | 'phone';
+  /** Numbers of accounts are digits as well, and one in ten ends as a card's does: none is taken for one. */
+  isNumber?: true;
 }
 interface System {
   /** Those of the deposit method of the same key. */
@@ -45,11 +47,14 @@ const SYSTEMS: readonly System[] = [
   {
     ...{ id: 12, key: 'wallet', min: 1, max: 0.5 },
     fields: [
-      field(
-        'wallet',
-        'text',
-        translated('Номер кошелька', 'Wallet number', 'Numero del portafoglio', 'Número da carteira'),
-      ),
+      {
+        ...field(
+          'wallet',
+          'text',
+          translated('Номер кошелька', 'Wallet number', 'Numero del portafoglio', 'Número da carteira'),
+        ),
+        isNumber: true,
+      },
     ],
   },
   {
@@ -65,16 +70,19 @@ const SYSTEMS: readonly System[] = [
   {
     ...{ id: 6, key: 'bank', min: 5, max: 1 },
     fields: [
-      field(
-        'iban',
-        'latin',
-        translated(
-          'IBAN или номер счёта',
-          'IBAN or account number',
-          'IBAN o numero di conto',
-          'IBAN ou número da conta',
+      {
+        ...field(
+          'iban',
+          'latin',
+          translated(
+            'IBAN или номер счёта',
+            'IBAN or account number',
+            'IBAN o numero di conto',
+            'IBAN ou número da conta',
+          ),
         ),
-      ),
+        isNumber: true,
+      },
       field(
         'holder',
         'text',
