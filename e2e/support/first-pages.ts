@@ -13,6 +13,7 @@ const GUEST_PAGES: readonly FirstPage[] = [
   { area: 'lobby', path: '/games/allgames' },
   { area: 'promo', path: '/promo' },
   { area: 'tournaments', path: '/tournaments' },
+  { area: 'tournaments', path: '/tournaments/frontier-classic/results' },
   { area: 'cashbox', path: '/take/gift' },
   { area: 'cashbox', path: '/winback' },
   { area: 'game-frame', path: '/play/lunar-leap' },
@@ -36,6 +37,7 @@ const PLAYER_PAGES: readonly FirstPage[] = [
   { area: 'account', path: '/compoints' },
   { area: 'account', path: '/compoints/history' },
   { area: 'tournaments', path: '/compoints/tournaments' },
+  { area: 'tournaments', path: '/tournaments/frontier-classic/rounds' },
   { area: 'account', path: '/profile/privacy' },
 ];
 

@@ -15,6 +15,8 @@ const area: AreaModule = defineArea({
     compoints: () => import(/* webpackChunkName: "page-compoints" */ './views/compoints/compoints-page'),
     tournament: () => import(/* webpackChunkName: "page-tournament" */ './views/tournament/tournament-page'),
     games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
+    results: () => import(/* webpackChunkName: "page-results" */ './views/results/results-page'),
+    rounds: () => import(/* webpackChunkName: "page-rounds" */ './views/rounds/rounds-page'),
     series: () => import(/* webpackChunkName: "page-series" */ './views/series/series-page'),
   },
   modals: {},

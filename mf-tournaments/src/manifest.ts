@@ -1,4 +1,5 @@
 import { defineManifest, routes } from 'shared-contracts/composition';
+import { getResults, RESULTS_PAGE } from 'shared-contracts/results';
 import {
   getSeries,
   getSeriesList,
@@ -31,6 +32,20 @@ export default defineManifest({
       ],
     },
     { route: routes.tournamentPage, path: '/tournaments/{slug}', page: 'tournament', calls },
+    {
+      route: routes.tournamentResults,
+      path: '/tournaments/{slug}/results',
+      page: 'results',
+      title: 'results.title',
+      calls: [{ call: getResults, params: { slug: '{slug}' }, query: { page: 1, limit: RESULTS_PAGE } }],
+    },
+    {
+      route: routes.tournamentRounds,
+      path: '/tournaments/{slug}/rounds',
+      page: 'rounds',
+      meta: { requiresAuth: true },
+      title: 'rounds.title',
+    },
     { route: routes.tournamentGames, path: '/tournaments/{slug}/games', page: 'games', calls },
     {
       route: routes.compointsTournaments,

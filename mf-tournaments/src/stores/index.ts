@@ -1,7 +1,9 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { PageCache, refreshOn, Submission } from 'shared-contracts/stores';
+import { createResultEvents, createResultsApi } from '../api/results.api';
 import { createTournamentApi } from '../api/tournament.api';
 import { createStandingEvents } from '../api/tournament.events';
+import { ResultsStore } from './results.store';
 import { SeriesPageStore } from './series-page.store';
 import { TournamentListStore } from './tournament-list.store';
 import { TournamentPageStore } from './tournament-page.store';
@@ -32,8 +34,11 @@ export const createStores = (host: HostServices) => {
     await api.want(slug);
     bought();
   });
+  const resultsApi = createResultsApi(host.http);
+  const resultEvents = createResultEvents(host.live);
+  const results = new PageCache((slug) => new ResultsStore(slug, resultsApi, resultEvents));
   const endRefresh = refreshOn(host, {
-    mixed: [list.tournaments, list.forCompoints, list.series, pages, series],
+    mixed: [list.tournaments, list.forCompoints, list.series, pages, series, results],
   });
   const open: AreaOpeners = {
     pages: {
@@ -41,6 +46,8 @@ export const createStores = (host: HostServices) => {
       compoints: () => list.forCompoints.ensure(),
       tournament: ({ slug = '' }) => void pages.open(slug),
       games: ({ slug = '' }, query) => pages.open(slug).openGames(query.get('q')?.trim() ?? ''),
+      results: ({ slug = '' }) => void results.open(slug),
+      rounds: ({ slug = '' }) => results.get(slug).rounds.ensure(),
       series: ({ slug = '' }) => void series.open(slug),
     },
   };
@@ -49,11 +56,13 @@ export const createStores = (host: HostServices) => {
     pages,
     series,
     wishing,
+    results,
     open,
     dispose: () => {
       endRefresh();
       pages.dispose();
       series.dispose();
+      results.dispose();
     },
   };
 };

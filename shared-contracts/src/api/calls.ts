@@ -19,6 +19,7 @@ import { payoutCalls } from './calls/payouts';
 import { promoCalls } from './calls/promos';
 import { protectionCalls } from './calls/protection';
 import { pushCalls } from './calls/push';
+import { resultCalls } from './calls/results';
 import { rewardCalls } from './calls/rewards';
 import { securityCalls } from './calls/security';
 import { statementCalls } from './calls/statement';
@@ -69,6 +70,7 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...payoutCalls,
     ...pushCalls,
     ...protectionCalls,
+    ...resultCalls,
     ...rewardCalls,
     ...securityCalls,
     ...statementCalls,

@@ -20,6 +20,7 @@ export * from './payouts.schema';
 export * from './promos.schema';
 export * from './protection.schema';
 export * from './push.schema';
+export * from './results.schema';
 export * from './rewards.schema';
 export * from './security.schema';
 export * from './statement.schema';

@@ -17,6 +17,7 @@ export * from './payouts';
 export * from './promos';
 export * from './protection';
 export * from './push';
+export * from './results';
 export * from './rewards';
 export * from './security';
 export * from './statement';

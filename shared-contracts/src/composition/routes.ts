@@ -17,6 +17,10 @@ export const routes = {
   tournamentSeries: route<{ slug: string }>('tournamentSeries'),
   tournamentPage: route<{ slug: string }>('tournamentPage'),
   tournamentGames: route<{ slug: string }>('tournamentGames'),
+  /** The final table and how it was counted. Since 1.6, as the other. */
+  tournamentResults: route<{ slug: string }>('tournamentResults'),
+  /** The player's own rounds. */
+  tournamentRounds: route<{ slug: string }>('tournamentRounds'),
   gameItem: route<{ name: string }>('gameItem'),
   profile: route('profile'),
   profileBalance: route('profileBalance'),

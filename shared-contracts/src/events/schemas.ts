@@ -14,6 +14,7 @@ import {
   LimitsChangedSchema,
   RealityCheckAnsweredSchema,
 } from '../api/protection.schema';
+import { TournamentFinishedSchema } from '../api/results.schema';
 import { StandingSchema } from '../api/tournaments.schema';
 import { VerificationItemSchema } from '../api/verification.schema';
 
@@ -110,6 +111,7 @@ export const EVENT_SCHEMAS = {
   'prize_pool.updated': PrizePoolUpdatedSchema,
   'tournament.leaders': LeadersSchema,
   'tournament.opponents': OpponentsSchema,
+  'tournament.finished': TournamentFinishedSchema,
   'series.leaders': LeadersSchema,
   'series.opponents': OpponentsSchema,
   'winback.changed': WinbackChangedSchema,

@@ -49,6 +49,8 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('tournaments', 'list', 'tournaments', '/tournaments'),
   row('tournaments', 'series', 'tournamentSeries', '/tournaments/series/{slug}'),
   row('tournaments', 'tournament', 'tournamentPage', '/tournaments/{slug}'),
+  row('tournaments', 'results', 'tournamentResults', '/tournaments/{slug}/results'),
+  row('tournaments', 'rounds', 'tournamentRounds', '/tournaments/{slug}/rounds', players),
   row('tournaments', 'games', 'tournamentGames', '/tournaments/{slug}/games'),
   row('tournaments', 'compoints', 'compointsTournaments', '/compoints/tournaments', players),
   row('shell', 'login', 'login', '/login', guests),

@@ -35,6 +35,7 @@ export { sandboxModule } from './sandbox/public';
 export { settingsModule } from './settings/public';
 export { standingsModule } from './standings/public';
 export { statementsModule } from './statements/public';
+export { tournamentEndsModule } from './tournament-ends/public';
 export { tournamentsModule } from './tournaments/public';
 export { verificationModule } from './verification/public';
 export { walletModule } from './wallet/public';

@@ -7,6 +7,7 @@ import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
 import { Standings } from '../parts/standings';
 import { TournamentTimer } from '../parts/tournament-timer';
+import { ResultsNote } from '../parts/results-note';
 import { BetRestriction } from './bet-restriction';
 import { HowPlacesAreFound } from './how';
 import { JoinPanel } from './join-panel';
@@ -72,6 +73,7 @@ const TournamentPage = observer(function TournamentPage({ params }: PageProps) {
               {t('to_games')}
             </LinkButton>
           </div>
+          <ResultsNote slug={slug} status={status} isMember={tournament.isMember} />
           <Standings of={tournament} places={page.places} waits={page.tournament.awaitsOwn} />
           <section aria-labelledby="tournament-rules">
             <h2 id="tournament-rules" className={s.heading}>

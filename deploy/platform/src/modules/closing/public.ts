@@ -1,3 +1,3 @@
 /** All that other modules may use of closing. */
 export { closingModule } from './index';
-export { countClosings } from './repository';
+export { countClosings, isClosed } from './repository';

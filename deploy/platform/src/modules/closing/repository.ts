@@ -27,6 +27,13 @@ export async function isLeaving(db: Db, playerId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The account is closed for good. */
+export async function isClosed(db: Db, playerId: number): Promise<boolean> {
+  const done = and(eq(accountClosings.playerId, playerId), eq(accountClosings.state, 'closed'));
+  const [row] = await db.select({ id: accountClosings.id }).from(accountClosings).where(done);
+  return row !== undefined;
+}
+
 export const endClosing = async (
   tx: Db,
   id: number,

@@ -88,6 +88,13 @@ export const SECTIONS = {
             where w.player_id = ${of(id)}
           union all select i.invited_at, 'invitation', t.slug from tournament_invitations i join tournaments t on t.id = i.tournament_id
             where i.player_id = ${of(id)}) x order by x.at, x.kind, x.text`,
+  prizes: (id) =>
+    sql`select ${at('a.done_at')}, coalesce(t.slug, s.slug) as text, a.kind, a.state as status, a.amount::text as amount,
+          case when a.kind = 'money' then p.currency else null end as currency
+        from tournament_awards a join tournament_ends e on e.id = a.end_id join players p on p.id = a.player_id
+          left join tournaments t on e.kind = 'tournament' and t.id = e.reference_id
+          left join tournament_series s on e.kind = 'series' and s.id = e.reference_id
+        where a.player_id = ${of(id)} order by a.id`,
   promos: (id) =>
     sql`select ${at('m.joined_at')}, p.slug as text from promo_members m join promos p on p.id = m.promo_id
         where m.player_id = ${of(id)} order by m.id`,

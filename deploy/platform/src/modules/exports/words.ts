@@ -36,6 +36,7 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   counts: translated('Счётчики', 'Counts', 'Conteggi', 'Contagens'),
   standings: translated('Места в таблицах', 'Standings', 'Classifiche', 'Classificações'),
   tournaments: translated('Турниры', 'Tournaments', 'Tornei', 'Torneios'),
+  prizes: translated('Призы турниров', 'Prizes of tournaments', 'Premi dei tornei', 'Prêmios de torneios'),
   promos: translated('Акции', 'Promotions', 'Promozioni', 'Promoções'),
   high_fives: translated('«Дай пять»', 'High fives', 'Batti cinque', 'Bate aqui'),
   exchanges: translated('Призы за очки', 'Prizes for points', 'Premi con i punti', 'Prêmios por pontos'),

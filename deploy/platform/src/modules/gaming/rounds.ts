@@ -136,7 +136,8 @@ export function createRounds(
       if (!ends) return;
       const facts = await factsOf(table, changed.finishedAt ?? core.now());
       const { bet: staked, win: won, bonusBet, bonusWin } = changed;
-      await outbox.tell(tx, roundSettled, { ...facts, bet: staked, win: won, bonusBet, bonusWin });
+      const startedAt = round.startedAt.toISOString();
+      await outbox.tell(tx, roundSettled, { ...facts, startedAt, bet: staked, win: won, bonusBet, bonusWin });
     },
     /**
      * Gives the bet under `betKey` back. One that never arrived is refused from then on.

@@ -21,7 +21,12 @@ const round = {
 
 /** A round is over. Amounts in minor units of its currency; the bonus parts are in `bet` and `win`, the rest of them is real. */
 export const RoundSettledSchema = Type.Object(
-  { ...round, bet: amount, win: amount, bonusBet: amount, bonusWin: amount },
+  {
+    ...round,
+    /** When it began; of events that were told before there was such a field it is not known. */
+    startedAt: Type.Optional(Type.String({ format: 'date-time' })),
+    ...{ bet: amount, win: amount, bonusBet: amount, bonusWin: amount },
+  },
   { additionalProperties: false },
 );
 export type RoundSettled = Static<typeof RoundSettledSchema>;

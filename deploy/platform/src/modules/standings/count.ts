@@ -75,7 +75,7 @@ async function add(tx: Db, board: Board, member: MemberRow, line: Line, points: 
   const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
   if (board.sumsInto === null || !plays) return;
   const sums = await boardOf(tx, board.sumsInto);
-  const there = sums.sealedAt ? undefined : await lockMember(tx, sums.id, member);
+  const there = sums.sealedAt || sums.frozenAt ? undefined : await lockMember(tx, sums.id, member);
   if (there) await write(tx, sums, there, { ...line, worth: points }, points);
 }
 
@@ -127,12 +127,14 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
 
 /**
  * Looks at a round for a board: one line of the journal whatever comes of it; a round that counts changes the score, and the score of
- * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member, and nothing on a sealed board (ST9).
+ * the series, in the same transaction (SPEC.md, ST2, ST5). Nothing for a player who is no member, and nothing on a sealed board (ST9). A
+ * frozen one says of a round that would have counted that it came too late, and nothing of others (ST10).
  */
 export async function look(tx: Db, board: Board, playerId: number, line: Line): Promise<void> {
-  if (board.sealedAt) return;
+  if (board.sealedAt || (board.frozenAt && line.reason !== 'counted')) return;
   const member = await lockMember(tx, board.id, { playerId, username: '' });
   if (!member) return;
+  if (board.frozenAt) return add(tx, board, member, { ...line, reason: 'too_late', worth: 0 }, 0);
   if (line.reason !== 'counted') return add(tx, board, member, { ...line, worth: 0 }, 0);
   const points = pointsFor(board.scoring, member.score, line.worth);
   await add(tx, board, member, points === 0 ? { ...line, reason: 'no_points' } : line, points);
@@ -157,6 +159,7 @@ export async function takeBack(
         eq(standingJournal.roundId, roundId),
         eq(standingBoards.kind, kind),
         isNull(standingBoards.sealedAt),
+        isNull(standingBoards.frozenAt),
         inArray(standingJournal.reason, ['counted', 'no_points', 'rolled_back']),
       ),
     )

@@ -3,9 +3,16 @@ export { type Board, type BoardRef, findBoard, type NewBoard, openBoard } from '
 export { enter, enterAll, look, takeBack } from './count';
 export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
-export { around, placesOf, type Standing, size } from './places';
+export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';
 export { foldJournal } from './rebuild';
-export type { Reason, TieRule } from './schema';
+export {
+  type BoardKind,
+  type Reason,
+  standingBoards,
+  standingJournal,
+  standingMembers,
+  type TieRule,
+} from './schema';
 export { type Ended, reopen } from './sealing';
 export type { Places } from './service';
 export type { Teller } from './telling';

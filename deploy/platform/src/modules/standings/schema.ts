@@ -20,7 +20,7 @@ export type Scoring = 'sum' | 'best';
 /** Why a round that was looked at counts, or does not. `opening`: what a member began with. */
 export type Reason =
   | ('opening' | 'counted' | 'no_points' | 'wrong_game' | 'bet_too_small' | 'bet_too_large')
-  | ('not_active' | 'not_chosen' | 'rolled_back');
+  | ('not_active' | 'not_chosen' | 'rolled_back' | 'too_late');
 
 const big = (name: string) => bigint(name, { mode: 'number' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
@@ -38,7 +38,9 @@ export const standingBoards = pgTable('standing_boards', {
   foldedAt: at('folded_at'),
   /** Digest of the places that were told last. */
   told: text('told'),
-  /** No round changes it any more. */
+  /** Its event is over: no round changes it, and who comes too late is told so. */
+  frozenAt: at('frozen_at'),
+  /** No round changes it any more, and its lines go. */
   sealedAt: at('sealed_at'),
   /** The last member whose lines were looked at to go; when that was the last of all. */
   trimmedTo: integer('trimmed_to'),

@@ -72,11 +72,13 @@ export function createSealing(core: Core, ended: readonly Ended[], lines = LINES
   );
 }
 
-/** Opens a sealed board whose event runs anew: what its members have is what they begin with. */
+/** Opens a frozen or sealed board whose event runs anew: what its members have is what they begin with. */
 export async function reopen(tx: Db, ref: BoardRef): Promise<void> {
   const board = await findBoard(tx, ref);
-  if (!board?.sealedAt) return;
+  if (!board) return;
   const { id, tieRule, sealedAt } = board;
+  await tx.update(standingBoards).set({ frozenAt: null }).where(eq(standingBoards.id, id));
+  if (!sealedAt) return;
   const open = { sealedAt: null, trimmedTo: null, trimmedAt: null, journalDigest: null };
   await tx.update(standingBoards).set(open).where(eq(standingBoards.id, id));
   const at =

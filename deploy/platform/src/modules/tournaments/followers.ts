@@ -3,7 +3,7 @@ import type { Outbox } from '../../outbox/service';
 import { statusOf } from '../promos/public';
 import { roundRolledBack, roundSettled } from '../rounds/public';
 import { findBoard, look, takeBack } from '../standings/public';
-import { reasonOf, worthOf } from './points';
+import { beginOf, reasonOf, worthOf } from './points';
 import { lockTournament, seatsOf } from './repository';
 import { chooseStage } from './seats';
 import { tournamentStarted } from './topics';
@@ -20,7 +20,7 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
     const at = new Date(round.at);
     const seats = await seatsOf(tx, round.playerId, new Date(at.getTime() - LOOKED_AFTER_END));
     for (const { member, tournament } of seats) {
-      if (!member.isChosen && statusOf(tournament, at) !== 'active') continue;
+      if (!member.isChosen && statusOf(tournament, beginOf(round)) !== 'active') continue;
       const board = await findBoard(tx, { kind: 'tournament', id: tournament.id });
       if (!board) throw new Error(`tournament ${tournament.id} has no board`);
       const reason = reasonOf(tournament, member.isChosen, round);

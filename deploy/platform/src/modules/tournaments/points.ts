@@ -15,6 +15,8 @@ export interface CountedRound {
 export interface PlayedRound extends CountedRound {
   game: { provider: string; categories: readonly string[] };
   at: string;
+  /** When it began; without it `at` counts. */
+  startedAt?: string;
 }
 type Rules = Pick<TournamentRow, 'betMin' | 'betMax'>;
 
@@ -34,12 +36,16 @@ export const betReason = ({ betMin, betMax }: Rules, { currency, bet }: CountedR
   return bet > (betMax?.[currency as Currency] ?? Infinity) ? 'bet_too_large' : 'counted';
 };
 
+/** The moment at which a round belongs to a tournament: when it began, whenever it ends. */
+export const beginOf = ({ startedAt, at }: Pick<PlayedRound, 'startedAt' | 'at'>): Date =>
+  new Date(startedAt ?? at);
+
 /** Why a round counts in a tournament whose seat its player has, or the first reason why not. */
 export function reasonOf(tournament: TournamentRow, isChosen: boolean, round: PlayedRound): Reason {
   const { gameProvider, gameCategory } = tournament;
   const { provider, categories } = round.game;
   if (!isChosen) return 'not_chosen';
-  if (statusOf(tournament, new Date(round.at)) !== 'active') return 'not_active';
+  if (statusOf(tournament, beginOf(round)) !== 'active') return 'not_active';
   if (gameProvider !== null && gameProvider !== provider) return 'wrong_game';
   if (gameCategory !== null && !categories.includes(gameCategory)) return 'wrong_game';
   return betReason(tournament, round);

@@ -1,4 +1,18 @@
 /** All that other modules may use of tournaments. */
 export { tournamentsModule } from './index';
-export { allSeries, tournamentBySlug } from './repository';
-export { tournamentSeries, tournaments } from './schema';
+export { boardOf, POINT } from './points';
+export {
+  allSeries,
+  lockTournament,
+  type SeriesRow,
+  type TournamentRow,
+  tournamentBySlug,
+} from './repository';
+export {
+  type PrizeReward,
+  type TournamentPrize,
+  tournamentMembers,
+  tournamentSeries,
+  tournaments,
+} from './schema';
+export { tournamentEnded } from './topics';

@@ -2,9 +2,16 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 import type { Amounts } from '../../amounts';
 import type { Texts } from '../../texts/translated';
 
+/** What a place wins beside money: a gift by its template, points, or a seat in another tournament. */
+export type PrizeReward =
+  | { kind: 'gift'; template: string }
+  | { kind: 'xp' | 'compoint'; amount: number }
+  | { kind: 'seat'; tournamentId: number };
+
 export interface TournamentPrize {
   position: number;
   money: Amounts;
+  rewards?: readonly PrizeReward[];
 }
 
 const at = (name: string) => timestamp(name, { withTimezone: true });

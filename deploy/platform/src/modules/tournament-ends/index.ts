@@ -1,0 +1,33 @@
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { closingModule } from '../closing/public';
+import { giftsModule } from '../gifts/public';
+import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { standingsModule } from '../standings/public';
+import { tournamentsModule } from '../tournaments/public';
+import { endTournaments } from './ending';
+import { grantPrizes } from './granting';
+import { createResults } from './results';
+import { resultRoutes } from './routes';
+
+/** What tournaments and series come to: the wait for open rounds, the frozen table and its journal, prizes. */
+export const tournamentEndsModule = defineModule({
+  name: 'tournament-ends',
+  needs: [
+    ...([tournamentsModule, standingsModule, catalogueModule, giftsModule] as const),
+    ...([closingModule, limitsModule, liveModule, notificationsModule] as const),
+  ],
+  create(services) {
+    const { core } = services;
+    const tournamentEnds = endTournaments(core, services);
+    return {
+      tournamentEnds,
+      tournamentPrizes: grantPrizes(core, services),
+      tournamentResults: createResults(core, services),
+    };
+  },
+  routes: (app, services) => resultRoutes(app, services),
+  seed: ({ core, tournamentEnds }) => core.transact((tx) => tournamentEnds.beginMissing(tx)),
+});

@@ -1,0 +1,41 @@
+import { BCP47, type Locale } from 'shared-contracts/composition';
+import { translated } from '../../texts/translated';
+import type { NotificationTemplate } from '../notifications/public';
+
+const points = {
+  xp: translated('{{n}} XP', '{{n}} XP', '{{n}} XP', '{{n}} XP'),
+  compoint: translated('компоинтов: {{n}}', 'compoints: {{n}}', 'compoint: {{n}}', 'compoints: {{n}}'),
+};
+const seat = translated(
+  'место в «{{title}}»',
+  'a seat in {{title}}',
+  'un posto in {{title}}',
+  'uma vaga em {{title}}',
+);
+
+export const pointsText = (kind: 'xp' | 'compoint', amount: number, locale: Locale): string =>
+  points[kind][locale].replace('{{n}}', new Intl.NumberFormat(BCP47[locale]).format(amount));
+export const seatText = (title: string, locale: Locale): string => seat[locale].replace('{{title}}', title);
+
+const button = translated('Итоги', 'Results', 'Risultati', 'Resultados');
+export const prizeWon: NotificationTemplate = {
+  name: 'tournament_prize',
+  text: translated(
+    '{{title}}: ваше место — {{place}}. Приз: {{prize}}.',
+    '{{title}}: you took place {{place}}. Your prize: {{prize}}.',
+    '{{title}}: sei al posto {{place}}. Il tuo premio: {{prize}}.',
+    '{{title}}: você ficou na posição {{place}}. Seu prêmio: {{prize}}.',
+  ),
+  button,
+};
+/** Support says why, and what becomes of it. */
+export const prizeHeld: NotificationTemplate = {
+  name: 'tournament_prize_held',
+  text: translated(
+    '{{title}}: ваше место — {{place}}. Приз пока не выдан, напишите в поддержку.',
+    '{{title}}: you took place {{place}}. Your prize is held back for now, please write to support.',
+    '{{title}}: sei al posto {{place}}. Il premio è in sospeso, scrivi all’assistenza.',
+    '{{title}}: você ficou na posição {{place}}. Seu prêmio está retido, fale com o suporte.',
+  ),
+  button,
+};

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import { observer } from 'shared-contracts/lib/state';
+import type { EventStatus } from 'shared-contracts/stores';
+import { LinkButton } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { OwnResult } from './own-result';
+import s from './results.module.css';
+
+interface NoteProps {
+  readonly slug: string;
+  readonly status: EventStatus | null;
+  readonly isMember: boolean;
+}
+
+/** On the page of a tournament: how it came out once it is over, and the way to the player's own rounds. */
+export const ResultsNote = observer(function ResultsNote({ slug, status, isMember }: NoteProps) {
+  const store = useStores().results.get(slug);
+  const { router } = useHost();
+  const t = useTexts();
+  useEffect(() => store.follow(status), [store, status]);
+  const past = status === 'past';
+  const { value } = store.results;
+  if (!past && !isMember) return null;
+  const rounds = isMember && (
+    <LinkButton variant="secondary" href={router.href(routes.tournamentRounds, { slug })}>
+      {t('rounds.title')}
+    </LinkButton>
+  );
+  if (!past) return <div className={s.links}>{rounds}</div>;
+  const final = value?.state === 'final';
+  return (
+    <section aria-label={t('results.title')} className={s.panel}>
+      <p role="status">{t(value && !final ? 'results.counting' : 'results.final')}</p>
+      {final && value.own && <OwnResult own={value.own} />}
+      <div className={s.links}>
+        <LinkButton variant="secondary" href={router.href(routes.tournamentResults, { slug })}>
+          {t('results.open')}
+        </LinkButton>
+        {rounds}
+      </div>
+    </section>
+  );
+});
