@@ -122,7 +122,7 @@ export const place = (
 export function viewOf(site: Harness) {
   const ask = async (url: string, player?: Member) => {
     await player?.renew();
-    const headers = { 'x-locale': 'en' };
+    const headers = { 'accept-language': 'en' };
     return (await site.call('GET', url, player ? { token: player.token, headers } : { headers })).body;
   };
   const at = '/json-api/v2/tournaments';

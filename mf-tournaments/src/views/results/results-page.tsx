@@ -5,8 +5,8 @@ import { PlacesTable } from 'shared-contracts/ui/event';
 import { Face, LinkButton, ListFaces, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { OwnResult } from '../parts/own-result';
-import { Recount } from './recount';
 import s from '../parts/results.module.css';
+import { Recount } from './recount';
 
 /** `/tournaments/{slug}/results`: the final table with its prizes, and the journal that it was counted from. */
 const ResultsPage = observer(function ResultsPage({ params }: PageProps) {

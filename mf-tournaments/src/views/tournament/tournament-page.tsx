@@ -5,9 +5,9 @@ import { Badge, LinkButton, PageGate, Poster, SanitizedHtml, Skeleton, Stack } f
 import { useStores, useTexts } from '../context';
 import { OwnPlace } from '../parts/own-place';
 import { Prize } from '../parts/prize';
+import { ResultsNote } from '../parts/results-note';
 import { Standings } from '../parts/standings';
 import { TournamentTimer } from '../parts/tournament-timer';
-import { ResultsNote } from '../parts/results-note';
 import { BetRestriction } from './bet-restriction';
 import { HowPlacesAreFound } from './how';
 import { JoinPanel } from './join-panel';

@@ -41,11 +41,18 @@ onADriver((open) => {
     await table.bet(700);
     await endNow(site, cup);
     await passBy(site, 5 * MINUTE);
-    expect(await view.results(cup, player)).toMatchObject({ state: 'counting', proof: null, countedAt: null });
+    expect(await view.results(cup, player)).toMatchObject({
+      state: 'counting',
+      proof: null,
+      countedAt: null,
+    });
     await table.win(0);
     await site.settled();
     await passBy(site, 60_000, 5000);
-    expect(await view.results(cup, player)).toMatchObject({ state: 'final', own: { position: 1, points: 7 } });
+    expect(await view.results(cup, player)).toMatchObject({
+      state: 'final',
+      own: { position: 1, points: 7 },
+    });
     const { items } = await view.myRounds(cup, player);
     expect(items.map((one: { reason: string }) => one.reason)).toEqual(['counted', 'opening']);
   });
