@@ -18,13 +18,17 @@ await runCommand({ help: HELP, options }, async ({ slug, site = 'http://localhos
   if (!results.proof) throw new Error(`the results of ${slug} are not counted (${results.state})`);
   const recount = createRecount(results.proof.head, hash);
   for (let after = ''; ; ) {
-    const block = await read<{ lines: string[]; next: string | null }>(`journal${after && `?after=${after}`}`);
+    const block = await read<{ lines: string[]; next: string | null }>(
+      `journal${after && `?after=${after}`}`,
+    );
     await recount.add(block.lines);
     if (block.next === null) break;
     after = block.next;
   }
   const found = await recount.end();
-  console.log(`${found.lines} lines of ${found.members} members\npublished ${results.proof.digest}\ncounted   ${found.digest}`);
+  console.log(
+    `${found.lines} lines of ${found.members} members\npublished ${results.proof.digest}\ncounted   ${found.digest}`,
+  );
   for (const { line, fault } of found.faults.slice(0, 20)) console.log(`line ${line}: ${fault}`);
   if (!agrees(found, { ...results.proof, items: results.items }))
     throw new Error('the journal does not give what was published');

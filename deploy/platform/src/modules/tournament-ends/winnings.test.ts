@@ -34,7 +34,8 @@ test('TE5: whatever the ties, never more is paid than the prizes are, and a bett
       for (const { id, score } of table) if (score === 0) expect(moneyOf(won, id)).toBe(0);
       for (const one of table)
         for (const other of table)
-          if (isShared && one.score === other.score) expect(moneyOf(won, one.id)).toBe(moneyOf(won, other.id));
+          if (isShared && one.score === other.score)
+            expect(moneyOf(won, one.id)).toBe(moneyOf(won, other.id));
     },
   );
   fc.assert(run);
@@ -42,10 +43,30 @@ test('TE5: whatever the ties, never more is paid than the prizes are, and a bett
 
 test('TE5a: who shares a place has the points of all places in even parts, and whole what the first of them wins', () => {
   const prizes: TournamentPrize[] = [
-    { position: 1, money: {}, rewards: [{ kind: 'xp', amount: 9 }, { kind: 'gift', template: 'a' }] },
-    { position: 2, money: {}, rewards: [{ kind: 'xp', amount: 2 }, { kind: 'gift', template: 'b' }] },
+    {
+      position: 1,
+      money: {},
+      rewards: [
+        { kind: 'xp', amount: 9 },
+        { kind: 'gift', template: 'a' },
+      ],
+    },
+    {
+      position: 2,
+      money: {},
+      rewards: [
+        { kind: 'xp', amount: 2 },
+        { kind: 'gift', template: 'b' },
+      ],
+    },
   ];
   const won = winningsOf(tableOf([7, 7], true), prizes, 'shared');
-  const part = { money: {}, rewards: [{ kind: 'xp', amount: 5 }, { kind: 'gift', template: 'a' }] };
+  const part = {
+    money: {},
+    rewards: [
+      { kind: 'xp', amount: 5 },
+      { kind: 'gift', template: 'a' },
+    ],
+  };
   expect([...won.values()]).toEqual([part, part]);
 });
