@@ -1,25 +1,33 @@
 import type { GiftOdds } from 'shared-contracts/gifts';
-import { Loadable } from 'shared-contracts/stores';
+import { Loadable, PageCache } from 'shared-contracts/stores';
 import type { GiftsApi } from '../api/gifts.api';
+
+/** More than a list of gifts has open at once. */
+const KEPT = 50;
 
 /** What gifts are likely to leave, each asked for when somebody wants to know. */
 export class OddsStore {
-  readonly #known = new Map<number, Loadable<GiftOdds>>();
-  readonly #api: Pick<GiftsApi, 'odds'>;
+  readonly #known: PageCache<{ answer: Loadable<GiftOdds>; open(): void; refresh(): void }>;
 
   constructor(api: Pick<GiftsApi, 'odds'>) {
-    this.#api = api;
+    this.#known = new PageCache((id) => {
+      const answer = new Loadable(() => api.odds(Number(id)));
+      return { answer, open: answer.ensure, refresh: answer.refresh };
+    }, KEPT);
   }
 
   /** By the id of the gift. */
   of(id: number): Loadable<GiftOdds> {
-    const known = this.#known.get(id) ?? new Loadable(() => this.#api.odds(id));
-    this.#known.set(id, known);
-    return known;
+    return this.#known.get(String(id)).answer;
+  }
+
+  /** Somebody wants to know; asked once. */
+  ask(id: number): void {
+    this.#known.open(String(id));
   }
 
   /** Another player's are others. */
   clear(): void {
-    this.#known.clear();
+    this.#known.dispose();
   }
 }

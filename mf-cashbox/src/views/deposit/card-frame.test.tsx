@@ -18,9 +18,13 @@ import type { FakeHost } from 'shared-contracts/testing';
 import { buildCard, buildDeposit, buildLimits, buildSystem } from '../../testing/builders';
 import { openCashbox } from '../../testing/open-cashbox';
 
+const bringQuery = (qs: string, rules = '') => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way
+  document.cookie = `qs=${encodeURIComponent(qs)}${rules}`;
+};
 beforeEach(() => {
   window.sessionStorage.clear();
-  document.cookie = 'qs=; max-age=0';
+  bringQuery('', '; max-age=0');
 });
 
 const byCard = ({ http }: FakeHost) =>
@@ -70,7 +74,7 @@ describe('kinds of deposits', () => {
   });
 
   it('what brought the player, and the page that it was opened over, go along (D13)', async () => {
-    document.cookie = 'qs=refcode%3Dabc';
+    bringQuery('refcode=abc');
     const { fake } = openCashbox('cashbox', (made) => {
       byCard(made);
       made.goTo({ name: 'main', path: '/', query: new URLSearchParams('utm=spring') });

@@ -55,7 +55,7 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
   const answer = odds.of(id);
   const toggle = () => {
     setOpen(!isOpen);
-    if (!isOpen) void answer.ensure();
+    if (!isOpen) odds.ask(id);
   };
   const listId = `gift-odds-${id}`;
   return (

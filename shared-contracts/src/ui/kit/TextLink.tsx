@@ -38,11 +38,21 @@ export interface TextButtonProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Since 1.6, as the others of its kind. */
+  readonly 'aria-label'?: string;
+  readonly 'aria-expanded'?: boolean;
+  readonly 'aria-controls'?: string;
 }
 
 /** A button that reads as a link inside text ("send a new code"). */
-export const TextButton = ({ children, onClick, disabled, className }: TextButtonProps) => (
-  <button type="button" className={cx(s.link, s.text, className)} onClick={onClick} disabled={disabled}>
+export const TextButton = ({ children, onClick, disabled, className, ...aria }: TextButtonProps) => (
+  <button
+    {...aria}
+    type="button"
+    className={cx(s.link, s.text, className)}
+    onClick={onClick}
+    disabled={disabled}
+  >
     {children}
   </button>
 );
