@@ -65,6 +65,7 @@ export function depositsIn(site: Harness) {
     hosted,
     ask,
     deposits,
+    deposits,
     newest,
     balance,
     cardsOf,

@@ -84,7 +84,7 @@ describe('what is pending', () => {
     ]);
     expect(about('logout')).toEqual([`${api} logout has no route of the platform: mark it as pending`]);
     expect(about('login has no route')).toEqual([]);
-    expect(about('calls without a platform side')[0]).toMatch(/: .*getTodayDeposits, .*wantTournament/);
+    expect(about('calls without a platform side')[0]).toMatch(/: getDepositAchievements, getTodayDeposits/);
   });
 
   it('is a route whose area has no such page', () => {
