@@ -4,18 +4,20 @@ import { artifactsDir, ROOT } from '../paths.mjs';
 
 const BRANDS = resolve(ROOT, 'deploy/brands');
 
-/** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. None in an area's own repository. */
-export function brandHosts() {
-  if (!existsSync(BRANDS)) return {};
+/** `[brand, hosts]` of each brand, the one of `localhost` first. */
+function hostsOfBrands() {
+  if (!existsSync(BRANDS)) return [];
   const folders = readdirSync(BRANDS, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const hosts = folders.map(({ name }) => {
-    const { id, hosts } = JSON.parse(readFileSync(resolve(BRANDS, name, 'brand.json'), 'utf8'));
-    return [id, hosts[0]];
-  });
-  return Object.fromEntries(
-    hosts.sort(([, a], [, b]) => Number(b === 'localhost') - Number(a === 'localhost')),
-  );
+  return folders
+    .map(({ name }) => {
+      const { id, hosts } = JSON.parse(readFileSync(resolve(BRANDS, name, 'brand.json'), 'utf8'));
+      return [id, hosts];
+    })
+    .sort(([, [a]], [, [b]]) => Number(b === 'localhost') - Number(a === 'localhost'));
 }
+
+/** Brand -> host name: the first that the brand names; the brand of `localhost` comes first. None in an area's own repository. */
+export const brandHosts = () => Object.fromEntries(hostsOfBrands().map(([brand, [main]]) => [brand, main]));
 
 /** Origins of pages that may show a brand's site in a frame; the sandbox's by the platform's address. */
 function embedders(platform) {
@@ -41,6 +43,10 @@ export function siteEnvironment(env = process.env) {
     brand,
     url: `http://${host}:${port}`,
   }));
+  // a brand's main host first: mails and notices lead there
+  const mains = sites.map(({ url }) => url);
+  const others = hostsOfBrands().flatMap(([, [, ...hosts]]) => hosts.map((host) => `http://${host}:${port}`));
+  const origins = [...mains, ...others];
   return {
     ports: { edge: port, games: port + 1, platform: port + 2 },
     sites,
@@ -54,7 +60,7 @@ export function siteEnvironment(env = process.env) {
       PLATFORM_URL: env.PLATFORM_URL ?? `http://localhost:${port + 2}`,
       // a host of their own: cookies ignore ports
       GAMES_URL: env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
-      SITE_ORIGINS: env.SITE_ORIGINS ?? sites.map(({ url }) => url).join(','),
+      SITE_ORIGINS: env.SITE_ORIGINS ?? origins.join(','),
       EMBED_ORIGINS:
         env.EMBED_ORIGINS ?? embedders(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).join(','),
     },
