@@ -65,7 +65,6 @@ export function depositsIn(site: Harness) {
     hosted,
     ask,
     deposits,
-    deposits,
     newest,
     balance,
     cardsOf,
