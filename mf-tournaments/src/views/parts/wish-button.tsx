@@ -36,7 +36,7 @@ export const WishButton = observer(function WishButton({ event, awaits, size }: 
       {...(size ? { size } : {})}
       icon={Bell}
       busy={wishing.isBusyWith(event.slug)}
-      aria-label={size ? t('wish.button_of', { title: event.title }) : undefined}
+      aria-label={size ? t('wish.short_of', { title: event.title }) : undefined}
       onClick={() => void want()}
     >
       {t(size ? 'wish.short' : 'wish.button')}

@@ -3,6 +3,7 @@ import type { TournamentDetail } from 'shared-contracts/tournaments';
 import { Skeleton, useUiText } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { BetRestriction } from './bet-restriction';
+import s from './tournament-page.module.css';
 
 const TIES = {
   first_reached: 'ui.tiesFirstReached',
@@ -24,7 +25,7 @@ export const HowPlacesAreFound = observer(function HowPlacesAreFound({
   const { betRestriction, levelFrom, levelTo, requiredStatus, privacyType } = tournament;
   const hasLevels = levelFrom !== null || levelTo !== null;
   return (
-    <ul>
+    <ul className={s.how}>
       <li>
         {t('facts.bets')}:{' '}
         {waits ? (
