@@ -241,8 +241,8 @@ export class RouterStore implements RouterService {
     const { location } = this.history;
     const { route } = this.match(parsePath(path).pathname) ?? {};
     const overlays = route?.meta.popup;
-    if (overlays && route === this.popup?.match?.route && !replace) {
-      // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all
+    if (location.state.onTop && overlays && route === this.popup?.match?.route && !replace) {
+      // a place inside a popup, as a tab is: the back button leads to the one before, closing leaves them all (nothing lies under an address)
       this.history.push(path, { ...location.state, depth: (location.state.depth ?? 1) + 1 });
     } else if (overlays && this.popup) {
       // one popup takes the place of another over the same page
