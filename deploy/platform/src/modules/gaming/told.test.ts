@@ -47,7 +47,8 @@ onADriver((open) => {
           categories: expect.arrayContaining([expect.any(String)]),
         },
         ...{ platform: 'desktop', jurisdiction: 'IT', currency: 'EUR' },
-        ...{ bet: 300, win: 450, bonusBet: 0, bonusWin: 0, at: new Date(site.now).toISOString() },
+        ...{ bet: 300, win: 450, bonusBet: 0, bonusWin: 0 },
+        ...{ startedAt: new Date(site.now).toISOString(), at: new Date(site.now).toISOString() },
       },
     ]);
   });
