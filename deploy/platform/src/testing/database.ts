@@ -52,6 +52,8 @@ export async function openNodes(count: number): Promise<Connection[]> {
 const stateOf = (files: ReturnType<typeof migrationFiles>) =>
   createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16);
 const TEMPLATE = 'platform_test_template_';
+/** Checkouts beside each other have states of their own; what is more than these was left by former ones. */
+const TEMPLATES_KEPT = 12;
 
 /** The name of a migrated database that others are copied from. */
 async function template(): Promise<string> {
@@ -62,13 +64,14 @@ async function template(): Promise<string> {
   try {
     await admin.query('select pg_advisory_lock(726002)');
     const { rows: known } = await admin.query(
-      'select datname from pg_database where starts_with(datname, $1)',
+      'select datname from pg_database where starts_with(datname, $1) order by oid desc',
       [TEMPLATE],
     );
     if (known.some(({ datname }) => datname === name)) return name;
-    // of former states nothing is copied any more
-    for (const { datname } of known) await admin.query(`drop database if exists ${datname} with (force)`);
-    const part = `${TEMPLATE}part`;
+    for (const { datname } of known.slice(TEMPLATES_KEPT))
+      await admin.query(`drop database if exists ${datname} with (force)`);
+    const part = `${name}_part`;
+    await admin.query(`drop database if exists ${part} with (force)`);
     await admin.query(`create database ${part}`);
     const url = new URL(ADMIN_URL);
     url.pathname = `/${part}`;
