@@ -50,13 +50,15 @@ const page =
         totalItems: 2,
       });
 const exchange = () => screen.findByRole('region', { name: 'Prizes for points' });
+const facts = () => screen.findByRole('region', { name: 'In figures' });
 const button = () => screen.findByRole('button', { name: 'Get Prize 1 for 25 · Sparks' });
 
 test('a player sees both kinds of points, what one costs, and how they came and went', async () => {
   await show('promo', { player: true }, page(mine(40.5)));
   const view = within(await exchange());
-  expect(await view.findByText('40.5')).toBeInTheDocument();
-  expect(view.getByText('Sparks: one for every €10 that counts')).toBeInTheDocument();
+  const figures = within(await facts());
+  expect(await figures.findByText('40.5')).toBeInTheDocument();
+  expect(figures.getByText('Sparks: one for every €10 that counts')).toBeInTheDocument();
   expect(await view.findByText('−25')).toBeInTheDocument();
   expect(view.getByText('+2 · Hours')).toBeInTheDocument();
 });
@@ -74,7 +76,7 @@ test('a prize is got after a question, once, and counted at once', async () => {
   await userEvent.click(await button());
   expect(await screen.findByText('Prize 1 is yours.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To your gifts' })).toHaveAttribute('href', '/profile/gifts');
-  expect(await within(await exchange()).findByText('15')).toBeInTheDocument();
+  expect(await within(await facts()).findByText('15')).toBeInTheDocument();
   expect(screen.getByText('10 more to go')).toBeInTheDocument();
   const calls = fake.http.callsOf(exchangePrize);
   expect(calls.map(({ input }) => input)).toEqual([{ params: { promoId: 1, prizeId: 1 } }]);

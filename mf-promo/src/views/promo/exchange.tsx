@@ -4,7 +4,6 @@ import { observer } from 'shared-contracts/lib/state';
 import { Row, TextLink } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
-import { Balance } from './balance';
 import s from './exchange.module.css';
 import { PointLogs } from './point-logs';
 import { PrizeCard } from './prize-card';
@@ -35,8 +34,14 @@ const Outcome = observer(function Outcome({ page }: { page: PromoPageStore }) {
   );
 });
 
-/** Prizes for points, the cheapest first, with what the player has of them and how they came and went. */
-export const ExchangeView = observer(function ExchangeView({ page }: { page: PromoPageStore }) {
+interface Props {
+  page: PromoPageStore;
+  /** Cards side by side, or stations one after the other with how far each still is. */
+  look: 'shelf' | 'way';
+}
+
+/** Prizes for points, the cheapest first, and how the points came and went. */
+export const ExchangeView = observer(function ExchangeView({ page, look }: Props) {
   const t = useTexts();
   const promo = page.promo.value;
   if (!promo) return null;
@@ -45,10 +50,14 @@ export const ExchangeView = observer(function ExchangeView({ page }: { page: Pro
       <h2 id="promo-exchange" className={s.heading}>
         {t('exchange.title')}
       </h2>
-      <Balance page={page} />
-      <ul className={s.grid}>
+      <ul className={s[look]}>
         {promo.prizes.map((prize, at) => (
-          <PrizeCard key={prize.id} page={page} prize={prize} main={at === promo.prizes.length - 1} />
+          <PrizeCard
+            key={prize.id}
+            {...{ page, prize }}
+            main={at === promo.prizes.length - 1}
+            far={look === 'way'}
+          />
         ))}
       </ul>
       <Outcome page={page} />

@@ -12,9 +12,7 @@ import s from './promo-page.module.css';
 export const Participants = observer(function Participants({ page }: { page: PromoPageStore }) {
   const { i18n } = useHost();
   const t = useTexts();
-  const promo = page.promo.value;
-  // a page of text has nothing to take part in
-  const ties = promo && promo.template !== 'static' ? (promo.tieRule ?? 'first_reached') : undefined;
+  const ties = page.promo.value?.tieRule ?? 'first_reached';
   const greets = page.mayGreet;
   const points = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 2 });
   return (

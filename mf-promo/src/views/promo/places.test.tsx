@@ -79,6 +79,7 @@ test('a page of text has no places, and nothing to say of equal points', async (
     page([])(fake);
     fake.http.on(getPromo, { data: buildPromoDetail({ template: 'static' }) });
   });
-  await screen.findByRole('region', { name: 'Participants' });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('region', { name: 'Participants' })).not.toBeInTheDocument();
   expect(screen.queryByText(/Equal points/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import type { Prize } from 'shared-contracts/promos';
-import { Badge, Button, Picture } from 'shared-contracts/ui/kit';
+import { Badge, Button, Picture, Progress } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import { usePoints } from '../parts/use-points';
@@ -12,6 +12,8 @@ interface Props {
   page: PromoPageStore;
   prize: Prize;
   main: boolean;
+  /** Shows how far it still is. */
+  far: boolean;
 }
 
 /** The currency that a prize is priced in; one that the promotion does not have is reported (specification 1, section 8). */
@@ -28,7 +30,7 @@ const usePrizeCurrency = (page: PromoPageStore, { id, currencyId, price }: Prize
 };
 
 /** One prize: its price, what is left of it, how often the player got it, and the button that takes it. */
-export const PrizeCard = observer(function PrizeCard({ page, prize, main }: Props) {
+export const PrizeCard = observer(function PrizeCard({ page, prize, main, far }: Props) {
   const { modals } = useHost();
   const t = useTexts();
   const points = usePoints();
@@ -81,6 +83,9 @@ export const PrizeCard = observer(function PrizeCard({ page, prize, main }: Prop
         <div>
           <Badge tone="positive">{t('exchange.received', { count: times })}</Badge>
         </div>
+      )}
+      {far && price !== null && page.isParticipant && (
+        <Progress label={title} value={has} max={price} valueText={`${points(has)} / ${points(price)}`} />
       )}
       <div className={s.action}>{action()}</div>
     </li>

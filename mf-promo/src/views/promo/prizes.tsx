@@ -4,18 +4,25 @@ import { Picture } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './prizes.module.css';
 
-/** The prizes; the last one is the main prize and stands first, larger. */
-export const Prizes = observer(function Prizes({ promo }: { promo: PromoDetail }) {
+interface Props {
+  promo: PromoDetail;
+  /** Cards, the main one first and larger; rows from the main one down; tickets to be torn off. */
+  look: 'grid' | 'ladder' | 'tickets';
+}
+
+/** The prizes that are drawn; the last one is the main prize and stands first. */
+export const Prizes = observer(function Prizes({ promo, look }: Props) {
   const t = useTexts();
   if (promo.prizes.length === 0) return null;
-  const [main, ...others] = [...promo.prizes].reverse();
+  const [main, ...others] = promo.prizes.toReversed();
+  const shown = look === 'grid' ? [main, ...others.toReversed()] : [main, ...others];
   return (
     <section aria-labelledby="promo-prizes">
       <h2 id="promo-prizes" className={s.heading}>
         {t('prizes')}
       </h2>
-      <ol className={s.grid}>
-        {[main, ...others.reverse()].map(
+      <ol className={s[look]}>
+        {shown.map(
           (prize, index) =>
             prize && (
               <li key={prize.id} className={index === 0 ? `${s.prize} ${s.main}` : s.prize}>

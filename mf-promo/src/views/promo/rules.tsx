@@ -1,0 +1,18 @@
+import { observer } from 'shared-contracts/lib/state';
+import { SanitizedHtml } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import type { ViewProps } from './head';
+import s from './promo-page.module.css';
+
+/** The whole terms, as the operator wrote them. */
+export const Rules = observer(function Rules({ promo }: Pick<ViewProps, 'promo'>) {
+  const t = useTexts();
+  return (
+    <section aria-labelledby="promo-rules">
+      <h2 id="promo-rules" className={s.heading}>
+        {t('rules')}
+      </h2>
+      <SanitizedHtml html={promo.body} />
+    </section>
+  );
+});
