@@ -56,6 +56,8 @@ export async function startSite(): Promise<RunningSite> {
       DATA_DIR: dataDir,
       ARTIFACTS_DIR: artifactsDir,
       SANDBOX: '1',
+      // what moves by itself would be seen by every test
+      BOTS: '0',
       // each test has an address of its own: limits by address are for one visitor
       TRUST_PROXY: '1',
     },

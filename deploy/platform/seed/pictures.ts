@@ -6,6 +6,7 @@ import { products } from './compoints';
 import { games } from './games';
 import { promos } from './promos';
 import { providers } from './providers';
+import { sprints } from './sprints';
 import { series, tournaments } from './tournaments';
 
 const poster =
@@ -27,7 +28,7 @@ export const recipes: readonly Recipe[] = [
   ...categories.map(({ slug }): Recipe => ({ kind: 'category', name: slug, title: slug })),
   ...providers.map(({ slug, name }): Recipe => ({ kind: 'provider', name: slug, title: name })),
   ...promos.map(poster('promo')),
-  ...[...series, ...tournaments].map(poster('tournament')),
+  ...[...series, ...tournaments, ...sprints].map(poster('tournament')),
   ...(['tall', 'wide'] as const).flatMap((kind) =>
     games.map(
       ({ slug, name, provider, theme: { seed, family, palette } }): Recipe => ({

@@ -34,6 +34,8 @@ export interface Config {
   redisUrl: string | null;
   /** Serves the sandbox pages (payment, outbox, captcha) and uses the sandbox's payment provider. */
   sandbox: boolean;
+  /** Holds short tournaments after the start of a sandbox, with bots in them. */
+  bots: boolean;
   /** Whether login and registration ask for a captcha. */
   captcha: boolean;
   /** The captcha service's check, when it is not the sandbox's. */
@@ -125,6 +127,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
+    bots: env.SANDBOX === '1' && env.BOTS !== '0',
     captcha: env.CAPTCHA === '1',
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
     captchaSecret: env.CAPTCHA_SECRET || null,

@@ -33,6 +33,7 @@ export { pushModule } from './push/public';
 export { reconciliationModule } from './reconciliation/public';
 export { sandboxModule } from './sandbox/public';
 export { settingsModule } from './settings/public';
+export { sprintsModule } from './sprints/public';
 export { standingsModule } from './standings/public';
 export { statementsModule } from './statements/public';
 export { tournamentEndsModule } from './tournament-ends/public';

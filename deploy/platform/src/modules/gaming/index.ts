@@ -25,6 +25,7 @@ export const gamingModule = defineModule({
     const rounds = createRounds(core, wallet, outbox, catalogue, limits);
     return {
       play,
+      gameRounds: rounds,
       gaming: createGaming(core, services),
       providerCalls: createProviderCalls(core, wallet, rounds, registerDesk),
     };

@@ -1,5 +1,6 @@
 /** All that other modules may use of gaming. */
 export { gamingModule } from './index';
 export { playRulesOf } from './play-rules';
+export type { Rounds } from './rounds';
 export { gameSessions } from './schema';
 export type { GameDirectory } from './service';

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type PlayerRow, shownNameOf } from '../players/public';
-import { enter, openBoard } from '../standings/public';
-import { boardOf, lockTournament, tournamentMembers, tournaments } from '../tournaments/public';
+import { lockTournament, takeSeat, tournamentMembers } from '../tournaments/public';
 import type { AwardRow } from './schema';
 
 /**
@@ -25,13 +24,6 @@ export async function giveSeat(
   if (stage.maxMembers !== null && stage.membersCount >= stage.maxMembers)
     return { state: 'held', reason: 'no_seat', giftId: null };
   const username = await shownNameOf(tx, playerId);
-  await tx
-    .insert(tournamentMembers)
-    .values({ tournamentId: stage.id, playerId, username, isChosen: false, joinedAt: now });
-  await enter(tx, await openBoard(tx, boardOf(stage)), { playerId, username, at: now });
-  await tx
-    .update(tournaments)
-    .set({ membersCount: sql`${tournaments.membersCount} + 1` })
-    .where(eq(tournaments.id, stage.id));
+  await takeSeat(tx, stage, { tournamentId: stage.id, playerId, username, joinedAt: now });
   return granted;
 }

@@ -6,6 +6,7 @@ export {
   lockTournament,
   type SeriesRow,
   type TournamentRow,
+  takeSeat,
   tournamentBySlug,
 } from './repository';
 export {
@@ -15,4 +16,5 @@ export {
   tournamentSeries,
   tournaments,
 } from './schema';
+export { choose as chooseSeat } from './seats';
 export { tournamentEnded } from './topics';

@@ -3,6 +3,7 @@ import { intro } from '../../../seed/content/tournaments';
 import { ranOut, spanOf } from '../../../seed/days';
 import { prizeMoney } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
+import { prizesOf } from '../../../seed/prizes';
 import {
   type SeedTournament,
   series as seriesData,
@@ -11,7 +12,7 @@ import {
 import type { Db } from '../../db/connect';
 import { enterAll, openBoard, reopen } from '../standings/public';
 import { boardOf, POINT } from './points';
-import { type TournamentPrize, tournamentSeries, tournaments } from './schema';
+import { tournamentSeries, tournaments } from './schema';
 import { prizeText } from './words';
 
 /** Tournaments and series of the seed with dates from today; those that exist keep dates and members, until all of them are over. */
@@ -79,18 +80,6 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   levelTo: data.levels?.[1] ?? null,
   requiredStatus: data.status ?? null,
 });
-
-/** Place n gets a share in proportion to 1/n; what rounding leaves goes to the first. */
-function prizesOf(euros: number, places: number): TournamentPrize[] {
-  const weights = Array.from({ length: places }, (_, index) => 1 / (index + 1));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const shares = weights.map((weight) => Math.floor((euros * weight) / total));
-  const rest = euros - shares.reduce((sum, share) => sum + share, 0);
-  return shares.map((share, index) => ({
-    position: index + 1,
-    money: prizeMoney(index === 0 ? share + rest : share),
-  }));
-}
 
 /** Entrants of the seed stand on the board with the points that they begin with. */
 async function seat(tx: Db, data: SeedTournament, today: Date): Promise<void> {

@@ -1,0 +1,23 @@
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { gamingModule } from '../gaming/public';
+import { tournamentEndsModule } from '../tournament-ends/public';
+import { tournamentsModule } from '../tournaments/public';
+import { walletModule } from '../wallet/public';
+import { sprintDesk } from './desk-page';
+import { createSprints } from './service';
+import { createTurns } from './turns';
+
+/** Tournaments of minutes with bots, for who has just started a sandbox; there are none unless `SANDBOX=1`, and none with `BOTS=0`. */
+export const sprintsModule = defineModule({
+  name: 'sprints',
+  needs: [
+    ...([tournamentsModule, tournamentEndsModule] as const),
+    ...([gamingModule, catalogueModule, walletModule] as const),
+  ],
+  create: (services) => ({ sprints: createSprints({ ...services, turns: createTurns(services) }) }),
+  routes(app, { core, sprints }) {
+    if (core.config.sandbox) sprintDesk(app, core, sprints);
+  },
+  seed: async ({ sprints }) => sprints.seed((await import('./seed')).sprintKinds),
+});

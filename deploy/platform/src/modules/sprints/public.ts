@@ -1,0 +1,2 @@
+/** All that other modules may use of sprints. */
+export { sprintsModule } from './index';
