@@ -204,6 +204,7 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/actions/{id}/participant': { everybodys: { id: '1' } },
   'GET /json-api/actions/{promoId}/participants': { everybodys: { promoId: '1' } },
   'POST /json-api/actions/be_participant': SIMPLE,
+  'POST /json-api/actions/{id}/leave': { everybodys: { id: '1' } },
   'GET /json-api/actions/{promoId}/high-fives': { everybodys: { promoId: '1' } },
   'GET /json-api/actions/{id}/high-fives/statistic': { everybodys: { id: '1' } },
   'POST /json-api/high-fives': {

@@ -15,7 +15,7 @@ test('a guest who wants to take part signs up on the way and comes back to the p
   await site.auth.passGreeting();
 
   await expect(page).toHaveURL('/promo/high-tide-week');
-  await site.promo.takePart.click();
+  await site.promo.join();
   await expect(site.promo.playOn).toHaveText('Play on: 0 points');
   await site.promo.playOn.click();
   await expect(page).toHaveURL('/promo/high-tide-week/games');

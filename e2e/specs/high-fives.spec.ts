@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { PromoPage } from '../pages/promo';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
 import { DESKTOP, PHONE } from '../support/browser';
 import { earnCompoints } from '../support/compoints';
@@ -50,7 +51,7 @@ for (const [where, options] of Object.entries(WINDOWS)) {
       problems.expect(/status of 422/);
       const other = await somebody(browser, 'aurora', TABLE);
       await page.goto('/promo/birthday-table');
-      await page.getByRole('main').getByRole('button', { name: 'Take part' }).click();
+      await new PromoPage(page).join();
       await expect(page.getByRole('link', { name: /^Play on/ })).toBeVisible();
       const table = page.getByRole('region', { name: 'Participants' });
       const greet = table.getByRole('button', { name: `High five to ${other.name}` });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test('who takes part is not asked to for a moment', async ({ site, page, signedIn: _ }) => {
   const wasAsked = await watchGlimpses(page, 'main button', 'Take part');
   await page.goto('/promo/high-tide-week');
-  await site.promo.takePart.click();
+  await site.promo.join();
   await expect(site.promo.playOn).toBeVisible();
   expect(await wasAsked()).toBe(true);
   await page.reload();

@@ -6,6 +6,7 @@ import {
   getPromos,
   getUserPromo,
   joinPromo,
+  leavePromo,
   PARTICIPANTS_PAGE,
 } from 'shared-contracts/promos';
 
@@ -13,7 +14,7 @@ import {
 export const createPromoApi = (http: HttpService) => ({
   list: () => http.query(getPromos).map((answer) => answer.data),
   page: (slug: string) => http.query(getPromo, { params: { slug } }).map((answer) => answer.data),
-  /** The player's own standing; null for somebody who does not take part. */
+  /** The player's own standing; null for somebody who never did, without a membership for who left. */
   standing: (id: number) => http.query(getUserPromo, { params: { id } }).map((answer) => answer.data),
   participants: (promoId: number, page: number) =>
     http.query(getParticipants, {
@@ -22,6 +23,8 @@ export const createPromoApi = (http: HttpService) => ({
     }),
   join: (id: number, idempotencyKey: string) =>
     http.call(joinPromo, { body: { action_id: id } }, { idempotencyKey }),
+  leave: (id: number, idempotencyKey: string) =>
+    http.call(leavePromo, { params: { id } }, { idempotencyKey }),
   games: (slug: string, page: number) =>
     http.query(getGames, { query: { 'filter[promo]': slug, page, limit: GAMES_PAGE } }),
 });

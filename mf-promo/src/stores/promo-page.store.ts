@@ -25,6 +25,7 @@ export class PromoPageStore {
   readonly participants: PagedList<Participant>;
   readonly games: PagedList<Game>;
   readonly joining: Submission;
+  readonly leaving: Submission;
   readonly highFives: HighFivesStore;
   readonly exchange: ExchangeStore;
   /** The table is on the page. */
@@ -52,6 +53,7 @@ export class PromoPageStore {
       GAMES_PAGE,
     );
     this.joining = new Submission((_, key) => api.join(id(), key).then(() => this.#read()));
+    this.leaving = new Submission((_, key) => api.leave(id(), key).then(() => this.#read()));
     this.highFives = new HighFivesStore(highFives, {
       ...{ promoId: id, now: () => host.clock.now(), given: () => void this.standing.load() },
     });
@@ -116,6 +118,7 @@ export class PromoPageStore {
     this.standing.clear();
     this.participants.clear();
     this.joining.clear();
+    this.leaving.clear();
     this.highFives.clear();
     this.exchange.clear();
   }
@@ -132,6 +135,16 @@ export class PromoPageStore {
 
   get isParticipant(): boolean {
     return Boolean(this.standing.value?.membership);
+  }
+
+  /** Took part once and left: only a press brings this player back. */
+  get hasLeft(): boolean {
+    return this.standing.value !== null && !this.isParticipant;
+  }
+
+  /** There is something to take part in, and it is not over. */
+  get isOpen(): boolean {
+    return this.status !== 'past' && this.promo.value?.template !== 'static';
   }
 
   /** High-fives can be sent from the table of places. */

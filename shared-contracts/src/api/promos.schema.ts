@@ -87,6 +87,7 @@ export const ParticipantSchema = Type.Object({
 /** The player's own standing in a promo. */
 export const UserPromoSchema = Type.Object({
   id: Type.Integer(),
+  /** Null for somebody who left. */
   membership: MembershipSchema,
   points: Type.Integer(),
   additionalPoints: Type.Integer(),

@@ -57,7 +57,10 @@ export const getParticipants = endpoint<{
   public: true,
   personal: true,
 });
-/** Joins a promo; already a participant is a success. 422 `action_is_inactive`. */
+/**
+ * Joins a promo that runs or is to come; already a participant is a success. 404 `invalid_promotion`; 422 `action_is_inactive`: it is over,
+ * or a page of text.
+ */
 export const joinPromo = endpoint<{
   body: { action_id: number };
   answer: { ok: boolean; action_id: number };
@@ -65,6 +68,19 @@ export const joinPromo = endpoint<{
   method: 'POST',
   path: '/json-api/actions/be_participant',
   auth: 'required',
+});
+/**
+ * Leaves a promo: no round counts any more and no prize is drawn for the player, who may join again while it runs. No participant is a
+ * success. 404 `invalid_promotion`, 422 `action_is_inactive`: it is over. Since 1.6.
+ */
+export const leavePromo = endpoint<{
+  params: { id: number };
+  answer: { ok: boolean; action_id: number };
+}>({
+  method: 'POST',
+  path: '/json-api/actions/{id}/leave',
+  auth: 'required',
+  invented: true,
 });
 export const getPromoWidget = endpoint<{ answer: { data: PromoWidget | null } }>({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -6,26 +7,29 @@ import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import s from './join-button.module.css';
+import { Terms } from './terms';
+
+/** For who takes part: on to the games, once it runs. */
+const PlayOn = observer(function PlayOn({ page }: { page: PromoPageStore }) {
+  const { router } = useHost();
+  const t = useTexts();
+  if (page.status === 'future') return <p className={s.note}>{t('joined_future')}</p>;
+  const count = Math.floor((page.standing.value?.points ?? 0) / PROMO_POINT_FACTOR);
+  return (
+    <LinkButton href={router.href(routes.promoGames, { slug: page.slug })}>
+      {t('play_with_points', { count })}
+    </LinkButton>
+  );
+});
 
 /** What this visitor has to do next: sign up, take part, play, or nothing any more. */
 export const JoinButton = observer(function JoinButton({ page }: { page: PromoPageStore }) {
-  const { session, i18n, router } = useHost();
+  const { session } = useHost();
   const t = useTexts();
-  const { joining } = page;
-  // a page of text has nothing to take part in
-  if (page.status === 'past' || page.promo.value?.template === 'static') return null;
-  // nothing can be done before the start: the poster says when that is
-  if (page.status === 'future') return <p className={s.note}>{t('join_future')}</p>;
-  if (page.isParticipant) {
-    return (
-      <LinkButton href={router.href(routes.promoGames, { slug: page.slug })}>
-        {t('play_with_points', {
-          count: Math.floor((page.standing.value?.points ?? 0) / PROMO_POINT_FACTOR),
-        })}
-      </LinkButton>
-    );
-  }
-  if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
+  const [reads, setReads] = useState(false);
+  const promo = page.promo.value;
+  if (!promo || !page.isOpen) return null;
+  if (page.isParticipant) return <PlayOn page={page} />;
   if (page.awaitsStanding) {
     // who takes part already is not asked to
     return (
@@ -34,12 +38,13 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
       </div>
     );
   }
+  // who plays takes part, but for those who left
+  if (!promo.useParticipantBtn && !page.hasLeft) return <p className={s.note}>{t('join_by_play')}</p>;
+  if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
   return (
     <>
-      <Button busy={joining.busy} onClick={() => void joining.press()}>
-        {t('join')}
-      </Button>
-      {joining.errorCode && <p role="alert">{i18n.errorText(joining.errorCode)}</p>}
+      <Button onClick={() => setReads(true)}>{t('join')}</Button>
+      <Terms page={page} promo={promo} open={reads} onClose={() => setReads(false)} />
     </>
   );
 });

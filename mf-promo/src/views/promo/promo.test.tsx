@@ -6,6 +6,7 @@ import {
   getPromo,
   getUserPromo,
   joinPromo,
+  leavePromo,
   type PromoDetail,
 } from 'shared-contracts/promos';
 import type { FakeHost } from 'shared-contracts/testing';
@@ -47,6 +48,11 @@ describe('a promotion', () => {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     return button;
   };
+  /** Opens the terms and gives their button. */
+  const readTerms = async () => {
+    await userEvent.click(await takePart());
+    return screen.findByRole('button', { name: 'I agree, take part' });
+  };
 
   it('sends a guest who wants to take part to registration', async () => {
     const fake = await show('promo', {}, page());
@@ -55,15 +61,41 @@ describe('a promotion', () => {
     expect(fake.http.callsOf(joinPromo)).toHaveLength(0);
   });
 
+  it('is joined before its start as well, and says that points count from then on', async () => {
+    const member = { joinedAt: at(-SECOND) };
+    const standing = { id: 1, membership: member, points: 0, additionalPoints: 0, receivedPrizes: [] };
+    const coming = { status: 'future' as const, startAt: at(5 * SECOND), endAt: at(10 * SECOND) };
+    let joined = false;
+    const fake = await show('promo', { player: true }, (made) => {
+      page(coming)(made).on(joinPromo, () => {
+        joined = true;
+        return { ok: true, action_id: 1 };
+      });
+      made.http.on(getUserPromo, () => ({ data: joined ? standing : null }));
+    });
+    await userEvent.click(await readTerms());
+    expect(await screen.findByText('You take part. Points count from the start.')).toBeInTheDocument();
+    act(() => fake.clock.advance(5 * SECOND));
+    expect(await screen.findByRole('link', { name: 'Play on: 0 points' })).toBeInTheDocument();
+  });
+
   it.each([
-    ['a guest', false],
-    ['a player', true],
-  ])('asks %s for nothing before its start', async (_, player) => {
-    await show('promo', { player }, (made) =>
-      page({ status: 'future', startAt: at(5 * SECOND), endAt: at(10 * SECOND) })(made),
-    );
-    expect(await screen.findByText('Taking part opens with the start')).toBeInTheDocument();
+    ['a page of text', { template: 'static' as const }],
+    ['one that is over', { status: 'past' as const, endAt: at(-SECOND) }],
+    ['one that needs no button', { useParticipantBtn: false }],
+  ])('%s cannot be joined', async (_, over) => {
+    await show('promo', { player: true }, page(over));
+    await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: 'Take part' })).not.toBeInTheDocument();
+  });
+
+  it('shows the whole terms before the player agrees', async () => {
+    await show('promo', { player: true }, page({ pointPrices: { EUR: 100 } }));
+    await readTerms();
+    const terms = within(screen.getByRole('dialog', { name: 'Terms of Spring race' }));
+    expect(terms.getByText('Play and collect points.')).toBeInTheDocument();
+    expect(terms.getByText('Points: one for every €1 that counts')).toBeInTheDocument();
+    expect(terms.getByText('You can leave at any time on this page.')).toBeInTheDocument();
   });
 
   it('joins a player once, however often the button is pressed, and then shows the points', async () => {
@@ -86,15 +118,14 @@ describe('a promotion', () => {
         return { ok: true, action_id: 1 };
       });
     });
-    const button = await takePart();
-    await userEvent.dblClick(button);
+    await userEvent.dblClick(await readTerms());
     expect(await screen.findByRole('link', { name: 'Play on: 5 points' })).toBeInTheDocument();
     expect(fake.http.callsOf(joinPromo)).toHaveLength(1);
   });
 
   it('takes a press while what it shows is read anew', async () => {
     const fake = await show('promo', { player: true }, page());
-    const button = await takePart();
+    const button = await readTerms();
     fake.http.on(getUserPromo, () => new Promise(() => {}));
     fake.http.on(joinPromo, () => ({ ok: true, action_id: 1 }));
     act(() => fake.live.resync.next());
@@ -105,9 +136,8 @@ describe('a promotion', () => {
 
   it('says why joining was refused', async () => {
     await show('promo', { player: true }, (fake) => page()(fake).fail(joinPromo, 422, 'action_is_inactive'));
-    const button = await takePart();
-    await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('This promotion is over.');
+    await userEvent.click(await readTerms());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This promotion is over.'));
   });
 
   it('keeps the same key for a try after a lost answer', async () => {
@@ -119,7 +149,7 @@ describe('a promotion', () => {
         return { ok: true, action_id: 1 };
       }),
     );
-    const button = await takePart();
+    const button = await readTerms();
     for (const tries of [1, 2, 3]) {
       await userEvent.click(button);
       await waitFor(() => expect(fake.http.callsOf(joinPromo)).toHaveLength(tries));
@@ -128,6 +158,56 @@ describe('a promotion', () => {
     expect(first).toEqual(expect.any(String));
     expect(second).toBe(first);
     expect(third).not.toBe(first);
+  });
+
+  const member = (points = 0) => ({
+    ...{ id: 1, membership: { joinedAt: at(-SECOND) }, points, additionalPoints: 0, receivedPrizes: [] },
+  });
+
+  it('lets a participant go after a question, and come back', async () => {
+    let left = false;
+    const fake = await show('promo', { player: true }, (made) => {
+      page()(made).on(getUserPromo, () => ({ data: { ...member(), ...(left ? { membership: null } : {}) } }));
+      made.http.on(leavePromo, () => {
+        left = true;
+        return { ok: true, action_id: 1 };
+      });
+    });
+    const leave = await screen.findByRole('button', { name: 'Leave the promotion' });
+    fake.confirmWith(false);
+    await userEvent.click(leave);
+    expect(fake.http.callsOf(leavePromo)).toHaveLength(0);
+    fake.confirmWith(true);
+    await userEvent.click(leave);
+    expect(await takePart()).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Leave the promotion' })).not.toBeInTheDocument();
+  });
+
+  it('closes the terms when the session ends in the middle, and asks the guest to register', async () => {
+    const fake = await show('promo', { player: true }, page());
+    await readTerms();
+    await act(() => fake.host.session.logout());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Take part' }));
+    expect(fake.visited).toEqual(['/registration']);
+    expect(fake.http.callsOf(joinPromo)).toHaveLength(0);
+  });
+
+  it('a tab that another one has joined from says so after its own press', async () => {
+    let asked = 0;
+    await show('promo', { player: true }, (made) => {
+      page()(made).on(joinPromo, { ok: true, action_id: 1 });
+      made.http.on(getUserPromo, () => ({ data: asked++ === 0 ? null : member(70_000) }));
+    });
+    await userEvent.click(await readTerms());
+    expect(await screen.findByRole('link', { name: 'Play on: 7 points' })).toBeInTheDocument();
+  });
+
+  it('has no end where there is no date, and can be joined', async () => {
+    await show('promo', { player: true }, page({ endAt: null }));
+    await readTerms();
+    expect(screen.getByText(/^From .*, without an end$/)).toBeInTheDocument();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
   it('F-2: a table that does not come has its own failed face, and comes with a retry', async () => {

@@ -2,10 +2,11 @@ import { observer } from 'shared-contracts/lib/state';
 import { SanitizedHtml } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import type { ViewProps } from './head';
+import { Membership } from './membership';
 import s from './promo-page.module.css';
 
-/** The whole terms, as the operator wrote them. */
-export const Rules = observer(function Rules({ promo }: Pick<ViewProps, 'promo'>) {
+/** The whole terms, as the operator wrote them, and the way out. */
+export const Rules = observer(function Rules({ page, promo }: ViewProps) {
   const t = useTexts();
   return (
     <section aria-labelledby="promo-rules">
@@ -13,6 +14,7 @@ export const Rules = observer(function Rules({ promo }: Pick<ViewProps, 'promo'>
         {t('rules')}
       </h2>
       <SanitizedHtml html={promo.body} />
+      <Membership page={page} />
     </section>
   );
 });

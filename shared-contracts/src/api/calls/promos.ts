@@ -8,6 +8,7 @@ import {
   getPromoWidget,
   getUserPromo,
   joinPromo,
+  leavePromo,
 } from '../promos';
 import * as S from '../promos.schema';
 import { described } from './core';
@@ -32,6 +33,10 @@ export const promoCalls = [
   }),
   described(joinPromo, {
     body: Type.Object({ action_id: IdSchema }),
+    answer: Type.Object({ ok: Type.Boolean(), action_id: Type.Integer() }),
+  }),
+  described(leavePromo, {
+    params: Type.Object({ id: IdSchema }),
     answer: Type.Object({ ok: Type.Boolean(), action_id: Type.Integer() }),
   }),
   described(getPromoWidget, { answer: dataOf(nullable(S.PromoWidgetSchema)) }),

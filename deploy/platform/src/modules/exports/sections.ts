@@ -96,8 +96,10 @@ export const SECTIONS = {
           left join tournament_series s on e.kind = 'series' and s.id = e.reference_id
         where a.player_id = ${of(id)} order by a.id`,
   promos: (id) =>
-    sql`select ${at('m.joined_at')}, p.slug as text from promo_members m join promos p on p.id = m.promo_id
-        where m.player_id = ${of(id)} order by m.id`,
+    sql`select ${at('s.at')}, s.kind, p.slug as text from (
+          select joined_at as at, 'joined' as kind, promo_id from promo_members where player_id = ${of(id)}
+          union all select at, 'left', promo_id from promo_leavings where player_id = ${of(id)}) s
+        join promos p on p.id = s.promo_id order by s.at, p.id`,
   high_fives: (id) =>
     sql`select ${at('h.at')}, case when h.from_id = ${of(id)} then 'sent' else 'received' end as kind, p.slug as text
         from high_fives h join promos p on p.id = h.promo_id where h.from_id = ${of(id)} or h.to_id = ${of(id)} order by h.id`,

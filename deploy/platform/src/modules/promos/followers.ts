@@ -7,6 +7,7 @@ import type { Live } from '../live/public';
 import { addTurnover, potAmount } from '../pools/public';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/public';
 import { findBoard, look, type Reason, takeBack } from '../standings/public';
+import { seatByPlay } from './entry';
 import { earnPoints, takePointsBack } from './points';
 import { poolId } from './presenter';
 import { allPromos, type PromoRow, seatsOf } from './repository';
@@ -71,6 +72,7 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('promo_points', roundSettled, async (tx, round) => {
     const at = new Date(round.at);
     const { roundId, playerId, bet, win, currency } = round;
+    await seatByPlay(tx, await promosOf(tx, round), { playerId, at });
     const seats = await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END));
     const looked = seats.map((promo) => {
       const reason = reasonOf(promo, round);

@@ -7,6 +7,7 @@ import { mediaModule } from '../media/public';
 import { settingsModule } from '../settings/public';
 import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
+import { createEntry } from './entry';
 import { createExchange } from './exchange';
 import { countPromoPoints, feedFunds } from './followers';
 import { createHighFives } from './high-fives';
@@ -45,6 +46,7 @@ export const promosModule = defineModule({
     sealing.sealBy(endedPromos);
     return {
       promos,
+      entry: createEntry(core),
       promoDates: createPromoDates(core, outbox),
       highFives: createHighFives(core, { live, limits }),
       exchange: createExchange(core, { limits, wallet, rewards, gifts }),

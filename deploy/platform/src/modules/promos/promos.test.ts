@@ -56,15 +56,18 @@ onADriver((open) => {
     ).not.toBeNull();
   });
 
-  test('only a running promo can be joined, only by a player', async () => {
+  test('PE1: one that is over cannot be joined, nor by a guest; PE1a: one to come can', async () => {
     const { token } = await site.player();
-    for (const id of [5, 9]) expect((await join(token, id)).codes).toEqual(['action_is_inactive']);
+    expect((await join(token, 9)).codes).toEqual(['action_is_inactive']);
     expect((await join(token, 999)).codes).toEqual(['invalid_promotion']);
     expect(
       (await site.call('POST', '/json-api/actions/be_participant', { body: { action_id: 1 } })).status,
     ).toBe(401);
     const before = await site.call('GET', '/json-api/actions/2/participant', { token });
     expect(before.body.data).toBeNull();
+    expect((await join(token, 5)).body).toEqual({ ok: true, action_id: 5 });
+    const coming = await site.call('GET', '/json-api/actions/5/participant', { token });
+    expect(coming.body.data).toMatchObject({ id: 5, points: 0 });
   });
 
   test('participants are ranked over the whole table, whatever page, order or search', async () => {

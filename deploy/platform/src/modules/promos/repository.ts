@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { players } from '../players/public';
-import { type Ended, enter, openBoard } from '../standings/public';
+import type { Ended } from '../standings/public';
 import { promoMembers, promos } from './schema';
 
 export type PromoRow = typeof promos.$inferSelect;
@@ -30,19 +30,6 @@ export async function membershipsOf(db: Db, playerId: number): Promise<Map<numbe
     .from(promoMembers)
     .where(eq(promoMembers.playerId, playerId));
   return new Map(rows.map(({ promoId, joinedAt }) => [promoId, joinedAt]));
-}
-
-/** A seat and a place on the board; a second join of the same player changes nothing. */
-export async function addMember(
-  tx: Db,
-  member: typeof promoMembers.$inferInsert & { playerId: number },
-): Promise<void> {
-  await tx
-    .insert(promoMembers)
-    .values(member)
-    .onConflictDoNothing({ target: [promoMembers.promoId, promoMembers.playerId] });
-  const { promoId: id, playerId, username, joinedAt: at } = member;
-  await enter(tx, await openBoard(tx, { kind: 'promo', id }), { playerId, username, at });
 }
 
 /** A player's seats in promos that had not ended by then. */

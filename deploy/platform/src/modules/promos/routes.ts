@@ -9,9 +9,11 @@ import {
   getPromoWidget,
   getUserPromo,
   joinPromo,
+  leavePromo,
 } from 'shared-contracts/promos';
 import { exchangePrize, getPointLogs } from 'shared-contracts/rewards';
 import { playerRoute, route } from '../../http/route';
+import type { Entry } from './entry';
 import type { Exchange } from './exchange';
 import type { HighFives } from './high-fives';
 import type { PointLogs } from './point-logs';
@@ -19,13 +21,14 @@ import type { Promos } from './service';
 
 interface Services {
   promos: Promos;
+  entry: Entry;
   highFives: HighFives;
   exchange: Exchange;
   pointLogs: PointLogs;
 }
 
 export function promoRoutes(app: FastifyInstance, services: Services): void {
-  const { promos, highFives, exchange, pointLogs } = services;
+  const { promos, entry, highFives, exchange, pointLogs } = services;
   route(app, getPromos, CALL_SCHEMAS, async (call) => ({ data: await promos.list(call) }));
   route(app, getActivePromo, CALL_SCHEMAS, async (call) => ({ data: await promos.active(call) }));
   route(app, getPromo, CALL_SCHEMAS, async (call) => ({ data: await promos.page(call.params.slug, call) }));
@@ -45,7 +48,8 @@ export function promoRoutes(app: FastifyInstance, services: Services): void {
       player,
     ),
   );
-  playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) => promos.join(body.action_id, player));
+  playerRoute(app, joinPromo, CALL_SCHEMAS, ({ body, player }) => entry.join(body.action_id, player));
+  playerRoute(app, leavePromo, CALL_SCHEMAS, ({ params, player }) => entry.leave(params.id, player));
   route(app, getPromoWidget, CALL_SCHEMAS, async (call) => ({ data: await promos.widget(call) }));
   route(app, getHighFives, CALL_SCHEMAS, ({ params, query, player, brand }) =>
     highFives.list(params.promoId, query, { brand: brand.id, playerId: player?.id ?? null }),

@@ -97,6 +97,16 @@ export const promoMembers = pgTable('promo_members', {
   joinedAt: at('joined_at').notNull(),
 });
 
+export const promoLeavings = pgTable(
+  'promo_leavings',
+  {
+    promoId: integer('promo_id').notNull(),
+    playerId: integer('player_id').notNull(),
+    at: at('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.promoId, table.playerId] })],
+);
+
 export const highFives = pgTable('high_fives', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   promoId: integer('promo_id').notNull(),

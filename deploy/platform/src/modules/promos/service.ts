@@ -7,9 +7,9 @@ import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
 import type { Media } from '../media/public';
-import { shownNameOf } from '../players/public';
 import { potAmount, turnoverOf } from '../pools/public';
 import { findBoard, type ParticipantsPage, participants, type Standing, size } from '../standings/public';
+import { hasLeft } from './entry-repository';
 import { takenIn } from './exchange-repository';
 import { termsOf } from './high-fives';
 import { balancesIn } from './points';
@@ -106,16 +106,16 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
       return row.gameCategory;
     },
 
-    /** Null for a player who has not joined. @throws Refusal 404 `not_found` for an unknown promo */
+    /** Null for a player who never joined; without a membership for one who left. @throws Refusal 404 `not_found` for an unknown promo */
     async participant(id: number, player: Player): Promise<UserPromo | null> {
       if (!(await store.promoById(db, id))) throw refuse(404, 'not_found');
       const member = await store.memberOf(db, id, player.id);
-      if (!member) return null;
+      if (!member && !(await hasLeft(db, id, player.id))) return null;
       return {
         id,
-        membership: { joinedAt: member.joinedAt.toISOString() },
+        membership: member ? { joinedAt: member.joinedAt.toISOString() } : null,
         ...(await balancesIn(db, player.id, id)),
-        receivedPrizes: member.receivedPrizes,
+        receivedPrizes: member?.receivedPrizes ?? [],
       };
     },
 
@@ -132,19 +132,6 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
           : {}),
       }));
       return { items, totalItems: found.totalItems };
-    },
-
-    /** @throws Refusal 404 `invalid_promotion`, 422 `action_is_inactive` */
-    async join(id: number, player: Player): Promise<{ ok: boolean; action_id: number }> {
-      const row = await store.promoById(db, id);
-      if (!row) throw refuse(404, 'invalid_promotion');
-      if (await store.memberOf(db, id, player.id)) return { ok: true, action_id: id };
-      if (row.template === 'static' || statusOf(row, now()) !== 'active')
-        throw refuse(422, 'action_is_inactive');
-      const username = await shownNameOf(db, player.id);
-      const member = { promoId: id, playerId: player.id, username, joinedAt: now() };
-      await core.transact((tx) => store.addMember(tx, member));
-      return { ok: true, action_id: id };
     },
 
     /** The small card beside the lobby: the running promo in one line. */

@@ -38,7 +38,7 @@ export const Celebration = observer(function Celebration({ page, promo }: ViewPr
       <GamesLink promo={promo} />
       {promo.isHighFiveEnabled && <HighFives page={page} />}
       <Participants page={page} />
-      <Rules promo={promo} />
+      <Rules page={page} promo={promo} />
     </>
   );
 });

@@ -36,7 +36,7 @@ export const Poster = observer(function Poster({ page, promo }: ViewProps) {
       <Achievements page={page} promo={promo} />
       <Participants page={page} />
       {promo.isHighFiveEnabled && <HighFives page={page} />}
-      <Rules promo={promo} />
+      <Rules page={page} promo={promo} />
     </>
   );
 });

@@ -49,7 +49,7 @@ export const Scoreboard = observer(function Scoreboard({ page, promo }: ViewProp
         </Stack>
       </div>
       {promo.isHighFiveEnabled && <HighFives page={page} />}
-      <Rules promo={promo} />
+      <Rules page={page} promo={promo} />
     </>
   );
 });

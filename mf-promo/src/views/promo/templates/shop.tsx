@@ -35,7 +35,7 @@ export const Shop = observer(function Shop({ page, promo }: ViewProps) {
       <Achievements page={page} promo={promo} />
       <Participants page={page} />
       {promo.isHighFiveEnabled && <HighFives page={page} />}
-      <Rules promo={promo} />
+      <Rules page={page} promo={promo} />
     </>
   );
 });

@@ -42,7 +42,7 @@ export const Way = observer(function Way({ page, promo }: ViewProps) {
         <Achievements page={page} promo={promo} />
         <Participants page={page} />
         {promo.isHighFiveEnabled && <HighFives page={page} />}
-        <Rules promo={promo} />
+        <Rules page={page} promo={promo} />
       </Stack>
     </div>
   );
