@@ -5,14 +5,14 @@ import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
 import { CALLS, SERVED_CALLS } from 'shared-contracts/api/served';
 import { createApp } from './app';
 import { readConfig } from './config';
-import { openPglite } from './testing/database';
+import { openEither } from './testing/database';
 import { Harness } from './testing/harness';
 import { prepareScript } from './testing/prepare-script';
 
 describe('the calls of the contract', () => {
   let site: Harness;
   beforeAll(async () => {
-    site = await Harness.start(await openPglite());
+    site = await Harness.start(await openEither());
   }, 60_000);
   afterAll(() => site.close());
 
@@ -101,13 +101,13 @@ describe('the calls of the contract', () => {
 });
 
 test('sandbox pages exist only when the sandbox is on', async () => {
-  const site = await Harness.start(await openPglite(), { sandbox: false });
+  const site = await Harness.start(await openEither(), { sandbox: false });
   expect((await site.call('GET', '/sandbox/outbox')).status).toBe(404);
   await site.close();
 }, 60_000);
 
 test('more changes from one address than a person makes are turned away for a while', async () => {
-  const site = await Harness.start(await openPglite(), { changesPerAddress: 3 });
+  const site = await Harness.start(await openEither(), { changesPerAddress: 3 });
   const attempt = (ip: string) =>
     site.call('POST', '/json-api/logout', { body: {}, headers: { 'x-forwarded-for': ip } });
   const statuses = async (ip: string, times: number) => {
@@ -123,7 +123,7 @@ test('more changes from one address than a person makes are turned away for a wh
 }, 60_000);
 
 test('with a captcha on, nobody logs in without its proof, nor twice with one', async () => {
-  const site = await Harness.start(await openPglite(), { captcha: true });
+  const site = await Harness.start(await openEither(), { captcha: true });
   const login = (captcha?: object) =>
     site.call('POST', '/json-api/login', {
       body: { login: 'a@b.cd', password: 'x', ...(captcha ? { captcha } : {}) },

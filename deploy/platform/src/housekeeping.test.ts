@@ -1,8 +1,8 @@
-import { openPglite } from './testing/database';
+import { openEither } from './testing/database';
 import { Harness } from './testing/harness';
 
 test('what has run out goes, what still counts stays', async () => {
-  const site = await Harness.start(await openPglite());
+  const site = await Harness.start(await openEither());
   const player = await site.player();
   await site.call('POST', '/json-api/login', { body: { login: 'who@example.test', password: 'x' } });
   const refresh = () =>

@@ -7,7 +7,7 @@ import { getSeries, getTournament, getTournamentGames } from 'shared-contracts/t
 import { seedContent } from './modules/content/seed';
 import { seedPromos } from './modules/promos/seed';
 import { seedTournaments } from './modules/tournaments/seed';
-import { openPglite } from './testing/database';
+import { openEither } from './testing/database';
 import { Harness } from './testing/harness';
 
 const PUBLIC = SERVED_CALLS.filter((call) => call.public);
@@ -27,7 +27,7 @@ describe('what is public', () => {
   let site: Harness;
   let token: string;
   beforeAll(async () => {
-    site = await (await Harness.start(await openPglite())).withCatalogue();
+    site = await (await Harness.start(await openEither())).withCatalogue();
     const { db } = site.services.core;
     await seedContent(db);
     for (const seed of [seedPromos, seedTournaments]) await seed(db, new Date(site.now));

@@ -6,7 +6,7 @@ import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
 import { SERVED_CALLS } from 'shared-contracts/api/served';
 import { uploadVerification } from 'shared-contracts/verification';
 import { rows } from '../db/connect';
-import { openPglite } from '../testing/database';
+import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { allTables } from '../testing/tables';
 
@@ -31,7 +31,7 @@ const HOSTILE = ['__proto__', 'constructor', 'prototype', 'toString', 'isAdmin',
 let site: Harness;
 let player: Awaited<ReturnType<Harness['player']>>;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   player = await site.player();
 }, 60_000);
 afterAll(() => site.close());
@@ -193,7 +193,7 @@ test('B5: who may not call learns nothing of what a call takes', async () => {
 
 test('B3: a route that takes a body without a closed schema is not served', async () => {
   const { createApp } = await import('../app');
-  const connection = await openPglite();
+  const connection = await openEither();
   const app = await createApp(site.services.core.config, { connection, prepared: true });
   const add = (body?: object) => () =>
     app.server.route({

@@ -1,12 +1,12 @@
 import { SERVED_CALLS } from 'shared-contracts/api/served';
-import { openPglite } from '../testing/database';
+import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 
 const BARRED = SERVED_CALLS.filter((call) => call.regionBlocked);
 let site: Harness;
 
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
 }, 60_000);
 afterAll(() => site.close());
 
@@ -62,7 +62,7 @@ test('G8c: who is signed in stays so, and the rest can be read', async () => {
 });
 
 test('G8b: where a country is asked, nobody comes in without one', async () => {
-  const strict = await Harness.start(await openPglite(), { countryRequired: true });
+  const strict = await Harness.start(await openEither(), { countryRequired: true });
   const body = { login: 'far@example.test', password: 'x' };
   expect(await strict.call('POST', '/json-api/login', { body })).toMatchObject({
     status: 403,

@@ -1,9 +1,9 @@
-import { openPglite } from '../testing/database';
+import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 
 let site: Harness;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
 }, 60_000);
 afterAll(() => site.close());
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from '@sinclair/typebox';
-import { openPglite } from '../testing/database';
+import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { deliveries } from './schema';
 import type { EventTopic } from './topic';
@@ -76,7 +76,7 @@ const written = new Map(
 describe('O11: every topic', () => {
   let site: Harness;
   beforeAll(async () => {
-    site = await Harness.start(await openPglite());
+    site = await Harness.start(await openEither());
   }, 60_000);
   afterAll(() => site.close());
 

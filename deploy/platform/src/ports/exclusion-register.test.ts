@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sign } from '../crypto';
-import { openPglite } from '../testing/database';
+import { openEither } from '../testing/database';
 import { Harness } from '../testing/harness';
 import { createHttpRegister, RegisterSilent } from './exclusion-register';
 
@@ -81,7 +81,7 @@ test('ER6: a question is signed, and says nothing but what the register goes by'
 });
 
 test('ER6: the sandbox’s register is asked over HTTP as any other, and takes no question that is not signed', async () => {
-  const site = await Harness.start(await openPglite(), { exclusionRegisterSecret: SECRET });
+  const site = await Harness.start(await openEither(), { exclusionRegisterSecret: SECRET });
   const url = `${await site.listen()}/sandbox/exclusion-register/ask`;
   const post = (to: string, form: Record<string, string>, from = 'same-origin') =>
     site.app.server.inject({

@@ -1,8 +1,8 @@
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { DEPOSIT_WAITS_MS } from './presenter';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let keys = 0;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { CARD, type DepositsIn, depositsIn, type Player } from '../../testing/deposits';
 import { Harness } from '../../testing/harness';
 import { LATER_MS, REPEATED_MS } from '../sandbox/pay-words';
@@ -7,7 +7,7 @@ import type { PaymentMode } from '../sandbox/schema';
 let site: Harness;
 let on: DepositsIn;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   await site.listen();
   on = depositsIn(site);
 }, 60_000);

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { ASKS_BANK, CARD, DECLINED, type DepositsIn, depositsIn, type Player } from '../../testing/deposits';
 import { Harness } from '../../testing/harness';
 
 let site: Harness;
 let on: DepositsIn;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   await site.listen();
   on = depositsIn(site);
 }, 60_000);

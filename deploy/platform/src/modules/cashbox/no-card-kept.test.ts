@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { depositsIn } from '../../testing/deposits';
 import { Harness } from '../../testing/harness';
 
@@ -17,7 +17,7 @@ test('D9: neither number nor code of a card is kept or logged, also of one that 
     jest.spyOn(stream, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0),
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
-  const site = await Harness.start(await openPglite(), {}, { LOG_LEVEL: 'trace', DATA_DIR: dataDir });
+  const site = await Harness.start(await openEither(), {}, { LOG_LEVEL: 'trace', DATA_DIR: dataDir });
   await site.listen();
   const on = depositsIn(site);
   const player = await site.player();

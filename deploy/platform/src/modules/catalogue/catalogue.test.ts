@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { games as seedGames } from '../../../seed/games';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
 
@@ -9,7 +9,7 @@ const get = (url: string, options = {}) => site.call('GET', url, options);
 const slugs = (body: { items: { slug: string }[] }) => body.items.map(({ slug }) => slug);
 
 beforeAll(async () => {
-  site = await (await Harness.start(await openPglite())).withCatalogue();
+  site = await (await Harness.start(await openEither())).withCatalogue();
 }, 60_000);
 afterAll(() => site.close());
 

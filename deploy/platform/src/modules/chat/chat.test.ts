@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { TICKET_LIFE } from './ticket';
 
@@ -7,7 +7,7 @@ let site: Harness;
 let player: Awaited<ReturnType<Harness['player']>>;
 const visitor = randomUUID();
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   player = await site.player();
 }, 60_000);
 afterAll(() => site.close());
@@ -153,7 +153,7 @@ test('no other page answers players, and there is no desk outside the sandbox', 
   const id = await newest();
   expect((await answer(id, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await answer(999_999, 'x')).statusCode).toBe(404);
-  const other = await Harness.start(await openPglite(), { sandbox: false, chatUrl: null });
+  const other = await Harness.start(await openEither(), { sandbox: false, chatUrl: null });
   expect((await other.app.server.inject({ url: '/sandbox/support' })).statusCode).toBe(404);
   expect((await other.app.server.inject({ url: `/chat/frame?site=${SITE}&brand=aurora` })).statusCode).toBe(
     404,

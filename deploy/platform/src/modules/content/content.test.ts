@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LOCALES } from 'shared-contracts/composition';
 import { pages } from '../../../seed/pages/index';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { promos } from '../promos/schema';
 import { seedPromos } from '../promos/seed';
@@ -16,7 +16,7 @@ const get = (url: string, locale: keyof typeof TAGS = 'en', brand = 'aurora') =>
 const meta = (path: string) => get(`/json-api/seo/meta?path=${encodeURIComponent(path)}`);
 
 beforeAll(async () => {
-  site = await (await Harness.start(await openPglite())).withCatalogue();
+  site = await (await Harness.start(await openEither())).withCatalogue();
   const { db } = site.services.core;
   await seedContent(db);
   await seedPromos(db, new Date(site.now));

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { games } from '../catalogue/schema';
 import { tournaments } from '../tournaments/schema';
@@ -7,7 +7,7 @@ import { seedTournaments } from '../tournaments/seed';
 
 let site: Harness;
 beforeAll(async () => {
-  site = await (await Harness.start(await openPglite())).withCatalogue();
+  site = await (await Harness.start(await openEither())).withCatalogue();
   await seedTournaments(site.services.core.db, new Date(site.now));
 }, 60_000);
 afterAll(() => site.close());

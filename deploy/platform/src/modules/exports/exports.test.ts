@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { LINK_LIFE } from '../../http/signed-link';
-import { onEachDriver, openPglite } from '../../testing/database';
+import { onADriver, openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { GIVEN_UP_MS, KEPT_MS } from './presenter';
@@ -13,7 +13,7 @@ import { LEFT_OUT, SECTION_NAMES, SECTIONS } from './sections';
 const CALL = '/json-api/users/data-export';
 type Player = Awaited<ReturnType<Harness['player']>>;
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   const exportsDir = mkdtempSync(join(tmpdir(), 'exports-'));
   beforeAll(async () => {
@@ -148,7 +148,7 @@ onEachDriver((open) => {
 });
 
 test('DX2: a copy that nobody could make is given up, and another one can be asked for', async () => {
-  const site = await Harness.start(await openPglite(), { exportsDir: join(__filename, 'none') });
+  const site = await Harness.start(await openEither(), { exportsDir: join(__filename, 'none') });
   const { token, tokens } = await site.player();
   const { id } = (await site.call('POST', CALL, { token })).body.data;
   await site.settled();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { GAME, openSession, run, Table } from '../../testing/table';
 import { PLAY_BREAK_MS } from '../plays/service';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();

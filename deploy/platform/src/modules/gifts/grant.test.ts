@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { CURRENCIES } from 'shared-contracts/money';
 import { giftTemplates as seeded } from '../../../seed/gifts';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { codeOf } from '../../testing/refusals';
 import { giftChanged } from './public';
 import { giftTemplates } from './schema';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let gifts: GiftsIn;
   const told: [number, string, string][] = [];

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import type { Db } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
 import { createGiftMoves } from './moves';
@@ -22,7 +22,7 @@ function wayTo(target: GiftState): GiftState[] {
   throw new Error(`no way leads to ${target}`);
 }
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let moves: ReturnType<typeof createGiftMoves>;
   let offered: () => Promise<GiftRow>;

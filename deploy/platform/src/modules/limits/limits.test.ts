@@ -1,10 +1,10 @@
 import type { Static } from '@sinclair/typebox';
-import { onEachDriver, onPostgres } from '../../testing/database';
+import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { HOUR, limitsOf } from '../../testing/limits';
 import { limitReached } from './public';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   const told: Static<typeof limitReached.schema>[] = [];
   beforeAll(async () => {

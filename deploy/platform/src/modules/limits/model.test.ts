@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { limitsOf } from '../../testing/limits';
 import { periodStart } from './periods';
@@ -50,7 +50,7 @@ class Model {
   }
 }
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await Harness.start(await open());

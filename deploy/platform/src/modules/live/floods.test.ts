@@ -3,7 +3,7 @@ import { actionRoom, moneyStream } from 'shared-contracts/events';
 import { prizePoolUpdated } from 'shared-contracts/promos';
 import { type Connection, rows as rowsOf } from '../../db/connect';
 import { countQuestions } from '../../testing/count-questions';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page, type Visit } from '../../testing/page';
 import { LIVE_LIMITS } from './limits';
@@ -18,7 +18,7 @@ const counted = (connection: Connection): Connection =>
 let site: Harness;
 const pages: Page[] = [];
 beforeAll(async () => {
-  site = await Harness.start(counted(await openPglite()));
+  site = await Harness.start(counted(await openEither()));
   await site.listen();
 }, 60_000);
 beforeEach(() => site.pass(3_600_000));

@@ -3,13 +3,13 @@ import { balanceChanged } from 'shared-contracts/accounts';
 import { actionRoom, userRoom } from 'shared-contracts/events';
 import { prizePoolUpdated } from 'shared-contracts/promos';
 import { rows } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page, type Visit } from '../../testing/page';
 import { KEPT } from './repository';
 
 type Player = Awaited<ReturnType<Harness['player']>>;
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   const pages: Page[] = [];
   beforeAll(async () => {

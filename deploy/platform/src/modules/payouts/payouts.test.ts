@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { brandOf } from '../../brands';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { bonusTemplate, depositTemplate, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -11,7 +11,7 @@ import { notifications } from '../notifications/schema';
 import { players } from '../players/schema';
 import { payouts as table } from './schema';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let payouts: PayoutsIn;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { PayoutStatusSchema } from 'shared-contracts/api/schemas';
 import type { PayoutStatus } from 'shared-contracts/payouts';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { type PayoutsIn, payoutsIn, type Somebody } from '../../testing/payouts';
 import { createPayoutMoves } from './moves';
@@ -23,7 +23,7 @@ let site: Harness;
 let payouts: PayoutsIn;
 let player: Somebody;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   payouts = await payoutsIn(site);
   player = await payouts.somebody(1_000_000);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { MOST_TRIES } from '../../outbox/deliver';
 import { eventTopic } from '../../outbox/topic';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 
 const happened = eventTopic('test.happened', Type.Object({}), () => null);
@@ -10,7 +10,7 @@ let site: Harness;
 let isBroken = true;
 let done = 0;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   const { core, outbox } = site.services;
   outbox.project('test.consumer', happened, async () => {
     if (isBroken) throw new Error('<b>no</b>');
@@ -53,7 +53,7 @@ test('O6: the page shows what is parked, runs none of it, and has it done again'
 });
 
 test('there is no such page outside the sandbox', async () => {
-  const other = await Harness.start(await openPglite(), { sandbox: false });
+  const other = await Harness.start(await openEither(), { sandbox: false });
   expect((await other.app.server.inject({ url: '/sandbox/deliveries' })).statusCode).toBe(404);
   await other.close();
 });

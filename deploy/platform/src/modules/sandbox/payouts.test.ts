@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../../testing/payouts';
 import { PAYS_AFTER_MS } from './payouts';
@@ -9,7 +9,7 @@ let site: Harness;
 let payouts: PayoutsIn;
 let player: Somebody;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
   await site.listen();
   payouts = await payoutsIn(site);
   player = await payouts.somebody(10_000);
@@ -74,7 +74,7 @@ test('a mode that there is not is refused', async () => {
 });
 
 test('PA7: without a provider nobody is asked for a code, and nothing is held', async () => {
-  const bare = await Harness.start(await openPglite(), { sandbox: false });
+  const bare = await Harness.start(await openEither(), { sandbox: false });
   const { token, id } = await bare.richPlayer(5000);
   const answer = await bare.call('POST', '/json-api/treasury/user-payout', {
     ...{ token, body: payoutBody(), headers: { 'idempotency-key': randomUUID() } },

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRANDS } from '../../brands';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { STATISTICS_INTEGRITY } from './sightings';
 
 let site: Harness;
 beforeAll(async () => {
-  site = await Harness.start(await openPglite());
+  site = await Harness.start(await openEither());
 }, 60_000);
 afterAll(() => site.close());
 
@@ -49,7 +49,7 @@ test('brands that run the script name the hash of its bytes', () => {
 });
 
 test('there are no such pages outside the sandbox', async () => {
-  const other = await Harness.start(await openPglite(), { sandbox: false });
+  const other = await Harness.start(await openEither(), { sandbox: false });
   expect((await other.app.server.inject({ url: '/sandbox/sightings' })).statusCode).toBe(404);
   expect((await other.app.server.inject({ url: '/sandbox/partner?project=p&refcode=x' })).statusCode).toBe(
     404,

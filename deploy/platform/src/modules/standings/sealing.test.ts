@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { onEachDriver } from '../../testing/database';
+import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { type Board, type BoardRef, findBoard, openBoard } from './boards';
 import { enter, look, takeBack } from './count';
@@ -19,7 +19,7 @@ const next = () => {
 };
 const PLAYERS = [1, 2, 3, 4, 5];
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   let core: Core;
   let db: Db;

@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { openPglite } from '../../testing/database';
+import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { spooled } from './spool';
 
@@ -31,7 +31,7 @@ test('VE3: a reader that dies is no verdict on the document: it can be handed in
   const documentsDir = fresh();
   const documentScript = join(documentsDir, 'dies.mjs');
   writeFileSync(documentScript, 'process.exit(1);');
-  const site = await Harness.start(await openPglite(), { documentScript, documentsDir });
+  const site = await Harness.start(await openEither(), { documentScript, documentsDir });
   const { token } = await site.player();
   const put = () =>
     site.call('PUT', '/json-api/verifications/identity', {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { onEachDriver } from '../../../testing/database';
+import { onADriver } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { GAME, Table } from '../../../testing/table';
 
-onEachDriver((open) => {
+onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await (await Harness.start(await open())).withCatalogue();
