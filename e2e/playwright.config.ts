@@ -26,7 +26,8 @@ export default defineConfig({
     launchOptions: { executablePath: executablePath(), args: BROWSER_ARGS },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
-    trace: 'retain-on-failure',
+    // recording costs a fifth of a run: what fails is recorded when it is tried again
+    trace: 'on-first-retry',
   },
   projects: [
     { name: 'players', testIgnore: 'releases/**' },
