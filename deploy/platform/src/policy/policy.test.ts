@@ -63,6 +63,10 @@ test.each([
     { '*': { ...good().gameRules['*'], minimumRoundSeconds: { slots: 2.5 } } },
     'gameRules.*.minimumRoundSeconds must name',
   ],
+  ['bonusRules', { GB: good().bonusRules['*'] }, 'bonusRules must name'],
+  ['bonusRules', { '*': { mostWagerTimes: 10 } }, 'bonusRules.*.mixedProducts'],
+  ['bonusRules', { '*': { ...good().bonusRules['*'], mostWagerTimes: -1 } }, 'bonusRules.*.mostWagerTimes'],
+  ['bonusRules', { '*': { ...good().bonusRules['*'], wagerTimes: 10 } }, 'bonusRules.*'],
   ['demo', { GB: 'players' }, 'demo must name'],
   ['demo', { '*': 'nobody' }, 'demo.*'],
   [

@@ -70,6 +70,17 @@ export const ExclusionRegisterSchema = Type.Object(
   closed,
 );
 
+/** What a bonus may ask of a player. */
+export const BonusRulesSchema = Type.Object(
+  {
+    /** How often at most it has to be wagered; null where nothing says so. */
+    mostWagerTimes: Type.Union([Type.Integer({ minimum: 0, maximum: 1000 }), Type.Null()]),
+    /** One bonus may count bets in games of several kinds. */
+    mixedProducts: Type.Boolean(),
+  },
+  closed,
+);
+
 /** `policy.json` of a brand: what its market demands. A file with an unknown field, or without one of these, starts no server. */
 export const PolicySchema = Type.Object(
   {
@@ -136,6 +147,8 @@ export const PolicySchema = Type.Object(
     stakeCaps: Type.Array(StakeCapSchema),
     /** Pace and kinds of play that the market allows. */
     gameRules: byJurisdiction(GameRulesSchema),
+    /** What bonuses may ask. */
+    bonusRules: byJurisdiction(BonusRulesSchema),
     /** Who plays for fun: everybody, or players who are signed in. */
     demo: byJurisdiction(oneOf(['everybody', 'players'] as const)),
     /** Marks of responsible gaming in the page's foot. */
@@ -160,6 +173,7 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
     for (const [jurisdiction, { minimumRoundSeconds }] of Object.entries(value as GameRulesByPlace))
       demandOthers(`gameRules.${jurisdiction}.minimumRoundSeconds`)(file, minimumRoundSeconds);
   },
+  bonusRules: demandOthers('bonusRules'),
   payoutCancel: demandOthers('payoutCancel'),
   exclusionRegister: demandOthers('exclusionRegister'),
   limits(file, value) {

@@ -41,6 +41,8 @@ export const SOURCES: Record<PolicyField, string> = {
     'GB: online slots 5.00 from 9 April 2025, 2.00 at 18 to 24 from 21 May 2025 (SI 2025/215), second-hand; other currencies than GBP are the house’s',
   gameRules:
     'GB: RTS 14D to 14F from 17 January 2025: 2.5 seconds for slots, 5 for other casino games, no autoplay, nothing that speeds a game up; buying a feature: second-hand. IT, BR: no figure verified, the house’s choice',
+  bonusRules:
+    'GB: LCCP 5.1.1 (3) from 19 January 2026: wagered ten times at most, no mixing of products in one offer, second-hand; there products are betting, casino, bingo and lottery, the house heeds it by kind of game. IT: no rule found. BR: Lei 14.790/2023, art. 29, is said to bar bonuses before a bet, second-hand: to be settled before going live, no field says so',
   demo: 'GB: LCCP 3.2.11: age is verified before games for fun',
   responsibleGaming: 'GB: LCCP 3.3.1; BR: Portaria 1.231/2024; wording is the brand’s',
   register: 'BR: 2.579/2025: a link to the central platform. GB and IT: name of the register',

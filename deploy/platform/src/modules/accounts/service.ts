@@ -66,9 +66,10 @@ export function createAccounts(core: Core, parts: Parts) {
     if (isNew)
       await parts.outbox.tell(tx, newDevice, { playerId: player.id, brand: player.brand, at, ...as });
     for (const listener of listeners) await listener(tx, player);
-    await noteLogin(tx, player.id, core.now());
+    const signIn = signInOf(player, country, at);
+    await noteLogin(tx, player.id, core.now(), signIn.jurisdiction);
     await parts.limits.checkLogin(tx, player, core.now());
-    await parts.outbox.tell(tx, signedIn, signInOf(player, country, at));
+    await parts.outbox.tell(tx, signedIn, signIn);
     if (visitor) await noteVisitor(tx, visitor, player.id, core.now());
     const known = await devices.remember(tx, player.id, device);
     return { tokens: await sessions.start(tx, player, known.id, as), device: known.token };

@@ -4,6 +4,7 @@ import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { Owner } from '../players/public';
 import { scheduleEnd } from './expiry';
+import { bonusRulesOf, withinRules } from './market';
 import type { GiftMoves } from './moves';
 import type { Pay } from './pay';
 import { giftByKey } from './repository';
@@ -60,7 +61,7 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
     const given = asksDeposit(terms) ? null : (terms.amount ?? amount ?? null);
     if (given !== null && !(Number.isSafeInteger(given) && given > 0))
       throw refuse(422, 'gift_invalid_offer');
-    return { template, terms, given };
+    return { template, terms: withinRules(terms, await bonusRulesOf(tx, player), given), given };
   };
 
   return {

@@ -46,9 +46,10 @@ export async function markVerified(tx: Db, contactId: number): Promise<ContactRo
   return row ?? null;
 }
 
-export async function noteLogin(tx: Db, playerId: number, at: Date): Promise<void> {
+/** @param jurisdiction ISO 3166, under whose rules it is */
+export async function noteLogin(tx: Db, playerId: number, at: Date, jurisdiction: string): Promise<void> {
   await tx
     .update(players)
-    .set({ lastLoginAt: at, logins: sql`${players.logins} + 1` })
+    .set({ lastLoginAt: at, jurisdiction, logins: sql`${players.logins} + 1` })
     .where(eq(players.id, playerId));
 }

@@ -29,6 +29,8 @@ export const players = pgTable('players', {
   promoCode: text('promo_code'),
   createdAt: instant('created_at').notNull(),
   lastLoginAt: instant('last_login_at'),
+  /** ISO 3166: under whose rules that was; null where nobody has since it is kept. */
+  jurisdiction: text('jurisdiction'),
   logins: integer('logins').notNull().default(0),
   /** The greeting of the first login was not shown yet. */
   firstAuth: boolean('first_auth').notNull().default(true),
