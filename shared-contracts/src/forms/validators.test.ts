@@ -89,5 +89,6 @@ describe('validation rules', () => {
     expect(kind(sameAs('password')('a', { password: 'b' }))).toBe('sameAsPassword');
     expect(smsCode('12-34', {})).toBeUndefined();
     expect(kind(smsCode('12-3', {}))).toBe('minLength');
+    for (const empty of ['', ' ', undefined]) expect(kind(smsCode(empty, {}))).toBe('code_forgotten');
   });
 });

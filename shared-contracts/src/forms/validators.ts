@@ -26,6 +26,7 @@ export const MESSAGE_KINDS = [
   'amountRange',
   'mustAgree',
   'need_number',
+  'code_forgotten',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 export type Validator<V = string> = (
@@ -65,10 +66,12 @@ export const latinOnly = when((value) => /^[A-Za-z\d.-]+$/.test(value), { kind: 
 export const personName = when((value) => NAME_SIGNS.test(value), { kind: 'nameValidationRule' });
 export const sameAs = (field: string) =>
   when((value, all) => value === all[field], { kind: 'sameAsPassword' });
-export const smsCode = when((value) => value.replace(/\D/g, '').length >= SMS_CODE_MIN, {
-  kind: 'minLength',
-  values: { min: SMS_CODE_MIN },
-});
+/** The code of a message, which has to be there (specification 2, section 8.3). */
+export const smsCode: Validator = (value = '') => {
+  if (value.trim() === '') return { kind: 'code_forgotten' };
+  const isWhole = value.replace(/\D/g, '').length >= SMS_CODE_MIN;
+  return isWhole ? undefined : { kind: 'minLength', values: { min: SMS_CODE_MIN } };
+};
 
 /** `YYYY-MM-DD` that exists in the calendar and is not in the future. */
 export const isDay = (value: string, today: Date): boolean => {

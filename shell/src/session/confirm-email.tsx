@@ -8,7 +8,7 @@ import {
   type PendingContact,
   requestEmailCode,
 } from 'shared-contracts/contacts';
-import { all, required, smsCode } from 'shared-contracts/forms';
+import { smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Countdown, Loadable } from 'shared-contracts/stores';
@@ -19,8 +19,6 @@ import { useShell } from '../boot/shell-context';
 import { LimitContext, LimitGate } from '../views/auth/limit-gate';
 import { refuseLimit, useAuthSubmit } from '../views/auth/use-auth-submit';
 import { useWords } from './words';
-
-const check = all<string>(required as typeof smsCode, smsCode);
 
 /** A new mail, not within 5 minutes of the last one (specification 2, section 9). */
 const Resend = observer(function Resend({ contact }: { contact: PendingContact }) {
@@ -65,7 +63,7 @@ const CodeEntry = observer(function CodeEntry({ contact, onDone, onLater }: Code
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>
             <p>{t('confirm.sent', { email: contact.value })}</p>
-            <CodeField name="code" label={t('confirm.code')} validate={check} required autoFocus />
+            <CodeField name="code" label={t('confirm.code')} validate={smsCode} required autoFocus />
             <FormError />
             <SubmitButton>{t('confirm.submit')}</SubmitButton>
             <Resend contact={contact} />

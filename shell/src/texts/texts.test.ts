@@ -11,7 +11,6 @@ const SITE_TEXTS = [
   'dont_have_wager',
   'not_enough_points',
   'deposit_not_received',
-  'code_forgotten',
   'chat_maintenance',
 ];
 const base = (key: string) => key.replace(/_(one|few|many|other)$/, '');

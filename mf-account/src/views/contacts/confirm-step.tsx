@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
-import { all, required, smsCode } from 'shared-contracts/forms';
+import { smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Countdown } from 'shared-contracts/stores';
@@ -10,7 +10,6 @@ import { Button, Stack, TextButton } from 'shared-contracts/ui/kit';
 import type { ContactFlow } from '../../stores/contact-flow';
 import { useTexts } from '../context';
 
-const check = all<string>(required as typeof smsCode, smsCode);
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
@@ -65,7 +64,7 @@ export const ConfirmStep = observer(function ConfirmStep({ flow, onCancel }: Pro
                 )
               )}
             </p>
-            <CodeField name="code" label={t('contact.code')} validate={check} required autoFocus />
+            <CodeField name="code" label={t('contact.code')} validate={smsCode} required autoFocus />
             <FormError />
             <SubmitButton>{t('contact.confirm')}</SubmitButton>
             <Resend flow={flow} />

@@ -26,6 +26,7 @@ const open = async (
     account: en,
     errors: {
       wrong_code: 'Wrong code.',
+      code_forgotten: 'You forgot to enter the code.',
       offline: 'You are offline.',
       code_sent_just_now: 'A code went out a moment ago.',
     },
@@ -114,6 +115,18 @@ it('leads to the limit after too many wrong codes, and says a wrong one before',
   await userEvent.clear(screen.getByRole('textbox', { name: /Code/ }));
   await enter('2222');
   expect(await screen.findByText('The limit of requests is used up')).toBeInTheDocument();
+});
+
+it('says that a code was forgotten, and sends none', async () => {
+  const { fake } = await open({ type: 'email' });
+  await name();
+  const field = await screen.findByRole('textbox', { name: /Code/ });
+  await userEvent.type(field, '1');
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(await screen.findByText('You forgot to enter the code.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  expect(fake.http.callsOf(confirmEmailCode)).toEqual([]);
 });
 
 it('goes on with the code that was sent before the page was left, and not with that of the sign-up', async () => {

@@ -19,7 +19,9 @@ export const PlayerSummary = observer(function PlayerSummary({ player }: { playe
         <p className={s.name}>{name}</p>
         <p className={s.number}>{t('info.number', { number: player.user_id })}</p>
         <p className={s.number}>
-          {t(player.is_verified ? 'verification.account_verified' : 'verification.account_needs')} ·{' '}
+          {t(player.is_verified ? 'verification.account_verified' : 'verification.account_needs')}
+        </p>
+        <p className={s.number}>
           <TextLink href={router.href(routes.profileVerification)}>{t('verification.account_link')}</TextLink>
         </p>
       </div>

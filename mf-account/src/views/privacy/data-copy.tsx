@@ -5,12 +5,8 @@ import { formatMoment } from 'shared-contracts/time';
 import { Download } from 'shared-contracts/ui/icons';
 import { Button } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
+import { fileSize } from '../parts/file-size';
 import s from './privacy-page.module.css';
-
-const sizeIn = (tag: string, bytes: number): string =>
-  new Intl.NumberFormat(tag, {
-    ...{ style: 'unit', unit: 'kilobyte', unitDisplay: 'short', maximumFractionDigits: 1 },
-  }).format(bytes / 1000);
 
 /** The newest copy and where it stands; a new one can be asked for unless one is being made. */
 export const DataCopy = observer(function DataCopy({ copy }: { readonly copy: DataExport | null }) {
@@ -40,7 +36,7 @@ export const DataCopy = observer(function DataCopy({ copy }: { readonly copy: Da
             busy={downloading.isBusyWith(format)}
             onClick={() => void downloading.press(format)}
           >
-            {t(`privacy.copy.${format}`, { size: sizeIn(i18n.tag, bytes) })}
+            {t(`privacy.copy.${format}`, { size: fileSize(i18n.tag, bytes) })}
           </Button>
         ))}
         {copy?.state !== 'pending' && (

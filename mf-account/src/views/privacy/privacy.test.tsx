@@ -46,8 +46,8 @@ it('asks for a copy with one press, hears that it is ready, and saves both files
   expect(await screen.findByText(/Your copy is being made/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /copy/ })).toBeNull();
   act(() => fake.live.emit(dataExportChanged, ready, 1));
-  await press(/Download to read \(12.3 kB\)/);
-  await press(/Download JSON \(8 kB\)/);
+  await press(/Download to read \(12 kB\)/);
+  await press(/Download JSON \(7.8 kB\)/);
   await waitFor(() => expect(saved).toEqual(['/file?html', '/file?json']));
   expect(fake.http.callsOf(requestDataExport)).toHaveLength(1);
 });

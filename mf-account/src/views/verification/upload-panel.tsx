@@ -6,6 +6,7 @@ import { Button, Progress, Row, Stack, TextButton } from 'shared-contracts/ui/ki
 import { VERIFICATION_MAX_BYTES, VERIFICATION_MIME_TYPES } from 'shared-contracts/verification';
 import type { DocumentUpload } from '../../stores/document-upload';
 import { useTexts } from '../context';
+import { fileSize } from '../parts/file-size';
 import s from './upload-panel.module.css';
 
 const MB = 1024 * 1024;
@@ -23,7 +24,7 @@ const Chosen = observer(function Chosen({ upload }: Pick<Props, 'upload'>) {
   const { i18n } = useHost();
   const { file, preview, progress, quarters, errorCode } = upload;
   if (!file || !preview) return null;
-  const size = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 1 }).format(file.size / MB);
+  const size = fileSize(i18n.tag, file.size);
   const type = file.type.replace('image/', '');
   const isSending = progress !== null;
   return (

@@ -35,7 +35,7 @@ it('hands in a photo that was looked at, and says how long it takes', async () =
   const fake = open([buildDocument()], ({ http }) => http.on(uploadVerification, { data: waits }));
   await choose(photo());
   expect(await screen.findByAltText('The photo that you chose')).toBeInTheDocument();
-  expect(screen.getByText(/^me\.jpg: jpeg/)).toBeInTheDocument();
+  expect(screen.getByText(/^me\.jpg: jpeg, 0\skB$/)).toBeInTheDocument();
   await press('Hand in');
   expect(await screen.findByText(/We look at it within 2 hours/)).toBeInTheDocument();
   const [sent] = fake.http.callsOf(uploadVerification);

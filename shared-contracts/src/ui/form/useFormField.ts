@@ -21,6 +21,7 @@ const UNFINISHED = new Set([
   'amount',
   'amountRange',
   'promoCode',
+  'code_forgotten',
 ]);
 
 const kindOf = (finding: FieldFinding) =>
@@ -50,7 +51,7 @@ export interface CommonFieldProps<V> {
 type Options<V> = Pick<FieldProps<V>, 'type' | 'format' | 'parse' | 'allowNull'>;
 
 /**
- * A field of the nearest form with the one sentence to show: a finding once the field is dirty or the form was sent,
+ * A field of the nearest form with the one sentence to show: a finding once the field was changed, also back to nothing, or the form was sent,
  * or the server's answer until something is typed.
  */
 export const useFormField = <V>(
@@ -63,7 +64,7 @@ export const useFormField = <V>(
   const { input, meta } = useField<V>(name, { ...options, validate, validateFields: undefined });
   const finding = meta.error as FieldFinding | undefined;
   const settled = left || !finding || !UNFINISHED.has(kindOf(finding) ?? '');
-  const due = meta.submitFailed || (meta.dirty && settled);
+  const due = meta.submitFailed || (meta.modified && settled);
   const server = meta.dirtySinceLastSubmit ? undefined : (meta.submitError as FieldFinding | undefined);
   const error = sentenceOf((due ? finding : undefined) ?? server, translate);
   return {

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { verifyPhone } from 'shared-contracts/accounts';
 import { codeOf } from 'shared-contracts/api';
-import { all, required, smsCode } from 'shared-contracts/forms';
+import { smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { Countdown } from 'shared-contracts/stores';
@@ -15,7 +15,6 @@ import { useAuthSubmit } from './use-auth-submit';
 
 /** SMS resend interval (specification 1, section 9). */
 export const RESEND_MS = 35_000;
-const check = all<string>(required as typeof smsCode, smsCode);
 
 const Resend = observer(function Resend({ send }: { send: () => Promise<boolean> }) {
   const t = useTexts();
@@ -77,7 +76,7 @@ export const CodeForm = observer(function CodeForm({ phone, onCode, onBack }: Co
               {t('code.sent', { phone: `+${phone}` })}{' '}
               <TextButton onClick={onBack}>{t('code.change')}</TextButton>
             </p>
-            <CodeField name="code" label={t('field.code')} validate={check} required autoFocus />
+            <CodeField name="code" label={t('field.code')} validate={smsCode} required autoFocus />
             <FormError />
             <SubmitButton>{t('code.submit')}</SubmitButton>
             <Resend send={resend} />

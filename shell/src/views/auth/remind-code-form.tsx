@@ -1,5 +1,5 @@
 import { checkPasswordRestore } from 'shared-contracts/accounts';
-import { all, required, smsCode } from 'shared-contracts/forms';
+import { smsCode } from 'shared-contracts/forms';
 import { Form } from 'shared-contracts/lib/forms';
 import { observer } from 'shared-contracts/lib/state';
 import { CodeField, FormError, SubmitButton } from 'shared-contracts/ui/form';
@@ -8,7 +8,6 @@ import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import { refuseLimit, useAuthSubmit } from './use-auth-submit';
 
-const check = all<string>(required as typeof smsCode, smsCode);
 interface RemindCodeProps {
   login: string;
   onToken: (token: string) => void;
@@ -29,7 +28,7 @@ export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken 
         <form onSubmit={handleSubmit} noValidate>
           <Stack gap={4}>
             <p>{t('remind.sent', { login })}</p>
-            <CodeField name="code" label={t('field.code')} validate={check} required autoFocus />
+            <CodeField name="code" label={t('field.code')} validate={smsCode} required autoFocus />
             <FormError />
             <SubmitButton>{t('code.submit')}</SubmitButton>
           </Stack>

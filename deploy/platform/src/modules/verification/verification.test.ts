@@ -1,12 +1,13 @@
 import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { LINK_LIFE } from '../../http/signed-link';
 import { bundled } from '../../testing/bundles';
 import { onADriver } from '../../testing/database';
-import { Harness } from '../../testing/harness';
+import { Harness, SITE } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { goodJpeg, goodPng, MARK } from '../../testing/hostile-files';
 import { createThrottle } from '../accounts/public';
@@ -120,6 +121,30 @@ onADriver((open) => {
       headers: { 'content-type': 'application/json' },
     });
     expect(status).toBe(422);
+  });
+
+  test('VE3c: of an upload that is cut off at its half nothing stays, and it can be sent again at once', async () => {
+    const address = await site.listen();
+    const body = JSON.stringify({ file: jpeg });
+    const headers = {
+      ...{ 'content-type': 'application/json', 'content-length': body.length, 'x-brand': 'aurora' },
+      ...{ 'x-requested-with': 'XMLHttpRequest', origin: SITE, authorization: `Bearer ${player.token}` },
+    };
+    const spool = () => readdir(join(documentsDir, 'aside')).catch(() => []);
+    const sent = request(`${address}/json-api/verifications/identity`, { method: 'PUT', headers });
+    const ended = new Promise<void>((done) => sent.once('close', done));
+    sent.once('error', () => {});
+    sent.write(body.slice(0, body.length / 2));
+    // it has begun to write what comes
+    while ((await spool()).length === 0) await new Promise(setImmediate);
+    expect((await put('identity')).codes).toEqual(['verification_is_already_processing']);
+    sent.destroy();
+    await ended;
+    let again = await put('identity');
+    // as soon as the server has heard of it
+    while (again.status === 409) again = await put('identity');
+    expect(again).toMatchObject({ status: 200, body: { data: { status: 'wait' } } });
+    expect(await spool()).toEqual([]);
   });
 
   test('VE2a, VE9: of two at once one is taken', async () => {
