@@ -26,7 +26,6 @@ const open = async (
     account: en,
     errors: {
       wrong_code: 'Wrong code.',
-      code_forgotten: 'You forgot to enter the code.',
       offline: 'You are offline.',
       code_sent_just_now: 'A code went out a moment ago.',
     },
@@ -124,7 +123,7 @@ it('says that a code was forgotten, and sends none', async () => {
   await userEvent.type(field, '1');
   await userEvent.clear(field);
   await userEvent.tab();
-  expect(await screen.findByText('You forgot to enter the code.')).toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('code_forgotten'));
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   expect(fake.http.callsOf(confirmEmailCode)).toEqual([]);
 });

@@ -76,7 +76,7 @@ export const useFormField = <V>(
       id,
       name,
       onBlur: () => {
-        if (meta.dirty) setLeft(true);
+        if (meta.modified) setLeft(true);
         input.onBlur();
       },
       onFocus: () => input.onFocus(),
