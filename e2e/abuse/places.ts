@@ -99,6 +99,7 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/users/limits/history': SIMPLE,
   'POST /json-api/users/time-out': SIMPLE,
   'POST /json-api/users/self-exclusion': SIMPLE,
+  'POST /json-api/users/self-exclusion/end': SIMPLE,
   'GET /json-api/verifications': SIMPLE,
   'PUT /json-api/verifications/{id}': {
     everybodys: { id: 'identity' },

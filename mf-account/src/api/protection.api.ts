@@ -2,6 +2,7 @@ import type { HttpService, LiveService } from 'shared-contracts/area';
 import { map } from 'shared-contracts/lib/rx';
 import {
   confirmLimit,
+  endExclusion,
   excludeSelf,
   type GameKind,
   getLimitHistory,
@@ -32,9 +33,11 @@ export const createProtectionApi = (http: HttpService) => ({
   /** @throws ApiError `validation` */
   timeOut: (hours: number, games: Games) =>
     http.call(takeTimeOut, { body: { hours, ...only(games) } }).then(({ data }) => data),
-  /** @throws ApiError `validation` */
-  exclude: (months: number, games: Games) =>
+  /** `months` null: without an end. @throws ApiError `validation` */
+  exclude: (months: number | null, games: Games) =>
     http.call(excludeSelf, { body: { months, ...only(games) } }).then(({ data }) => data),
+  /** @throws ApiError `exclusion_lasts`, `not_found` */
+  endExclusion: () => http.call(endExclusion, {}).then(({ data }) => data),
 });
 export type ProtectionApi = ReturnType<typeof createProtectionApi>;
 

@@ -19,7 +19,9 @@ export interface LimitWish {
   /** Minor units, of a session minutes; null takes the limit away. */
   amount: number | null;
 }
-/** A length of a time-out in hours, or of an exclusion in months. */
+/** What stands for no end where lengths are chosen. */
+export const NO_END = 0;
+/** A length of a time-out in hours, or of an exclusion in months, or `NO_END`. */
 export interface AwayWish {
   kind: Away['kind'];
   length: number;
@@ -34,6 +36,8 @@ export class LimitsStore {
   readonly setting: Submission<LimitWish, 'active' | 'waiting'>;
   readonly confirming: Submission<number>;
   readonly leaving: Submission<AwayWish, Away>;
+  /** Ends an exclusion without an end. */
+  readonly ending: Submission<void, Away>;
   readonly #events = new Subscription();
   readonly #session: Pick<SessionService, 'player' | 'logout'>;
 
@@ -51,8 +55,15 @@ export class LimitsStore {
     });
     this.confirming = new Submission(async (id) => this.take(await api.confirm(id)));
     this.leaving = new Submission(({ kind, length, games }) =>
-      kind === 'time_out' ? api.timeOut(length, games) : api.exclude(length, games),
+      kind === 'time_out'
+        ? api.timeOut(length, games)
+        : api.exclude(length === NO_END ? null : length, games),
     );
+    this.ending = new Submission(async () => {
+      const away = await api.endExclusion();
+      this.refresh();
+      return away;
+    });
     makeAutoObservable(this, {}, { autoBind: true });
     for (const news of [changed, reached]) this.#events.add(news.subscribe(() => this.refresh()));
   }
@@ -94,6 +105,7 @@ export class LimitsStore {
     this.setting.clear();
     this.confirming.clear();
     this.leaving.clear();
+    this.ending.clear();
   }
 
   dispose(): void {

@@ -140,6 +140,7 @@ export const ERROR_CODES = [
   'single_bet_limit_reached',
   'session_limit_reached',
   'limit_not_confirmable',
+  'exclusion_lasts',
   'limit_required',
   'stake_cap_reached',
   'demo_needs_player',

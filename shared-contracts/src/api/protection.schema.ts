@@ -9,10 +9,12 @@ import {
   USED_LIMITS,
 } from './protection';
 
-/** A player who is away neither bets nor deposits until a moment. */
+/** A player who is away neither bets nor deposits until a moment; `ENDLESS` of an exclusion without an end. */
 export const AwaySchema = Type.Object({
   kind: oneOf(['time_out', 'self_exclusion'] as const),
   until: InstantSchema,
+  /** From when the player may end one without an end. Since 1.6. */
+  revocableFrom: Type.Optional(InstantSchema),
 });
 export type Away = Static<typeof AwaySchema>;
 export const ProtectionSchema = Type.Object({
@@ -91,6 +93,8 @@ export const PlayerLimitsSchema = Type.Object({
   /** Lengths that the market has. */
   timeOutHours: Type.Array(Type.Integer()),
   exclusionMonths: Type.Array(Type.Integer()),
+  /** Months after which a player may end an exclusion that has no end; null where there is none such. Since 1.6. */
+  exclusionRevocableAfterMonths: Type.Optional(nullable(Type.Integer())),
   away: nullable(AwaySchema),
   /** As in `ProtectionSchema`. Since 1.5. */
   inRegister: Type.Optional(Type.Boolean()),
@@ -108,7 +112,7 @@ export const LimitWishSchema = Type.Object({
 export const LimitHistoryItemSchema = Type.Object({
   id: Type.Integer(),
   at: InstantSchema,
-  what: oneOf(['limit', 'raise_asked', 'time_out', 'self_exclusion'] as const),
+  what: oneOf(['limit', 'raise_asked', 'time_out', 'self_exclusion', 'exclusion_ends'] as const),
   kind: nullable(Kind),
   period: nullable(Period),
   amount: nullable(Amount),

@@ -112,12 +112,28 @@ export const takeTimeOut = endpoint<{ body: { hours: number; games?: GameKind };
   auth: 'required',
   invented: true,
 });
-/** Begins a self-exclusion of so many months, of everything or of a kind of games, as `takeTimeOut` does. */
-export const excludeSelf = endpoint<{ body: { months: number; games?: GameKind }; answer: { data: S.Away } }>(
-  {
-    method: 'POST',
-    path: '/json-api/users/self-exclusion',
-    auth: 'required',
-    invented: true,
-  },
-);
+/** Until when an exclusion without an end lasts, which nobody sees. Since 1.6. */
+export const ENDLESS = '9999-12-31T00:00:00.000Z';
+/**
+ * Begins a self-exclusion of so many months, of everything or of a kind of games, as `takeTimeOut` does. `months` null (since 1.6): without
+ * an end, from everything.
+ */
+export const excludeSelf = endpoint<{
+  body: { months: number | null; games?: GameKind };
+  answer: { data: S.Away };
+}>({
+  method: 'POST',
+  path: '/json-api/users/self-exclusion',
+  auth: 'required',
+  invented: true,
+});
+/**
+ * Ends an exclusion without an end, once the cooling-off of a higher limit has passed as well; the same again changes nothing. 404
+ * `not_found` when there is none, 409 `exclusion_lasts` before its time. Since 1.6.
+ */
+export const endExclusion = endpoint<{ answer: { data: S.Away } }>({
+  method: 'POST',
+  path: '/json-api/users/self-exclusion/end',
+  auth: 'required',
+  invented: true,
+});

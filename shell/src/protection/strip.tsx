@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
+import { ENDLESS } from 'shared-contracts/protection';
 import { formatMoment } from 'shared-contracts/time';
 import type { Shell } from '../boot/shell';
 import type { ProtectionStore } from './protection-store';
@@ -52,6 +53,8 @@ const AwayMark = observer(function AwayMark({ shell, store }: Protected) {
   const { away, inRegister } = store;
   if (inRegister) return <strong className="away">{wordsIn(i18n.locale)('strip.in_register')}</strong>;
   if (!away) return null;
+  if (away.until === ENDLESS)
+    return <strong className="away">{wordsIn(i18n.locale)('strip.self_exclusion_endless')}</strong>;
   const when = formatMoment(away.until, i18n.tag, i18n.timeZone);
   return <strong className="away">{wordsIn(i18n.locale)(`strip.${away.kind}`, { when })}</strong>;
 });

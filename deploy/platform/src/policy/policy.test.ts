@@ -39,6 +39,8 @@ test.each([
   ['timeOutHours', [12], 'timeOutHours.0'],
   ['exclusionMonths', [5], 'exclusionMonths.0'],
   ['exclusionMonths', [6, 6], 'exclusionMonths'],
+  ['exclusionRevocableAfterMonths', 3, 'exclusionRevocableAfterMonths'],
+  ['exclusionRevocableAfterMonths', '6', 'exclusionRevocableAfterMonths'],
   ['exclusionGames', ['bingo'], 'exclusionGames.0'],
   ['exclusionGames', ['slots', 'slots'], 'exclusionGames'],
   ['closingDays', 0, 'closingDays'],

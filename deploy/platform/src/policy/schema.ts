@@ -121,6 +121,8 @@ export const PolicySchema = Type.Object(
     timeOutHours: Type.Array(Hours(24, 24 * 366), { minItems: 1, ...unique }),
     /** Lengths of a self-exclusion. */
     exclusionMonths: Type.Array(Type.Integer({ minimum: 6, maximum: 600 }), { minItems: 1, ...unique }),
+    /** Months after which a player may end a self-exclusion that has no end; null where there is none such. */
+    exclusionRevocableAfterMonths: Type.Union([Type.Integer({ minimum: 6, maximum: 600 }), Type.Null()]),
     /** Kinds of games from which alone a time-out or a self-exclusion may be. */
     exclusionGames: Type.Array(oneOf(GAME_KINDS), unique),
     /** Days in which a player takes the closing of the account back by signing in. */

@@ -23,8 +23,9 @@ export const SOURCES: Record<PolicyField, string> = {
   limitReminderDays: `${GB_RTS} 12 from 31 October 2025: asked to review every six months`,
   timeOutHours:
     'GB: LCCP social responsibility code 3.3.4: 24 hours, one week, one month, up to six weeks. IT: 30, 60, 90 days (second-hand)',
-  exclusionMonths:
-    'GB: LCCP 3.5.3: six months at least, to be extended to five years. IT: revocable after six months (second-hand)',
+  exclusionMonths: 'GB: LCCP 3.5.3: six months at least, to be extended to five years',
+  exclusionRevocableAfterMonths:
+    'IT: without an end, to be revoked after six months at the earliest, second-hand (ADM). GB and BR: no such rule verified, the house offers none',
   exclusionGames:
     'The house’s choice, beside the exclusion from everything that each market asks for (GB: LCCP 3.5.3); none of the three was found to ask for it by kind of game',
   closingDays:

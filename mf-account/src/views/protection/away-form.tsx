@@ -4,6 +4,7 @@ import { observer } from 'shared-contracts/lib/state';
 import type { Away, GameKind } from 'shared-contracts/protection';
 import { formatMoment } from 'shared-contracts/time';
 import { Button, Card } from 'shared-contracts/ui/kit';
+import { NO_END } from '../../stores/limits.store';
 import { useStores, useTexts } from '../context';
 import { Choice } from './choice';
 import { useHours } from './limit-amount';
@@ -13,16 +14,21 @@ interface AwayFormProps {
   readonly kind: Away['kind'];
   /** Hours of a time-out, months of an exclusion. */
   readonly lengths: readonly number[];
+  /** Months after which one without an end may be ended; null where there is none. */
+  readonly revocableAfter?: number | null;
   /** Kinds of games that may be left alone. */
   readonly games: readonly GameKind[];
 }
+const ALL = ['play', 'signed_out', 'money', 'messages'] as const;
 const MEANS = {
-  all: ['play', 'signed_out', 'money', 'messages', 'end'],
+  all: [...ALL, 'end'],
+  endless: [...ALL, 'endless'],
   some: ['games', 'rest', 'paid', 'end'],
 } as const;
 
 /** A time-out or a self-exclusion: from what, what it means, how long, and a second question before it begins. */
-export const AwayForm = observer(function AwayForm({ kind, lengths, games: offered }: AwayFormProps) {
+export const AwayForm = observer(function AwayForm(props: AwayFormProps) {
+  const { kind, lengths, revocableAfter = null, games: offered } = props;
   const { limits } = useStores();
   const { i18n, modals } = useHost();
   const t = useTexts();
@@ -32,14 +38,28 @@ export const AwayForm = observer(function AwayForm({ kind, lengths, games: offer
   const id = useId();
   const { leaving } = limits;
   const isTimeOut = kind === 'time_out';
-  const said = (count: number): string => (isTimeOut ? hours(count) : t('away.months', { count }));
+  const isEndless = length === NO_END;
+  const said = (count: number): string => {
+    if (count === NO_END) return t('away.endless');
+    return isTimeOut ? hours(count) : t('away.months', { count });
+  };
+  /** What is said of it: as a whole, of a kind of games, or without an end. */
+  const kindOf = games ? '_games' : isEndless ? '_endless' : '';
+  const from = (one: GameKind | null) => {
+    setGames(one);
+    // from a kind of games alone there is none without an end
+    if (one && isEndless) setLength(null);
+  };
   const nameOf = (one: GameKind | null): string => t(`away.games.${one ?? 'all'}`);
   const begin = async () => {
     if (length === null) return;
     const wish = { length: said(length), games: nameOf(games) };
     const isSure = await modals.confirm({
-      title: t(games ? `away.${kind}.sure_games` : `away.${kind}.sure`, wish),
-      text: t(games ? 'away.sure_text_games' : 'away.sure_text'),
+      title: t(
+        isEndless ? 'away.self_exclusion.sure_endless' : `away.${kind}.sure${games ? '_games' : ''}`,
+        wish,
+      ),
+      text: t(`away.sure_text${kindOf}`, { count: revocableAfter ?? 0 }),
       confirm: t(`away.${kind}.begin`),
       cancel: t('limits.back'),
       danger: true,
@@ -47,10 +67,11 @@ export const AwayForm = observer(function AwayForm({ kind, lengths, games: offer
     if (!isSure) return;
     const away = await limits.leave({ kind, length, games });
     if (!away) return;
-    const begun = { when: formatMoment(away.until, i18n.tag, i18n.timeZone), games: nameOf(games) };
+    const end = away.revocableFrom ?? away.until;
+    const begun = { when: formatMoment(end, i18n.tag, i18n.timeZone), games: nameOf(games) };
     void modals.alert({
       title: t(`away.${kind}.begun`),
-      text: t(games ? 'away.begun_text_games' : 'away.begun_text', begun),
+      text: t(`away.begun_text${kindOf}`, begun),
     });
   };
   return (
@@ -62,16 +83,17 @@ export const AwayForm = observer(function AwayForm({ kind, lengths, games: offer
       {offered.length > 0 && (
         <Choice
           {...{ legend: t('away.from_what'), values: [null, ...offered], said: nameOf }}
-          {...{ chosen: games, onChoose: setGames }}
+          {...{ chosen: games, onChoose: from }}
         />
       )}
       <ul className={s.means}>
-        {MEANS[games ? 'some' : 'all'].map((what) => (
-          <li key={what}>{t(`away.means.${what}`)}</li>
+        {MEANS[games ? 'some' : isEndless ? 'endless' : 'all'].map((what) => (
+          <li key={what}>{t(`away.means.${what}`, { count: revocableAfter ?? 0 })}</li>
         ))}
       </ul>
       <Choice
-        {...{ legend: t('away.how_long'), values: lengths, said }}
+        {...{ legend: t('away.how_long'), said }}
+        values={revocableAfter === null || games ? lengths : [...lengths, NO_END]}
         {...{ chosen: length, onChoose: setLength }}
       />
       {leaving.errorCode && leaving.failed?.kind === kind && (

@@ -1,7 +1,7 @@
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import type { Currency } from 'shared-contracts/money';
-import type { LimitHistoryItem } from 'shared-contracts/protection';
+import { ENDLESS, type LimitHistoryItem } from 'shared-contracts/protection';
 import { formatMoment } from 'shared-contracts/time';
 import { Face, ListFaces, Skeleton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
@@ -16,6 +16,8 @@ export const LimitHistory = observer(function LimitHistory({ currency }: { reado
   const paint = useLimitAmount(currency);
   const moment = (iso: string) => formatMoment(iso, i18n.tag, i18n.timeZone);
   const words = ({ what, kind, period, amount, before, until, games }: LimitHistoryItem): string => {
+    if (what === 'exclusion_ends') return t('history.exclusion_ends', { when: until ? moment(until) : '' });
+    if (until === ENDLESS) return t('history.self_exclusion_endless');
     if (what === 'time_out' || what === 'self_exclusion') {
       const when = until ? moment(until) : '';
       if (games) return t(`history.${what}_games`, { when, games: t(`away.games.${games}`) });

@@ -5,6 +5,7 @@ import { formatMoment } from 'shared-contracts/time';
 import { Card, PageGate, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { AwayForm } from './away-form';
+import { AwayNotice } from './away-notice';
 import { HelpLines } from './help-lines';
 import { useHours } from './limit-amount';
 import { LimitHistory } from './limit-history';
@@ -26,11 +27,7 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
           {t('away.in_register')}
         </Card>
       )}
-      {away && (
-        <Card tone="accent" role="status">
-          {t(`away.${away.kind}.lasts`, { when: moment(away.until) })}
-        </Card>
-      )}
+      {away && <AwayNotice away={away} />}
       {games.map(
         ({ kind, away: left }) =>
           left && (
@@ -61,7 +58,12 @@ const Protection = observer(function Protection({ known }: { readonly known: Pla
       </div>
       <div className={s.breaks}>
         <AwayForm kind="time_out" lengths={known.timeOutHours} games={kinds} />
-        <AwayForm kind="self_exclusion" lengths={known.exclusionMonths} games={kinds} />
+        <AwayForm
+          kind="self_exclusion"
+          lengths={known.exclusionMonths}
+          revocableAfter={known.exclusionRevocableAfterMonths ?? null}
+          games={kinds}
+        />
       </div>
       <HelpLines lines={known.help} />
       <LimitHistory currency={currency} />

@@ -2,6 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   confirmLimit,
+  ENDLESS,
+  endExclusion,
   excludeSelf,
   getLimitHistory,
   getLimits,
@@ -146,6 +148,39 @@ describe('a time-out and an exclusion', () => {
     ]);
     expect(await screen.findByText(/Slots: you are excluded until/)).toHaveRole('status');
     expect(fake.host.session.player).toBe(true);
+  });
+
+  it('may have no end, where the market has that: it says from when it can be ended', async () => {
+    const fake = open(buildLimits({ exclusionRevocableAfterMonths: 6 }));
+    const revocableFrom = '2026-12-15T12:00:00Z';
+    fake.http.on(excludeSelf, { data: { kind: 'self_exclusion', until: ENDLESS, revocableFrom } });
+    const section = within(await screen.findByRole('region', { name: 'Self-exclusion' }));
+    await userEvent.click(section.getByRole('radio', { name: 'Without an end' }));
+    expect(section.getByText(/after 6 months at the earliest/)).toBeInTheDocument();
+    expect(section.queryByText(/There is no way back before it ends/)).not.toBeInTheDocument();
+    await userEvent.click(section.getByRole('button', { name: 'Exclude me' }));
+    expect(fake.http.callsOf(excludeSelf).map(({ input }) => input.body)).toEqual([{ months: null }]);
+    expect(fake.opened.map(({ props }) => props)).toEqual([
+      expect.objectContaining({ text: expect.stringMatching(/until you end it, from 15\/12\/26/) }),
+    ]);
+  });
+
+  it('of no end is ended here after its months, with a second question, and not before', async () => {
+    const endless = (revocableFrom: string) =>
+      buildLimits({ away: { kind: 'self_exclusion', until: ENDLESS, revocableFrom } });
+    const until = '2026-06-16T12:00:00Z';
+    let known = endless('2026-06-15T12:01:00Z');
+    const fake = open(() => known);
+    expect(await screen.findByText(/You can end it from 15\/06\/26/)).toHaveRole('status');
+    expect(screen.queryByRole('button', { name: 'End the exclusion' })).not.toBeInTheDocument();
+    act(() => fake.clock.advance(60_000));
+    fake.http.on(endExclusion, () => {
+      known = buildLimits({ away: { kind: 'self_exclusion', until } });
+      return { data: { kind: 'self_exclusion' as const, until } };
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'End the exclusion' }));
+    expect(await screen.findByText(/You are excluded until 16\/06\/26/)).toHaveRole('status');
+    expect(fake.http.callsOf(endExclusion)).toHaveLength(1);
   });
 
   it('say why one did not begin, and stay signed in', async () => {

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
-import { dataOf, IdSchema, itemsOf, OffsetSchema, oneOf } from '../common.schema';
+import { dataOf, IdSchema, itemsOf, nullable, OffsetSchema, oneOf } from '../common.schema';
 import {
   answerRealityCheck,
   confirmLimit,
+  endExclusion,
   excludeSelf,
   GAME_KINDS,
   getLimitHistory,
@@ -38,7 +39,8 @@ export const protectionCalls = [
     answer: dataOf(S.AwaySchema),
   }),
   described(excludeSelf, {
-    body: Type.Object({ months: length(1200), games }),
+    body: Type.Object({ months: nullable(length(1200)), games }),
     answer: dataOf(S.AwaySchema),
   }),
+  described(endExclusion, { answer: dataOf(S.AwaySchema) }),
 ];

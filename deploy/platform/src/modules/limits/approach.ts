@@ -16,15 +16,20 @@ const MINUTE = 60_000;
 export function createApproach(core: Core, playedMs: PlayedMs) {
   /** Until when, and whether a register of excluded players names the player; of who was never protected both moments are null. */
   const awayOf = async (db: Db, playerId: number) => {
-    const { timeOutUntil, excludedUntil, register, registerOutcome } = playerProtections;
+    const { timeOutUntil, excludedUntil, exclusionRevocableFrom, register, registerOutcome } =
+      playerProtections;
     const [found] = await db
-      .select({ timeOutUntil, excludedUntil, register, registerOutcome, brand: players.brand })
+      .select({
+        ...{ timeOutUntil, excludedUntil, exclusionRevocableFrom },
+        ...{ register, registerOutcome, brand: players.brand },
+      })
       .from(playerProtections)
       .innerJoin(players, eq(players.id, playerProtections.playerId))
       .where(eq(playerProtections.playerId, playerId));
     return {
       timeOutUntil: found?.timeOutUntil ?? null,
       excludedUntil: found?.excludedUntil ?? null,
+      exclusionRevocableFrom: found?.exclusionRevocableFrom ?? null,
       inRegister: found !== undefined && isNamed(found),
     };
   };

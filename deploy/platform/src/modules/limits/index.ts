@@ -12,6 +12,7 @@ export const limitsModule = defineModule({
     'single_bet_limit_reached',
     'session_limit_reached',
     'limit_not_confirmable',
+    'exclusion_lasts',
     'limit_required',
     'player_timed_out',
     'games_excluded',

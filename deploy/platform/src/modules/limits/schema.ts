@@ -30,7 +30,10 @@ export type GamesLeft = Partial<Record<GameKind, Partial<Record<Away['kind'], st
 export const playerProtections = pgTable('player_protections', {
   playerId: integer('player_id').primaryKey(),
   timeOutUntil: instant('time_out_until'),
+  /** `ENDLESS` of an exclusion without an end. */
   excludedUntil: instant('excluded_until'),
+  /** From when the player may end that. */
+  exclusionRevocableFrom: instant('exclusion_revocable_from'),
   /** In this row, so that the lock of a bet is on it too. */
   gamesLeft: jsonb('games_left').$type<GamesLeft>().notNull().default({}),
   /** The register of excluded players that answered last: the jurisdiction that it is of. */
@@ -77,7 +80,9 @@ export const protectionChanges = pgTable('protection_changes', {
   id: limit.id,
   playerId: limit.playerId,
   at: instant('at').notNull(),
-  what: text('what', { enum: ['limit', 'raise_asked', 'time_out', 'self_exclusion'] }).notNull(),
+  what: text('what', {
+    enum: ['limit', 'raise_asked', 'time_out', 'self_exclusion', 'exclusion_ends'],
+  }).notNull(),
   kind: text('kind', { enum: LIMIT_KINDS }),
   period: text('period', { enum: LIMIT_PERIODS }),
   /** Null with a limit: it is gone, or is to go. */

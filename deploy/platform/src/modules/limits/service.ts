@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Away, GameKind } from 'shared-contracts/protection';
+import { type Away, ENDLESS, type GameKind } from 'shared-contracts/protection';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
@@ -134,21 +134,44 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
         return present({ ...change, outcome: 'active' });
       }),
 
-    /** Until a moment; it is never made shorter. Answers until when it is. @throws Refusal 422 `validation` for a moment that has passed */
-    exclude: (player: Protected, kind: Away['kind'], until: Date): Promise<Date> =>
+    /**
+     * Until a moment; it is never made shorter. One without an end may be ended from a moment on, and not before what lasted already.
+     * Answers until when it is. @throws Refusal 422 `validation` for a moment that has passed
+     */
+    exclude: (player: Protected, kind: Away['kind'], until: Date, revocableFrom?: Date): Promise<Date> =>
       core.transact(async (tx) => {
         if (!(until > core.now())) throw refuse(422, 'validation', 'until');
         const known = await lockProtection(tx, player.id);
         const column = kind === 'time_out' ? 'timeOutUntil' : 'excludedUntil';
         const before = known[column];
         if (before && before >= until) return before;
+        const from = revocableFrom && before && before > revocableFrom ? before : revocableFrom;
         await tx
           .update(playerProtections)
-          .set({ [column]: until })
+          .set({ [column]: until, ...(from ? { exclusionRevocableFrom: from } : {}) })
           .where(eq(playerProtections.playerId, player.id));
         const { id: playerId, brand } = player;
         await history.note(tx, playerId, { what: kind, until });
         await outbox.tell(tx, exclusionChanged, { playerId, brand, kind, until: until.toISOString() });
+        return until;
+      }),
+
+    /**
+     * Ends an exclusion without an end at a moment (SPEC.md, LM8d); the same again changes nothing. Answers when it ends.
+     * @throws Refusal 404 `not_found` when there is none, 409 `exclusion_lasts` before its time
+     */
+    endExclusion: (player: Protected, until: Date): Promise<Date> =>
+      core.transact(async (tx) => {
+        const { excludedUntil, exclusionRevocableFrom: from } = await lockProtection(tx, player.id);
+        const lasts = excludedUntil && core.now() < excludedUntil;
+        if (!lasts || !from) throw refuse(404, 'not_found');
+        if (core.now() < from) throw refuse(409, 'exclusion_lasts');
+        if (excludedUntil < new Date(ENDLESS)) return excludedUntil;
+        await tx
+          .update(playerProtections)
+          .set({ excludedUntil: until })
+          .where(eq(playerProtections.playerId, player.id));
+        await history.note(tx, player.id, { what: 'exclusion_ends', until });
         return until;
       }),
 
@@ -171,7 +194,7 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     of: (playerId: number) =>
       core.transact(async (tx) => {
         const protection = await lockProtection(tx, playerId);
-        const { timeOutUntil, excludedUntil, gamesLeft } = protection;
+        const { timeOutUntil, excludedUntil, exclusionRevocableFrom, gamesLeft } = protection;
         const limits = [];
         for (const row of await actingLimits(tx, playerId, core.now())) {
           const { kind, period, amount, activeFrom, used } = await atMoment(tx, row, core.now());
@@ -184,7 +207,8 @@ export function createLimits(core: Core, outbox: Outbox, playedMs: PlayedMs) {
           .orderBy(desc(limitChanges.id));
         const inRegister = isNamed(protection);
         const games = lastingGames(gamesLeft, core.now());
-        return { timeOutUntil, excludedUntil, inRegister, games, limits, changes: changes.map(present) };
+        const ends = { timeOutUntil, excludedUntil, exclusionRevocableFrom };
+        return { ...ends, inRegister, games, limits, changes: changes.map(present) };
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { ENDLESS } from 'shared-contracts/protection';
 import { brandOf } from '../../brands';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
@@ -167,6 +168,44 @@ onADriver((open) => {
     const report = { depositId, status: 'success', amount: 2000, currency: 'EUR' };
     expect((await site.signed('webhook', '/treasury/webhook', report)).status).toBe(200);
     expect((await run(site, player.token, {})).status).toBe(401);
+  });
+
+  test('LM8d, LM8e, PP7c, policy.exclusionRevocableAfterMonths: one without an end is ended by its player, after its months and a wait', async () => {
+    const elsewhere = await sit();
+    const PLACE = '/json-api/users/self-exclusion';
+    expect((await elsewhere.call('POST', PLACE, { months: null })).codes).toEqual(['months: validation']);
+    const { call, read, deposit, pass } = await sit('bellanotte');
+    expect((await call('POST', `${PLACE}/end`)).codes).toEqual(['not_found']);
+    expect((await call('POST', PLACE, { months: null, games: 'slots' })).codes).toEqual([
+      'months: validation',
+    ]);
+    await call('POST', PLACE, { months: 12 });
+    await site.settled();
+    await pass(0);
+    expect((await call('POST', `${PLACE}/end`)).codes).toEqual(['not_found']);
+    const yearOver = afterMonths(new Date(site.now), 12);
+    const { body } = await call('POST', PLACE, { months: null });
+    // never shorter than what lasted already
+    expect(Math.abs(Date.parse(body.data.revocableFrom) - yearOver.getTime())).toBeLessThan(HOUR);
+    expect(body.data).toMatchObject({ kind: 'self_exclusion', until: ENDLESS });
+    await site.settled();
+    await pass(0);
+    expect((await read()).away).toEqual(body.data);
+    expect((await call('POST', `${PLACE}/end`)).codes).toEqual(['exclusion_lasts']);
+    await pass(yearOver.getTime() - site.now + HOUR);
+    expect((await deposit(2000, 'endless-1')).codes).toEqual(['player_excluded']);
+    const ended = (await call('POST', `${PLACE}/end`)).body.data;
+    expect(ended.until).toBe(new Date(site.now + 168 * HOUR).toISOString());
+    await pass(HOUR);
+    expect((await call('POST', `${PLACE}/end`)).body.data).toEqual(ended);
+    expect((await deposit(2000, 'endless-2')).codes).toEqual(['player_excluded']);
+    expect((await read()).away).toEqual(ended);
+    await pass(168 * HOUR);
+    expect((await read()).away).toBeNull();
+    const { items } = (await call('GET', `${PATH}/history`)).body;
+    expect(items.map(({ what }: { what: string }) => what)).toEqual([
+      ...['exclusion_ends', 'self_exclusion', 'self_exclusion'],
+    ]);
   });
 
   test('PP11, policy.helpLines, policy.jurisdictions: help is that of the visitor’s country', async () => {

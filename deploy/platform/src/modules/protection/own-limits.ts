@@ -1,5 +1,6 @@
 import {
   type Away,
+  ENDLESS,
   GAME_KINDS,
   type GameKind,
   LIMIT_KINDS,
@@ -27,18 +28,26 @@ interface Parts {
 }
 type Own = Awaited<ReturnType<Limits['of']>>;
 
+const revocable = (from: Date) => ({ revocableFrom: from.toISOString() });
+
 /** The time-out or exclusion that lasts longest. */
 export const awayOf = (
-  { timeOutUntil, excludedUntil }: Pick<Own, 'timeOutUntil' | 'excludedUntil'>,
+  {
+    timeOutUntil,
+    excludedUntil,
+    exclusionRevocableFrom: from = null,
+  }: Pick<Own, 'timeOutUntil' | 'excludedUntil'> & Partial<Pick<Own, 'exclusionRevocableFrom'>>,
   now: Date,
-) => {
+): Away | null => {
   const lasting = [
     { kind: 'self_exclusion' as const, until: excludedUntil },
     { kind: 'time_out' as const, until: timeOutUntil },
   ].flatMap(({ kind, until }) => (until && now < until ? [{ kind, until }] : []));
   const [first, second] = lasting;
   const longest = first && second && second.until > first.until ? second : first;
-  return longest ? { kind: longest.kind, until: longest.until.toISOString() } : null;
+  if (!longest) return null;
+  const until = longest.until.toISOString();
+  return { kind: longest.kind, until, ...(until === ENDLESS && from ? revocable(from) : {}) };
 };
 
 /** What a player sets of the own protection, as the market lets it (SPEC.md, PP7, PP8). */
@@ -81,6 +90,7 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
       coolingOffHours: brand.coolingOffHours,
       timeOutHours: brand.timeOutHours,
       exclusionMonths: brand.exclusionMonths,
+      exclusionRevocableAfterMonths: brand.exclusionRevocableAfterMonths,
       away: awayOf(own, core.now()),
       inRegister: own.inRegister,
       games: await gamesOf(brand, own),
@@ -95,6 +105,17 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
     const lasts = await limits.leaveGames(player, games, kind, until);
     await tell(player);
     return { kind, until: lasts.toISOString() };
+  };
+  /** @throws Refusal 422 `validation` where the market has none */
+  const excludeEndlessly = async (player: Player): Promise<Away> => {
+    const { exclusionRevocableAfterMonths: months } = brandOf(player.brand);
+    if (months === null) throw refuse(422, 'validation', 'months');
+    await limits.exclude(player, 'self_exclusion', new Date(ENDLESS), afterMonths(core.now(), months));
+    const own = await limits.awayOf(core.db, player.id);
+    return {
+      ...{ kind: 'self_exclusion', until: ENDLESS },
+      ...(own.exclusionRevocableFrom ? revocable(own.exclusionRevocableFrom) : {}),
+    };
   };
   /** Those that are offered, and those of which something lasts whatever is offered now. */
   const gamesOf = async (brand: Brand, own: Own): Promise<NonNullable<PlayerLimits['games']>> => {
@@ -128,9 +149,18 @@ export function createOwnLimits(core: Core, { limits, live, catalogue }: Parts) 
       return away(player, 'time_out', afterHours(core.now(), hours), games);
     },
     /** @throws Refusal 422 `validation` */
-    async exclude(player: Player, months: number, games?: GameKind): Promise<Away> {
+    async exclude(player: Player, months: number | null, games?: GameKind): Promise<Away> {
+      if (months === null && games === undefined) return excludeEndlessly(player);
+      if (months === null) throw refuse(422, 'validation', 'months');
       if (!brandOf(player.brand).exclusionMonths.includes(months)) throw refuse(422, 'validation', 'months');
       return away(player, 'self_exclusion', afterMonths(core.now(), months), games);
+    },
+    /** @throws Refusal 404 `not_found`, 409 `exclusion_lasts` */
+    async endExclusion(player: Player): Promise<Away> {
+      const ends = afterHours(core.now(), brandOf(player.brand).coolingOffHours);
+      const until = await limits.endExclusion(player, ends);
+      await tell(player);
+      return { kind: 'self_exclusion', until: until.toISOString() };
     },
   };
 }

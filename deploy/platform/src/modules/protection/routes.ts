@@ -45,4 +45,7 @@ export function protectionRoutes(app: FastifyInstance, { core, protection, ownLi
   playerRoute(app, api.excludeSelf, CALL_SCHEMAS, async ({ player, body }) => ({
     data: await ownLimits.exclude(player, body.months, body.games),
   }));
+  playerRoute(app, api.endExclusion, CALL_SCHEMAS, async ({ player }) => ({
+    data: await ownLimits.endExclusion(player),
+  }));
 }
