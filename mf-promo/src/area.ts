@@ -15,9 +15,14 @@ const area: AreaModule = defineArea({
     promo: () => import(/* webpackChunkName: "page-promo" */ './views/promo/promo-page'),
     games: () => import(/* webpackChunkName: "page-games" */ './views/games/games-page'),
   },
-  modals: {},
+  modals: {
+    popup: () => import(/* webpackChunkName: "modal-popup" */ './views/popup/popup'),
+    winners: () => import(/* webpackChunkName: "modal-winners" */ './views/promo/winners-modal'),
+  },
   slots: {
     flying: () => import(/* webpackChunkName: "slot-flying" */ './views/high-fives/flying'),
+    tooltip: () => import(/* webpackChunkName: "slot-tooltip" */ './views/tooltip/tooltip'),
+    widget: () => import(/* webpackChunkName: "slot-widget" */ './views/widget/widget'),
   },
   mount: (host) => {
     const stores = createStores(host);

@@ -1,3 +1,4 @@
+import { modals } from 'shared-contracts/area/handles';
 import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
 import { getPromo, getPromos } from 'shared-contracts/promos';
 
@@ -22,6 +23,10 @@ export default defineManifest({
     { place: 'main', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
     { place: 'tabs', route: routes.action, title: 'list.title', icon: 'ticket', order: 20, for: 'all' },
   ],
-  fills: [{ slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' }],
-  modals: [],
+  fills: [
+    { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' },
+    { slot: SLOTS.promoTooltip, part: 'tooltip', for: 'all', load: 'always' },
+    { slot: SLOTS.lobbyWidget, part: 'widget', for: 'all', load: 'always' },
+  ],
+  modals: [modals.promoPopup, modals.promoWinners],
 });

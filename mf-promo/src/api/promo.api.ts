@@ -1,9 +1,11 @@
 import type { HttpService } from 'shared-contracts/area';
 import { GAMES_PAGE, getGames } from 'shared-contracts/catalogue';
 import {
+  getActivePromo,
   getParticipants,
   getPromo,
   getPromos,
+  getPromoWidget,
   getUserPromo,
   joinPromo,
   leavePromo,
@@ -13,6 +15,9 @@ import {
 /** The calls of promotions (specification 1, section 7). */
 export const createPromoApi = (http: HttpService) => ({
   list: () => http.query(getPromos).map((answer) => answer.data),
+  /** The one that runs now; null when none does. */
+  active: () => http.query(getActivePromo).map((answer) => answer.data),
+  widget: () => http.query(getPromoWidget).map((answer) => answer.data),
   page: (slug: string) => http.query(getPromo, { params: { slug } }).map((answer) => answer.data),
   /** The player's own standing; null for somebody who never did, without a membership for who left. */
   standing: (id: number) => http.query(getUserPromo, { params: { id } }).map((answer) => answer.data),

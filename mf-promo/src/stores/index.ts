@@ -1,12 +1,16 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
-import { PageCache, refreshOn } from 'shared-contracts/stores';
+import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createExchangeApi } from '../api/exchange.api';
 import { createHighFivesApi } from '../api/high-fives.api';
+import { createPopupApi } from '../api/popup.api';
 import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents } from '../api/promo.events';
+import { seenIn } from '../api/seen';
 import { FlyingStore } from './flying.store';
+import { PopupStore } from './popup.store';
 import { PromoListStore } from './promo-list.store';
 import { PromoPageStore } from './promo-page.store';
+import { TooltipStore } from './tooltip.store';
 
 /** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
 export const createStores = (host: HostServices) => {
@@ -22,22 +26,37 @@ export const createStores = (host: HostServices) => {
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
   const list = new PromoListStore(api, host.ticker);
   const pages = new PageCache((slug) => new PromoPageStore(slug, calls, events, host));
-  const endRefresh = refreshOn(host, { shared: [list.promos], mixed: [pages] });
+  const popup = new PopupStore(createPopupApi(host), seenIn('promo_popup'), host);
+  const tooltip = new TooltipStore(api, seenIn('promo_tooltip'), host.ticker);
+  const widget = new Loadable(api.widget);
+  const endRefresh = refreshOn(host, {
+    shared: [list.promos, tooltip.active, widget],
+    mixed: [pages],
+  });
   const open: AreaOpeners = {
     pages: {
       list: () => void list.promos.ensure(),
       promo: ({ slug = '' }) => pages.open(slug).openParticipants(),
       games: ({ slug = '' }) => pages.open(slug).games.ensure(),
     },
+    slots: {
+      // it is in every page of a player
+      flying: () => popup.begin(),
+      tooltip: () => tooltip.open(),
+      widget: () => void widget.ensure(),
+    },
   };
   return {
     list,
     pages,
     flying,
+    tooltip,
+    widget,
     open,
     dispose: () => {
       incoming.unsubscribe();
       flying.clear();
+      popup.dispose();
       endRefresh();
       pages.dispose();
     },

@@ -62,6 +62,24 @@ export interface InactiveGiftProps {
   code: string;
 }
 
+export interface PromoPopupProps {
+  title: string;
+  imageUrl: string;
+  /** Html. */
+  body: string;
+  buttonText: string;
+  /** Of this site, or of another one. */
+  buttonUrl: string;
+}
+export interface PromoWinnersProps {
+  /** Address of the head image; none without it. */
+  imageUrl?: string;
+  title: string;
+  subtitle: string;
+  /** Names as they are shown, with what they won. */
+  winners: readonly { name: string; prize: string }[];
+}
+
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
@@ -71,6 +89,10 @@ export const modals = {
   notifications: modal<object>('account', 'notifications'),
   /** Why a gift cannot be activated now, and what the player can do; `again` once that was done. Since 1.5. */
   inactiveGift: modal<InactiveGiftProps, 'again'>('cashbox', 'inactive-gift'),
+  /** A running promotion, once to each player (specification 2, section 2.4). Since 1.6, as the next. */
+  promoPopup: modal<PromoPopupProps>('promo', 'popup'),
+  /** Who won what in a promotion that is over (specification 1, section 2). */
+  promoWinners: modal<PromoWinnersProps>('promo', 'winners'),
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),

@@ -171,6 +171,11 @@ export interface UpgradesService {
    * would hurt: a game is open, a deposit is on its way. `reason` names it for people. @returns what ends the deferral
    */
   defer(reason: string): () => void;
+  /**
+   * Nothing is open or on its way that somebody would lose or that would be covered: no game, deposit, modal, popup or unsaved input. Not
+   * observable. Since 1.6.
+   */
+  readonly isFree: boolean;
 }
 
 /** What a running game has shown of what a round paid. */

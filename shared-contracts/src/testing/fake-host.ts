@@ -175,7 +175,12 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       error: (label, error, context = {}) => void reported.push({ label, error, context }),
       warn: (label, message, context = {}) => void reported.push({ label, error: message, context }),
     },
-    upgrades: { defer },
+    upgrades: {
+      defer,
+      get isFree() {
+        return deferrals.length === 0 && opened.length === 0 && state.route.popup === null;
+      },
+    },
     moments: { hold: defer },
     rounds: { shown: (round) => roundsShown.next(round), events: roundsShown },
     get balance() {

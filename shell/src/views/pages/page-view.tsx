@@ -38,6 +38,11 @@ const MainAside = () => {
   );
 };
 
+/** The widget of a promotion under the lobby, once that is painted. */
+const LobbyWidget = observer(function LobbyWidget() {
+  return useShell().around.begun && <Slot name={SLOTS.lobbyWidget} quiet />;
+});
+
 /** The page of the address, or the one behind a popup; an error page in its place when it failed. */
 export const PageView = observer(function PageView() {
   const { router } = useShell();
@@ -52,7 +57,12 @@ export const PageView = observer(function PageView() {
       <Routes location={location}>
         <RouteElement path={patternOf(match.route.path)} element={<Page key={identity} match={match} />} />
       </Routes>
-      {match.route.name === routes.main.name && <MainAside />}
+      {match.route.name === routes.main.name && (
+        <>
+          <MainAside />
+          <LobbyWidget />
+        </>
+      )}
     </>
   );
 });

@@ -1,11 +1,14 @@
 import type { TSchema } from '@sinclair/typebox';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { promoPopupChanged } from 'shared-contracts/content';
+import { BRANDS } from '../../brands';
 import type { Db } from '../../db/connect';
 import { outbox as events } from '../../outbox/schema';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
+import { liveEvents } from '../live/schema';
 import { tournaments } from '../tournaments/schema';
 import { seedTournaments } from '../tournaments/seed';
 import { tournamentEnded, tournamentStarted } from '../tournaments/topics';
@@ -138,4 +141,27 @@ onADriver((open) => {
       { numRuns: 15 },
     );
   }, 120_000);
+
+  test('PP1: an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
+    const { db } = site.services.core;
+    await seedPromos(db, new Date(site.now));
+    await db.update(promos).set({ endAt: new Date(site.now) });
+    const id = 1;
+    await setDates('promo', id, new Date(site.now + DAY), new Date(site.now + 2 * DAY));
+    const newest = async () => {
+      await site.settled();
+      const found = await db
+        .select({ stream: liveEvents.stream, payload: liveEvents.payload })
+        .from(liveEvents)
+        .where(eq(liveEvents.topic, promoPopupChanged.name))
+        .orderBy(desc(liveEvents.id))
+        .limit(BRANDS.length);
+      return found.map(({ payload }) => (payload as { promoPopup: { buttonUrl: string } | null }).promoPopup);
+    };
+    await later(DAY);
+    const url = '/promo/high-tide-week';
+    expect((await newest()).map((popup) => popup?.buttonUrl)).toEqual(BRANDS.map(() => url));
+    await later(DAY);
+    expect(await newest()).toEqual(BRANDS.map(() => null));
+  });
 });

@@ -14,6 +14,7 @@ import { createHighFives } from './high-fives';
 import { createPromoTeller } from './live';
 import { createPromoDates } from './moments';
 import { createPointLogs } from './point-logs';
+import { tellPopups } from './popup-teller';
 import { endedPromos } from './repository';
 import { promoRoutes } from './routes';
 import { createPromos } from './service';
@@ -41,6 +42,7 @@ export const promosModule = defineModule({
       promoSettings(await promos.active({ ...reader, player: null }), reader),
     );
     feedFunds({ outbox, live });
+    tellPopups(core, { outbox, live, media });
     countPromoPoints({ outbox });
     standings.tellBy('promo', createPromoTeller(core, live).promo);
     sealing.sealBy(endedPromos);

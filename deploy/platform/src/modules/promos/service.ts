@@ -15,7 +15,7 @@ import { termsOf } from './high-fives';
 import { balancesIn } from './points';
 import * as view from './presenter';
 import * as store from './repository';
-import { inOrder, statusOf } from './status';
+import { inOrder, runningOf } from './status';
 
 export interface Visitor {
   brand: Brand;
@@ -86,10 +86,8 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
 
     /** The running promo with the highest priority that is more than a page of text. */
     async active(visitor: Visitor): Promise<PromoDetail | null> {
-      const running = (await store.allPromos(db))
-        .filter((row) => row.template !== 'static' && statusOf(row, now()) === 'active')
-        .sort((a, b) => b.sortPriority - a.sortPriority || a.id - b.id);
-      return running[0] ? detail(running[0], visitor) : null;
+      const running = runningOf(await store.allPromos(db), now());
+      return running ? detail(running, visitor) : null;
     },
 
     /** @throws Refusal 404 `not_found` */

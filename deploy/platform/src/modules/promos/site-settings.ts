@@ -1,12 +1,12 @@
 import type { Locale } from 'shared-contracts/composition';
 import type { ServerData } from 'shared-contracts/content';
-import type { PromoDetail } from 'shared-contracts/promos';
+import type { Promo, PromoDetail } from 'shared-contracts/promos';
 import { text } from '../../texts';
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
 /** The running promo as a popup: it is shown once to each player until it ends. */
-function popupOf(promo: PromoDetail | null, locale: Locale): ServerData['promoPopup'] {
+export function popupOf(promo: Promo | null, locale: Locale): ServerData['promoPopup'] {
   if (!promo?.endAt || !promo.isImportant) return null;
   const { image } = promo;
   return {

@@ -24,3 +24,12 @@ export const inOrder = <T extends Timed>(events: readonly T[], now: Date): T[] =
     const byStart = b.startAt.getTime() - a.startAt.getTime();
     return byStart !== 0 || one === 'past' ? byStart : b.sortPriority - a.sortPriority;
   });
+
+/** The running one with the highest priority that is more than a page of text. */
+export const runningOf = <T extends Timed & { id: number; template: string }>(
+  all: readonly T[],
+  now: Date,
+): T | undefined =>
+  all
+    .filter((row) => row.template !== 'static' && statusOf(row, now) === 'active')
+    .sort((a, b) => b.sortPriority - a.sortPriority || a.id - b.id)[0];
