@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
@@ -25,7 +26,11 @@ export async function addBots(parts: { core: Core; wallet: Wallet }, tx: Db): Pr
     const brand = brandFor(number);
     if (!brand || (await botOf(tx, number))) continue;
     const currency = brand.defaultCurrency;
-    await addPerson(parts, tx, { brand, currency, nickname, email: addressOf(number), passwordHash: '' });
+    // somebody may have chosen the name itself
+    const name = `${nickname}${randomInt(1000, 10_000)}`;
+    await addPerson(parts, tx, {
+      ...{ brand, currency, nickname: name, email: addressOf(number), passwordHash: '' },
+    });
   }
 }
 
