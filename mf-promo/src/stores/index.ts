@@ -1,4 +1,5 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
 import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createExchangeApi } from '../api/exchange.api';
 import { createHighFivesApi } from '../api/high-fives.api';
@@ -6,9 +7,10 @@ import { createPopupApi } from '../api/popup.api';
 import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents } from '../api/promo.events';
 import { seenIn } from '../api/seen';
+import { createTournamentsApi } from '../api/tournaments.api';
 import { FlyingStore } from './flying.store';
 import { PopupStore } from './popup.store';
-import { PromoListStore } from './promo-list.store';
+import { PromoListStore, typeOf } from './promo-list.store';
 import { PromoPageStore } from './promo-page.store';
 import { TooltipStore } from './tooltip.store';
 
@@ -24,18 +26,18 @@ export const createStores = (host: HostServices) => {
   const flying = new FlyingStore();
   const incoming = events.highFives.subscribe(flying.show);
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
-  const list = new PromoListStore(api, host.ticker);
+  const list = new PromoListStore(api, createTournamentsApi(host.http), host.ticker);
   const pages = new PageCache((slug) => new PromoPageStore(slug, calls, events, host));
   const popup = new PopupStore(createPopupApi(host), seenIn('promo_popup'), host);
   const tooltip = new TooltipStore(api, seenIn('promo_tooltip'), host.ticker);
   const widget = new Loadable(api.widget);
   const endRefresh = refreshOn(host, {
-    shared: [list.promos, tooltip.active, widget],
+    shared: [list.promos, list.tournaments, tooltip.active, widget],
     mixed: [pages],
   });
   const open: AreaOpeners = {
     pages: {
-      list: () => void list.promos.ensure(),
+      list: (_, query) => list.open(host.router.offers(routes.tournaments) ? typeOf(query) : 'action'),
       promo: ({ slug = '' }) => pages.open(slug).openParticipants(),
       games: ({ slug = '' }) => pages.open(slug).games.ensure(),
     },

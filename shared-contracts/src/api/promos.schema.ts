@@ -50,6 +50,8 @@ export const PromoSchema = Type.Object({
   type: Type.Literal('promo'),
   isImportant: Type.Boolean(),
   membership: MembershipSchema,
+  /** Names of those who won, the main prize first. Since 1.6. */
+  winners: Type.Optional(Type.Array(Type.String())),
 });
 export type Promo = Static<typeof PromoSchema>;
 export const PromoDetailSchema = Type.Composite([

@@ -2,52 +2,76 @@ import { type PageProps, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { EventGrid, EventGridSkeleton } from 'shared-contracts/ui/event';
-import { Face, LinkButton, PageGate, Stack, TabLinks } from 'shared-contracts/ui/kit';
+import { PageGate, Stack, TabLinks } from 'shared-contracts/ui/kit';
+import { LIST_TYPES, type Listed, type ListType, typeOf } from '../../stores/promo-list.store';
 import { useStores, useTexts } from '../context';
+import { EmptyList } from './empty-list';
 import s from './list-page.module.css';
-import { PromoCard } from './promo-card';
+import { ListedCard } from './listed-card';
+import { useListHref } from './use-list-href';
 
-/** `/promo`: what runs and comes, or with `?view=past` what was. An empty one leads to the other, or to the tournaments. */
+const isImportant = (event: Listed): boolean => event.type === 'promo' && event.isImportant;
+
+/** The cards: in the list of everything important promotions stand first, under a title of their own. */
+const Cards = observer(function Cards({ type, events }: { type: ListType; events: Listed[] }) {
+  const t = useTexts();
+  const first = type === 'all' ? events.filter(isImportant) : [];
+  const others = events.filter((event) => !first.includes(event));
+  const grid = (shown: Listed[], label?: string) => (
+    <EventGrid {...(label ? { label } : {})}>
+      {shown.map((event, index) => (
+        <ListedCard key={`${event.type}/${event.id}`} event={event} priority={index < 2} />
+      ))}
+    </EventGrid>
+  );
+  if (first.length === 0) return grid(others);
+  return (
+    <>
+      <p className={s.sub}>{t('list.important')}</p>
+      {grid(first, t('list.important'))}
+      {others.length > 0 && <p className={s.sub}>{t('list.others')}</p>}
+      {others.length > 0 && grid(others, t('list.others'))}
+    </>
+  );
+});
+
+/** `/promo`: promotions, with `?type=` tournaments or both; what runs and comes, or with `?view=past` what was. */
 const ListPage = observer(function ListPage(_: PageProps) {
   const { list } = useStores();
   const { router } = useHost();
   const t = useTexts();
-  const past = router.current.query.get('view') === 'past';
-  const shown = past ? list.past : list.current;
-  const currentHref = router.href(routes.action);
-  const pastHref = router.href(routes.action, {}, { view: 'past' });
-  const [title, instead, href] = past
-    ? ([t('list.no_past'), t('list.to_current'), currentHref] as const)
-    : list.past.length > 0
-      ? ([t('list.all_past'), t('list.to_past'), pastHref] as const)
-      : ([t('list.empty'), t('list.to_tournaments'), router.href(routes.tournaments)] as const);
-  const link = router.offers(href) && (
-    <LinkButton variant="secondary" href={href}>
-      {instead}
-    </LinkButton>
-  );
+  const hrefOf = useListHref();
+  const { query } = router.current;
+  const hasTournaments = router.offers(routes.tournaments);
+  const type = hasTournaments ? typeOf(query) : 'action';
+  const past = query.get('view') === 'past';
   return (
     <Stack gap={6}>
       <h1 className={s.title}>{t('list.title')}</h1>
+      {hasTournaments && (
+        <TabLinks
+          label={t('list.types')}
+          links={LIST_TYPES.map((one) => ({
+            ...{ href: hrefOf(one, past), label: t(`list.type_${one}`), current: one === type },
+          }))}
+        />
+      )}
       <TabLinks
         label={t('list.tabs')}
         links={[
-          { href: currentHref, label: t('list.current'), current: !past },
-          { href: pastHref, label: t('list.past'), current: past },
+          { href: hrefOf(type, false), label: t('list.current'), current: !past },
+          { href: hrefOf(type, true), label: t('list.past'), current: past },
         ]}
       />
-      <PageGate part loadable={list.promos} skeleton={<EventGridSkeleton />}>
-        {() =>
-          shown.length === 0 ? (
-            <Face kind="empty" title={title} action={link} />
+      <PageGate part loadable={list.of(type)} skeleton={<EventGridSkeleton />}>
+        {(all) => {
+          const events = list.part(all, past);
+          return events.length === 0 ? (
+            <EmptyList type={type} past={past} hadSome={all.length > 0} />
           ) : (
-            <EventGrid>
-              {shown.map((promo, index) => (
-                <PromoCard key={promo.id} promo={promo} priority={index < 2} />
-              ))}
-            </EventGrid>
-          )
-        }
+            <Cards type={type} events={events} />
+          );
+        }}
       </PageGate>
     </Stack>
   );

@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
 import { getPromos } from 'shared-contracts/promos';
-import { buildPromo } from 'shared-contracts/testing';
+import { buildPromo, buildTournament } from 'shared-contracts/testing';
+import { getTournaments } from 'shared-contracts/tournaments';
 import { show } from '../../testing/show';
 
 const SECOND = 1000;
@@ -52,19 +53,84 @@ describe('the list of promotions', () => {
     expect(fake.http.callsOf(getPromos)).toHaveLength(1);
   });
 
-  it('says that all have ended and leads to the past ones', async () => {
-    await show('list', {}, (fake) => fake.http.on(getPromos, { data: list.slice(0, 1) }));
-    expect(await screen.findByText('All promotions have ended')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See past promotions' })).toHaveAttribute(
-      'href',
-      '/promo?view=past',
+  const duel = buildTournament({ id: 9, slug: 'duel', title: 'Duel', podium: ['owl'] });
+  const over = { status: 'past' as const, endAt: at(-SECOND) };
+
+  it.each([
+    ['', ['Runs now', 'Soon to come'], 'Promotion'],
+    ['type=tournament', ['Duel'], 'Tournament'],
+    ['type=all', ['Runs now', 'Duel', 'Soon to come'], 'Promotion'],
+  ])('with ?%s shows those of the type, each with its label', async (query, titles, label) => {
+    const fake = await show('list', { route: { query } }, (made) =>
+      made.http
+        .on(getPromos, { data: list })
+        .on(getTournaments, { data: [{ ...duel, startAt: '2026-05-01T00:00:00Z' }], totalItems: 1 }),
     );
+    const shown = (await cards()).map((card) => within(card).getByRole('heading').textContent);
+    expect(shown).toEqual(titles);
+    expect(within((await cards())[0] as HTMLElement).getByText(label)).toBeInTheDocument();
+    const current = screen.getAllByRole('link', { current: 'page' })[0];
+    expect(current).toHaveAttribute('href', query ? `/promo?${query}` : '/promo');
+    expect(fake.http.callsOf(getTournaments)).toHaveLength(query ? 1 : 0);
   });
 
-  it('says that there are none and leads to the tournaments', async () => {
-    await show('list', {}, (fake) => fake.http.on(getPromos, { data: [] }));
-    expect(await screen.findByRole('link', { name: 'See the tournaments' })).toBeInTheDocument();
+  it('puts important promotions under a title of their own in the list of everything', async () => {
+    await show('list', { route: { query: 'type=all' } }, (made) =>
+      made.http
+        .on(getPromos, { data: [...list, buildPromo({ id: 5, title: 'Matters', isImportant: true })] })
+        .on(getTournaments, { data: [], totalItems: 0 }),
+    );
+    const important = await screen.findByRole('list', { name: 'Important promotions' });
+    expect(
+      within(important)
+        .getAllByRole('heading')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Matters']);
   });
+
+  it('names the winners of past ones', async () => {
+    await show('list', { route: { query: 'type=all&view=past' } }, (made) =>
+      made.http
+        .on(getPromos, { data: [buildPromo({ ...over, winners: ['lunafox', 'north_oak'] })] })
+        .on(getTournaments, { data: [{ ...duel, ...over }], totalItems: 1 }),
+    );
+    expect(await screen.findByText('Won: lunafox, north_oak')).toBeInTheDocument();
+    expect(screen.getByText('Won: owl')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', [], [], 'There are no promotions right now', ['/promo?type=tournament']],
+    ['', [buildPromo(over)], [], 'All promotions have ended', ['/promo?type=tournament', '/promo?view=past']],
+    ['type=tournament', [], [], 'There are no tournaments right now', ['/promo']],
+    [
+      'type=tournament',
+      [],
+      [{ ...duel, ...over }],
+      'All tournaments have ended',
+      ['/promo', '/promo?type=tournament&view=past'],
+    ],
+    ['type=all', [], [], 'There are no promotions or tournaments right now', []],
+    [
+      'type=all',
+      [buildPromo(over)],
+      [],
+      'All promotions and tournaments have ended',
+      ['/promo?type=all&view=past'],
+    ],
+    ['view=past', [], [], 'No promotion has ended yet', ['/promo?type=tournament', '/promo']],
+  ])(
+    'with ?%s and nothing to show says so and leads on (%#)',
+    async (query, promos, tournaments, text, ways) => {
+      await show('list', { route: { query } }, (made) =>
+        made.http
+          .on(getPromos, { data: promos })
+          .on(getTournaments, { data: tournaments, totalItems: tournaments.length }),
+      );
+      await screen.findByText(text);
+      const main = screen.getAllByRole('link').filter((link) => !link.closest('nav'));
+      expect(main.map((link) => link.getAttribute('href'))).toEqual(ways);
+    },
+  );
 
   it('shows why it failed and loads again on retry', async () => {
     let broken = true;

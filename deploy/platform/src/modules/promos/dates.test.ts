@@ -142,7 +142,7 @@ onADriver((open) => {
     );
   }, 120_000);
 
-  test('PP1: an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
+  test('PX1: an important promo that starts is told to each brand as the popup of its settings, and its end takes it away', async () => {
     const { db } = site.services.core;
     await seedPromos(db, new Date(site.now));
     await db.update(promos).set({ endAt: new Date(site.now) });

@@ -45,6 +45,7 @@ export const toPromo = (
   type: 'promo',
   isImportant: row.isImportant,
   membership: joinedAt ? { joinedAt: joinedAt.toISOString() } : null,
+  winners: row.prizes.toReversed().flatMap(({ winners }) => winners),
 });
 
 export const toPromoDetail = (
