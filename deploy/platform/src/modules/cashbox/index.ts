@@ -20,6 +20,7 @@ export const cashboxModule = defineModule({
     ...([liveModule, gatewaysModule, walletModule] as const),
     ...([limitsModule, exclusionRegisterModule, notificationsModule] as const),
   ],
+  codes: ['payment_declined', 'payment_cancelled'],
   create(services) {
     const { core, payments } = services;
     followDeposits(services);

@@ -24,6 +24,7 @@ export const giftsModule = defineModule({
     'gift_invalid',
     'gift_wrong_device',
     'gift_invalid_offer',
+    'bonus_request_failed',
   ],
   create({ core, outbox, live, wallet, limits, points, siteSettings }) {
     const moves = createGiftMoves(core, outbox);

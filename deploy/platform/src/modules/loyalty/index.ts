@@ -22,7 +22,7 @@ export const loyaltyModule = defineModule({
     ...([mediaModule, liveModule, walletModule, pointsModule, levelsModule, limitsModule] as const),
     ...([giftsModule, catalogueModule, tournamentsModule, notificationsModule] as const),
   ],
-  codes: ['product_sold_out', 'bonus_request_failed'],
+  codes: ['product_sold_out'],
   create(services) {
     const { core, outbox, notifications } = services;
     notifications.know(newAchievement);

@@ -30,7 +30,6 @@ export const promosModule = defineModule({
     ...(['invalid_promotion', 'action_is_inactive', 'user_not_participate', 'action_self_palm'] as const),
     ...(['high_five_per_user_limit_reached', 'high_five_daily_limit_reached'] as const),
     ...(['cannot_high_five', 'user_is_blocked_for_multi_account', 'cannot_buy_prize'] as const),
-    ...(['insufficient_funds', 'bonus_request_failed'] as const),
   ],
   create(services) {
     const { core, outbox, live, media, catalogue, siteSettings, accountKinds } = services;
