@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Table } from '../../testing/table';
+import { promos } from './schema';
 import { seedPromos } from './seed';
 
 const DAY = 86_400_000;
@@ -68,6 +70,18 @@ onADriver((open) => {
     expect((await join(token, 5)).body).toEqual({ ok: true, action_id: 5 });
     const coming = await site.call('GET', '/json-api/actions/5/participant', { token });
     expect(coming.body.data).toMatchObject({ id: 5, points: 0 });
+  });
+
+  test('games are those of the promo alone, and a page of text has none', async () => {
+    const games = (promo: string) => site.call('GET', `/json-api/v2/games?limit=100&filter[promo]=${promo}`);
+    const all = (await site.call('GET', '/json-api/v2/games?limit=100')).body;
+    const own = (await games('birthday-table')).body;
+    const { data } = (await site.call('GET', '/json-api/actions/birthday-table')).body;
+    expect(own.totalItems).toBeGreaterThan(0);
+    expect(own.totalItems).toBeLessThan(all.totalItems);
+    expect(own.items.map(({ slug }: { slug: string }) => slug).sort()).toEqual([...data.games].sort());
+    await site.services.core.db.update(promos).set({ template: 'static' }).where(eq(promos.id, 10));
+    expect((await games('copper-regatta')).status).toBe(404);
   });
 
   test('participants are ranked over the whole table, whatever page, order or search', async () => {

@@ -97,10 +97,10 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
       return detail(row, visitor);
     },
 
-    /** The category whose games count; null when all do. @throws Refusal 404 `not_found` */
+    /** The category whose games count; null when all do. @throws Refusal 404 `not_found`, also for a page of text, which has no games */
     async categoryOf(slug: string): Promise<string | null> {
       const row = await store.promoBySlug(db, slug);
-      if (!row) throw refuse(404, 'not_found');
+      if (!row || row.template === 'static') throw refuse(404, 'not_found');
       return row.gameCategory;
     },
 

@@ -1,0 +1,30 @@
+import { useHost } from 'shared-contracts/area';
+import { modals as handles } from 'shared-contracts/area/handles';
+import { observer } from 'shared-contracts/lib/state';
+import { Button } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import type { ViewProps } from './head';
+import s from './promo-page.module.css';
+
+/** Opens the winners of a promotion; nothing while there are none. */
+export const AllWinners = observer(function AllWinners({ promo }: Pick<ViewProps, 'promo'>) {
+  const { modals } = useHost();
+  const t = useTexts();
+  const { image, title, prizes } = promo;
+  const winners = prizes
+    .toReversed()
+    .flatMap((prize) => prize.winners.map((name) => ({ name, prize: prize.title })));
+  if (winners.length === 0) return null;
+  const open = () =>
+    modals.open(handles.promoWinners, {
+      imageUrl: `${image.base}-${image.widths.at(-1)}.webp`,
+      ...{ title: t('winners'), subtitle: t('winners.subtitle', { title }), winners },
+    });
+  return (
+    <div className={s.all}>
+      <Button variant="secondary" size="small" onClick={() => void open()}>
+        {t('winners.all')}
+      </Button>
+    </div>
+  );
+});
