@@ -63,6 +63,15 @@ export interface PlayRules {
   turbo: boolean;
 }
 
+/** Free spins of a gift: each is played at `bet`, and costs nothing. */
+export interface GiftSpins {
+  id: string;
+  left: number;
+  bet: number;
+  /** What the played ones won. */
+  won: number;
+}
+
 export interface SessionView {
   sessionId: string;
   mode: 'real' | 'demo';
@@ -73,6 +82,8 @@ export interface SessionView {
   play: PlayRules;
   /** A round whose free spins the player has not seen to the end. */
   openRound: RoundView | null;
+  /** Free spins that a gift gives in this game; they come before any bet with money. */
+  gift: GiftSpins | null;
   /** Finished rounds of this game session, the newest first. */
   history: RoundView[];
 }
@@ -93,6 +104,7 @@ export const errorCodes = [
   'round_cancelled',
   'round_not_found',
   'limit_reached',
+  'spins_over',
   'player_excluded',
   'game_left_alone',
   'not_checked',
@@ -107,6 +119,9 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 /** Why the platform refuses a bet although there is money for it: the site's own code, and the game's word for it. */
 export const refusalReasons = {
+  gift_invalid: 'spins_over',
+  gift_expired: 'spins_over',
+  gift_used: 'spins_over',
   bonus_max_bet: 'limit_reached',
   loss_limit_reached: 'limit_reached',
   bet_limit_reached: 'limit_reached',

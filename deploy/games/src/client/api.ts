@@ -21,7 +21,8 @@ export class ApiError extends Error {
 
 export interface GameApi {
   session(slug: string): Promise<SessionView>;
-  spin(clientRoundId: string, bet: number): Promise<RoundAnswer>;
+  /** `reward`: a free spin of that gift, at its bet. */
+  spin(clientRoundId: string, bet: number, reward?: string): Promise<RoundAnswer>;
   resume(roundId: string, index: number): Promise<RoundAnswer>;
   demoCredit(): Promise<{ balance: number }>;
 }
@@ -70,7 +71,8 @@ export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep
 
   return {
     session: (slug) => call('session', { slug }),
-    spin: (clientRoundId, bet) => call('spin', { clientRoundId, bet }),
+    spin: (clientRoundId, bet, reward) =>
+      call('spin', { clientRoundId, bet, ...(reward === undefined ? {} : { reward }) }),
     resume: (roundId, index) => call('resume', { roundId, index }),
     demoCredit: () => call('demo-credit', {}),
   };

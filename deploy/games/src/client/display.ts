@@ -1,4 +1,4 @@
-import type { SessionView } from '../protocol';
+import type { GiftSpins, SessionView } from '../protocol';
 import type { Audio } from './audio';
 import type { Hud } from './hud/hud';
 import { countUp } from './hud/meters';
@@ -10,6 +10,8 @@ export interface DisplayState {
   win: string;
   winName: 'hud.win' | 'hud.lastWin';
   freeSpins: string | undefined;
+  /** Free spins of a gift, which come first. */
+  gift: GiftSpins | null;
   turbo: boolean;
   paused: boolean;
 }
@@ -31,11 +33,11 @@ export class Display {
   wonBefore = 0;
 
   constructor(private readonly deps: DisplayDeps) {
-    const { balance, rules } = deps.session;
+    const { balance, rules, gift } = deps.session;
     this.betIndex = Math.max(0, rules.betSteps.indexOf(rules.defaultBet));
     this.shown = {
       ...{ phase: 'idle', balance, win: '', winName: 'hud.lastWin', freeSpins: undefined },
-      ...{ turbo: false, paused: false },
+      ...{ turbo: false, paused: false, gift },
     };
   }
 
@@ -44,13 +46,14 @@ export class Display {
   }
 
   get bet(): number {
-    return this.deps.session.rules.betSteps[this.betIndex] ?? 0;
+    return this.shown.gift?.bet ?? this.deps.session.rules.betSteps[this.betIndex] ?? 0;
   }
 
   /** False when there is no such step or the bet may not change now. */
   changeBet(direction: -1 | 1): boolean {
     const next = this.betIndex + direction;
-    const allowed = this.shown.phase === 'idle' && this.deps.session.rules.betSteps[next] !== undefined;
+    const { phase, gift } = this.shown;
+    const allowed = phase === 'idle' && !gift && this.deps.session.rules.betSteps[next] !== undefined;
     if (allowed) this.betIndex = next;
     if (allowed) this.paint();
     return allowed;
@@ -84,13 +87,14 @@ export class Display {
 
   paint(): void {
     const { hud, money, session, audio } = this.deps;
-    const { phase, balance, win, winName, freeSpins, turbo, paused } = this.shown;
+    const { phase, balance, win, winName, freeSpins, gift, turbo, paused } = this.shown;
     const idle = phase === 'idle';
     hud.paint({
       ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, turbo, sound: audio.on },
+      gift: gift ? String(gift.left) : undefined,
       phase: idle && !paused ? 'idle' : phase === 'turning' ? 'turning' : 'waiting',
-      canLess: idle && this.betIndex > 0,
-      canMore: idle && this.betIndex < session.rules.betSteps.length - 1,
+      canLess: idle && !gift && this.betIndex > 0,
+      canMore: idle && !gift && this.betIndex < session.rules.betSteps.length - 1,
     });
   }
 }

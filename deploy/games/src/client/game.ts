@@ -71,47 +71,56 @@ export class Game {
     const { mode, currency, balance, openRound } = this.deps.session;
     this.display.paint();
     this.deps.site.send({ type: 'ready', mode, currency, balance });
+    this.greet();
     if (openRound) await this.goOn(openRound);
+  }
+
+  /** Says what a gift gives, before the first press. */
+  private greet(): void {
+    const { session, hud, t, money } = this.deps;
+    if (session.gift) hud.notice(t('gift.ready', { count: session.gift.left, bet: money(session.gift.bet) }));
   }
 
   private async spin(): Promise<void> {
     const { hud, overlays, stage, session, t, newRoundId } = this.deps;
-    const { phase, paused, balance } = this.display.now;
+    const { phase, paused, balance, gift } = this.display.now;
     if (overlays.skip()) return;
     if (phase === 'turning') return session.play.turbo ? stage.hurry() : undefined;
     if (phase !== 'idle') return;
     if (paused) return hud.announce(t('live.paused'));
+    if (gift) return this.play(newRoundId(), gift.bet, gift.id);
     if (balance < this.display.bet) return this.explain('insufficient_funds');
     await this.play(newRoundId(), this.display.bet);
   }
 
   /** One round from the press to its end. The same id again is the same round, whatever happened to the first request. */
-  private async play(clientRoundId: string, bet: number): Promise<void> {
+  private async play(clientRoundId: string, bet: number, reward?: string): Promise<void> {
     const { api, hud, site, session, t, wait } = this.deps;
     const before = this.display.now.balance;
     hud.notice(undefined);
     this.display.endCounting();
     this.display.wonBefore = 0;
-    this.display.set({ phase: 'turning', balance: before - bet, win: '' });
+    const paid = reward === undefined ? bet : 0;
+    this.display.set({ phase: 'turning', balance: before - paid, win: '' });
     hud.announce(t('live.spinning'));
     const least = this.spins.turn();
     this.due = wait(session.play.minimumRoundMs);
     let answer: RoundAnswer;
     try {
-      answer = await api.spin(clientRoundId, bet);
+      answer = await api.spin(clientRoundId, bet, reward);
     } catch (error) {
       this.spins.abandon();
       this.display.set({ phase: 'idle', balance: before });
-      return this.fail(error, () => void this.play(clientRoundId, bet));
+      return this.fail(error, () => void this.play(clientRoundId, bet, reward));
     }
     await least;
     const { round, balance } = answer;
-    site.send({ type: 'roundStarted', roundId: round.roundId, bet });
+    site.send({ type: 'roundStarted', roundId: round.roundId, bet: paid });
     await this.spins.show(round.base, bet);
     this.display.set({ balance });
-    if (round.freeLeft === 0) return this.finish(answer);
+    if (round.freeLeft === 0) return this.finish(answer, paid, reward);
     site.send({ type: 'roundShown', roundId: round.roundId });
-    this.finish(await this.spins.feature(round, false));
+    this.finish(await this.spins.feature(round, false), paid, reward);
   }
 
   /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */
@@ -121,18 +130,29 @@ export class Game {
     this.finish(await this.spins.feature(round, true));
   }
 
-  private finish({ round, balance }: RoundAnswer): void {
+  private finish({ round, balance }: RoundAnswer, paid = round.bet, reward?: string): void {
     const { hud, site, t, money } = this.deps;
     this.history.unshift(round);
     this.display.set({ phase: 'waiting', balance });
     const texts = { amount: money(round.won), balance: money(balance) };
     hud.announce(t(round.won > 0 ? 'live.won' : 'live.lost', texts));
-    const { roundId, bet } = round;
-    site.send({ type: 'roundFinished', roundId, bet, win: round.won, balance });
+    const { roundId } = round;
+    site.send({ type: 'roundFinished', roundId, bet: paid, win: round.won, balance });
+    if (reward !== undefined) void this.count(round.won);
     void this.due.then(() => {
       if (this.display.now.phase === 'waiting') this.display.set({ phase: 'idle' });
       return this.readBalance();
     });
+  }
+
+  /** One free spin of the gift less; after the last one its sum is told, and the bets are the player's own again. */
+  private async count(won: number): Promise<void> {
+    const { gift } = this.display.now;
+    if (!gift) return;
+    const counted = { ...gift, left: gift.left - 1, won: gift.won + won };
+    if (counted.left > 0) return this.display.set({ gift: counted });
+    await this.deps.overlays.summary(counted.won);
+    this.display.set({ gift: null });
   }
 
   /** Between rounds only: while one is shown, the balance on the display is the round's. */
@@ -148,7 +168,7 @@ export class Game {
       return;
     }
     hud.notice(undefined);
-    this.display.set({ balance: known.balance });
+    this.display.set({ balance: known.balance, gift: known.gift });
   }
 
   private async fail(error: unknown, again: () => void): Promise<void> {
@@ -168,6 +188,7 @@ export class Game {
 
   private explain(code: string, again?: () => void): void {
     const { hud, t, session, site } = this.deps;
+    if (code === 'spins_over') this.display.set({ gift: null });
     const plan = errorPlan(code, session.mode);
     if (plan === 'leave') this.display.set({ phase: 'over' });
     const bet = this.display.bet;

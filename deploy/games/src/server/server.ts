@@ -11,6 +11,7 @@ import { playService } from './rounds/play';
 import { sweeper } from './rounds/sweeper';
 import { type Database, openDatabase } from './store/database';
 import { takeOverFormer } from './store/former';
+import { rewardStore } from './store/rewards';
 import { roundStore } from './store/rounds';
 import { sessionStore } from './store/sessions';
 import { demoWallet } from './wallet/demo';
@@ -43,6 +44,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const clock = overrides.clock ?? Date.now;
   const database = overrides.database ?? (await openOwn(config));
   const rounds = roundStore(database, clock);
+  const rewards = rewardStore(database, clock);
   const sessions = sessionStore(database);
   const demo = demoWallet(database);
   const platform = platformClient({
@@ -53,6 +55,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const real = realWallet(platform);
   const play = playService({
     rounds,
+    rewards,
     sessions,
     walletOf: (mode) => (mode === 'demo' ? demo : real),
     // randomInt rejects the uneven tail of the range, so every stop is equally likely.
@@ -71,7 +74,9 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       demo,
       sessions,
       rounds,
+      rewards,
       play,
+      operatorSecret: config.providerSecret,
       publicOrigin,
       clock,
       siteOrigins,

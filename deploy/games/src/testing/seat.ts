@@ -5,7 +5,7 @@ import { type HudActions, hud } from '../client/hud/hud';
 import { moneyFormat, translator } from '../client/text';
 import { drawRound } from '../math/draw';
 import { mathModels } from '../math/models';
-import type { PlayRules, RoundView, SessionView } from '../protocol';
+import type { GiftSpins, PlayRules, RoundView, SessionView } from '../protocol';
 import { rulesOf } from '../server/rounds/rules';
 import en from '../texts/en.json';
 
@@ -41,10 +41,11 @@ export function seat(
     balance?: number;
     openRound?: RoundView;
     play?: PlayRules;
+    gift?: GiftSpins | null;
     wait?: (ms: number) => Promise<void>;
   } = {},
 ) {
-  const { mode = 'real', balance = 100_000, openRound = null, wait = async () => {} } = options;
+  const { mode = 'real', balance = 100_000, openRound = null, gift = null, wait = async () => {} } = options;
   const { play = { minimumRoundMs: 0, turbo: true } } = options;
   const theme = { seed: 1, family: 'sea', palette: [], model: 'medium' as const };
   const session: SessionView = {
@@ -54,6 +55,7 @@ export function seat(
       currency: 'EUR',
       balance,
       openRound,
+      gift,
       play,
       history: [],
       rules: rulesOf('medium', 'EUR'),

@@ -54,7 +54,7 @@ export class Table {
 
   /** Empty tables and a platform without sessions; far cheaper than another embedded database. */
   async clear(): Promise<void> {
-    await this.database.query('truncate games.sessions, games.rounds, games.demo_entries');
+    await this.database.query('truncate games.sessions, games.rounds, games.demo_entries, games.rewards');
     this.platform.clear();
     await this.restart();
   }
@@ -76,8 +76,8 @@ export class Table {
   }
 
   session = (token: string) => this.call<SessionView>('session', token, { slug: 'lucky-reef' });
-  spin = (token: string, bet = 200, clientRoundId: string = randomUUID()) =>
-    this.call<RoundAnswer>('spin', token, { clientRoundId, bet });
+  spin = (token: string, bet = 200, clientRoundId: string = randomUUID(), more: object = {}) =>
+    this.call<RoundAnswer>('spin', token, { clientRoundId, bet, ...more });
   resume = (token: string, roundId: string, index: number) =>
     this.call<RoundAnswer>('resume', token, { roundId, index });
 

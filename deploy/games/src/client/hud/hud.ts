@@ -26,6 +26,8 @@ export interface HudState {
   sound: boolean;
   /** Progress of the free spins, `3 / 10`. */
   freeSpins: string | undefined;
+  /** How many free spins a gift still gives. */
+  gift: string | undefined;
 }
 
 export interface Hud {
@@ -55,6 +57,7 @@ export function hud(
   const bet = meter(t('hud.bet'), 'bet');
   const win = meter(t('hud.lastWin'), 'win');
   const free = meter(t('hud.freeSpins'), 'free');
+  const gift = meter(t('hud.giftSpins'), 'free');
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
@@ -82,7 +85,7 @@ export function hud(
       'div',
       { class: 'bar' },
       balance.element,
-      el('div', { class: 'middle' }, win.element, free.element),
+      el('div', { class: 'middle' }, win.element, free.element, gift.element),
       el('div', { class: 'betting' }, less, bet.element, more),
       el('div', { class: 'spinning' }, ...(mayHurry ? [turbo] : []), spin),
     ),
@@ -100,6 +103,8 @@ export function hud(
       win.element.hidden = state.win === '';
       free.set(state.freeSpins ?? '');
       free.element.hidden = state.freeSpins === undefined;
+      gift.set(state.gift ?? '');
+      gift.element.hidden = state.gift === undefined || state.freeSpins !== undefined;
       // aria-disabled keeps the focus where the player's finger or key is.
       const isStill = state.phase === 'waiting' || (state.phase === 'turning' && !mayHurry);
       spin.setAttribute('aria-disabled', String(isStill));

@@ -3,9 +3,10 @@ import { closed } from 'shared-contracts/api/closed';
 import { mathModels } from '../../math/models';
 import type { RoundAnswer, SessionView } from '../../protocol';
 import { refuse } from '../errors';
-import type { PlayService } from '../rounds/play';
+import type { PlayService, Stake } from '../rounds/play';
 import { rulesOf } from '../rounds/rules';
 import { viewOf } from '../rounds/view';
+import type { RewardStore } from '../store/rewards';
 import type { RoundStore } from '../store/rounds';
 import { type LiveSession, ownerOf, type SessionStore } from '../store/sessions';
 import type { demoWallet } from '../wallet/demo';
@@ -18,19 +19,21 @@ export interface ApiDeps {
   demo: ReturnType<typeof demoWallet>;
   sessions: SessionStore;
   rounds: RoundStore;
+  rewards: RewardStore;
   play: PlayService;
   publicOrigin: string;
   clock(): number;
 }
 
 const text = { type: 'string', minLength: 1, maxLength: 200 };
-const body = (properties: object) => ({
-  schema: { body: closed({ type: 'object', required: Object.keys(properties), properties }) },
-});
+const body = (required: object, optional: object = {}) => {
+  const properties = { ...required, ...optional };
+  return { schema: { body: closed({ type: 'object', required: Object.keys(required), properties }) } };
+};
 
 /** Calls of the game page. The run token is the bearer, so another page's request carries no authority (SPEC.md F2). */
 export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { platform, demo, sessions, rounds, play, clock } = deps;
+  const { platform, demo, sessions, rounds, rewards, play, clock } = deps;
   const limited = rateLimit({ limit: 40, windowMs: 5000, clock });
 
   app.addHook('onRequest', async (request) => {
@@ -63,6 +66,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
     const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
     // Read after the settling: a round that was finished just now has moved the balance.
     const balance = await play.balanceOf(session);
+    const gift = mode === 'real' ? await rewards.openOf(ownerOf(session)) : undefined;
     return {
       sessionId,
       mode,
@@ -72,17 +76,21 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
       rules: rulesOf(game.theme.model, currency),
       play: rulesOfPlay,
       openRound: open ? viewOf(open) : null,
+      gift: gift ? { id: gift.id, left: gift.left, bet: gift.bet, won: gift.won } : null,
       history: finished.map(viewOf),
     };
   });
 
-  const spin = body({
-    clientRoundId: { ...text, minLength: 8, maxLength: 64 },
-    bet: { type: 'integer', minimum: 1, maximum: 1e12 },
-  });
+  const spin = body(
+    {
+      clientRoundId: { ...text, minLength: 8, maxLength: 64 },
+      bet: { type: 'integer', minimum: 1, maximum: 1e12 },
+    },
+    { reward: text },
+  );
   app.post('/api/spin', spin, async (request): Promise<RoundAnswer> => {
-    const { clientRoundId, bet } = request.body as { clientRoundId: string; bet: number };
-    return play.spin(await sessionOf(request), clientRoundId, bet);
+    const { clientRoundId, ...stake } = request.body as { clientRoundId: string } & Stake;
+    return play.spin(await sessionOf(request), clientRoundId, stake);
   });
 
   const resume = body({ roundId: text, index: { type: 'integer', minimum: 0, maximum: 1000 } });

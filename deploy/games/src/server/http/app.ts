@@ -5,6 +5,7 @@ import { refuseOpenRoute } from 'shared-contracts/api/closed';
 import type { GamesConfig } from '../config';
 import { GameError, refuse } from '../errors';
 import { type ApiDeps, apiRoutes } from './api';
+import { operatorRoutes } from './operator';
 import { type ClientManifest, gamePage, refusalPage } from './page';
 import { commonHeaders, INERT, pagePolicy } from './policy';
 import { languageOf } from './texts';
@@ -14,6 +15,8 @@ export interface AppOptions extends ApiDeps {
   /** Pages that may frame the sites. */
   embedders: string[];
   trustProxy: GamesConfig['trustProxy'];
+  /** Key that the platform signs with what it asks. */
+  operatorSecret: string;
   clientDir: string;
   manifest: ClientManifest;
   /** Throws when the store cannot be used. */
@@ -71,6 +74,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     apiRoutes(scope, options);
+  });
+
+  await app.register(async (scope) => {
+    const { rewards, clock, operatorSecret: secret } = options;
+    operatorRoutes(scope, { rewards, clock, secret });
   });
 
   app.get<{ Params: { slug: string }; Querystring: PlayQuery }>('/play/:slug', async (request, reply) => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Draw, drawRound } from '../../math/draw';
 import { mathModels } from '../../math/models';
-import { isRefusalReason, type RoundAnswer } from '../../protocol';
+import { isRefusalReason, type RoundAnswer, refusalReasons } from '../../protocol';
 import { GameError, refusalOf, refuse } from '../errors';
+import type { RewardStore } from '../store/rewards';
 import type { Round } from '../store/rounds';
 import { type LiveSession, ownerOf } from '../store/sessions';
 import { WalletRefusal } from '../wallet/wallet';
@@ -11,7 +12,13 @@ import { queues } from './queue';
 import { type SettleDeps, settler } from './settle';
 import { viewOf } from './view';
 
+/** Minor units, or the gift of which it is a free spin at the gift's own bet. */
+export interface Stake {
+  bet: number;
+  reward?: string | undefined;
+}
 export interface PlayDeps extends SettleDeps {
+  rewards: RewardStore;
   draw: Draw;
   clock(): number;
   /** Milliseconds. */
@@ -32,9 +39,21 @@ export function playService(deps: PlayDeps) {
   /** One thing at a time for one owner: the second click waits and finds the first one's round. */
   const inTurn = queues();
 
-  async function spin(session: LiveSession, clientRoundId: string, bet: number): Promise<RoundAnswer> {
+  /** The gift whose free spins come next; another one than the page shows is over. */
+  async function giftFor(session: LiveSession, rewardId: string) {
+    const gift = await deps.rewards.openOf(ownerOf(session));
+    if (gift?.id !== rewardId) throw refuse.spinsOver();
+    return gift;
+  }
+
+  async function spin(
+    session: LiveSession,
+    clientRoundId: string,
+    { bet: wanted, reward }: Stake,
+  ): Promise<RoundAnswer> {
     const known = await rounds.byClientId(session.id, clientRoundId);
     if (known) return repeat(session, known);
+    const bet = reward === undefined ? wanted : (await giftFor(session, reward)).bet;
     if (!betSteps(session.currency).includes(bet)) throw refuse.badBet();
     if (await openRound(session)) throw refuse.inProgress();
     await untilDue(session);
@@ -46,6 +65,7 @@ export function playService(deps: PlayDeps) {
       clientRoundId,
       owner: ownerOf(session),
       outcome,
+      rewardId: reward ?? null,
     });
     const round = await rounds.byId(id);
     if (!inserted || !round) throw refuse.inProgress();
@@ -73,7 +93,9 @@ export function playService(deps: PlayDeps) {
   async function placeBet(session: LiveSession, round: Round): Promise<{ round: Round; balance: number }> {
     try {
       const call = { session, roundId: round.id };
-      const balance = await walletOf(session.mode).bet({ ...call, amount: round.outcome.bet });
+      const { rewardId, outcome } = round;
+      const bet = { ...call, amount: outcome.bet, reward: rewardId };
+      const balance = await walletOf(session.mode).bet(bet);
       const moved = await move(round, 'placed');
       if (moved.state !== 'placed') throw refuse.cancelled();
       return { round: moved, balance };
@@ -82,6 +104,8 @@ export function playService(deps: PlayDeps) {
       if (error instanceof WalletRefusal) {
         const refusal = refusalCode(error.code);
         await move(round, 'refused', { refusal });
+        if (round.rewardId && isRefusalReason(refusal) && refusalReasons[refusal] === 'spins_over')
+          await deps.rewards.close(round.rewardId);
         throw refusalOf(refusal);
       }
       await settle(round);
@@ -143,8 +167,8 @@ export function playService(deps: PlayDeps) {
 
   return {
     balanceOf,
-    spin: (session: LiveSession, clientRoundId: string, bet: number) =>
-      inTurn(ownerOf(session), () => spin(session, clientRoundId, bet)),
+    spin: (session: LiveSession, clientRoundId: string, stake: Stake) =>
+      inTurn(ownerOf(session), () => spin(session, clientRoundId, stake)),
     resume: (session: LiveSession, roundId: string, index: number) =>
       inTurn(ownerOf(session), () => resume(session, roundId, index)),
     openRound: (session: LiveSession) => inTurn(ownerOf(session), () => openRoundForPage(session)),

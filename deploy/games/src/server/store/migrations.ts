@@ -66,6 +66,23 @@ const migrations: readonly { name: string; sql: string }[] = [
       alter table games.sessions add column play jsonb not null default '{"minimumRoundMs": 0, "turbo": true}';
     `,
   },
+  {
+    name: '004_rewards',
+    sql: `
+      create table games.rewards (
+        id text primary key,
+        owner text not null,
+        currency text not null,
+        bet bigint not null check (bet > 0),
+        count integer not null check (count > 0),
+        over boolean not null default false,
+        created_at bigint not null
+      );
+      create index rewards_of_owner on games.rewards (owner) where not over;
+      alter table games.rounds add column reward_id text references games.rewards (id);
+      create index rounds_of_reward on games.rounds (reward_id) where reward_id is not null;
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

@@ -23,6 +23,8 @@ export interface Round {
   shown: number;
   /** Why the platform refused the bet. */
   refusal: string | null;
+  /** The gift of which it is a free spin. */
+  rewardId: string | null;
   createdAt: number;
   updatedAt: number;
 }
@@ -45,8 +47,8 @@ export function roundStore(db: Database, clock: () => number) {
       round: Omit<Round, 'state' | 'shown' | 'refusal' | 'createdAt' | 'updatedAt'>,
     ): Promise<boolean> {
       const rows = await db.query(
-        `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at)
-         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7) on conflict do nothing returning id`,
+        `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at, reward_id)
+         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7, $8) on conflict do nothing returning id`,
         [
           round.id,
           round.sessionId,
@@ -55,6 +57,7 @@ export function roundStore(db: Database, clock: () => number) {
           round.outcome.bet,
           JSON.stringify(round.outcome),
           clock(),
+          round.rewardId,
         ],
       );
       return rows.length === 1;
@@ -119,6 +122,7 @@ const toRound = (row: Row): Round => ({
   outcome: row.outcome as RoundOutcome,
   shown: Number(row.shown),
   refusal: row.refusal as string | null,
+  rewardId: row.reward_id as string | null,
   createdAt: Number(row.created_at),
   updatedAt: Number(row.updated_at),
 });

@@ -20,10 +20,13 @@ export const DEMO_CREDIT = 100_000;
 /** The run token itself is never stored. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
+/** Of a player's rounds with money in a game; `user` is the player's public hash. */
+export const ownerOfPlayer = (user: string, game: string) => `player:${user}:${game}`;
+
 /** Rounds of a player follow the player into the next session of the same game; demo rounds belong to their session. */
 export const ownerOf = (session: GameSession) =>
   session.mode === 'real' && session.playerRef
-    ? `player:${session.playerRef}:${session.game.slug}`
+    ? ownerOfPlayer(session.playerRef, session.game.slug)
     : `session:${session.id}`;
 
 export function sessionStore(db: Database) {

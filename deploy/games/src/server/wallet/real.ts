@@ -27,11 +27,11 @@ export const realWallet = (platform: PlatformClient): Wallet => ({
       throw refuse.platform();
     }
   },
-  bet: ({ amount, ...call }) =>
+  bet: ({ amount, reward, ...call }) =>
     platform.money('transaction/bet', {
       ...transactionOf(call, 'bet'),
       currency: call.session.currency,
-      amount,
+      ...(reward === null ? { amount } : { amount: 0, reward }),
     }),
   win: ({ step, amount, finished, ...call }) =>
     platform.money('transaction/win', {

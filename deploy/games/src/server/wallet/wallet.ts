@@ -3,7 +3,8 @@ import type { GameSession } from '../store/sessions';
 /** Who keeps the player's money: the platform for real play, this server for demo credit. Amounts in minor units. */
 export interface Wallet {
   balance(session: GameSession): Promise<number>;
-  bet(call: WalletCall & { amount: number }): Promise<number>;
+  /** `reward`: it is a free spin of that gift, and takes nothing. */
+  bet(call: WalletCall & { amount: number; reward: string | null }): Promise<number>;
   win(call: WalletCall & { step: WinStep; amount: number; finished: boolean }): Promise<number>;
   /** Undoes the round's bet; also when it never arrived, and then for good. */
   rollback(call: WalletCall): Promise<number>;

@@ -1,0 +1,68 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { closed } from 'shared-contracts/api/closed';
+import { refuse } from '../errors';
+import { betSteps } from '../rounds/bets';
+import type { RewardStore } from '../store/rewards';
+import { ownerOfPlayer } from '../store/sessions';
+import { sign } from '../wallet/platform';
+
+export interface OperatorDeps {
+  rewards: RewardStore;
+  /** Key that both sign with. */
+  secret: string;
+  clock(): number;
+}
+/** Milliseconds in which a signed call is taken. */
+const OLDEST = 300_000;
+
+const text = { type: 'string', minLength: 1, maxLength: 100 };
+const properties = {
+  reward: text,
+  user: text,
+  game_code: { ...text, pattern: '^[a-z0-9-]+$' },
+  currency: { ...text, maxLength: 3, pattern: '^[A-Z]{3}$' },
+  bet: { type: 'integer', minimum: 1, maximum: 1e9 },
+  count: { type: 'integer', minimum: 1, maximum: 500 },
+};
+const schema = { body: closed({ type: 'object', required: Object.keys(properties), properties }) };
+interface Order {
+  reward: string;
+  user: string;
+  game_code: string;
+  currency: string;
+  bet: number;
+  count: number;
+}
+
+/** What the platform asks of the games, signed as the games sign what they ask of it (SPEC.md, FS). */
+export function operatorRoutes(app: FastifyInstance, { rewards, secret, clock }: OperatorDeps): void {
+  const isSigned = (request: FastifyRequest, body: string): boolean => {
+    const timestamp = String(request.headers['x-provider-timestamp'] ?? '');
+    const given = Buffer.from(String(request.headers['x-provider-signature'] ?? ''));
+    if (!/^\d{10,16}$/.test(timestamp) || Math.abs(clock() - Number(timestamp)) > OLDEST) return false;
+    const expected = Buffer.from(sign(secret, timestamp, body));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const signed = new WeakSet<FastifyRequest>();
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!isSigned(request, String(body))) return done(refuse.unsigned(), undefined);
+    signed.add(request);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(refuse.badRequest(), undefined);
+    }
+  });
+  app.addHook('preValidation', async (request) => {
+    if (!signed.has(request)) throw refuse.unsigned();
+  });
+
+  app.post('/operator/free-spins', { schema }, async (request): Promise<{ status: string }> => {
+    const { reward, user, game_code, currency, bet, count } = request.body as Order;
+    if (!betSteps(currency).includes(bet)) throw refuse.badBet();
+    await rewards.add({ id: reward, owner: ownerOfPlayer(user, game_code), currency, bet, count });
+    return { status: 'RS_OK' };
+  });
+}
