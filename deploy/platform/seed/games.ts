@@ -70,7 +70,10 @@ function gameOf(provider: string, row: GameRow, position: number): SeedGame {
   if (!family || !(model in MODEL)) throw new Error(`unreadable game: ${row}`);
   const slug = slugOf(name);
   const seed = hash32(slug);
-  const kept = tags.filter((tag) => isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}));
+  const takesBonus = tags.includes('w') && !tags.includes('-bonus');
+  const kept = tags.filter(
+    (tag) => isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}) && (tag !== 'w' || takesBonus),
+  );
   const kind = kept.includes('t') || kept.includes('c') ? [] : ['slots'];
   const badge = (tag: string) => (tag in TAG_BADGE ? [TAG_BADGE[tag] ?? ''] : []);
   return {
@@ -81,7 +84,7 @@ function gameOf(provider: string, row: GameRow, position: number): SeedGame {
     badges: kept.flatMap(badge),
     disabled: tags.includes('off'),
     hasDemoMode: !tags.includes('-demo'),
-    allowBonusBalance: tags.includes('w') && !tags.includes('-bonus'),
+    allowBonusBalance: takesBonus,
     position,
     theme: {
       seed,

@@ -15,11 +15,12 @@ const inEach = <T>(terms: (minor: (units: number) => number) => T): Record<strin
 /** Said by who grants it. */
 const open = { amount: null };
 
+/** Wagered ten times, as much as the strictest of the markets allows. */
 const firstDeposit = (minor: (units: number) => number): DepositOffer => ({
   limit: minor(10),
   percent: 100,
   most: minor(100),
-  wagering: { times: 30 },
+  wagering: { times: 10 },
   contributions: CONTRIBUTIONS,
   maxBet: minor(5),
 });

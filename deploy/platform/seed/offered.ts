@@ -12,7 +12,7 @@ const offered = {
   crash: false,
   tables: false,
   /** Gifts and bonuses beside a deposit, and their wagering. */
-  bonuses: false,
+  bonuses: true,
 };
 export type Offer = keyof typeof offered;
 

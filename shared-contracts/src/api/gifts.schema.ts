@@ -18,7 +18,7 @@ export const GiftSchema = Type.Composite([
     currency: CurrencySchema,
     /** Null until the deposits are there of which it is a share, and of a gift that is no amount. */
     amount: nullable(Type.Integer()),
-    /** What is left of its bonus while that is in play. */
+    /** What is left of its bonus while that is in play; of free spins what they won so far. */
     bonusBalance: nullable(Type.Integer()),
     /** How many times the amount is to be wagered: `x{wager}`; null when nothing is. */
     wager: nullable(Type.Number()),
@@ -26,9 +26,17 @@ export const GiftSchema = Type.Composite([
     wagering: nullable(Type.Object({ done: Type.Integer(), required: Type.Integer() })),
     /** Most that one bet may be while its bonus is in play. */
     maxBet: nullable(Type.Integer()),
-    /** Free spins of it, and the slug of their game. */
+    /** Free spins that are left of it, and the slug of their game. */
     spinCount: nullable(Type.Integer()),
     gameSlug: nullable(Type.String()),
+    /** What each of them is played at. Since 1.6. */
+    spinBet: Type.Optional(Type.Integer()),
+    /** Percent of a bet that counts for its wagering, by category; `*` for all others. Since 1.6. */
+    contributions: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+    /** What it gives of the deposits that it asks for: so many percent, and `most` at most. Since 1.6. */
+    deposit: Type.Optional(Type.Object({ percent: Type.Integer(), most: Type.Integer() })),
+    /** Hours in which it is to be wagered once it is in play. Since 1.6. */
+    activeHours: Type.Optional(nullable(Type.Integer())),
     /** Of a gift that was bought: whole compoints, and the product of the shop. */
     price: nullable(Type.Integer()),
     productId: nullable(Type.Integer()),

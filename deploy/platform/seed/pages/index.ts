@@ -30,7 +30,9 @@ const all: readonly SeedPage[] = [
   faq,
   welcome,
   compointsAbout,
-  winback,
 ];
 
-export const { shown: pages, withdrawn: withdrawnPages } = sorted(all);
+const { shown, withdrawn } = sorted(all);
+export const pages = shown;
+/** The site has a page of its own at the address of the last one. */
+export const withdrawnPages: readonly SeedPage[] = [...withdrawn, winback];

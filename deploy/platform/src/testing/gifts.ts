@@ -40,8 +40,12 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
     /** The id of a gift that the player was offered. */
     offer: async (player: Owner, template: string, amount?: number) =>
       (await grant(player, template, amount === undefined ? {} : { amount })).id,
-    activate: (player: Owner, id: number, device: 'mobile' | 'desktop' = 'desktop') =>
-      inTx((tx) => gifts.activate(tx, player, id, { device })),
+    activate: (
+      player: Owner,
+      id: number,
+      device: 'mobile' | 'desktop' = 'desktop',
+      jurisdiction: string | null = null,
+    ) => inTx((tx) => gifts.activate(tx, player, id, { device, jurisdiction })),
     choose: (player: Owner, id: number) => inTx((tx) => gifts.choose(tx, player, id)),
     cancelAll: (player: Owner) => inTx((tx) => gifts.cancelAll(tx, player)),
     of: async (id: number) => {

@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorCode } from 'shared-contracts/api';
 import { ROOT } from '../paths.mjs';
 
 /** Codes of the specification whose part of the operator is not there yet: nothing gives them. */
-const LATER: readonly ErrorCode[] = ['gift_provider_failed', 'gift_free_spins_active', 'cannot_run_game'];
+const LATER: readonly ErrorCode[] = ['cannot_run_game'];
 const GIVERS = ['deploy/platform/src', 'deploy/edge/src', 'deploy/games/src', 'shell/src', 'mf-account/src'];
 
 const read = (folder: string, wanted: RegExp): string =>

@@ -72,7 +72,7 @@ test('K2: categories come by position, those that a game is in; the address of a
       position: number;
     }[];
   const slugs = (await list()).map(({ slug }) => slug);
-  expect(slugs).toEqual(['recommended', 'top', 'newgames', 'slots', 'allgames']);
+  expect(slugs).toEqual(['recommended', 'top', 'newgames', 'slots', 'wagering', 'allgames']);
   for (const slug of ['jackpot_games', 'buy_games', 'crash_games', 'table', 'wagering'])
     expect((await get(`/json-api/v2/categories/${slug}`)).body.data.pageType).toBe('gameCategory');
   await fill('crash_games', 'copperfin');

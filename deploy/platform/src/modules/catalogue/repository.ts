@@ -160,3 +160,9 @@ export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
 
 export const bannersOf = (db: Db, type: 'startPage' | 'gameProvider') =>
   db.select().from(banners).where(eq(banners.type, type)).orderBy(asc(banners.position));
+
+/** Slugs of games that are played with bonus money. */
+export async function bonusSlugs(db: Db): Promise<string[]> {
+  const found = await db.select({ slug: games.slug }).from(games).where(eq(games.allowBonusBalance, true));
+  return found.map(({ slug }) => slug);
+}

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { Refusal, refuse } from '../../http/errors';
 import { audience, choose, line } from '../announcements/public';
+import { OfferRefusal } from '../gifts/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { DistributionRow } from './schema';
 import type { Distributions } from './service';
@@ -10,6 +11,7 @@ import type { Switches } from './switches';
 
 const HOME = '/sandbox/gifts';
 const SWITCH = `${HOME}/switch`;
+const PUBLISH = `${HOME}/publish`;
 const whole = Type.String({ pattern: '^\\d*$', maxLength: 12 });
 const word = Type.String({ maxLength: 60 });
 const GIVEN = closed(
@@ -18,6 +20,7 @@ const GIVEN = closed(
 const SWITCHED = closed(
   Type.Object({ template: word, to: Type.Union([Type.Literal('on'), Type.Literal('off')]) }),
 );
+const WRITTEN = closed(Type.Object({ offer: Type.String({ minLength: 2, maxLength: 8000 }) }));
 interface Given {
   Body: Record<'brand' | 'segment' | 'player' | 'template' | 'amount', string>;
 }
@@ -33,6 +36,9 @@ const named = (list: Templates, wanted: boolean) =>
 const form = (list: Templates): string =>
   `<form class="card" method="post">${audience()}${choose('Gift', 'template', named(list, false))}${line('Amount, where the gift leaves it open: minor units, or points', 'amount')}` +
   '<button class="main">Give</button></form>';
+const publishForm = (written: string): string =>
+  `<form class="card" method="post" action="${PUBLISH}"><label>An offer, as JSON<textarea name="offer" rows="8" required>${escapeHtml(written)}</textarea></label>` +
+  '<button>Publish</button></form>';
 const switchForm = (list: Templates, to: 'on' | 'off'): string => {
   const some = named(list, to === 'on');
   if (some.length === 0) return '';
@@ -55,28 +61,33 @@ const card = ({
   `<article class="card"><h2 class="meta">${id} · ${escapeHtml(brand)} · ${playerId ? `player ${playerId}` : escapeHtml(segment ?? 'everybody')} · ${endedAt ? 'given' : 'on its way'}</h2>` +
   `<pre>${escapeHtml(template)}${amount === null ? '' : ` · ${amount}`}</pre><dl><dt>Given</dt><dd>${given}</dd><dt>Held back</dt><dd>${heldBack}</dd></dl></article>`;
 
-/** Where the operator of a sandbox gives gifts, and switches them off: `/sandbox/gifts`. */
+/** @throws the error that is none of the operator's */
+const whyOf = (error: unknown): string => {
+  if (error instanceof Refusal) return `look at ${error.items[0]?.field ?? 'the form'}`;
+  if (error instanceof OfferRefusal) return error.message;
+  throw error;
+};
+
+/** Where the operator of a sandbox gives gifts, publishes offers and switches them off: `/sandbox/gifts`. */
 export function deskRoutes(
   app: FastifyInstance,
   { distributions, giftSwitches }: { distributions: Distributions; giftSwitches: Switches },
 ): void {
-  const show = async (note: string) => {
+  const show = async (note: string, written = '') => {
     const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
     const [list, given] = [await giftSwitches.all(), (await distributions.newest()).map(card).join('')];
-    const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}`;
+    const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}${publishForm(written)}`;
     return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${given}`, true);
   };
   /** No other page gives anything. */
   const demandOwn = ({ 'sec-fetch-site': from }: Record<string, unknown>): void => {
     if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
   };
-  const answer = async (reply: FastifyReply, work: Promise<unknown>) => {
+  const answer = async (reply: FastifyReply, work: Promise<unknown>, written = '') => {
     try {
       await work;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      const field = error.items[0]?.field ?? 'the form';
-      return reply.headers(headersFor()).send(await show(`Not done: look at ${field}.`));
+      return reply.headers(headersFor()).send(await show(`Not done: ${whyOf(error)}.`, written));
     }
     return reply.redirect(HOME, 303);
   };
@@ -95,4 +106,12 @@ export function deskRoutes(
     demandOwn(headers);
     return answer(reply, giftSwitches.set(body.template, body.to === 'off'));
   });
+  app.post<{ Body: { offer: string } }>(
+    PUBLISH,
+    { schema: { hide: true, body: WRITTEN } },
+    ({ body, headers }, reply) => {
+      demandOwn(headers);
+      return answer(reply, giftSwitches.publish(body.offer), body.offer);
+    },
+  );
 }

@@ -124,6 +124,25 @@ onADriver((open) => {
     expect((await activate()).status).toBe(200);
   });
 
+  test('GD5a: an offer is published as JSON, unless it is none, known, or over the cap of a market', async () => {
+    const offer = (slug: string, times: number, change: object = {}) => {
+      const terms = { EUR: { amount: 500, wagering: { times }, contributions: {}, maxBet: null } };
+      return JSON.stringify(bonusTemplate(slug, { terms, ...change }));
+    };
+    const publish = async (written: string) => post('/sandbox/gifts/publish', { offer: written });
+    expect((await publish(offer('published', 10))).statusCode).toBe(303);
+    const player = await site.player();
+    expect(await gifts.state(await gifts.offer(player, 'published'))).toBe('offered');
+    const said = async (written: string) => (await publish(written)).body;
+    expect(await said(offer('published', 10))).toContain('look at slug');
+    expect(await said(offer('greedy', 11))).toContain(
+      'has to be wagered 11 times, and GB (aurora) allows 10',
+    );
+    expect(await said(offer('odd', 10, { type: 'lottery' }))).toContain('is of no type');
+    expect(await said('{')).toContain('Not done');
+    await expect(gifts.offer(player, 'greedy')).rejects.toMatchObject({ items: [{ code: 'gift_invalid' }] });
+  });
+
   test('GD6: another page, and what there is not, give nothing', async () => {
     const before = (await site.services.distributions.newest()).length;
     const stranger = await site.player({}, 'bellanotte');

@@ -2,10 +2,12 @@ import { defineModule } from '../../module';
 import { accountsModule } from '../accounts/public';
 import { catalogueModule } from '../catalogue/public';
 import { exclusionRegisterModule } from '../exclusion-register/public';
+import { giftsModule } from '../gifts/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { walletModule } from '../wallet/public';
 import { createPlayFigures } from './figures';
+import { createFreeRounds } from './free-rounds';
 import { createProviderCalls } from './provider/calls';
 import { createRounds } from './rounds';
 import { gamingRoutes } from './routes';
@@ -15,19 +17,20 @@ export const gamingModule = defineModule({
   name: 'gaming',
   needs: [
     ...([liveModule, walletModule, limitsModule] as const),
-    ...([accountsModule, catalogueModule, exclusionRegisterModule] as const),
+    ...([accountsModule, catalogueModule, exclusionRegisterModule, giftsModule] as const),
   ],
   codes: ['game_disabled', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
   create(services) {
-    const { core, outbox, wallet, limits, catalogue, registerDesk } = services;
+    const { core, outbox, wallet, limits, catalogue, freeSpins } = services;
     const play = createPlayFigures(core);
     catalogue.countPlayersWith(play.playersByProvider);
     const rounds = createRounds(core, wallet, outbox, catalogue, limits);
+    const freeRounds = createFreeRounds(core, { wallet, limits, games: catalogue, freeSpins });
     return {
       play,
       gameRounds: rounds,
       gaming: createGaming(core, services),
-      providerCalls: createProviderCalls(core, wallet, rounds, registerDesk),
+      providerCalls: createProviderCalls(core, { ...services, rounds, freeRounds }),
     };
   },
   routes: (app, services) => gamingRoutes(app, services),

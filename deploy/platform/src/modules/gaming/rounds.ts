@@ -30,8 +30,19 @@ export interface Table {
   birthday: string;
   round: RoundRow;
 }
-const SCOPE = 'provider';
-const rollbackKey = (key: string) => `rollback:${key}`;
+/** Whose keys those of providers are. */
+export const SCOPE = 'provider';
+export const rollbackKey = (key: string) => `rollback:${key}`;
+/** A round as the ledger knows it. */
+export const referenceOf = ({ session, round }: Pick<Table, 'session' | 'round'>): string =>
+  `${session.id}:${round.roundRef}`;
+
+/** The bet under a key: `void` when it was taken back, null when there is none in this round. */
+export async function betUnder(wallet: Pick<Wallet, 'find'>, table: Table, key: string) {
+  const known = await wallet.find(table.tx, SCOPE, key);
+  if (known?.kind === 'void' || (await wallet.find(table.tx, SCOPE, rollbackKey(key)))) return 'void';
+  return known?.kind === 'bet' && known.reference === referenceOf(table) ? known : null;
+}
 
 /** Money of rounds, as game providers ask for it (SPEC.md, G3 to G6), in the caller's transaction. */
 export function createRounds(
@@ -41,11 +52,8 @@ export function createRounds(
   games: GameDirectory,
   limits: Limits,
 ) {
-  const bookingOf = ({ session, round }: Table, idempotencyKey: string, amount: number) => ({
-    scope: SCOPE,
-    idempotencyKey,
-    reference: `${session.id}:${round.roundRef}`,
-    amount,
+  const bookingOf = (table: Table, idempotencyKey: string, amount: number) => ({
+    ...{ scope: SCOPE, idempotencyKey, reference: referenceOf(table), amount },
   });
   /** What `balance.changed` says of the round: a page keeps a win to itself until its game has shown it. */
   const told =
@@ -82,13 +90,7 @@ export function createRounds(
     const cap = stakeCapOf(brand, of);
     if (cap !== null && amount > cap) throw refuse(422, 'stake_cap_reached');
   };
-  /** The bet under a key: `void` when it was taken back, null when there is none in this round. */
-  const betOf = async (table: Table, key: string) => {
-    const known = await wallet.find(table.tx, SCOPE, key);
-    if (known?.kind === 'void' || (await wallet.find(table.tx, SCOPE, rollbackKey(key)))) return 'void';
-    const { reference } = bookingOf(table, key, 0);
-    return known?.kind === 'bet' && known.reference === reference ? known : null;
-  };
+  const betOf = (table: Table, key: string) => betUnder(wallet, table, key);
 
   return {
     /** Locks the round and the player's protection, and only then the ledger's keys and accounts. @throws RoundRefusal `no_session` when no player's money is behind it */
@@ -115,7 +117,9 @@ export function createRounds(
       const { jurisdiction } = session;
       if (!known) await limits.checkBet(tx, { ...owner, jurisdiction, categories }, amount, core.now());
       const more = told(table, 'bet', amount, false);
-      const fresh = await wallet.bet(tx, owner, { ...bookingOf(table, key, amount), categories, more });
+      const takesBonus = await games.takesBonus(round.gameSlug);
+      const bet = { ...bookingOf(table, key, amount), categories, takesBonus, more };
+      const fresh = await wallet.bet(tx, owner, bet);
       if (fresh) await changeRound(tx, round.id, { bet: fresh });
     },
     /** Pays for a bet whatever the session's state: a win is a win. @throws RoundRefusal `no_bet`, `rolled_back` */

@@ -23,6 +23,7 @@ onADriver((open) => {
       bonusTemplate('by-phone', needs({ phone: true })),
       bonusTemplate('by-both', needs({ email: true, phone: true })),
       bonusTemplate('on-the-go', needs({ device: 'mobile' })),
+      bonusTemplate('abroad', needs({ jurisdictions: ['IT', 'CW'] })),
       depositTemplate('with-deposit'),
     ]);
   }, 60_000);
@@ -117,6 +118,19 @@ onADriver((open) => {
       await prove(player.id);
       expect(await codeOf(gifts.activate(player, both))).toBe('gift_phone_required');
       expect(await codeOf(gifts.activate(player, mail))).toBe('done');
+    });
+    test('GI5d, GI17: where its market forbids it, and there it is in no list', async () => {
+      const player = await site.player();
+      const id = await gifts.offer(player, 'abroad');
+      const from = (country: string) => ({ token: player.token, headers: { 'x-country': country } });
+      const listed = async (country: string) => {
+        const { body } = await site.call('GET', '/json-api/user-gifts', from(country));
+        return (body.data as { id: number }[]).map((gift) => gift.id);
+      };
+      expect([await listed('GB'), await listed('IT')]).toEqual([[], [id]]);
+      const refused = await site.call('PUT', `/json-api/gifts/activate/${id}`, from('GB'));
+      expect([refused.status, refused.codes]).toEqual([422, ['gift_invalid_offer']]);
+      expect((await site.call('PUT', `/json-api/gifts/activate/${id}`, from('IT'))).status).toBe(200);
     });
     test('on another kind of device', async () => {
       const player = await site.player();

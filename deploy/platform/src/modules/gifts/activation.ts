@@ -1,21 +1,32 @@
+import type { ErrorCode } from 'shared-contracts/api';
 import { giftActivated } from 'shared-contracts/gifts';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
 import { contactsOf } from '../players/public';
 import type { Wallet } from '../wallet/public';
+import type { FreeSpins } from './free-spins';
 import type { GiftMoves } from './moves';
 import { type Activation, barOf, endOf, obstacleOf } from './obstacles';
-import { givesBonus, type Pay } from './pay';
-import { lockGift, lockGiftsIn, ownerOf } from './repository';
+import { givesPlay, type Pay } from './pay';
+import { fits } from './publishing';
+import { lockGift, lockGiftsIn, lockSpinning, ownerOf } from './repository';
 import type { GiftRow } from './schema';
 import type { GiftVoice } from './telling';
 import type { GiftTemplate } from './template';
 import type { Templates } from './templates';
 import { asksDeposit } from './terms';
 
+/** From where a player asks; both null where a deposit does. */
+export interface From {
+  device: Activation['device'];
+  /** ISO 3166 code of the place under whose rules the player plays. */
+  jurisdiction: string | null;
+}
 interface Parts {
+  spins: Pick<FreeSpins, 'cancel'>;
   wallet: Wallet;
   moves: GiftMoves;
   templates: Templates;
@@ -23,8 +34,15 @@ interface Parts {
   voice: GiftVoice;
 }
 
+/** A gift that is looked at, and what else its player plays with. */
+interface Locked {
+  gift: GiftRow;
+  template: GiftTemplate;
+  hasBonus: boolean;
+  hasSpins: boolean;
+}
 /** What a player does with a gift. Everything in the caller's transaction, and the purse is locked first (SPEC.md, GI11). */
-export function createActivation(core: Core, { wallet, moves, templates, pay, voice }: Parts) {
+export function createActivation(core: Core, { spins, wallet, moves, templates, pay, voice }: Parts) {
   /** A type that nothing gives any more, or a template that is gone. */
   const templateOf = async (tx: Db, gift: GiftRow): Promise<GiftTemplate> => {
     const template = await templates.find(tx, gift.template);
@@ -41,24 +59,41 @@ export function createActivation(core: Core, { wallet, moves, templates, pay, vo
     const bonus = await wallet.lockBonus(tx, player);
     const gift = await lockGift(tx, player.id, giftId);
     if (!gift) throw refuse(404, 'gift_invalid');
-    return { gift, template: await templateOf(tx, gift), hasBonus: bonus !== null };
+    const hasSpins = (await lockSpinning(tx, player.id)) !== null;
+    return { gift, template: await templateOf(tx, gift), hasBonus: bonus !== null, hasSpins };
   };
 
+  const isAllowed = (player: Owner, { gift, template }: Locked, jurisdiction: string | null) =>
+    jurisdiction === null || fits(brandOf(player.brand), jurisdiction, template, gift.terms);
+
+  const obstacleTo = async (tx: Db, player: Owner, found: Locked, { device, jurisdiction }: From) => {
+    const { gift, template, hasBonus, hasSpins } = found;
+    const place = { device, isAllowed: isAllowed(player, found, jurisdiction) };
+    const activation = {
+      ...{ now: core.now(), hasBonus, hasSpins, ...place },
+      ...(await aboutPlayer(tx, player.id)),
+    };
+    return obstacleOf(gift, template, activation, givesPlay(template.type));
+  };
   /** Of a locked gift: what stands in the way, or null once it is activated. */
-  const attempt = async (
-    tx: Db,
-    player: Owner,
-    { gift, template, hasBonus }: { gift: GiftRow; template: GiftTemplate; hasBonus: boolean },
-    device: Activation['device'],
-  ) => {
-    const activation = { now: core.now(), device, hasBonus, ...(await aboutPlayer(tx, player.id)) };
-    const obstacle = obstacleOf(gift, template, activation, givesBonus(template.type));
-    return { obstacle, given: obstacle ? null : await pay.give(tx, player, gift, template) };
+  const attempt = async (tx: Db, player: Owner, found: Locked, from: From) => {
+    const obstacle = await obstacleTo(tx, player, found, from);
+    return { obstacle, given: obstacle ? null : await pay.give(tx, player, found.gift, found.template) };
+  };
+  const demandNone = (obstacle: ErrorCode | null): void => {
+    const isOfPlay = obstacle === 'gift_has_bonus' || obstacle === 'gift_free_spins_active';
+    if (obstacle) throw refuse(isOfPlay ? 409 : 422, obstacle);
   };
 
   return {
     attempt,
     templateOf,
+    /** The gift, when nothing stands in the way of its activation. @throws Refusal as `activate` */
+    async demandFree(tx: Db, player: Owner, giftId: number, from: From): Promise<GiftRow> {
+      const found = await locked(tx, player, giftId);
+      demandNone(await obstacleTo(tx, player, found, from));
+      return found.gift;
+    },
     /** @throws Refusal 422 `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required` */
     async demandEntitled(tx: Db, player: Owner, template: GiftTemplate): Promise<void> {
       const bar = barOf(template, await aboutPlayer(tx, player.id));
@@ -66,19 +101,16 @@ export function createActivation(core: Core, { wallet, moves, templates, pay, vo
     },
     /**
      * Gives what the gift promises, once.
-     * @throws Refusal 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`; 422 `gift_in_process`, `gift_expired`,
-     * `gift_used`, `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`, `gift_contacts_required`,
-     * `gift_deposit_required`, `gift_wrong_device`, `gift_invalid` (specification 2, section 4.6)
+     * @throws Refusal 404 `gift_invalid` (another player's as well); 409 `gift_has_bonus`, `gift_free_spins_active`; 422
+     * `gift_in_process`, `gift_expired`, `gift_used`, `gift_disabled`, `gift_multi_account`, `gift_email_required`, `gift_phone_required`,
+     * `gift_contacts_required`, `gift_invalid_offer`, `gift_deposit_required`, `gift_wrong_device`, `gift_invalid`; 502
+     * `gift_provider_failed` of free spins that nobody ordered (specification 2, section 4.6)
      */
-    async activate(
-      tx: Db,
-      player: Owner,
-      giftId: number,
-      { device }: { device: 'mobile' | 'desktop' },
-    ): Promise<GiftRow> {
+    async activate(tx: Db, player: Owner, giftId: number, from: From): Promise<GiftRow> {
       const found = await locked(tx, player, giftId);
-      const { obstacle, given } = await attempt(tx, player, found, device);
-      if (!given) throw refuse(obstacle === 'gift_has_bonus' ? 409 : 422, obstacle ?? 'gift_invalid');
+      const { obstacle, given } = await attempt(tx, player, found, from);
+      demandNone(obstacle);
+      if (!given) throw refuse(422, 'gift_invalid');
       await voice.say(tx, given, giftActivated);
       return given;
     },
@@ -88,10 +120,17 @@ export function createActivation(core: Core, { wallet, moves, templates, pay, vo
      * @throws Refusal 404 `gift_invalid`; 422 `gift_invalid` when it asks for no deposit, `gift_in_process` when it has them all, and as an
      * activation
      */
-    async choose(tx: Db, player: Owner, giftId: number): Promise<GiftRow> {
-      const { gift, template } = await locked(tx, player, giftId);
+    async choose(
+      tx: Db,
+      player: Owner,
+      giftId: number,
+      { jurisdiction }: Pick<From, 'jurisdiction'> = { jurisdiction: null },
+    ): Promise<GiftRow> {
+      const found = await locked(tx, player, giftId);
+      const { gift, template } = found;
       const code = endOf(gift, core.now()) ?? barOf(template, await aboutPlayer(tx, player.id));
       if (code) throw refuse(422, code);
+      if (!isAllowed(player, found, jurisdiction)) throw refuse(422, 'gift_invalid_offer');
       if (!asksDeposit(gift.terms)) throw refuse(422, 'gift_invalid');
       if (gift.deposited >= gift.terms.limit) throw refuse(422, 'gift_in_process');
       if (gift.state === 'waiting_for_deposit') return gift;
@@ -100,13 +139,14 @@ export function createActivation(core: Core, { wallet, moves, templates, pay, vo
       return moves.move(tx, gift, 'waiting_for_deposit', { chosenAt: core.now() });
     },
 
-    /** Ends the bonus in play and what was chosen for deposits; offers stay (SPEC.md, GI10). @returns how many gifts that were */
+    /** Ends the bonus or the free spins in play and what was chosen for deposits; offers stay (SPEC.md, GI10). @returns how many gifts that were */
     async cancelAll(tx: Db, player: Owner): Promise<{ cancelled: number }> {
       const active = await wallet.lockBonus(tx, player);
       if (active) await wallet.endBonus(tx, player, active.reference, 'cancelled');
+      const spinning = await spins.cancel(tx, player, 'cancelled');
       const taken = await lockGiftsIn(tx, player.id, ['accepted', 'waiting_for_deposit']);
       for (const gift of taken) await moves.move(tx, gift, 'cancelled');
-      return { cancelled: taken.length + (active ? 1 : 0) };
+      return { cancelled: taken.length + (active ? 1 : 0) + (spinning ? 1 : 0) };
     },
   };
 }

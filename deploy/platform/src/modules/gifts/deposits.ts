@@ -5,7 +5,7 @@ import { depositSucceeded } from '../cashbox/public';
 import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
 import type { GiftMoves } from './moves';
-import { lockGiftsIn, ownerOf } from './repository';
+import { lockGiftsIn, lockSpinning, ownerOf } from './repository';
 import { type GiftRow, playerGifts } from './schema';
 import type { GiftVoice } from './telling';
 import { asksDeposit } from './terms';
@@ -34,11 +34,12 @@ export function followGiftDeposits({ outbox, wallet, moves, activations, voice }
     const gift = { ...waiting, deposited };
     if (deposited < waiting.terms.limit) return voice.say(tx, gift, giftStateUpdated);
     const template = await activations.templateOf(tx, gift);
+    const hasSpins = (await lockSpinning(tx, playerId)) !== null;
     const { given } = await activations.attempt(
       tx,
       owner,
-      { gift, template, hasBonus: bonus !== null },
-      null,
+      { gift, template, hasBonus: bonus !== null, hasSpins },
+      { device: null, jurisdiction: null },
     );
     if (given) await voice.say(tx, given, giftAutoActivated);
     // the deposits are there: it waits for its player alone

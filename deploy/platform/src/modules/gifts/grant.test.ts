@@ -20,7 +20,7 @@ onADriver((open) => {
     gifts = await giftsIn(site, [
       bonusTemplate('thousand'),
       bonusTemplate('off', { isDisabled: true }),
-      bonusTemplate('none-yet', { type: 'giftspin', terms: {} }),
+      bonusTemplate('none-yet', { type: 'group', terms: {} }),
     ]);
   }, 60_000);
   afterAll(() => site.close());

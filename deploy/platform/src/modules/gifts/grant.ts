@@ -10,7 +10,7 @@ import type { Pay } from './pay';
 import { giftByKey } from './repository';
 import { type GiftRow, playerGifts } from './schema';
 import type { Templates } from './templates';
-import { asksDeposit, type GiftTerms } from './terms';
+import type { GiftTerms } from './terms';
 import type { GiftReason } from './types';
 
 /** A reward that somebody has earned. */
@@ -30,7 +30,7 @@ export interface Reward {
 }
 
 const HOUR = 3_600_000;
-const leavesOpen = (terms: GiftTerms): boolean => !asksDeposit(terms) && terms.amount === null;
+const leavesOpen = (terms: GiftTerms): boolean => 'amount' in terms && terms.amount === null;
 const isSame = (gift: GiftRow, { player, template, reason, reference, amount }: Reward): boolean =>
   gift.playerId === player.id &&
   gift.template === template &&
@@ -58,7 +58,7 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
     if (template.isDisabled) throw refuse(422, 'gift_disabled');
     const terms = template.terms[player.currency];
     if (!terms || leavesOpen(terms) !== (amount !== undefined)) throw refuse(422, 'gift_invalid_offer');
-    const given = asksDeposit(terms) ? null : (terms.amount ?? amount ?? null);
+    const given = 'amount' in terms ? (terms.amount ?? amount ?? null) : null;
     if (given !== null && !(Number.isSafeInteger(given) && given > 0))
       throw refuse(422, 'gift_invalid_offer');
     return { template, terms: withinRules(terms, await bonusRulesOf(tx, player), given), given };

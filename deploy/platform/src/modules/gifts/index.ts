@@ -1,4 +1,5 @@
 import { defineModule } from '../../module';
+import { createGameServerSpins } from '../../ports/free-spins';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { pointsModule } from '../points/public';
@@ -25,11 +26,17 @@ export const giftsModule = defineModule({
     'gift_wrong_device',
     'gift_invalid_offer',
     'bonus_request_failed',
+    'gift_free_spins_active',
+    'gift_provider_failed',
   ],
   create({ core, outbox, live, wallet, limits, points, siteSettings }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);
-    const made = createGifts(core, { outbox, live, wallet, limits, moves, points: { give: points.gift } });
+    const provider = createGameServerSpins(core);
+    const made = createGifts(core, {
+      ...{ outbox, live, wallet, limits, moves, provider },
+      points: { give: points.gift },
+    });
     siteSettings.add(async (reader) => ({ cashboxGifts: await made.welcomeGifts.offers(reader) }));
     return made;
   },

@@ -4,10 +4,17 @@ import type { Db } from '../../db/connect';
 import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction, type Policy } from '../../policy/read';
 import { findPlayer, type Owner } from '../players/public';
-import { asksDeposit, type BonusOffer, type DepositOffer, type GiftTerms, shareOf } from './terms';
+import {
+  asksDeposit,
+  type BonusOffer,
+  type DepositOffer,
+  type GiftTerms,
+  type SpinOffer,
+  shareOf,
+} from './terms';
 
 export type BonusRules = Policy['bonusRules'][string];
-type Play = BonusOffer | DepositOffer;
+type Play = BonusOffer | DepositOffer | SpinOffer;
 
 const isPlayed = (terms: GiftTerms): terms is Play => 'wagering' in terms;
 

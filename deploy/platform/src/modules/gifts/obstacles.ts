@@ -14,6 +14,10 @@ export interface Activation {
   has: { email: boolean; phone: boolean };
   /** Another bonus is in play. */
   hasBonus: boolean;
+  /** Free spins of another gift are left to play. */
+  hasSpins: boolean;
+  /** Whether the offer may be made where the player is (`fits`); true where nobody asks. */
+  isAllowed: boolean;
 }
 
 /** Why that gift cannot be used any more, or not again. */
@@ -49,13 +53,15 @@ export function obstacleOf(
   gift: GiftRow,
   template: GiftTemplate,
   activation: Activation,
-  givesBonus: boolean,
+  givesPlay: boolean,
 ): ErrorCode | null {
   const { terms, deposited } = gift;
   const { device } = template.restrictions;
   const bar = endOf(gift, activation.now) ?? barOf(template, activation);
   if (bar) return bar;
+  if (!activation.isAllowed) return 'gift_invalid_offer';
   if (asksDeposit(terms) && deposited < terms.limit) return 'gift_deposit_required';
   if (device !== null && device !== activation.device) return 'gift_wrong_device';
-  return givesBonus && activation.hasBonus ? 'gift_has_bonus' : null;
+  if (!givesPlay) return null;
+  return activation.hasSpins ? 'gift_free_spins_active' : activation.hasBonus ? 'gift_has_bonus' : null;
 }

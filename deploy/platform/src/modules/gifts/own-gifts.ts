@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-contracts/composition';
 import type { Gift } from 'shared-contracts/gifts';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
@@ -7,55 +8,76 @@ import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import type { Activations } from './activation';
-import { presentGift } from './presenter';
-import { openGifts } from './repository';
+import type { FreeSpins } from './free-spins';
+import { type InPlay, presentGift } from './presenter';
+import { fits } from './publishing';
+import { giftById, isSpinning, openGifts, referenceOf } from './repository';
 import type { GiftRow } from './schema';
 import { isRunning } from './states';
 import type { Templates } from './templates';
+import { givesSpins } from './terms';
 
 interface Parts {
-  wallet: Pick<Wallet, 'amounts'>;
+  wallet: Pick<Wallet, 'amounts' | 'spinsWon'>;
   limits: Pick<Limits, 'mayBeApproached'>;
   templates: Templates;
-  activate: Activations['activate'];
-  choose: Activations['choose'];
-  cancelAll: Activations['cancelAll'];
+  activations: Activations;
+  freeSpins: Pick<FreeSpins, 'order'>;
 }
 /** From where a player asks. */
 export interface Asking {
   locale: Locale;
   platform: 'mobile' | 'desktop';
+  /** ISO 3166 code of the place under whose rules the player plays. */
+  jurisdiction: string;
 }
 
 /** A player's gifts as the player sees them (SPEC.md, GI13). */
 export function createOwnGifts(core: Core, parts: Parts) {
-  const { wallet, limits, templates, activate, choose, cancelAll } = parts;
+  const { wallet, limits, templates, activations, freeSpins } = parts;
+  const inPlay = async (db: Db, player: Owner, gift: GiftRow): Promise<InPlay | null> => {
+    if (isSpinning(gift)) {
+      return { bonus: await wallet.spinsWon(db, player, referenceOf(gift.id)), wagering: 0 };
+    }
+    return isRunning(gift.state) ? wallet.amounts(db, player) : null;
+  };
   const present = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift | null> => {
     const template = await templates.find(db, gift.template);
-    return (
-      template &&
-      presentGift(gift, template, locale, isRunning(gift.state) ? await wallet.amounts(db, player) : null)
-    );
+    return template && presentGift(gift, template, locale, await inPlay(db, player, gift));
+  };
+  const isFor = async ({ brand }: Owner, gift: GiftRow, jurisdiction: string): Promise<boolean> => {
+    const template = await templates.find(core.db, gift.template);
+    return template !== null && fits(brandOf(brand), jurisdiction, template, gift.terms);
   };
   const shown = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift> => {
     const presented = await present(db, player, gift, locale);
     if (!presented) throw refuse(422, 'gift_invalid');
     return presented;
   };
-  const pickUp = (player: Owner, id: number, { locale, platform }: Asking): Promise<Gift> =>
-    core.transact(async (tx) => {
-      const gift = await activate(tx, player, id, { device: platform });
+  const pickUp = async (player: Owner, id: number, { locale, ...from }: Asking): Promise<Gift> => {
+    const place = { device: from.platform, jurisdiction: from.jurisdiction };
+    const seen = await giftById(core.db, id);
+    if (seen && givesSpins(seen.terms)) {
+      const free = await core.transact((tx) => activations.demandFree(tx, player, id, place));
+      await freeSpins.order(free, player);
+    }
+    return core.transact(async (tx) => {
+      const gift = await activations.activate(tx, player, id, place);
       return shown(tx, player, gift, locale);
     });
+  };
   return {
     /** In the transaction that changes it. @throws Refusal 422 `gift_invalid` when its template is gone */
     present: shown,
-    /** Those that have not come to an end, the newest first; to whom nothing may be offered, the one in play alone. */
-    async list(player: Owner, locale: Locale): Promise<Gift[]> {
+    /** Those that have not come to an end, the newest first, as far as they may be offered there; to whom nothing may be offered, the one in play alone. */
+    async list(
+      player: Owner,
+      { locale, jurisdiction }: Pick<Asking, 'locale' | 'jurisdiction'>,
+    ): Promise<Gift[]> {
       const found: Gift[] = [];
       const isOffered = await limits.mayBeApproached(player.id, core.db);
       for (const gift of await openGifts(core.db, player.id)) {
-        if (!isOffered && !isRunning(gift.state)) continue;
+        if (!isRunning(gift.state) && !(isOffered && (await isFor(player, gift, jurisdiction)))) continue;
         const presented = await present(core.db, player, gift, locale);
         if (presented) found.push(presented);
       }
@@ -76,10 +98,10 @@ export function createOwnGifts(core: Core, parts: Parts) {
       }
     },
     /** Deposits count for it from now on. @throws Refusal as `choose` says */
-    choose: (player: Owner, id: number, locale: Locale): Promise<Gift> =>
-      core.transact(async (tx) => shown(tx, player, await choose(tx, player, id), locale)),
+    choose: (player: Owner, id: number, { locale, ...from }: Asking): Promise<Gift> =>
+      core.transact(async (tx) => shown(tx, player, await activations.choose(tx, player, id, from), locale)),
     cancelAll: (player: Owner): Promise<{ cancelled: number }> =>
-      core.transact((tx) => cancelAll(tx, player)),
+      core.transact((tx) => activations.cancelAll(tx, player)),
   };
 }
 export type OwnGifts = ReturnType<typeof createOwnGifts>;

@@ -9,7 +9,7 @@ import type { GiftMoves } from './moves';
 import { giftById, referenceOf } from './repository';
 import type { GiftRow } from './schema';
 import type { GiftTemplate } from './template';
-import { asksDeposit, shareOf, turnoverOf } from './terms';
+import { asksDeposit, givesSpins, shareOf, turnoverOf } from './terms';
 import type { GiftType } from './types';
 
 /** What XP and compoint gifts need of the points: whole points, once a key, in the caller's transaction. */
@@ -28,7 +28,7 @@ interface Parts {
 }
 
 /** What a type gives; of what has none there can be no gift. */
-const GIVES: Record<GiftType, 'bonus' | 'money' | 'xp' | 'compoint' | null> = {
+const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | null> = {
   cashback: 'bonus',
   nondeposit: 'bonus',
   bonus_offer: 'bonus',
@@ -36,14 +36,15 @@ const GIVES: Record<GiftType, 'bonus' | 'money' | 'xp' | 'compoint' | null> = {
   cash: 'money',
   xp: 'xp',
   compoint: 'compoint',
-  giftspin: null,
+  giftspin: 'spins',
   group: null,
   custom: null,
   provider_freebet: null,
   provider_feature: null,
-  provider_spins: null,
+  provider_spins: 'spins',
 };
-export const givesBonus = (type: GiftType): boolean => GIVES[type] === 'bonus';
+/** What it gives is played with, and of that there is one at a time. */
+export const givesPlay = (type: GiftType): boolean => GIVES[type] === 'bonus' || GIVES[type] === 'spins';
 
 const HOUR = 3_600_000;
 
@@ -54,7 +55,7 @@ export function createPay(core: Core, { wallet, outbox, moves, points }: Parts) 
 
   const giveBonus = async (tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> => {
     const { terms } = gift;
-    if (!('wagering' in terms)) throw refuse(422, 'gift_invalid');
+    if (!('wagering' in terms) || givesSpins(terms)) throw refuse(422, 'gift_invalid');
     const amount = asksDeposit(terms) ? shareOf(terms, gift.deposited) : gift.amount;
     if (!amount || !template.activeHours) throw refuse(422, 'gift_invalid');
     const activatedAt = core.now();
@@ -71,12 +72,24 @@ export function createPay(core: Core, { wallet, outbox, moves, points }: Parts) 
     return wagering === 0 ? ((await giftById(tx, gift.id)) ?? active) : active;
   };
 
+  /** They wait at their provider, which has to know of them already. @throws Refusal 502 `gift_provider_failed` */
+  const giveSpins = async (tx: Db, gift: GiftRow, { activeHours }: GiftTemplate): Promise<GiftRow> => {
+    if (!activeHours) throw refuse(422, 'gift_invalid');
+    if (!gift.orderedAt) throw refuse(502, 'gift_provider_failed');
+    const activatedAt = core.now();
+    const expiresAt = new Date(activatedAt.getTime() + activeHours * HOUR);
+    const active = await moves.move(tx, gift, 'active', { activatedAt, expiresAt });
+    await scheduleEnd(tx, outbox, active);
+    return active;
+  };
+
   return {
     canGive,
-    /** To the player of a locked gift that nothing stands in the way of. @throws Refusal 422 `gift_invalid` */
+    /** To the player of a locked gift that nothing stands in the way of. @throws Refusal 422 `gift_invalid`, 502 `gift_provider_failed` */
     async give(tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> {
       const what = GIVES[template.type];
       if (what === 'bonus') return giveBonus(tx, owner, gift, template);
+      if (what === 'spins') return giveSpins(tx, gift, template);
       const { id, amount } = gift;
       if (what === null || !amount) throw refuse(422, 'gift_invalid');
       const reference = referenceOf(id);

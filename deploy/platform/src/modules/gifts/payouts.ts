@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
+import type { FreeSpins } from './free-spins';
 import type { GiftMoves } from './moves';
 import { lockGiftsIn } from './repository';
 import { playerGifts } from './schema';
@@ -10,8 +11,16 @@ import type { GiftState } from './states';
 /** Taken for deposits. */
 const TAKEN: GiftState[] = ['accepted', 'waiting_for_deposit'];
 
-/** What a payout does to gifts: the bonus in play and what was taken for deposits burn, offers stay (SPEC.md, GI14). */
-export const createGiftPayouts = ({ wallet, moves }: { wallet: Wallet; moves: GiftMoves }) => ({
+/** What a payout does to gifts: the bonus or the free spins in play and what was taken for deposits burn, offers stay (SPEC.md, GI14). */
+export const createGiftPayouts = ({
+  wallet,
+  moves,
+  spins,
+}: {
+  wallet: Wallet;
+  moves: GiftMoves;
+  spins: Pick<FreeSpins, 'cancel'>;
+}) => ({
   /** How many would burn. */
   async burnt(db: Db, playerId: number): Promise<number> {
     const mine = eq(playerGifts.playerId, playerId);
@@ -26,6 +35,7 @@ export const createGiftPayouts = ({ wallet, moves }: { wallet: Wallet; moves: Gi
     const active = await wallet.lockBonus(tx, player);
     if (active)
       await wallet.endBonus(tx, player, active.reference, active.wagering === 0 ? 'converted' : 'forfeited');
+    await spins.cancel(tx, player, 'forfeited');
     for (const gift of await lockGiftsIn(tx, player.id, TAKEN)) await moves.move(tx, gift, 'cancelled');
   },
 });

@@ -2,9 +2,9 @@ import type { Locale } from 'shared-contracts/composition';
 import type { Gift, GiftHead } from 'shared-contracts/gifts';
 import type { GiftRow } from './schema';
 import type { GiftTemplate } from './template';
-import { asksDeposit, turnoverOf } from './terms';
+import { asksDeposit, givesSpins, turnoverOf } from './terms';
 
-/** What is left of a bonus in play: minor units of it, and of the turnover that it still asks for. */
+/** What is left of a bonus in play: minor units of it, and of the turnover that it still asks for. Of free spins what they won so far. */
 export interface InPlay {
   bonus: number;
   wagering: number;
@@ -14,6 +14,12 @@ export interface InPlay {
 export const headOf = (gift: GiftRow, { title, type }: GiftTemplate, locale: Locale): GiftHead => ({
   ...{ id: gift.id, title: title[locale], type, state: gift.state, reason: gift.reason },
 });
+
+/** Spins that are left, and their game; none once what they won is a bonus. */
+const spinsOf = ({ terms, amount, spinsUsed }: GiftRow) =>
+  givesSpins(terms) && amount === null
+    ? { spinCount: terms.spins - spinsUsed, gameSlug: terms.game, spinBet: terms.bet }
+    : { spinCount: null, gameSlug: null };
 
 /** A gift as its player sees it (specification 2, section 3.2); `inPlay` of the one whose bonus is. */
 export function presentGift(
@@ -27,11 +33,14 @@ export function presentGift(
   const required = inPlay && 'wagering' in terms && amount !== null ? turnoverOf(terms, amount) : null;
   return {
     ...headOf(gift, template, locale),
-    ...{ currency, amount, price, productId, spinCount: null, gameSlug: null },
+    ...{ currency, amount, price, productId, ...spinsOf(gift) },
     bonusBalance: inPlay?.bonus ?? null,
     wagering: inPlay && required ? { done: required - inPlay.wagering, required } : null,
     wager: 'wagering' in terms && 'times' in terms.wagering ? terms.wagering.times : null,
     maxBet: 'maxBet' in terms ? terms.maxBet : null,
+    ...('contributions' in terms && { contributions: terms.contributions }),
+    ...(asksDeposit(terms) && { deposit: { percent: terms.percent, most: terms.most } }),
+    activeHours: template.activeHours,
     expiredAt: gift.expiresAt.toISOString(),
     restrictions: {
       depositLimits: asksDeposit(terms) ? [{ currency, limit: terms.limit }] : [],

@@ -1,7 +1,9 @@
 /** All that other modules know of gifts. */
+export type { FreeSpins } from './free-spins';
 export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
+export { OfferRefusal } from './publishing';
 export { giftById, giftsById } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';

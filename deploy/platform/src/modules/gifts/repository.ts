@@ -4,6 +4,7 @@ import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
 import { type GiftRow, giftTemplates, playerGifts } from './schema';
 import type { GiftState } from './states';
+import { givesSpins } from './terms';
 
 /** The wallet knows a gift's bonus by this name. */
 export const referenceOf = (giftId: number): string => `gift/${giftId}`;
@@ -64,6 +65,14 @@ export const lockGift = async (tx: Db, playerId: number, id: number): Promise<Gi
 /** The player's gifts of some states, under locks. */
 export const lockGiftsIn = (tx: Db, playerId: number, states: GiftState[]): Promise<GiftRow[]> =>
   locked(tx, and(eq(playerGifts.playerId, playerId), inArray(playerGifts.state, states)));
+
+/** Its free spins are being played: what they won is no bonus yet. */
+export const isSpinning = ({ state, terms, amount }: GiftRow): boolean =>
+  state === 'active' && givesSpins(terms) && amount === null;
+
+/** The gift whose free spins the player has, under a lock. */
+export const lockSpinning = async (tx: Db, playerId: number): Promise<GiftRow | null> =>
+  (await lockGiftsIn(tx, playerId, ['active'])).find(isSpinning) ?? null;
 
 /** A player with the part of it that the wallet needs; throws an Error when there is none. */
 export async function ownerOf(db: Db, playerId: number): Promise<{ player: PlayerRow; owner: Owner }> {

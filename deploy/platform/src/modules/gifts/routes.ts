@@ -9,12 +9,17 @@ import {
   sendGift,
   takeGift,
 } from 'shared-contracts/gifts';
-import { playerRoute } from '../../http/route';
+import { brandOf } from '../../brands';
+import type { Player } from '../../http/caller';
+import { countryOf } from '../../http/country';
+import { type Call, playerRoute } from '../../http/route';
+import { jurisdictionOf } from '../../jurisdiction';
 import type { Base } from '../../module';
-import type { OwnGifts } from './own-gifts';
+import type { Asking, OwnGifts } from './own-gifts';
 import type { Gifts } from './service';
 import type { Welcome } from './welcome';
 
+type Asked = Pick<Call<never>, 'locale' | 'platform' | 'request'> & { player: Player };
 interface Services extends Base {
   gifts: Gifts;
   welcomeGifts: Welcome;
@@ -22,23 +27,25 @@ interface Services extends Base {
 }
 
 export function giftRoutes(app: FastifyInstance, { core, gifts, welcomeGifts, ownGifts }: Services): void {
+  const askingOf = ({ player, locale, platform, request }: Asked): Asking => ({
+    ...{ locale, platform },
+    jurisdiction: jurisdictionOf(brandOf(player.brand), countryOf(request, core.config)),
+  });
   playerRoute(app, sendGift, S, async ({ player, params, locale }) => ({
     data: await welcomeGifts.send(player.id, params.id, locale),
   }));
-  playerRoute(app, getUserGifts, S, async ({ player, locale }) => ({
-    data: await ownGifts.list(player, locale),
+  playerRoute(app, getUserGifts, S, async (call) => ({
+    data: await ownGifts.list(call.player, askingOf(call)),
   }));
-  playerRoute(app, activateGift, S, async ({ player, params, locale, platform }) => ({
-    data: await ownGifts.pickUp(player, params.id, { locale, platform }),
+  playerRoute(app, activateGift, S, async (call) => ({
+    data: await ownGifts.pickUp(call.player, call.params.id, askingOf(call)),
   }));
   playerRoute(app, getPayoutGiftCount, S, async ({ player }) => ({
     data: { count: await gifts.burnt(core.db, player.id) },
   }));
-  playerRoute(app, takeGift, S, ({ player, params, locale, platform }) =>
-    ownGifts.take(player, params.id, { locale, platform }),
-  );
-  playerRoute(app, selectCashboxGift, S, async ({ player, body, locale }) => ({
-    data: await ownGifts.choose(player, body.user_gift_id, locale),
+  playerRoute(app, takeGift, S, (call) => ownGifts.take(call.player, call.params.id, askingOf(call)));
+  playerRoute(app, selectCashboxGift, S, async (call) => ({
+    data: await ownGifts.choose(call.player, call.body.user_gift_id, askingOf(call)),
   }));
   playerRoute(app, cancelAllGifts, S, async ({ player }) => ({
     success: true,

@@ -55,6 +55,9 @@ export const playerGifts = pgTable('player_gifts', {
   /** When it was last chosen at the cashbox. */
   chosenAt: at('chosen_at'),
   activatedAt: at('activated_at'),
+  /** Of free spins: when the game's provider took them up, and how many were played. */
+  orderedAt: at('ordered_at'),
+  spinsUsed: integer('spins_used').notNull().default(0),
   endedAt: at('ended_at'),
 });
 export type GiftRow = typeof playerGifts.$inferSelect;

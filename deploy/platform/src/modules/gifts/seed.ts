@@ -4,5 +4,10 @@ import { giftTemplates } from '../../../seed/gifts';
 import type { Db } from '../../db/connect';
 import type { Gifts } from './service';
 
-export const seedGifts = (db: Db, { templates }: Gifts): Promise<void> =>
-  templates.add(db, [...giftTemplates, ...couponTemplates, ...products.map(({ template }) => template)]);
+export async function seedGifts(db: Db, { templates }: Gifts): Promise<void> {
+  await templates.add(db, [
+    ...giftTemplates,
+    ...couponTemplates,
+    ...products.map(({ template }) => template),
+  ]);
+}

@@ -1,11 +1,13 @@
 import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
+import type { FreeSpinsProvider } from '../../ports/free-spins';
 import type { Limits } from '../limits/public';
 import type { Live } from '../live/public';
 import type { Wallet } from '../wallet/public';
 import { createActivation } from './activation';
 import { followGiftDeposits } from './deposits';
 import { endGifts } from './expiry';
+import { createFreeSpins } from './free-spins';
 import { createRewards } from './grant';
 import type { GiftMoves } from './moves';
 import { createOwnGifts } from './own-gifts';
@@ -23,26 +25,29 @@ interface Parts {
   /** What the wallet's bonuses move as well. */
   moves: GiftMoves;
   points: PointsPort;
+  /** Where free spins are played. */
+  provider: FreeSpinsProvider;
 }
 
 /** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
-export function createGifts(core: Core, { outbox, live, wallet, limits, moves, points }: Parts) {
+export function createGifts(core: Core, { outbox, live, wallet, limits, moves, points, provider }: Parts) {
   const templates = createTemplates();
   const pay = createPay(core, { wallet, outbox, moves, points });
   const rewards = createRewards(core, { outbox, moves, templates, pay });
   const voice = createGiftVoice({ live, templates });
-  const activations = createActivation(core, { wallet, moves, templates, pay, voice });
+  const freeSpins = createFreeSpins(core, { outbox, wallet, moves, templates, provider });
+  const activations = createActivation(core, { spins: freeSpins, wallet, moves, templates, pay, voice });
   followGiftDeposits({ outbox, wallet, moves, activations, voice });
-  endGifts(core, { outbox, wallet, moves });
+  endGifts(core, { outbox, wallet, moves, spins: freeSpins });
   tellOfGifts({ outbox, live, voice });
   const { activate, choose, cancelAll, demandEntitled } = activations;
   const welcomeGifts = createWelcome(core, { wallet, templates, rewards, choose });
-  const ownGifts = createOwnGifts(core, { wallet, limits, templates, activate, choose, cancelAll });
+  const ownGifts = createOwnGifts(core, { wallet, limits, templates, activations, freeSpins });
   return {
-    ...{ rewards, welcomeGifts, ownGifts },
+    ...{ rewards, welcomeGifts, ownGifts, freeSpins },
     gifts: {
       ...{ templates, pay, activate, choose, cancelAll, demandEntitled },
-      ...createGiftPayouts({ wallet, moves }),
+      ...createGiftPayouts({ wallet, moves, spins: freeSpins }),
     },
   };
 }

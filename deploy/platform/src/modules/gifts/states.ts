@@ -21,5 +21,5 @@ export const mayMove = (from: GiftState, to: GiftState): boolean => MOVES[from].
 /** It has not come to an end. */
 export const isOpen = (state: GiftState): boolean => MOVES[state].length > 0;
 
-/** Its bonus is in play. */
+/** It is played with: its bonus, or its free spins. */
 export const isRunning = (state: GiftState): boolean => state === 'active' || state === 'wagered';

@@ -1,12 +1,12 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { shapeCheck } from '../../shape';
-import { bonusTerms, depositTerms, plainTerms } from './terms';
+import { bonusTerms, depositTerms, plainTerms, spinTerms } from './terms';
 import type { GiftType } from './types';
 
 const closed = { additionalProperties: false };
 const words = Type.String({ minLength: 1 });
 
-/** What its player must have; `device`: where it is activated. */
+/** What its player must have; `device`: on which it is activated; `jurisdictions`: where alone it is offered. */
 export const restrictionsSchema = Type.Object(
   {
     /** A proved e-mail. */
@@ -14,6 +14,7 @@ export const restrictionsSchema = Type.Object(
     /** A proved phone. */
     phone: Type.Boolean(),
     device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop'), Type.Null()]),
+    jurisdictions: Type.Optional(Type.Array(Type.String({ pattern: '^[A-Z]{2}(-[A-Z0-9]{1,3})?$' }))),
   },
   closed,
 );
@@ -39,6 +40,7 @@ const shapeOf = <T extends TSchema, H extends TSchema>(terms: T, activeHours: H)
 const plain = shapeOf(plainTerms, Type.Null());
 const bonus = shapeOf(bonusTerms, hours);
 const deposit = shapeOf(depositTerms, hours);
+const spins = shapeOf(spinTerms, hours);
 const nothing = shapeOf(Type.Never(), Type.Union([hours, Type.Null()]));
 
 /** The shape of a template by what its type gives; of what nothing gives there are no terms. */
@@ -50,14 +52,14 @@ const SHAPES: Record<GiftType, TSchema> = {
   cash: plain,
   xp: plain,
   compoint: plain,
-  giftspin: nothing,
+  giftspin: spins,
   group: nothing,
   custom: nothing,
   provider_freebet: nothing,
   provider_feature: nothing,
-  provider_spins: nothing,
+  provider_spins: spins,
 };
-type Shaped = Static<typeof plain> | Static<typeof bonus> | Static<typeof deposit>;
+type Shaped = Static<typeof plain> | Static<typeof bonus> | Static<typeof deposit> | Static<typeof spins>;
 /** What may be given, as the operator wrote it. */
 export type GiftTemplate = Shaped & { type: GiftType };
 

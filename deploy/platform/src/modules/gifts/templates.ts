@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { demandPublishable, OfferRefusal } from './publishing';
 import { templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
@@ -12,15 +13,34 @@ export function createTemplates() {
       const row = await templateRow(db, slug);
       return row && checked(row);
     },
-    /** Adds those that are not there; what an operator changed stays. */
-    async add(db: Db, templates: readonly GiftTemplate[]): Promise<void> {
+    /**
+     * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
+     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17)
+     */
+    async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map((template) => checked(template));
-      await db.insert(giftTemplates).values(values).onConflictDoNothing();
+      for (const value of values) demandPublishable(value);
+      const added = await db
+        .insert(giftTemplates)
+        .values(values)
+        .onConflictDoNothing()
+        .returning({ slug: giftTemplates.slug });
+      return added.length;
+    },
+    /** An offer as it was written, in JSON. @throws OfferRefusal that says what is wrong with it */
+    read(written: string): GiftTemplate {
+      try {
+        return checked(JSON.parse(written) as GiftTemplate);
+      } catch (error) {
+        throw new OfferRefusal((error as Error).message);
+      }
     },
     /** By their slugs. */
     all: (db: Db) => db.select().from(giftTemplates).orderBy(asc(giftTemplates.slug)),
-    /** Whether there is one that was not so already. */
+    /** Whether there is one that was not so already. @throws OfferRefusal: to be switched on it has to be what markets allow today */
     async switch(tx: Db, slug: string, isDisabled: boolean): Promise<boolean> {
+      const row = isDisabled ? null : await templateRow(tx, slug);
+      if (row) demandPublishable(checked(row));
       const changed = await tx
         .update(giftTemplates)
         .set({ isDisabled })

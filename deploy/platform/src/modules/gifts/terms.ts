@@ -36,22 +36,35 @@ export const depositTerms = Type.Object(
   closed,
 );
 
+/** Free spins of a game, each at one bet; what they win is money to be wagered. */
+export const spinTerms = Type.Object(
+  {
+    spins: Type.Integer({ minimum: 1, maximum: 500 }),
+    game: Type.String({ pattern: '^[a-z0-9-]{1,100}$' }),
+    bet: amount,
+    ...play,
+  },
+  closed,
+);
+
 export type PlainTerms = Static<typeof plainTerms>;
 export type BonusOffer = Static<typeof bonusTerms>;
 export type DepositOffer = Static<typeof depositTerms>;
-export type GiftTerms = PlainTerms | BonusOffer | DepositOffer;
+export type SpinOffer = Static<typeof spinTerms>;
+export type GiftTerms = PlainTerms | BonusOffer | DepositOffer | SpinOffer;
 
 /** What counts for wagering unless an offer says otherwise (DECISIONS: what counts for wagering). */
 export const CONTRIBUTIONS = { slots: 100, table: 10, crash_games: 10, '*': 0 } as const;
 
 export const asksDeposit = (terms: GiftTerms): terms is DepositOffer => 'limit' in terms;
+export const givesSpins = (terms: GiftTerms): terms is SpinOffer => 'spins' in terms;
 
 /** Minor units that the offer gives for those deposits. */
 export const shareOf = ({ percent, most }: DepositOffer, deposited: number): number =>
   Math.min(most, Math.floor((deposited * percent) / 100));
 
 /** Minor units of turnover that a bonus of that amount asks for. */
-export const turnoverOf = ({ wagering }: BonusOffer | DepositOffer, given: number): number =>
+export const turnoverOf = ({ wagering }: Pick<BonusOffer, 'wagering'>, given: number): number =>
   'times' in wagering ? wagering.times * given : wagering.turnover;
 
 /** Minor units that a gift gives, or would with the deposits that it asks for; 0 where nobody said how much. */

@@ -47,7 +47,7 @@ export function createAchievements(core: Core, parts: Parts) {
     });
     await store.noteReward(tx, owner.id, id, gift.id);
     try {
-      await gifts.activate(tx, owner, gift.id, { device: 'desktop' });
+      await gifts.activate(tx, owner, gift.id, { device: 'desktop', jurisdiction: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -28,7 +28,7 @@ onADriver((open) => {
     await core.transact(async (tx) => {
       const about = { reason: 'personal', reference: 'support', key: randomUUID(), amount: 200 } as const;
       const gift = await rewards.grant(tx, { player, template: 'compoint', ...about });
-      await gifts.activate(tx, player, gift.id, { device: 'desktop' });
+      await gifts.activate(tx, player, gift.id, { device: 'desktop', jurisdiction: null });
     });
     await points.gift(player, booking(9));
     await shop.buy(player, 1);

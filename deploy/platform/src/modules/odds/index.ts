@@ -7,13 +7,14 @@ import { jurisdictionOf } from '../../jurisdiction';
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
 import { giftsModule } from '../gifts/public';
+import { limitsModule } from '../limits/public';
 import { createOdds } from './service';
 
 /** What a bonus is likely to leave. */
 export const oddsModule = defineModule({
   name: 'odds',
-  needs: [catalogueModule, giftsModule],
-  create: ({ core, catalogue }) => ({ oddsDesk: createOdds(core, catalogue) }),
+  needs: [catalogueModule, giftsModule, limitsModule],
+  create: ({ core, catalogue, limits }) => ({ oddsDesk: createOdds(core, { catalogue, limits }) }),
   routes(app, { core, oddsDesk }) {
     playerRoute(app, getGiftOdds, CALL_SCHEMAS, async ({ player, params, query, request }) => {
       const jurisdiction = jurisdictionOf(brandOf(player.brand), countryOf(request, core.config));

@@ -63,6 +63,14 @@ onADriver((open) => {
     }
   });
 
+  test('OD6: to whom nothing may be offered it tells nothing', async () => {
+    const player = await site.player();
+    const id = await gifts.offer(player, 'usual');
+    jest.spyOn(site.services.limits, 'mayBeApproached').mockResolvedValueOnce(false);
+    const asked = await site.call('GET', `/json-api/user-gifts/${id}/odds`, { token: player.token });
+    expect([asked.status, asked.codes]).toEqual([404, ['gift_invalid']]);
+  });
+
   test('OD5: another player’s gift, and one without wagering, are none', async () => {
     const [player, other] = [await site.player(), await site.player()];
     const id = await gifts.offer(other, 'usual');

@@ -9,6 +9,7 @@ import { refuse } from '../../http/errors';
 import { type Catalogue, POPULAR } from '../catalogue/public';
 import { playRulesOf } from '../gaming/public';
 import { type GiftTerms, giftById, moneyOf, turnoverOf } from '../gifts/public';
+import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import { contributionOf } from '../wallet/public';
 
@@ -21,6 +22,10 @@ const KEPT = 500;
 /** More rounds than anybody plays: they would be worked out for minutes. */
 const MOST_ROUNDS = 5000;
 
+interface Parts {
+  catalogue: Catalogue;
+  limits: Pick<Limits, 'mayBeApproached'>;
+}
 type Terms = Extract<GiftTerms, { wagering: unknown }>;
 export interface Asked {
   player: Owner;
@@ -31,7 +36,7 @@ export interface Asked {
 }
 
 /** What a bonus is likely to leave, before it is accepted (SPEC.md, OD1 to OD4). */
-export function createOdds(core: Core, catalogue: Catalogue) {
+export function createOdds(core: Core, { catalogue, limits }: Parts) {
   const kept = new Map<string, Promise<Odds>>();
   const workOut = async (wagering: Wagering): Promise<Odds> => {
     const walk = walkOf(wagering);
@@ -78,12 +83,15 @@ export function createOdds(core: Core, catalogue: Catalogue) {
   return {
     /**
      * Of a gift that asks for wagering, game by game; games whose exact table is not known, or that do not count, are left out.
-     * @throws Refusal 404 `gift_invalid` for another player's, and for one that asks for none
+     * @throws Refusal 404 `gift_invalid` for another player's, for one that asks for none, and to whom nothing may be offered
      */
     async of(asked: Asked): Promise<GiftOdds> {
       const { player, giftId, game } = asked;
       const gift = await giftById(core.db, giftId);
       if (gift?.playerId !== player.id || gift.endedAt || !('wagering' in gift.terms))
+        throw refuse(404, 'gift_invalid');
+      // to whom no offer is shown, no advantage of one is told
+      if (gift.state !== 'active' && !(await limits.mayBeApproached(player.id)))
         throw refuse(404, 'gift_invalid');
       const { terms } = gift;
       const money = moneyOf(gift);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type RoundRow, rounds } from './schema';
 
@@ -38,9 +38,15 @@ const NOTHING: RoundMoney = { real: 0, bonus: 0 };
 export async function changeRound(
   tx: Db,
   id: number,
-  change: { bet?: RoundMoney; win?: RoundMoney; status?: RoundRow['status']; finishedAt?: Date },
+  change: {
+    bet?: RoundMoney;
+    win?: RoundMoney;
+    status?: RoundRow['status'];
+    finishedAt?: Date;
+    giftId?: number;
+  },
 ): Promise<RoundRow> {
-  const { bet = NOTHING, win = NOTHING, status, finishedAt } = change;
+  const { bet = NOTHING, win = NOTHING, status, finishedAt, giftId } = change;
   const [row] = await tx
     .update(rounds)
     .set({
@@ -50,6 +56,7 @@ export async function changeRound(
       bonusWin: sql`${rounds.bonusWin} + ${win.bonus}`,
       ...(status ? { status } : {}),
       ...(finishedAt ? { finishedAt } : {}),
+      ...(giftId ? { giftId } : {}),
     })
     .where(eq(rounds.id, id))
     .returning();
@@ -96,4 +103,11 @@ export async function playedSince(
       ),
     );
   return { staked: Number(row?.staked ?? 0), won: Number(row?.won ?? 0) };
+}
+
+/** Free spins of a gift whose rounds have not ended. */
+export async function openRoundsOfGift(tx: Db, giftId: number): Promise<number> {
+  const open = and(eq(rounds.giftId, giftId), eq(rounds.status, 'open'));
+  const [row] = await tx.select({ n: count() }).from(rounds).where(open);
+  return row?.n ?? 0;
 }

@@ -23,5 +23,7 @@ export const rounds = pgTable('rounds', {
     .default('open'),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** Of a free spin: the gift that gave it. */
+  giftId: integer('gift_id'),
 });
 export type RoundRow = typeof rounds.$inferSelect;

@@ -44,7 +44,7 @@ export function grantPrizes(core: Core, { outbox, gifts, rewards, limits, notifi
       ...(amount === null ? {} : { amount }),
     });
     if (kind !== 'gift' && gift.state === 'offered')
-      await gifts.activate(tx, ownerIn(player), gift.id, { device: 'desktop' });
+      await gifts.activate(tx, ownerIn(player), gift.id, { device: 'desktop', jurisdiction: null });
     return { state: 'granted', reason: null, giftId: gift.id };
   };
   const give = async (tx: Db, award: AwardRow, player: PlayerRow, end: EndRow): Promise<Outcome> => {

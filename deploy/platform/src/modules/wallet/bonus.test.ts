@@ -24,6 +24,10 @@ onEachDriver((open) => {
     return {
       bet: (round: string, amount: number, category = 'slots') =>
         core.transact((tx) => wallet.bet(tx, owner, { ...booking(round, amount), categories: [category] })),
+      betWithout: (round: string, amount: number) =>
+        core.transact((tx) =>
+          wallet.bet(tx, owner, { ...booking(round, amount), categories: ['slots'], takesBonus: false }),
+        ),
       win: (round: string, amount: number, ends = true) =>
         core.transact((tx) => wallet.win(tx, owner, { ...booking(round, amount), ends })),
       end: (state: 'cancelled' | 'expired') => core.transact((tx) => wallet.endBonus(tx, owner, gift, state)),
@@ -46,6 +50,15 @@ onEachDriver((open) => {
     expect(await at.balance()).toMatchObject({ wagering: 9_580 });
     await at.bet('r3', 100, 'crash');
     expect(await at.balance()).toMatchObject({ wagering: 9_580 });
+  });
+
+  test('W25: a game that takes no bonus is played with real money alone, and counts for no wagering', async () => {
+    const at = await playing({ maxBet: 50 });
+    expect(await at.betWithout('r1', 80)).toEqual({ real: 80, bonus: 0 });
+    expect(await at.balance()).toMatchObject({ balance: 20, bonus: 1000, wagering: 10_000 });
+    await expect(at.betWithout('r2', 21)).rejects.toMatchObject({ items: [{ code: 'insufficient_funds' }] });
+    await at.win('r1', 300);
+    expect(await at.balance()).toMatchObject({ balance: 320, bonus: 1000, wagering: 10_000 });
   });
 
   test('W11: a bet over the limit of the bonus is refused and takes nothing', async () => {

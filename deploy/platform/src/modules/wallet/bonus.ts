@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Owner } from '../players/public';
-import { type House, playerAccount } from './accounts';
+import { type Account, type House, playerAccount } from './accounts';
 import { apply, claim, type Movement } from './ledger';
 import { type ActiveBonus, lockPurse, type Purse } from './purse';
 import { type BonusEnd, bonuses } from './schema';
@@ -54,7 +54,8 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
 
   return {
     /**
-     * Money of a gift, to be wagered. Answers false when this gift was granted before.
+     * Money of a gift, to be wagered; `spins` is the account of what its free spins won, where that is what becomes of it, and the house
+     * pays otherwise. Answers false when this gift was granted before.
      * @throws Refusal 409 `gift_has_bonus`: one is active
      */
     async grant(
@@ -63,6 +64,7 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       reference: string,
       amount: number,
       terms: BonusTerms,
+      spins?: Account,
     ): Promise<boolean> {
       const { id: playerId, brand, currency } = owner;
       const request = { scope: SCOPE, idempotencyKey: `${reference}:grant`, kind: 'grant', amount } as const;
@@ -72,8 +74,9 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       if (purse.bonus) throw refuse(409, 'gift_has_bonus');
       const accountId = await playerAccount(tx, 'bonus', { playerId, brand, currency, reference });
       const account = { id: accountId, balance: 0, version: 0 };
-      const from = await house(tx, 'bonus_cost', owner);
-      await apply(tx, { id, currency }, [{ from, to: accountId, amount }], [account]);
+      const from = spins?.id ?? (await house(tx, 'bonus_cost', owner));
+      const own = spins ? [spins, account] : [account];
+      await apply(tx, { id, currency }, [{ from, to: accountId, amount }], own);
       const { wagering: wageringRequired, contributions, maxBet, isWinback = false } = terms;
       const values = { playerId, reference, accountId, currency, granted: amount, wageringRequired };
       const [bonus] = await tx
@@ -95,6 +98,14 @@ export function createBonuses(now: () => Date, house: House, onBonusEnd: BonusLi
       if (bonus.wageringDone >= bonus.wageringRequired) return end(tx, owner, purse, 'converted');
       if (bonus.account.balance < UNIT && !(await isStaked(tx, bonus.id)))
         await end(tx, owner, purse, 'lost');
+    },
+
+    /** The same by the gift's reference; of one that never had a bonus it is the house's. */
+    async placeOfGift(tx: Db, owner: Owner, purse: Purse, reference: string): Promise<number> {
+      if (purse.bonus?.reference === reference) return purse.bonus.account.id;
+      const own = and(eq(bonuses.playerId, owner.id), eq(bonuses.reference, reference));
+      const [bonus] = await tx.select({ state: bonuses.state }).from(bonuses).where(own);
+      return bonus?.state === 'converted' ? purse.real.id : house(tx, 'bonus_cost', owner);
     },
 
     /** Where the part of a win or a rollback goes that belongs to a bonus: also when that has ended. */

@@ -11,6 +11,7 @@ export interface AccountKind {
 const OWN: Record<PlayerKind | HouseKind, Omit<AccountKind, 'kind'>> = {
   real: { owner: 'player', purpose: 'money that its player may withdraw' },
   bonus: { owner: 'player', purpose: 'money of one gift while it is wagered' },
+  spins: { owner: 'player', purpose: 'what the free spins of one gift won, until it is its bonus' },
   hold: { owner: 'player', purpose: 'money of payouts under way' },
   gaming: { owner: 'house', purpose: 'bets and wins' },
   clearing: { owner: 'house', purpose: 'what payment providers took in and paid out' },

@@ -40,19 +40,20 @@ export function createPlayMoney(now: () => Date, house: House, bonuses: Bonuses,
 
   return {
     /**
-     * Takes a bet: real money first, then the active bonus.
+     * Takes a bet: real money first, then the active bonus. Where the game takes no bonus the bonus is as if it was not there.
      * @throws Refusal 409 `idempotency_conflict`; 422 `insufficient_funds`, `bonus_max_bet`
      */
     async bet(
       tx: Db,
       owner: Owner,
-      booking: Booking & { categories?: readonly string[] },
+      booking: Booking & { categories?: readonly string[]; takesBonus?: boolean },
     ): Promise<Split | null> {
       const begun = await begin(tx, owner, 'bet', booking);
       if (!begun) return null;
       const { purse } = begun;
-      const { real, bonus } = purse;
-      const { amount, reference, categories = [] } = booking;
+      const { amount, reference, categories = [], takesBonus = true } = booking;
+      const { real } = purse;
+      const bonus = takesBonus ? purse.bonus : null;
       if (bonus?.maxBet && amount > bonus.maxBet) throw refuse(422, 'bonus_max_bet');
       const split = splitBet(amount, { real: real.balance, bonus: bonus?.account.balance ?? 0 });
       if (!split) throw refuse(422, 'insufficient_funds');

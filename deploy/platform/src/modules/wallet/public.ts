@@ -1,6 +1,6 @@
 /** All that other modules may use of wallet. */
 export { walletModule } from './index';
 export type { BonusEnd } from './schema';
-export type { Wallet } from './service';
+export type { Booking, Wallet } from './service';
 export { contributionOf } from './split';
 export { payoutConfirmed, payoutFailed, payoutReversed } from './topics';

@@ -5,7 +5,7 @@ const big = (name: string) => bigint(name, { mode: 'number' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /** The wallet's own kinds of accounts; `kinds.ts` says what they are for, and other modules add theirs. */
-export type PlayerKind = 'real' | 'bonus' | 'hold';
+export type PlayerKind = 'real' | 'bonus' | 'hold' | 'spins';
 export type HouseKind =
   | 'gaming'
   | 'clearing'

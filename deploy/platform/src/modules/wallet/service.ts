@@ -13,6 +13,7 @@ import { createPayments } from './payments';
 import { createPlayMoney } from './play';
 import { lockPurse, type Purse, readPurse, winbackOf } from './purse';
 import type { BonusEnd } from './schema';
+import { createSpinMoney } from './spins';
 
 export interface Booking {
   scope: string;
@@ -101,6 +102,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     onBonusEnd: (listener: BonusListener): void => void listeners.push(listener),
     ...createPlayMoney(core.now, house, bonus, tell),
     ...createPayments(core.now, house, tell, outbox),
+    ...createSpinMoney(core.now, house, bonus, tell),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });
@@ -156,10 +158,10 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     find: findPosted,
     amountOf: movedBy,
     amounts: async (db: Db, owner: Owner) => shown(owner, await readPurse(db, owner.id)),
-    /** Minor units that a player can play with: real money and the active bonus. */
-    async playable(db: Db, owner: Owner): Promise<number> {
+    /** Minor units that a player can play with: real money, and the active bonus where the game takes it. */
+    async playable(db: Db, owner: Owner, takesBonus = true): Promise<number> {
       const { balance, bonus: extra } = shown(owner, await readPurse(db, owner.id));
-      return balance + extra;
+      return takesBonus ? balance + extra : balance;
     },
     /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {

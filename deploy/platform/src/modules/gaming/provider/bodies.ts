@@ -14,7 +14,8 @@ const money = { ...transaction, currency: text };
 const Session = Type.Object({ ...asked, run_token: Type.String({ minLength: 1, maxLength: 300 }) });
 const Info = Type.Object({ ...asked, user: text });
 const Balance = Type.Object(seat);
-const Bet = Type.Object({ ...money, amount: amount(1) });
+/** `reward` names the gift of which the bet is a free spin; such a one has no amount, and every other one has. */
+const Bet = Type.Object({ ...money, amount: amount(0), reward: Type.Optional(text) });
 const Win = Type.Object({
   ...money,
   amount: amount(0),

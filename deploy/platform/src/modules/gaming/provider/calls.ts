@@ -1,21 +1,35 @@
 import type { Core } from '../../../core';
 import type { Db } from '../../../db/connect';
+import { refuse } from '../../../http/errors';
 import type { RegisterDesk } from '../../exclusion-register/public';
 import type { Owner } from '../../players/public';
 import { findPlayer, ownerIn } from '../../players/public';
 import type { Wallet } from '../../wallet/public';
+import type { FreeRounds } from '../free-rounds';
 import { findSession, playerOfProvider } from '../repository';
 import type { Rounds, Table } from '../rounds';
 import type { GameSessionRow } from '../schema';
+import type { GameDirectory } from '../service';
 import { type Asked, claim, keep, sessionOfBet } from './answers';
 import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
 import { outcomeOf, ProviderRefusal } from './statuses';
 
+interface Parts {
+  wallet: Wallet;
+  rounds: Rounds;
+  freeRounds: FreeRounds;
+  registerDesk: RegisterDesk;
+  catalogue: Pick<GameDirectory, 'takesBonus'>;
+}
 /** What a provider asks of a player's money (SPEC.md, N). Every method throws what `outcomeOf` has a status for. */
-export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, register: RegisterDesk) {
-  const answerOf = async (db: Db, owner: Owner): Promise<MoneyAnswer> => {
+export function createProviderCalls(
+  core: Core,
+  { wallet, rounds, freeRounds: free, registerDesk, catalogue }: Parts,
+) {
+  const answerOf = async (db: Db, owner: Owner, game: string): Promise<MoneyAnswer> => {
     const { hash: user, currency } = owner;
-    return { status: 'RS_OK', user, currency, balance: await wallet.playable(db, owner) };
+    const balance = await wallet.playable(db, owner, await catalogue.takesBonus(game));
+    return { status: 'RS_OK', user, currency, balance };
   };
 
   const balance = async (body: BalanceBody): Promise<MoneyAnswer> => {
@@ -24,7 +38,7 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, 
     if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
     const owner = ownerIn(player);
     requireSeat(body, session, owner);
-    return answerOf(core.db, owner);
+    return answerOf(core.db, owner, session.gameSlug);
   };
 
   /** A transaction that is done once: its answer and what it changes are one commit. */
@@ -41,7 +55,7 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, 
       const table = await rounds.table(tx, sessionId, body.round);
       requireSeat(body, table.session, table.owner);
       await work(table, (uuid) => `${provider}:${uuid}`);
-      const answer = await answerOf(tx, table.owner);
+      const answer = await answerOf(tx, table.owner, table.session.gameSlug);
       await keep(tx, asked, sessionId, answer);
       return answer;
     }, asked.body.user);
@@ -57,11 +71,17 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, 
     balance,
     /** Too little money answers the balance besides. */
     bet: (provider: string, body: BetBody) =>
-      register
+      registerDesk
         .answered('play', () =>
-          once({ provider, kind: 'bet', body }, (table, keyOf) =>
-            rounds.bet(table, { key: keyOf(body.transaction_uuid), amount: body.amount }),
-          ),
+          once({ provider, kind: 'bet', body }, (table, keyOf) => {
+            const { transaction_uuid, amount, reward } = body;
+            // a bet of nothing is a free spin, and no other one is
+            if ((amount === 0) !== (reward !== undefined)) throw refuse(422, 'validation', 'amount');
+            const key = keyOf(transaction_uuid);
+            return reward === undefined
+              ? rounds.bet(table, { key, amount })
+              : free.bet(table, { key, reward });
+          }),
         )
         .catch(async (error: unknown) => {
           if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
@@ -69,7 +89,7 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, 
         }),
     win: (provider: string, body: WinBody) =>
       once({ provider, kind: 'win', body }, (table, keyOf) =>
-        rounds.win(table, {
+        (table.round.giftId === null ? rounds : free).win(table, {
           key: keyOf(body.transaction_uuid),
           betKey: keyOf(body.reference_transaction_uuid),
           amount: body.amount,
@@ -78,7 +98,9 @@ export function createProviderCalls(core: Core, wallet: Wallet, rounds: Rounds, 
       ),
     rollback: (provider: string, body: RollbackBody) =>
       once({ provider, kind: 'rollback', body }, (table, keyOf) =>
-        rounds.rollback(table, { betKey: keyOf(body.reference_transaction_uuid) }),
+        (table.round.giftId === null ? rounds : free).rollback(table, {
+          betKey: keyOf(body.reference_transaction_uuid),
+        }),
       ),
   };
 }

@@ -46,6 +46,10 @@ const BY_CODE: Partial<Record<ErrorCode, Status>> = {
   single_bet_limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   session_limit_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   stake_cap_reached: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  // of free spins: there is none, or none any more
+  gift_invalid: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  gift_expired: 'RS_ERROR_BET_LIMIT_EXCEEDED',
+  gift_used: 'RS_ERROR_BET_LIMIT_EXCEEDED',
   player_excluded: 'RS_ERROR_USER_DISABLED',
   player_in_register: 'RS_ERROR_USER_DISABLED',
   register_unavailable: 'RS_ERROR_USER_DISABLED',
