@@ -1,4 +1,5 @@
-import type { HttpService } from 'shared-contracts/area';
+import { winbackChanged } from 'shared-contracts/accounts';
+import type { HttpService, LiveService } from 'shared-contracts/area';
 import { getCashback } from 'shared-contracts/cashback';
 
 /** What a week of losses gives back. */
@@ -6,3 +7,6 @@ export const createCashbackApi = (http: HttpService) => ({
   read: () => http.call(getCashback).then(({ data }) => ({ cashback: data })),
 });
 export type CashbackApi = ReturnType<typeof createCashbackApi>;
+
+/** What a gift of losses gave back is played with, or has come to its end. */
+export const winbackChanges = (live: LiveService) => live.on(winbackChanged);

@@ -1,5 +1,6 @@
 import { ApiError } from 'shared-contracts/api';
 import type { HttpService, LiveService } from 'shared-contracts/area';
+import { getGames } from 'shared-contracts/catalogue';
 import type { PayloadOf } from 'shared-contracts/events';
 import {
   activateCoupon,
@@ -20,6 +21,11 @@ import {
 } from 'shared-contracts/gifts';
 import { map, Observable } from 'shared-contracts/lib/rx';
 
+/** Games that a search for one shows. */
+const FOUND = 6;
+/** The category of games that count (specification 2, section 9). */
+const WAGERING = 'wagering';
+
 /** The calls of gifts (specification 2, section 7.1). */
 export const createGiftsApi = (http: HttpService) => ({
   list: () => http.query(getUserGifts).map(({ data }) => data),
@@ -29,7 +35,14 @@ export const createGiftsApi = (http: HttpService) => ({
     const { success, error } = await http.call(takeGift, { params: { id } });
     if (!success) throw new ApiError(200, [{ code: error ?? 'unexpected' }]);
   },
-  odds: (id: number) => http.call(getGiftOdds, { params: { id }, query: {} }).then(({ data }) => data),
+  /** Of a game, else of the brand's popular ones. */
+  odds: (id: number, game: string | null) =>
+    http.call(getGiftOdds, { params: { id }, query: game ? { game } : {} }).then(({ data }) => data),
+  /** Games by their name in which bets count. */
+  games: (q: string) =>
+    http
+      .call(getGames, { query: { q, page: 1, limit: FOUND, 'filter[category]': WAGERING } })
+      .then(({ items }) => items),
   choose: (id: number) =>
     http.call(selectCashboxGift, { body: { user_gift_id: id } }).then(({ data }) => data),
   cancelAll: () => http.call(cancelAllGifts).then(({ cancelled }) => ({ cancelled })),

@@ -1,7 +1,7 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { deferWhile, refreshOn, saveFile } from 'shared-contracts/stores';
-import { createCashbackApi } from '../api/cashback.api';
+import { createCashbackApi, winbackChanges } from '../api/cashback.api';
 import { createCashboxApi } from '../api/cashbox.api';
 import { confirmedDeposits } from '../api/cashbox.events';
 import { createGiftsApi, giftNews } from '../api/gifts.api';
@@ -124,6 +124,7 @@ export const createStores = (
     }),
   );
   events.add(changedPayouts(host.live).subscribe(rereadPayouts));
+  events.add(winbackChanges(host.live).subscribe(() => cashback.offer.refresh()));
   const openHistory = (kind: Kind) => {
     if (kind === 'statement') statement.open();
     else history.open(kind);

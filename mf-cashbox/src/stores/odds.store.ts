@@ -1,33 +1,48 @@
 import type { GiftOdds } from 'shared-contracts/gifts';
-import { Loadable, PageCache } from 'shared-contracts/stores';
+import { makeAutoObservable, runInAction } from 'shared-contracts/lib/state';
+import { Loadable, PageCache, Submission } from 'shared-contracts/stores';
 import type { GiftsApi } from '../api/gifts.api';
 
 /** More than a list of gifts has open at once. */
 const KEPT = 50;
+type Found = { slug: string; name: string };
 
 /** What gifts are likely to leave, each asked for when somebody wants to know. */
 export class OddsStore {
+  /** Games of the name that was looked for; null before anybody did. */
+  found: readonly Found[] | null = null;
+  readonly searching: Submission<string, readonly Found[]>;
   readonly #known: PageCache<{ answer: Loadable<GiftOdds>; open(): void; refresh(): void }>;
 
-  constructor(api: Pick<GiftsApi, 'odds'>) {
-    this.#known = new PageCache((id) => {
-      const answer = new Loadable(() => api.odds(Number(id)));
+  constructor(api: Pick<GiftsApi, 'odds' | 'games'>) {
+    this.#known = new PageCache((key) => {
+      const [id, game] = key.split('/');
+      const answer = new Loadable(() => api.odds(Number(id), game || null));
       return { answer, open: answer.ensure, refresh: answer.refresh };
     }, KEPT);
+    this.searching = new Submission(async (name) => {
+      const games = await api.games(name);
+      runInAction(() => {
+        this.found = games;
+      });
+      return games;
+    });
+    makeAutoObservable(this, { searching: false });
   }
 
-  /** By the id of the gift. */
-  of(id: number): Loadable<GiftOdds> {
-    return this.#known.get(String(id)).answer;
+  /** By the id of the gift; of a game by its slug, else of popular ones. */
+  of(id: number, game = ''): Loadable<GiftOdds> {
+    return this.#known.get(`${id}/${game}`).answer;
   }
 
   /** Somebody wants to know; asked once. */
-  ask(id: number): void {
-    this.#known.open(String(id));
+  ask(id: number, game = ''): void {
+    this.#known.open(`${id}/${game}`);
   }
 
   /** Another player's are others. */
   clear(): void {
     this.#known.dispose();
+    this.found = null;
   }
 }

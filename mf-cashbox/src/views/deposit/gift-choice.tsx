@@ -5,6 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Select } from 'shared-contracts/ui/overlay';
 import { depositLeftOf } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
+import { GiftTerms } from '../gifts/gift-terms';
 import s from './gift-choice.module.css';
 
 /** The gift that this deposit counts for, with what it asks for; nothing at all where none wants one. */
@@ -46,6 +47,7 @@ export const GiftChoice = observer(function GiftChoice() {
       <p id={`${id}-note`} className={s.note}>
         {chosen ? asksFor(chosen) : t('gifts.choice_why')}
       </p>
+      {chosen && <GiftTerms gift={chosen} />}
       {choosing.errorCode && (
         <p role="alert" className={s.error}>
           {i18n.errorText(choosing.errorCode)}

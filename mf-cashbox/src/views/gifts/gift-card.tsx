@@ -8,6 +8,7 @@ import { depositLeftOf, isInPlay, isOneClick, isOver } from '../../stores/gift-f
 import { useStores, useTexts } from '../context';
 import { GiftFacts, GiftProgress } from './gift-details';
 import { GiftOdds } from './gift-odds';
+import { GiftTerms } from './gift-terms';
 import s from './gifts.module.css';
 import { useGiftPress } from './use-gift-press';
 
@@ -18,6 +19,15 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
   const t = useTexts();
   const press = useGiftPress();
   const { id, title, currency } = gift;
+  if (isInPlay(gift) && gift.gameSlug)
+    return (
+      <LinkButton
+        aria-label={t('gifts.play_of', { title })}
+        href={router.href(routes.gameItem, { name: gift.gameSlug })}
+      >
+        {t('gifts.play')}
+      </LinkButton>
+    );
   if (isInPlay(gift) || isOver(gift, ticker.now)) return null;
   const left = depositLeftOf(gift);
   if (left > 0 && gift.state === 'waiting_for_deposit')
@@ -76,7 +86,8 @@ export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gi
       {!inPlay && !over && (
         <p className={s.note}>{t(isOneClick(gift) ? 'gifts.one_click' : 'gifts.long_term')}</p>
       )}
-      {!inPlay && !over && gift.wager !== null && <GiftOdds gift={gift} />}
+      {!inPlay && !over && <GiftTerms gift={gift} />}
+      {!inPlay && !over && gift.wager !== null && gift.spinCount === null && <GiftOdds gift={gift} />}
       <div className={s.foot}>
         {!over && (
           <p className={s.note}>

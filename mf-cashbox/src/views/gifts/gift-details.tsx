@@ -17,16 +17,20 @@ export const GiftFacts = observer(function GiftFacts({ gift }: { readonly gift: 
   const { currency, wager, maxBet, price, reason, restrictions } = gift;
   const money = (amount: number) => formatMoney({ amount, currency });
   const left = isInPlay(gift) ? gifts.inPlay(gift)?.bonus : null;
+  const won = isInPlay(gift) && gift.spinCount !== null ? gift.bonusBalance : null;
+  // of an offer its terms say it
+  const isOffer = !isInPlay(gift) && wager !== null;
   const needs = [
     restrictions.phone && t('gifts.needs.phone'),
     restrictions.email && t('gifts.needs.email'),
     restrictions.device && t(`gifts.needs.${restrictions.device}`),
   ].filter((need): need is string => Boolean(need));
   const facts: [name: string, value: ReactNode][] = [
-    ...(worth ? [[t('gifts.gives'), worth] as [string, ReactNode]] : []),
+    ...(worth ? [[t(won === null ? 'gifts.gives' : 'gifts.spins_left'), worth] as [string, ReactNode]] : []),
     ...(left != null ? [[t('gifts.bonus_left'), money(left)] as [string, ReactNode]] : []),
-    ...(wager ? [[t('gifts.wagering'), `x${wager}`] as [string, ReactNode]] : []),
-    ...(maxBet === null ? [] : [[t('gifts.max_bet'), money(maxBet)] as [string, ReactNode]]),
+    ...(won === null ? [] : [[t('gifts.spins_won'), money(won)] as [string, ReactNode]]),
+    ...(wager && !isOffer ? [[t('gifts.wagering'), `x${wager}`] as [string, ReactNode]] : []),
+    ...(maxBet === null || isOffer ? [] : [[t('gifts.max_bet'), money(maxBet)] as [string, ReactNode]]),
     ...(price === null
       ? []
       : [[t('gifts.price'), t('gifts.compoints', { count: price })] as [string, ReactNode]]),

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getGames } from 'shared-contracts/catalogue';
 import { type GiftOdds, getGiftOdds } from 'shared-contracts/gifts';
+import { buildGame } from 'shared-contracts/testing';
 import { buildGift } from '../../testing/gift-builders';
 import { openGifts } from '../../testing/open-gifts';
 
@@ -49,4 +51,32 @@ it('of one that asks for no wagering, or is in play, nothing is worked out', asy
   openGifts('gifts', [buildGift({ wager: null }), buildGift({ id: 2, title: 'In play', state: 'active' })]);
   await screen.findByText('In play');
   expect(screen.queryByRole('button', { name: /What is it worth/ })).toBeNull();
+});
+
+it('of another game it says the same, found by its name', async () => {
+  const [item] = odds.items;
+  const { fake } = openGifts('gifts', [buildGift()], ({ http }) =>
+    http
+      .on(getGiftOdds, ({ query }: { query: { game?: string } }) => ({
+        data: {
+          ...odds,
+          items: item ? [query.game ? { ...item, ...{ slug: 'tide', name: 'Tide Pool' } } : item] : [],
+        },
+      }))
+      .on(getGames, ({ query }: { query: { q?: string } }) => ({
+        items: query.q === 'tide' ? [buildGame({ slug: 'tide', name: 'Tide Pool' })] : [],
+        totalItems: 0,
+      })),
+  );
+  await press();
+  const field = await screen.findByRole('textbox', { name: /In another game/ });
+  await userEvent.type(field, 'nothing{Enter}');
+  expect(await screen.findByText('No game of that name counts for it.')).toBeInTheDocument();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'tide{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Tide Pool' }));
+  expect(await screen.findByRole('link', { name: 'Tide Pool' })).toBeInTheDocument();
+  expect(fake.http.callsOf(getGiftOdds).at(-1)?.input).toMatchObject({ query: { game: 'tide' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Popular games again' }));
+  expect(await screen.findByRole('link', { name: 'Lunar Leap' })).toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { PageGate, Skeleton, TextButton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './gifts.module.css';
+import { OddsSearch } from './odds-search';
 
 type Item = Odds['items'][number];
 
@@ -51,11 +52,16 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
   const { odds } = useStores();
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
+  const [game, setGame] = useState('');
   const { id, title } = gift;
-  const answer = odds.of(id);
+  const answer = odds.of(id, game);
+  const choose = (slug: string) => {
+    setGame(slug);
+    odds.ask(id, slug);
+  };
   const toggle = () => {
     setOpen(!isOpen);
-    if (!isOpen) odds.ask(id);
+    if (!isOpen) odds.ask(id, game);
   };
   const listId = `gift-odds-${id}`;
   return (
@@ -73,7 +79,7 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
           <PageGate part loadable={answer} skeleton={<Skeleton height="160px" waits="browser" />}>
             {(found) =>
               found.items.length === 0 ? (
-                <p className={s.note}>{t('gifts.odds_none')}</p>
+                <p className={s.note}>{t(game ? 'gifts.odds_not_here' : 'gifts.odds_none')}</p>
               ) : (
                 <>
                   <ul className={s.odds_games}>
@@ -87,6 +93,8 @@ export const GiftOdds = observer(function GiftOdds({ gift }: { readonly gift: Gi
             }
           </PageGate>
         )}
+        {isOpen && <OddsSearch onChoose={choose} />}
+        {isOpen && game && <TextButton onClick={() => choose('')}>{t('gifts.odds_popular')}</TextButton>}
       </section>
     </div>
   );

@@ -27,7 +27,9 @@ describe('the list of gifts', () => {
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['In play', 'Five for you', 'Deposit match', 'Promo code']);
     const text = (await card('Five for you')).textContent ?? '';
-    expect(text).toMatch(/No-deposit bonus.*Received.*Gives€5\.00.*Wageringx10.*Largest bet€2\.00/);
+    expect(text).toMatch(
+      /No-deposit bonus.*Received.*Gives€5\.00.*wagered 10 times: €50\.00.*a bet may be €2\.00/,
+    );
     expect(text).toMatch(/Stays in play.*Open for/);
   });
 

@@ -3,6 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
+import { isInPlay } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import s from './gifts.module.css';
 import { wayOutOf } from './ways-out';
@@ -37,7 +38,12 @@ const InactiveGift = observer(function InactiveGift({
       await modals.open(handles.support, { about: code });
     },
     again: () => close('again'),
-    games: () => go(routes.main),
+    games: () => {
+      const spins = gifts.all.find((gift) => isInPlay(gift) && gift.gameSlug !== null);
+      if (!spins?.gameSlug) return go(routes.profileGifts);
+      close();
+      router.navigate(routes.gameItem, { params: { name: spins.gameSlug } });
+    },
     list: () => {
       gifts.refresh();
       go(routes.profileGifts);

@@ -8,6 +8,7 @@ import { CircleCheck, Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Button, Face, LinkButton, PageGate, Row, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { depositLimitOf, isInPlay, isOver } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
+import { GiftTerms } from './gift-terms';
 import s from './gifts.module.css';
 import { PromoCode } from './promo-code';
 import { useGiftPress } from './use-gift-press';
@@ -49,13 +50,18 @@ const OneGift = observer(function OneGift({ gift, onTaken }: { gift: Gift; onTak
     </Button>
   );
   return (
-    <Face
-      kind="empty"
-      icon={GiftIcon}
-      title={gift.title}
-      text={[worth, gift.wager && t('gifts.wager_times', { times: gift.wager })].filter(Boolean).join(' · ')}
-      action={action}
-    />
+    <>
+      <Face
+        kind="empty"
+        icon={GiftIcon}
+        title={gift.title}
+        text={[worth, gift.wager && t('gifts.wager_times', { times: gift.wager })]
+          .filter(Boolean)
+          .join(' · ')}
+        action={action}
+      />
+      <GiftTerms gift={gift} />
+    </>
   );
 });
 

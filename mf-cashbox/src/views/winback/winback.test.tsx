@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { winbackChanged } from 'shared-contracts/accounts';
 import { HostProvider } from 'shared-contracts/area';
 import { type Cashback, getCashback } from 'shared-contracts/cashback';
 import { createFakeHost, openPart } from 'shared-contracts/testing';
@@ -65,4 +66,11 @@ it('a guest sees the terms and may log in', async () => {
 it('a brand that gives nothing back says so', async () => {
   open(null);
   expect(await screen.findByText('No winback here')).toBeInTheDocument();
+});
+
+it('is read again when a gift that gave losses back is played with', async () => {
+  const fake = open(build());
+  await screen.findByRole('region', { name: 'This week so far' });
+  act(() => fake.live.emit(winbackChanged, { winback: 2_00, currency: 'EUR' }));
+  await waitFor(() => expect(fake.http.callsOf(getCashback)).toHaveLength(2));
 });
