@@ -5,7 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { Select } from 'shared-contracts/ui/overlay';
 import { depositLeftOf } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
-import { GiftTerms } from '../gifts/gift-terms';
+import { GiftTerms } from '../parts/gift-terms';
 import s from './gift-choice.module.css';
 
 /** The gift that this deposit counts for, with what it asks for; nothing at all where none wants one. */

@@ -6,9 +6,9 @@ import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contracts/ui/kit';
 import { depositLeftOf, isInPlay, isOneClick, isOver } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
+import { GiftTerms } from '../parts/gift-terms';
 import { GiftFacts, GiftProgress } from './gift-details';
 import { GiftOdds } from './gift-odds';
-import { GiftTerms } from './gift-terms';
 import s from './gifts.module.css';
 import { useGiftPress } from './use-gift-press';
 

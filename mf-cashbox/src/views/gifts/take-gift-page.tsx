@@ -8,7 +8,7 @@ import { CircleCheck, Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Button, Face, LinkButton, PageGate, Row, Skeleton, Stack } from 'shared-contracts/ui/kit';
 import { depositLimitOf, isInPlay, isOver } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
-import { GiftTerms } from './gift-terms';
+import { GiftTerms } from '../parts/gift-terms';
 import s from './gifts.module.css';
 import { PromoCode } from './promo-code';
 import { useGiftPress } from './use-gift-press';

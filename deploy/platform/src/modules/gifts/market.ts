@@ -32,7 +32,8 @@ const inOneKind = (contributions: Play['contributions']): Play['contributions'] 
   const kinds = [...GAME_KINDS, ...Object.keys(contributions).filter((key) => key !== '*')];
   const percent = (kind: string) => contributions[kind] ?? contributions['*'] ?? 0;
   const [most = 'slots'] = kinds.sort((a, b) => percent(b) - percent(a));
-  return { [most]: percent(most), '*': 0 };
+  // of the kinds that have a name none counts: it is an offer for the others alone
+  return percent(most) === 0 ? contributions : { [most]: percent(most), '*': 0 };
 };
 
 /**

@@ -5,7 +5,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
 import { depositLimitOf } from '../../stores/gift-facts';
 import { useTexts } from '../context';
-import s from './gifts.module.css';
+import s from './gift-terms.module.css';
 
 /** The page with the whole text. */
 const RULES = 'bonus-terms';
