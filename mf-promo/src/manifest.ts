@@ -1,5 +1,6 @@
 import { modals } from 'shared-contracts/area/handles';
 import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
+import { getDraw } from 'shared-contracts/draws';
 import { getPromo, getPromos } from 'shared-contracts/promos';
 
 const calls = [{ call: getPromo, params: { slug: '{slug}' } }];
@@ -16,7 +17,12 @@ export default defineManifest({
       description: 'list.about',
       calls: [{ call: getPromos }],
     },
-    { route: routes.promoPage, path: '/promo/{slug}', page: 'promo', calls },
+    {
+      route: routes.promoPage,
+      path: '/promo/{slug}',
+      page: 'promo',
+      calls: [...calls, { call: getDraw, params: { slug: '{slug}' } }],
+    },
     { route: routes.promoGames, path: '/promo/{slug}/games', page: 'games', calls },
   ],
   menu: [

@@ -1,20 +1,10 @@
 import type { Span } from './days';
 import { prizeMoney } from './money';
 import { type Offer, sorted } from './offered';
+import { cash, compoints, experience, fund, type Prize } from './promo-prizes';
+import { seasonalPromos } from './seasonal-promos';
 import { type Text, text } from './text';
 
-interface Prize {
-  /** `{{money}}` stands for `money` in the visitor's currency. */
-  title: Text;
-  money?: Record<string, number>;
-  /** Stored promo points. */
-  price?: number;
-  winners?: readonly string[];
-  /** A gift of that template: so many points, or `money`. */
-  gift?: { template: string; amount?: number };
-  stock?: number;
-  perPlayer?: number;
-}
 export interface SeedPromo {
   id: number;
   slug: string;
@@ -37,12 +27,16 @@ export interface SeedPromo {
   };
   /** What its second points are called. */
   additional?: Text;
+  /** Whole points of a ticket; null: goals give the tickets. */
+  draw?: { pointsOfTicket: number | null };
   category?: string;
   fundStart?: Record<string, number>;
   source?: 'wins' | 'bets';
   percent?: number;
   /** What brings points, and how many units of currency make one. */
-  points?: { source: 'wins' | 'bets'; units: number };
+  points?: { source: 'wins' | 'bets'; units: number } | { source: 'wins' | 'bets'; euros: number };
+  /** What its points are called, where they have a name. */
+  currency?: Text;
   /** Family of the poster's scene and which of its palettes. */
   art: readonly [family: string, palette: number, motif: number];
   prizes: readonly Prize[];
@@ -50,37 +44,7 @@ export interface SeedPromo {
   needs?: Offer;
 }
 
-const spins = (n: number): Prize => ({
-  title: text(`Бесплатные вращения: ${n}`, `${n} free spins`, `${n} giri gratis`, `${n} rodadas grátis`),
-});
-const cash = (euros: number): Prize => ({
-  title: text(
-    'Денежный приз {{money}}',
-    'Cash prize {{money}}',
-    'Premio in denaro da {{money}}',
-    'Prêmio de {{money}}',
-  ),
-  money: prizeMoney(euros),
-});
-/** Prizes that an exchange gives: money at once, compoints, experience. */
-const cashGift = (euros: number): Prize => ({ ...cash(euros), gift: { template: 'cash' } });
-const compoints = (n: number): Prize => ({
-  title: text(`Компоинты: ${n}`, `${n} compoints`, `${n} compoint`, `${n} compoints`),
-  gift: { template: 'compoint', amount: n },
-});
-const experience = (n: number): Prize => ({
-  title: text(`Опыт: ${n}`, `${n} experience`, `${n} di esperienza`, `${n} de experiência`),
-  gift: { template: 'xp', amount: n },
-});
-const share: Prize = {
-  title: text(
-    'Доля призового фонда',
-    'A share of the fund',
-    'Una quota del montepremi',
-    'Uma parte do fundo',
-  ),
-};
-const grown = (what: 'wins' | 'bets', percent: number): Text =>
+export const grown = (what: 'wins' | 'bets', percent: number): Text =>
   what === 'wins'
     ? text(
         `Фонд растёт: <b>${percent}%</b> всех выигрышей`,
@@ -117,7 +81,13 @@ const all: readonly SeedPromo[] = [
     source: 'wins',
     percent: 1,
     art: ['sea', 0, 4],
-    prizes: [spins(50), spins(200), cash(500), share],
+    draw: { pointsOfTicket: 100 },
+    prizes: [
+      { ...experience(100), drawn: 50 },
+      { ...compoints(50), drawn: 10 },
+      { ...cash(500), drawn: 3 },
+      fund(1),
+    ],
     highFives: { perUser: 3, daily: 10, additional: 0, fifth: { sent: 5, received: 10 } },
     entrants: 34,
   },
@@ -146,8 +116,8 @@ const all: readonly SeedPromo[] = [
     prizes: [
       { ...experience(50), price: 250_000 },
       { ...compoints(20), price: 1_500_000 },
-      { ...cashGift(5), price: 12_000_000, perPlayer: 3 },
-      { ...cashGift(500), price: 150_000_000, stock: 1 },
+      { ...cash(5), price: 12_000_000, perPlayer: 3 },
+      { ...cash(500), price: 150_000_000, stock: 1 },
     ],
     entrants: 28,
   },
@@ -172,7 +142,8 @@ const all: readonly SeedPromo[] = [
     source: 'bets',
     percent: 2,
     art: ['street', 1, 0],
-    prizes: [spins(75), cash(250), cash(1500)],
+    draw: { pointsOfTicket: 100 },
+    prizes: [{ ...experience(150), drawn: 20 }, { ...cash(250), drawn: 3 }, fund(2)],
     entrants: 22,
   },
   {
@@ -181,10 +152,10 @@ const all: readonly SeedPromo[] = [
     points: { source: 'bets', units: 1 },
     title: text('Праздничный стол', 'Birthday Table', 'La tavola del compleanno', 'Mesa de aniversário'),
     story: text(
-      '<p>Нам исполняется ещё один год, и стол накрыт. Проведите за играми двадцать промочасов за два дня, и место за столом ваше.</p><p>Гости делят фонд поровну, а главный подарок достанется одному.</p>',
-      '<p>We are a year older and the table is laid. Spend twenty promo hours in the last two days and a place is yours.</p><p>The guests share the fund equally, and one of them takes the main present.</p>',
-      '<p>Compiamo un anno in più e la tavola è pronta. Raccogli venti ore promo negli ultimi due giorni e il posto è tuo.</p><p>Gli ospiti dividono il montepremi in parti uguali e uno di loro riceve il regalo principale.</p>',
-      '<p>Fazemos mais um ano e a mesa está posta. Some vinte horas promo nos últimos dois dias e o lugar é seu.</p><p>Os convidados dividem o fundo em partes iguais, e um deles leva o presente principal.</p>',
+      '<p>Нам исполняется ещё один год, и стол накрыт. Каждое «Дай пять», отправленное или полученное, приносит промочас. Двадцать промочасов за последние два дня — и место за столом ваше.</p><p>Гости делят фонд поровну, а главный подарок достанется одному.</p>',
+      '<p>We are a year older and the table is laid. Every high-five, sent or received, brings a promo hour. With twenty promo hours in the last two days a place is yours.</p><p>The guests share the fund equally, and one of them takes the main present.</p>',
+      '<p>Compiamo un anno in più e la tavola è pronta. Ogni «batti cinque», dato o ricevuto, porta un’ora promo. Con venti ore promo negli ultimi due giorni il posto è tuo.</p><p>Gli ospiti dividono il montepremi in parti uguali e uno di loro riceve il regalo principale.</p>',
+      '<p>Fazemos mais um ano e a mesa está posta. Cada “bate aqui”, enviado ou recebido, rende uma hora promo. Com vinte horas promo nos últimos dois dias, o lugar é seu.</p><p>Os convidados dividem o fundo em partes iguais, e um deles leva o presente principal.</p>',
     ),
     fund: grown('wins', 1),
     span: { from: -10, to: 20 },
@@ -197,7 +168,8 @@ const all: readonly SeedPromo[] = [
     art: ['sweets', 0, 0],
     highFives: { perUser: 3, daily: 10, additional: 1, fifth: null },
     additional: text('Промочасы', 'Promo hours', 'Ore promo', 'Horas promo'),
-    prizes: [spins(30), spins(150), share],
+    draw: { pointsOfTicket: null },
+    prizes: [{ ...compoints(20), drawn: 5 }, fund(null), { ...cash(1000), drawn: 1 }],
     entrants: 30,
   },
   {
@@ -231,8 +203,8 @@ const all: readonly SeedPromo[] = [
     art: ['ancient', 0, 4],
     prizes: [
       { ...compoints(40), price: 2_000_000 },
-      { ...cashGift(10), price: 20_000_000, perPlayer: 5 },
-      { ...cashGift(1000), price: 300_000_000, stock: 3 },
+      { ...cash(10), price: 20_000_000, perPlayer: 5 },
+      { ...cash(1000), price: 300_000_000, stock: 3 },
     ],
     entrants: 0,
   },
@@ -260,7 +232,8 @@ const all: readonly SeedPromo[] = [
     source: 'bets',
     percent: 1,
     art: ['winter', 1, 0],
-    prizes: [spins(100), cash(1000), share],
+    draw: { pointsOfTicket: 100 },
+    prizes: [{ ...experience(200), drawn: 20 }, { ...cash(1000), drawn: 2 }, fund(1)],
     entrants: 0,
   },
   {
@@ -326,7 +299,7 @@ const all: readonly SeedPromo[] = [
     fundStart: prizeMoney(18_000),
     art: ['fruits', 0, 3],
     prizes: [
-      { ...spins(100), winners: ['marzipan', 'redkite', 'volna', 'moonpie'] },
+      { ...compoints(100), winners: ['marzipan', 'redkite', 'volna', 'moonpie'] },
       { ...cash(500), winners: ['north_oak', 'sirocco'] },
       { ...cash(5000), winners: ['lunafox'] },
     ],
@@ -354,11 +327,11 @@ const all: readonly SeedPromo[] = [
     fundStart: prizeMoney(9_000),
     art: ['west', 1, 0],
     prizes: [
-      { ...spins(60), winners: ['tidewalker', 'papermoon', 'girasol'] },
+      { ...compoints(60), winners: ['tidewalker', 'papermoon', 'girasol'] },
       { ...cash(2500), winners: ['oldharbour'] },
     ],
     entrants: 30,
   },
 ];
 
-export const { shown: promos, withdrawn: withdrawnPromos } = sorted(all);
+export const { shown: promos, withdrawn: withdrawnPromos } = sorted([...all, ...seasonalPromos]);

@@ -1,7 +1,9 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
+import { createDrawApi, createDrawEvents } from '../api/draw.api';
 import { createExchangeApi } from '../api/exchange.api';
+import { createGoalEvents, createGoalsApi } from '../api/goals.api';
 import { createHighFivesApi } from '../api/high-fives.api';
 import { createPopupApi } from '../api/popup.api';
 import { createPromoApi } from '../api/promo.api';
@@ -21,8 +23,13 @@ export const createStores = (host: HostServices) => {
     api,
     highFives: createHighFivesApi(host.http),
     exchange: createExchangeApi(host.http),
+    draw: createDrawApi(host.http),
+    goals: createGoalsApi(host.http),
   };
-  const events = createPromoEvents(host.live);
+  const events = {
+    ...createPromoEvents(host.live),
+    ...{ draw: createDrawEvents(host.live), goals: createGoalEvents(host.live) },
+  };
   const flying = new FlyingStore();
   const incoming = events.highFives.subscribe(flying.show);
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));

@@ -8,14 +8,30 @@ import {
   type UserPromo,
 } from 'shared-contracts/promos';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
+import type { DrawApi, DrawEvents } from '../api/draw.api';
 import type { ExchangeApi } from '../api/exchange.api';
+import type { GoalEvents, GoalsApi } from '../api/goals.api';
 import type { HighFivesApi } from '../api/high-fives.api';
 import type { PromoApi } from '../api/promo.api';
 import type { PromoEvents } from '../api/promo.events';
+import { DrawStore } from './draw.store';
 import { ExchangeStore } from './exchange.store';
+import { GoalsStore } from './goals.store';
 import { HighFivesStore } from './high-fives.store';
 import { followFund } from './live-fund';
 import { followPlaces } from './live-places';
+
+export interface PromoCalls {
+  api: PromoApi;
+  highFives: HighFivesApi;
+  exchange: ExchangeApi;
+  draw: DrawApi;
+  goals: GoalsApi;
+}
+export type PromoPageEvents = PromoEvents & { draw: DrawEvents; goals: GoalEvents };
+
+/** Templates whose prizes are drawn (specification 1, section 3). */
+const DRAWS: readonly string[] = ['template1', 'template3', 'template4'];
 
 /** One promotion: its page, its games, who takes part, and whether this player does. */
 export class PromoPageStore {
@@ -28,6 +44,8 @@ export class PromoPageStore {
   readonly leaving: Submission;
   readonly highFives: HighFivesStore;
   readonly exchange: ExchangeStore;
+  readonly draw: DrawStore;
+  readonly goals: GoalsStore;
   /** The table is on the page. */
   private showsParticipants = false;
   readonly #host: Pick<HostServices, 'session' | 'ticker'>;
@@ -35,8 +53,8 @@ export class PromoPageStore {
 
   constructor(
     readonly slug: string,
-    { api, highFives, exchange }: { api: PromoApi; highFives: HighFivesApi; exchange: ExchangeApi },
-    events: PromoEvents,
+    { api, highFives, exchange, draw, goals }: PromoCalls,
+    events: PromoPageEvents,
     host: Pick<HostServices, 'session' | 'ticker' | 'clock'>,
   ) {
     const id = () => this.promo.value?.id ?? 0;
@@ -65,6 +83,10 @@ export class PromoPageStore {
       },
       refused: () => void this.#read(),
     });
+    this.draw = new DrawStore(slug, draw, events.draw, {
+      ...{ promoId: () => this.promo.value?.id, drawn: () => void this.#read() },
+    });
+    this.goals = new GoalsStore(goals, events.goals, () => this.promo.value);
     this.#host = host;
     makeAutoObservable(this);
     const live = followFund(this.promo, events);
@@ -78,6 +100,13 @@ export class PromoPageStore {
     );
     this.#ends = [
       () => live.unsubscribe(),
+      () => this.draw.dispose(),
+      () => this.goals.dispose(),
+      reaction(
+        () => this.isParticipant,
+        (known) => known && this.goals.open(),
+        { fireImmediately: true },
+      ),
       reaction(
         () => this.promo.value !== null && host.session.player,
         (known) => (known ? void this.standing.load() : this.standing.clear()),
@@ -121,6 +150,8 @@ export class PromoPageStore {
     this.leaving.clear();
     this.highFives.clear();
     this.exchange.clear();
+    this.draw.clear();
+    this.goals.clear();
   }
 
   get status(): EventStatus | null {
@@ -158,6 +189,7 @@ export class PromoPageStore {
 
   #openLists(): void {
     this.participants.ensure();
+    if (DRAWS.includes(this.promo.value?.template ?? '')) void this.draw.draw.ensure();
     if (this.promo.value?.isHighFiveEnabled) this.highFives.open();
   }
 
@@ -167,6 +199,8 @@ export class PromoPageStore {
     this.participants.refresh();
     this.highFives.refresh();
     this.exchange.refresh();
+    this.draw.refresh();
+    this.goals.refresh();
     if (this.promo.value && this.#host.session.player) await this.standing.load();
   }
 }

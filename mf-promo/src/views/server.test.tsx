@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { within } from '@testing-library/dom';
 import { getGames } from 'shared-contracts/catalogue';
+import { getDraw } from 'shared-contracts/draws';
 import { getParticipants, getPromo, getPromos, type PromoDetail } from 'shared-contracts/promos';
 import { buildGame, buildPromo, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
@@ -18,6 +19,19 @@ const inlined =
         ],
       })
       .inline(getPromo, { data: buildPromoDetail({ body: '<p>Play &amp; collect</p>', ...over }) })
+      .inline(getDraw, {
+        data: {
+          ...{
+            id: 1,
+            state: 'open',
+            commitment: 'c0ffee',
+            ticketPrice: 1_000_000,
+            participants: 2,
+            tickets: 7,
+          },
+          ...{ drawnAt: null, winners: [], proof: null, own: null },
+        },
+      })
       .inline(getParticipants, {
         items: [buildParticipant({ username: over.title ?? 'fox' })],
         totalItems: 1,
@@ -65,6 +79,7 @@ it('/promo/{slug} holds the poster, the fund, places, prizes and rules', async (
   expect(gaps).toEqual([]);
   expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Spring race');
   expect(paints.getByText(/^1\s000\s€$/)).toBeTruthy();
+  expect(paints.getByText('c0ffee')).toBeTruthy();
   expect(paints.getByRole('row', { name: /fox/ })).toBeTruthy();
   expect(paints.getByText('A journey')).toBeTruthy();
   expect(paints.getByText('Play & collect')).toBeTruthy();

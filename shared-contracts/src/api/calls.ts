@@ -10,6 +10,7 @@ import { compointCalls } from './calls/compoints';
 import { contactCalls } from './calls/contacts';
 import { contentCalls } from './calls/content';
 import { type CallSchema, callKey, type DescribedCall } from './calls/core';
+import { drawCalls } from './calls/draws';
 import { gamingCalls } from './calls/gaming';
 import { giftCalls } from './calls/gifts';
 import { highFiveCalls } from './calls/high-fives';
@@ -70,6 +71,7 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...payoutCalls,
     ...pushCalls,
     ...protectionCalls,
+    ...drawCalls,
     ...resultCalls,
     ...rewardCalls,
     ...securityCalls,

@@ -1,5 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ImageSchema, InstantSchema, MoneySchema, nullable, TieRuleSchema } from './common.schema';
+import { ImageSchema, InstantSchema, MoneySchema, nullable, oneOf, TieRuleSchema } from './common.schema';
+
+/** Goals of a promo are reached by bets, by deposits of a day, by high-fives, by its points or its additional points. */
+export const GOAL_KINDS = ['bets', 'deposits', 'high_fives', 'points', 'additional'] as const;
 
 export const EventStatusSchema = Type.Union([
   Type.Literal('future'),
@@ -19,6 +22,8 @@ export const PrizeSchema = Type.Object({
   left: Type.Optional(nullable(Type.Integer({ minimum: 0 }))),
   /** How many one player can have; null: as many as there are. */
   perPlayer: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
+  /** How many are drawn; null: everybody with a ticket has a part; absent: it is not drawn. */
+  drawn: Type.Optional(nullable(Type.Integer({ minimum: 1 }))),
 });
 const PromoCurrencySchema = Type.Object({
   id: Type.Integer(),
@@ -67,13 +72,21 @@ export const PromoDetailSchema = Type.Composite([
     isHighFiveEnabled: Type.Boolean(),
     useParticipantBtn: Type.Boolean(),
     achievements: Type.Array(
-      Type.Object({ id: Type.Integer(), title: Type.String(), target: Type.Integer() }),
+      Type.Object({
+        ...{ id: Type.Integer(), title: Type.String(), target: Type.Integer() },
+        /** What it is counted by, how often it can be done, and what it brings. Since 1.6. */
+        kind: Type.Optional(oneOf(GOAL_KINDS)),
+        isDaily: Type.Optional(Type.Boolean()),
+        reward: Type.Optional(Type.String()),
+      }),
     ),
     prizePoolCounter: nullable(Type.Object({ id: Type.String() })),
     sentGiftsCount: Type.Integer(),
     participantsCount: Type.Integer(),
     tieRule: Type.Optional(TieRuleSchema),
     games: Type.Array(Type.String(), { description: 'slugs of games that count' }),
+    /** Slugs of games in which it hides prizes (`getDuckHunt`). Since 1.6. */
+    hiddenIn: Type.Optional(Type.Array(Type.String())),
   }),
 ]);
 export type PromoDetail = Static<typeof PromoDetailSchema>;

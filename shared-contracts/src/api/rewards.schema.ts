@@ -30,6 +30,8 @@ export const HiddenPrizeSchema = Type.Object({
   image: nullable(ImageSchema),
   /** How many are still hidden. */
   left: Type.Integer({ minimum: 0 }),
+  /** One in so many settled rounds finds it. Since 1.6. */
+  odds: Type.Optional(Type.Integer({ minimum: 1 })),
   /** What this player found; each is a gift. */
   found: Type.Array(Type.Object({ giftId: Type.Integer(), at: InstantSchema })),
 });

@@ -32,7 +32,7 @@ export const getPointLogs = endpoint<{
   path: '/json-api/action-balance-logs',
   auth: 'required',
 });
-/** Goals of a day's deposits in a promo (specification 1, section 7). 404 `invalid_promotion`. Since 1.4. */
+/** Goals of a day's deposits in a promo and how far the player is today (specification 1, section 7). 404 `invalid_promotion`. Since 1.4. */
 export const getDepositAchievements = endpoint<{
   params: { id: number };
   answer: { data: S.DepositAchievement[] };
@@ -40,14 +40,12 @@ export const getDepositAchievements = endpoint<{
   method: 'GET',
   path: '/json-api/actions/{id}/daily-deposit-amount-achievements',
   auth: 'required',
-  pending: true,
 });
 /** What the player deposited since the day began, in the own currency (specification 1, section 7). Since 1.4. */
 export const getTodayDeposits = endpoint<{ answer: { data: Money } }>({
   method: 'GET',
   path: '/json-api/users/statistics/today-deposit-amount',
   auth: 'required',
-  pending: true,
 });
 /**
  * What is hidden in a game and what the player found there; `gameId` is the game's slug (specification 1, section 7). 404 `game_not_found`.
@@ -57,5 +55,4 @@ export const getDuckHunt = endpoint<{ params: { gameId: string }; answer: { data
   method: 'GET',
   path: '/json-api/duck-hunt/games/{gameId}',
   auth: 'required',
-  pending: true,
 });

@@ -12,6 +12,7 @@ export * from './common.schema';
 export * from './compoints.schema';
 export * from './contacts.schema';
 export * from './content.schema';
+export * from './draws.schema';
 export * from './gifts.schema';
 export * from './high-fives.schema';
 export * from './milestones.schema';

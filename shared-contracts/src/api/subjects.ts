@@ -9,6 +9,7 @@ export * from './closing';
 export * from './compoints';
 export * from './contacts';
 export * from './content';
+export * from './draws';
 export * from './gifts';
 export * from './high-fives';
 export * from './milestones';

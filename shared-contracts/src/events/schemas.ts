@@ -4,6 +4,7 @@ import { AchievementProgressSchema } from '../api/achievements.schema';
 import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema, nullable, oneOf } from '../api/common.schema';
 import { PromoPopupSchema } from '../api/content.schema';
+import { DrawnSchema, TicketsChangedSchema } from '../api/draws.schema';
 import { GiftHeadSchema } from '../api/gifts.schema';
 import { MilestoneReachedSchema } from '../api/milestones.schema';
 import { DataExportSchema } from '../api/own-data.schema';
@@ -129,6 +130,8 @@ export const EVENT_SCHEMAS = {
   'promo_popup.changed': PromoPopupChangedSchema,
   'promo.leaders': PromoLeadersSchema,
   'promo.standing': PromoStandingSchema,
+  'promo.tickets': TicketsChangedSchema,
+  'promo.drawn': DrawnSchema,
   'chat.unread': ChatUnreadSchema,
   'reality_check.answered': RealityCheckAnsweredSchema,
   'milestone.reached': MilestoneReachedSchema,

@@ -23,6 +23,7 @@ export const USAGES = {
   'late-deposits': null,
   reconciliation: null,
   protection: null,
+  'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
   'policy-matrix': 'usage: npm run policy:matrix',
   bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus)',

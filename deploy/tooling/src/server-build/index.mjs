@@ -15,6 +15,7 @@ const SERVERS = {
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
   reconciliation: 'deploy/platform/src/reconciliation-main.ts',
   protection: 'deploy/platform/src/protection-main.ts',
+  'verify-draw': 'deploy/platform/src/verify-draw-main.ts',
   'verify-tournament': 'deploy/platform/src/verify-tournament-main.ts',
   'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',

@@ -1,35 +1,80 @@
+import { useHost } from 'shared-contracts/area';
+import { routes } from 'shared-contracts/composition';
+import type { Draw as DrawData } from 'shared-contracts/draws';
 import { observer } from 'shared-contracts/lib/state';
-import { Face } from 'shared-contracts/ui/kit';
+import { Face, LinkButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { AllWinners } from './all-winners';
+import s from './draw.module.css';
+import { DrawProof } from './draw-proof';
 import type { ViewProps } from './head';
-import s from './promo-page.module.css';
+import { Tickets } from './tickets';
 
-/** Winners of a promotion that is over, or that they are still to be found (specification 1, section 4); nothing before. */
+/** Names by prize, the main one first. */
+const Winners = observer(function Winners({ promo }: Pick<ViewProps, 'promo'>) {
+  const t = useTexts();
+  const won = promo.prizes.filter(({ winners }) => winners.length > 0);
+  if (won.length === 0) return <Face kind="ended" compact title={t('draw.nobody')} />;
+  return (
+    <>
+      <dl className={s.winners}>
+        {won.toReversed().map(({ id, title, winners }) => (
+          <div key={id} className={s.won}>
+            <dt>{title}</dt>
+            <dd>{winners.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+      <AllWinners promo={promo} />
+    </>
+  );
+});
+
+/** What the draw brought the player. */
+const Own = observer(function Own({ own }: { own: NonNullable<DrawData['own']> }) {
+  const { router } = useHost();
+  const t = useTexts();
+  if (own.prizes.length === 0)
+    return own.tickets > 0 ? <p className={s.note}>{t('draw.not_this_time')}</p> : null;
+  return (
+    <div className={s.mine} role="status">
+      <strong>{t('draw.won')}</strong>
+      <ul className={s.prizes}>
+        {own.prizes.map(({ title, state }) => (
+          <li key={`${title}-${state}`}>
+            {title} <span className={s.note}>{t(`draw.prize.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton size="small" href={router.href(routes.profileGifts)}>
+        {t('exchange.to_gifts')}
+      </LinkButton>
+    </div>
+  );
+});
+
+/** A draw from its first ticket to its winners (specification 1, section 4); nothing where nothing is drawn. */
 export const Draw = observer(function Draw({ page, promo }: ViewProps) {
   const t = useTexts();
-  if (page.status !== 'past') return null;
-  const won = promo.prizes.filter(({ winners }) => winners.length > 0);
+  const { draw, redraw } = page.draw;
+  const { value } = draw;
+  const hasNames = promo.prizes.some(({ winners }) => winners.length > 0);
+  // one that was over before there were draws has its names alone
+  if (!value && !(page.status === 'past' && hasNames)) return null;
+  const isOver = page.status === 'past';
+  const isDrawn = !value || value.state === 'drawn';
   return (
-    <section aria-labelledby="promo-winners">
-      <h2 id="promo-winners" className={s.heading}>
-        {t('winners')}
+    <section aria-labelledby="promo-draw">
+      <h2 id="promo-draw" className={s.heading}>
+        {t(isOver ? 'winners' : 'draw')}
       </h2>
-      {won.length === 0 ? (
-        <Face kind="ended" compact title={t('winners.pending')} />
-      ) : (
-        <>
-          <dl className={s.winners}>
-            {won.toReversed().map(({ id, title, winners }) => (
-              <div key={id} className={s.won}>
-                <dt>{title}</dt>
-                <dd>{winners.join(', ')}</dd>
-              </div>
-            ))}
-          </dl>
-          <AllWinners promo={promo} />
-        </>
-      )}
+      <div className={s.parts}>
+        {isOver && !isDrawn && <Face kind="ended" compact title={t('winners.pending')} />}
+        {isOver && isDrawn && value?.own && <Own own={value.own} />}
+        {isOver && isDrawn && <Winners promo={promo} />}
+        {value && !isOver && <Tickets page={page} draw={value} />}
+        {value && <DrawProof slug={page.slug} draw={value} redraw={redraw} />}
+      </div>
     </section>
   );
 });

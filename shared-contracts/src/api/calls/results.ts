@@ -3,13 +3,12 @@ import { dataOf, itemsOf, nullable } from '../common.schema';
 import { getCountedRounds, getJournal, getResults, RESULTS_PAGE } from '../results';
 import { CountedRoundSchema, ResultsSchema } from '../results.schema';
 import { described } from './core';
-import { slugParams } from './parts';
+import { CursorSchema, slugParams } from './parts';
 
 const paged = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: RESULTS_PAGE }),
 });
-const CursorSchema = Type.String({ pattern: '^[1-9][0-9]{0,15}$', maxLength: 16 });
 
 export const resultCalls = [
   described(getResults, { params: slugParams, query: paged, answer: dataOf(ResultsSchema) }),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type DepositRow, deposits } from './schema';
 
@@ -42,4 +42,25 @@ export async function findDeposit(db: Db, id: string, playerId: number): Promise
 export async function lockDeposit(tx: Db, id: string): Promise<DepositRow | null> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.id, id)).for('update');
   return row ?? null;
+}
+
+/** Minor units of the deposits that were credited from then until before then. */
+export async function depositedIn(
+  db: Db,
+  playerId: number,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+): Promise<number> {
+  const { amount, status, finishedAt } = deposits;
+  const [found] = await db
+    .select({ sum: sum(amount) })
+    .from(deposits)
+    .where(
+      and(
+        eq(deposits.playerId, playerId),
+        eq(status, 'success'),
+        gte(finishedAt, startsAt),
+        lt(finishedAt, endsAt),
+      ),
+    );
+  return Number(found?.sum ?? 0);
 }

@@ -100,6 +100,18 @@ export const SECTIONS = {
           select joined_at as at, 'joined' as kind, promo_id from promo_members where player_id = ${of(id)}
           union all select at, 'left', promo_id from promo_leavings where player_id = ${of(id)}) s
         join promos p on p.id = s.promo_id order by s.at, p.id`,
+  promo_goals: (id) =>
+    sql`select ${at('r.at')}, p.slug as text, g.measure as kind, r.day as period from promo_goals_reached r
+          join promo_goals g on g.id = r.goal_id join promos p on p.id = g.promo_id where r.player_id = ${of(id)} order by r.at, g.id, r.day`,
+  tickets: (id) =>
+    sql`select ${at('t.at')}, p.slug as text, t.tickets as total from draw_tickets t join draws d on d.id = t.draw_id
+          join promos p on p.id = d.promo_id where t.player_id = ${of(id)} order by t.id`,
+  drawn: (id) =>
+    sql`select ${at('a.done_at')}, p.slug as text, a.template as kind, a.state as status, a.amount::text as points from draw_awards a
+          join draws d on d.id = a.draw_id join promos p on p.id = d.promo_id where a.player_id = ${of(id)} order by a.id`,
+  found: (id) =>
+    sql`select ${at('f.at')}, h.game_slug as text from found_prizes f join hidden_prizes h on h.id = f.prize_id
+        where f.player_id = ${of(id)} order by f.at, h.id`,
   high_fives: (id) =>
     sql`select ${at('h.at')}, case when h.from_id = ${of(id)} then 'sent' else 'received' end as kind, p.slug as text
         from high_fives h join promos p on p.id = h.promo_id where h.from_id = ${of(id)} or h.to_id = ${of(id)} order by h.id`,
@@ -131,6 +143,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   contact_claims:
     'a contact that waits for its code: it is a contact once confirmed, else it goes with the code',
   data_exports: 'the copy itself',
+  draw_entries: 'sums of the tickets, under an alias',
   first_steps_dismissed: 'one press on a page, without anything said',
   game_sessions: 'tickets of a game that was opened: what was played stands in the rounds',
   gift_distributions: 'what the operator gave out: what a player got stands among the gifts',
@@ -141,6 +154,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   player_firsts: 'which games were played, from the rounds',
   player_limits: 'what is in force: each change stands in the limits',
   player_protections: 'what is in force: each change stands in the limits',
+  promo_measures: 'sums of points and high-fives',
   restore_tokens: 'digests of links to recover a password',
   stakes: 'how a bet was divided: its parts stand in the money',
   standing_journal: 'points of rounds, from the rounds: their sum stands in the standings',

@@ -24,6 +24,8 @@ interface Parts {
   notifications: Notifications;
 }
 
+type Also = (owner: Owner, locale: Locale) => Promise<Achievement[]>;
+
 /** How long the achievements of a brand count. */
 const KNOWN_MS = 10_000;
 
@@ -35,6 +37,7 @@ export const progressOf = (value: number, { target }: Pick<AchievementRow, 'targ
 export function createAchievements(core: Core, parts: Parts) {
   const { live, media, wallet, rewards, gifts, notifications } = parts;
   const known = remember<AchievementRow[]>(KNOWN_MS, core.now);
+  const others: Also[] = [];
 
   /** One call rewards; points are given at once, whatever cannot be stays an offer. */
   const reward = async (tx: Db, owner: Owner, { id, giftTemplate, giftAmount }: AchievementRow) => {
@@ -96,6 +99,8 @@ export function createAchievements(core: Core, parts: Parts) {
   };
 
   return {
+    /** What another module has beside the collection: achievements of promos. */
+    listAlso: (also: Also): void => void others.push(also),
     /** A round that is over counts once; one without a bet does not. */
     async countRound(tx: Db, { playerId, game, bet, win }: RoundSettled): Promise<void> {
       if (bet <= 0) return;
@@ -106,7 +111,8 @@ export function createAchievements(core: Core, parts: Parts) {
     reachLevel: (tx: Db, playerId: number, level: number): Promise<void> => count(tx, playerId, { level }),
 
     /** All of the brand, also what is not begun. */
-    async list({ id: playerId, brand }: Owner, locale: Locale): Promise<Achievement[]> {
+    async list(owner: Owner, locale: Locale): Promise<Achievement[]> {
+      const { id: playerId, brand } = owner;
       const { db } = core;
       const [rows, values] = [await store.achievementsOf(db, brand), await store.measuresOf(db, playerId)];
       const done = new Map((await store.completedOf(db, playerId)).map((row) => [row.achievementId, row]));
@@ -122,6 +128,7 @@ export function createAchievements(core: Core, parts: Parts) {
           reward: await rewardOf(db, row),
         });
       }
+      for (const also of others) found.push(...(await also(owner, locale)));
       return found;
     },
   };

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type AccountName, isNamed, lockAccounts } from './accounts';
@@ -139,4 +139,20 @@ export async function pointBalances(
       ),
     );
   return new Map(found.map(({ playerId, balance }) => [playerId, balance]));
+}
+
+/** What an account earned since then, or ever: stored points, without what was taken back. */
+export async function earnedSince(db: Db, name: AccountName, since: Date | null): Promise<number> {
+  const [row] = await db
+    .select({ sum: sum(pointEntries.amount) })
+    .from(pointEntries)
+    .innerJoin(pointAccounts, eq(pointAccounts.id, pointEntries.accountId))
+    .where(
+      and(
+        isNamed(name),
+        inArray(pointEntries.type, ['earn', 'gift', 'rollback']),
+        since === null ? undefined : gt(pointEntries.at, since),
+      ),
+    );
+  return Number(row?.sum ?? 0);
 }

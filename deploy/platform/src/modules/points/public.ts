@@ -1,6 +1,13 @@
 /** All that other modules know of points. */
 export type { AccountName } from './accounts';
 export { pointsModule } from './index';
-export { earnedUnder, type Posting, pointBalance, pointBalances, post as bookPoints } from './ledger';
+export {
+  earnedSince,
+  earnedUnder,
+  type Posting,
+  pointBalance,
+  pointBalances,
+  post as bookPoints,
+} from './ledger';
 export { type MovedPoints, pointMoves, pointMovesOf } from './moves';
 export { COMPOINT_CATEGORY, earnedBy, type Points, type PointsBooking, type PointsOwner } from './service';

@@ -2,10 +2,12 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
+import type { Outbox } from '../../outbox/service';
 import { shownNameOf } from '../players/public';
 import { addMember, knownIn, removeMember } from './entry-repository';
 import { memberOf, type PromoRow, promoById } from './repository';
 import { statusOf } from './status';
+import { promoProgressed } from './topics';
 
 export interface Entered {
   ok: boolean;
@@ -13,7 +15,7 @@ export interface Entered {
 }
 
 /** Taking part in a promo and leaving it (SPEC.md, PE1 to PE5). */
-export function createEntry(core: Core) {
+export function createEntry(core: Core, outbox: Pick<Outbox, 'tell'>) {
   const { db, now } = core;
   const entered = (id: number): Entered => ({ ok: true, action_id: id });
 
@@ -27,7 +29,12 @@ export function createEntry(core: Core) {
         throw refuse(422, 'action_is_inactive');
       const username = await shownNameOf(db, player.id);
       const member = { promoId: id, playerId: player.id, username, joinedAt: now() };
-      await core.transact((tx) => addMember(tx, member));
+      await core.transact(async (tx) => {
+        await addMember(tx, member);
+        const nothing = { points: 0, additional: 0, at: member.joinedAt.toISOString() };
+        const joined = { playerId: player.id, promoId: id, source: 'joined' as const };
+        await outbox.tell(tx, promoProgressed, { ...joined, ...nothing });
+      });
       return entered(id);
     },
 

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { exchanges, prizeCounts, promoMembers } from './schema';
+import { noteReceived } from './repository';
+import { exchanges, prizeCounts } from './schema';
 
 export type ExchangeRow = typeof exchanges.$inferSelect;
 
@@ -54,8 +55,5 @@ export async function addExchange(tx: Db, row: Omit<ExchangeRow, 'id'>): Promise
     .update(prizeCounts)
     .set({ taken: sql`${prizeCounts.taken} + 1` })
     .where(and(eq(prizeCounts.promoId, promoId), eq(prizeCounts.prizeId, prizeId)));
-  await tx
-    .update(promoMembers)
-    .set({ receivedPrizes: sql`${promoMembers.receivedPrizes} || to_jsonb(${prizeId}::int)` })
-    .where(and(eq(promoMembers.promoId, promoId), eq(promoMembers.playerId, playerId)));
+  await noteReceived(tx, promoId, playerId, prizeId);
 }

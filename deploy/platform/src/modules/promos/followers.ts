@@ -12,14 +12,19 @@ import { earnPoints, takePointsBack } from './points';
 import { poolId } from './presenter';
 import { allPromos, type PromoRow, seatsOf } from './repository';
 import { statusOf } from './status';
+import { type PromoProgress, promoProgressed } from './topics';
 
 const amountOf = (round: RoundSettled, source: 'wins' | 'bets') =>
   source === 'wins' ? round.win : round.bet;
 
-/** Promos that were running when the round ended and whose games it belongs to. */
+/** The moment at which a round belongs to a promo: when it began, whenever it ends (SPEC.md, DR2). */
+export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'>): Date =>
+  new Date(startedAt ?? at);
+
+/** Promos that were running when the round began and whose games it belongs to. */
 async function promosOf(tx: Db, round: RoundSettled): Promise<PromoRow[]> {
   const { categories } = round.game;
-  const at = new Date(round.at);
+  const at = beginOf(round);
   return (await allPromos(tx)).filter(
     (promo) =>
       statusOf(promo, at) === 'active' &&
@@ -59,9 +64,9 @@ function worthOf({ pointSource, pointPrices }: PromoRow, round: RoundSettled): n
   return Math.floor((amountOf(round, pointSource) * PROMO_POINT_FACTOR) / price);
 }
 
-const reasonOf = ({ gameCategory, ...promo }: PromoRow, { game, at }: RoundSettled): Reason => {
-  if (statusOf(promo, new Date(at)) !== 'active') return 'not_active';
-  return gameCategory === null || game.categories.includes(gameCategory) ? 'counted' : 'wrong_game';
+const reasonOf = ({ gameCategory, ...promo }: PromoRow, round: RoundSettled): Reason => {
+  if (statusOf(promo, beginOf(round)) !== 'active') return 'not_active';
+  return gameCategory === null || round.game.categories.includes(gameCategory) ? 'counted' : 'wrong_game';
 };
 
 /**
@@ -69,25 +74,36 @@ const reasonOf = ({ gameCategory, ...promo }: PromoRow, { game, at }: RoundSettl
  * why a round counts or does not (SPEC.md, PT10, ST2).
  */
 export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
+  const tellProgress = (tx: Db, progress: Omit<PromoProgress, 'additional'>) =>
+    outbox.tell(tx, promoProgressed, { ...progress, additional: 0 });
   outbox.project('promo_points', roundSettled, async (tx, round) => {
     const at = new Date(round.at);
     const { roundId, playerId, bet, win, currency } = round;
     await seatByPlay(tx, await promosOf(tx, round), { playerId, at });
     const seats = await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END));
-    const looked = seats.map((promo) => {
+    const looked = [];
+    for (const promo of seats) {
+      const board = await findBoard(tx, { kind: 'promo', id: promo.id });
+      if (!board) throw new Error(`promo ${promo.id} has no board`);
       const reason = reasonOf(promo, round);
-      return { promoId: promo.id, reason, worth: reason === 'counted' ? worthOf(promo, round) : 0 };
-    });
-    const earned = looked.flatMap(({ promoId, worth: amount }) => (amount > 0 ? { promoId, amount } : []));
+      const worth = reason === 'counted' ? worthOf(promo, round) : 0;
+      looked.push({ promoId: promo.id, board, reason, worth });
+    }
+    // what came after the table was frozen brings nothing any more
+    const earned = looked.flatMap(({ promoId, board, worth: amount }) =>
+      amount > 0 && !board.frozenAt ? { promoId, amount } : [],
+    );
     await earnPoints(tx, { roundId, playerId, at }, earned);
-    for (const { promoId, reason, worth } of looked) {
-      const board = await findBoard(tx, { kind: 'promo', id: promoId });
-      if (!board) throw new Error(`promo ${promoId} has no board`);
+    for (const { promoId, amount } of earned)
+      await tellProgress(tx, { playerId, promoId, source: 'round', points: amount, at: round.at });
+    for (const { board, reason, worth } of looked) {
       await look(tx, board, playerId, { reason, worth, at, roundId, bet, win, currency });
     }
   });
   outbox.project('promo_points_rollback', roundRolledBack, async (tx, { roundId, playerId, at }) => {
-    await takePointsBack(tx, { roundId, playerId, at: new Date(at) });
+    const taken = await takePointsBack(tx, { roundId, playerId, at: new Date(at) });
+    for (const { reference, amount } of taken)
+      await tellProgress(tx, { playerId, promoId: Number(reference), source: 'round', points: -amount, at });
     await takeBack(tx, 'promo', roundId, new Date(at));
   });
 }

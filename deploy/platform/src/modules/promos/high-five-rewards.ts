@@ -1,9 +1,11 @@
 import type { HighFiveType } from 'shared-contracts/high-fives';
 import type { Db } from '../../db/connect';
+import type { Outbox } from '../../outbox/service';
 import { bookPoints, type Posting } from '../points/public';
 import { findBoard, look } from '../standings/public';
 import { additionalIn, pointsIn } from './points';
 import type { HighFiveTerms } from './schema';
+import { promoProgressed } from './topics';
 
 interface Given {
   promoId: number;
@@ -21,10 +23,11 @@ interface Side {
 
 /**
  * What a high-five brings to both: additional points each, and promo points for every fifth (SPEC.md, HF6). Promo points are on the
- * board in the same transaction, as those of rounds are (PT10).
+ * board in the same transaction, as those of rounds are (PT10); whoever follows a participant's progress is told.
  */
 export async function rewardHighFive(
   tx: Db,
+  outbox: Pick<Outbox, 'tell'>,
   { promoId, terms, id, at }: Given,
   sides: readonly Side[],
 ): Promise<void> {
@@ -42,6 +45,11 @@ export async function rewardHighFive(
     ...fifths.map(({ playerId, amount }) => ({ ...pointsIn(playerId, promoId), ...booked, amount })),
   ];
   await bookPoints(tx, postings, at);
+  for (const { playerId, side: source } of sides) {
+    const points = fifths.find((one) => one.playerId === playerId)?.amount ?? 0;
+    const brought = { points, additional: terms.additional, at: at.toISOString() };
+    await outbox.tell(tx, promoProgressed, { playerId, promoId, source, ...brought });
+  }
   if (fifths.length === 0) return;
   const board = await findBoard(tx, { kind: 'promo', id: promoId });
   if (!board) throw new Error(`promo ${promoId} has no board`);

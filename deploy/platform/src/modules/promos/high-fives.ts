@@ -10,6 +10,7 @@ import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { marketDay } from '../../market-day';
+import type { Outbox } from '../../outbox/service';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer, localeOfPlayer, type PlayerRow } from '../players/public';
@@ -20,6 +21,7 @@ import type { HighFiveTerms } from './schema';
 import { statusOf } from './status';
 
 interface Parts {
+  outbox: Pick<Outbox, 'tell'>;
   live: Live;
   limits: Pick<Limits, 'demandNotAway' | 'isAway'>;
 }
@@ -34,7 +36,7 @@ export const termsOf = ({ isHighFiveEnabled, highFives }: PromoRow): HighFiveTer
   isHighFiveEnabled ? highFives : null;
 
 /** Greetings between the participants of a promo (SPEC.md, HF1 to HF8). */
-export function createHighFives(core: Core, { live, limits }: Parts) {
+export function createHighFives(core: Core, { outbox, live, limits }: Parts) {
   const today = (brand: string) => marketDay(brandOf(brand).rules.timeZone, core.now());
 
   const promoOf = async (db: Db, id: number): Promise<PromoRow> => {
@@ -139,7 +141,7 @@ export function createHighFives(core: Core, { live, limits }: Parts) {
         const at = core.now();
         const id = await store.add(tx, { ...pair, toId, day, idempotencyKey, at });
         const [own, other] = [counts.get(player.id), counts.get(toId)];
-        await rewardHighFive(tx, { promoId, terms, id, at }, [
+        await rewardHighFive(tx, outbox, { promoId, terms, id, at }, [
           { playerId: player.id, side: 'sent', count: (own?.sent ?? 0) + 1 },
           { playerId: toId, side: 'received', count: (other?.received ?? 0) + 1 },
         ]);

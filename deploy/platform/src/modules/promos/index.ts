@@ -32,10 +32,9 @@ export const promosModule = defineModule({
     ...(['cannot_high_five', 'user_is_blocked_for_multi_account', 'cannot_buy_prize'] as const),
   ],
   create(services) {
-    const { core, outbox, live, media, catalogue, siteSettings, accountKinds } = services;
+    const { core, outbox, live, media, catalogue, siteSettings } = services;
     const { standings, sealing, limits, wallet, rewards, gifts } = services;
-    accountKinds.add({ kind: 'prize_pool', owner: 'house', purpose: 'the fund of a promotion' });
-    const promos = createPromos(core, media, catalogue);
+    const promos = createPromos(core, { media, catalogue });
     catalogue.narrowBy('promo', promos.categoryOf);
     siteSettings.add(async (reader) =>
       promoSettings(await promos.active({ ...reader, player: null }), reader),
@@ -47,9 +46,9 @@ export const promosModule = defineModule({
     sealing.sealBy(endedPromos);
     return {
       promos,
-      entry: createEntry(core),
+      entry: createEntry(core, outbox),
       promoDates: createPromoDates(core, outbox),
-      highFives: createHighFives(core, { live, limits }),
+      highFives: createHighFives(core, { outbox, live, limits }),
       exchange: createExchange(core, { limits, wallet, rewards, gifts }),
       pointLogs: createPointLogs(core, catalogue),
     };

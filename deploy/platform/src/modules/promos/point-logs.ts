@@ -19,6 +19,7 @@ const WORDS: Record<string, TextKey> = {
   high_five: 'promo.log.high_five',
   opening: 'promo.log.opening',
   achievement: 'promo.log.achievement',
+  tickets: 'promo.log.tickets',
 };
 export const POINT_LOGS_PAGE = 20;
 

@@ -54,8 +54,11 @@ export async function earnPoints(
   await bookPoints(tx, postings, at);
 }
 
-/** Takes back what a round brought, once, as far as it was not spent (SPEC.md, PT11). */
-export async function takePointsBack(tx: Db, { roundId, playerId, at }: EarnedRound): Promise<void> {
+/** Takes back what a round brought, once, as far as it was not spent (SPEC.md, PT11). @returns what it had brought, by promo */
+export async function takePointsBack(
+  tx: Db,
+  { roundId, playerId, at }: EarnedRound,
+): Promise<{ reference: string; amount: number }[]> {
   const [reason, idempotencyKey] = [keyOf(roundId), `rollback:${keyOf(roundId)}`];
   const earned = await earnedUnder(tx, { playerId, kind: 'promo' }, keyOf(roundId));
   const postings = earned.map(
@@ -65,4 +68,5 @@ export async function takePointsBack(tx: Db, { roundId, playerId, at }: EarnedRo
     }),
   );
   await bookPoints(tx, postings, at);
+  return earned;
 }

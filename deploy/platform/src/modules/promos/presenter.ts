@@ -48,12 +48,21 @@ export const toPromo = (
   winners: row.prizes.toReversed().flatMap(({ winners }) => winners),
 });
 
+/** What other modules add to the page of a promo. */
+export interface DetailAddition {
+  /** Names of those who won, by prize. */
+  winners?: ReadonlyMap<number, readonly string[]>;
+  achievements?: PromoDetail['achievements'];
+  hiddenIn?: string[];
+}
+
 export const toPromoDetail = (
   row: PromoRow,
   view: PromoView,
   { participantsCount, tieRule }: Pick<PromoDetail, 'participantsCount' | 'tieRule'>,
   games: string[],
   taken: ReadonlyMap<number, number>,
+  { winners, achievements, hiddenIn }: DetailAddition,
 ): PromoDetail => ({
   ...toPromo(row, view),
   body: row.body[view.locale],
@@ -69,7 +78,8 @@ export const toPromoDetail = (
       prize.price === null
         ? null
         : ((prize.isAdditional ? row.additionalCurrency : row.currency)?.id ?? null),
-    winners: prize.winners,
+    winners: [...prize.winners, ...(winners?.get(prize.id) ?? [])],
+    ...(prize.drawn === undefined ? {} : { drawn: prize.drawn }),
     ...(prize.price === null
       ? {}
       : { left: leftOf(prize, taken.get(prize.id) ?? 0), perPlayer: prize.perPlayer ?? null }),
@@ -83,10 +93,11 @@ export const toPromoDetail = (
   background: null,
   isHighFiveEnabled: row.isHighFiveEnabled && row.highFives !== null,
   useParticipantBtn: row.useParticipantBtn,
-  achievements: row.achievements.map(({ id, title, target }) => ({ id, title: title[view.locale], target })),
+  achievements: achievements ?? [],
   prizePoolCounter: row.fundStart ? { id: poolId(row.id, view.currency) } : null,
   sentGiftsCount: 0,
   participantsCount,
   ...(tieRule ? { tieRule } : {}),
   games,
+  ...(hiddenIn && hiddenIn.length > 0 ? { hiddenIn } : {}),
 });

@@ -1,7 +1,19 @@
 /** All that other modules may use of promos. */
-export { createDates } from './dates';
+export { createDates, type Dates } from './dates';
+export { beginOf } from './followers';
 export { promosModule } from './index';
-export { promoBySlug, staticPromos } from './repository';
-export { promos } from './schema';
-export type { Visitor } from './service';
+export { additionalIn, pointsIn } from './points';
+export {
+  allPromos,
+  memberOf,
+  noteReceived,
+  type PromoRow,
+  promoById,
+  promoBySlug,
+  seatsOf,
+  staticPromos,
+} from './repository';
+export { type PrizeGift, type PromoPrize, promoMembers, promos } from './schema';
+export type { Promos, Visitor } from './service';
 export { inOrder, statusOf } from './status';
+export { type PromoProgress, promoEnded, promoProgressed, promoStarted } from './topics';

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { players } from '../players/public';
 import type { Ended } from '../standings/public';
@@ -31,6 +31,13 @@ export async function membershipsOf(db: Db, playerId: number): Promise<Map<numbe
     .where(eq(promoMembers.playerId, playerId));
   return new Map(rows.map(({ promoId, joinedAt }) => [promoId, joinedAt]));
 }
+
+/** A prize that a participant has now. */
+export const noteReceived = (tx: Db, promoId: number, playerId: number, prizeId: number) =>
+  tx
+    .update(promoMembers)
+    .set({ receivedPrizes: sql`${promoMembers.receivedPrizes} || to_jsonb(${prizeId}::int)` })
+    .where(and(eq(promoMembers.promoId, promoId), eq(promoMembers.playerId, playerId)));
 
 /** A player's seats in promos that had not ended by then. */
 export const seatsOf = (tx: Db, playerId: number, endedBefore: Date): Promise<PromoRow[]> =>

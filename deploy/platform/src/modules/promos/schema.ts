@@ -27,6 +27,15 @@ export interface PromoPrize {
   perPlayer?: number | null;
   /** Its price is in additional points. */
   isAdditional?: boolean;
+  /** How many are drawn; null: everybody with a ticket has a part of it; absent: it is not drawn. */
+  drawn?: number | null;
+  /** So many percent of the fund, in even parts to those who win it. */
+  fundShare?: number;
+}
+/** How a promo is drawn. */
+export interface DrawTerms {
+  /** Stored points of a ticket; null: points buy none, goals give them. */
+  ticketPrice: number | null;
 }
 /** A gift of a template: points, or minor units by currency. */
 export interface PrizeGift {
@@ -75,7 +84,8 @@ export const promos = pgTable('promos', {
   /** Null: it has none, whatever `isHighFiveEnabled` says. */
   highFives: jsonb('high_fives').$type<HighFiveTerms>(),
   pointPrices: jsonb('point_prices').$type<Amounts>().notNull(),
-  achievements: jsonb('achievements').$type<{ id: number; title: Texts; target: number }[]>().notNull(),
+  /** Null: nothing is drawn. */
+  draw: jsonb('draw').$type<DrawTerms>(),
   gameCategory: text('game_category'),
   fundStart: jsonb('fund_start').$type<Amounts>(),
   fundSource: text('fund_source').$type<'wins' | 'bets'>(),

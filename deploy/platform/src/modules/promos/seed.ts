@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { ranOut, spanOf } from '../../../seed/days';
-import { everywhere } from '../../../seed/money';
+import { everywhere, prizeMoney } from '../../../seed/money';
 import { nicknames } from '../../../seed/nicknames';
 import { promos as promoData, type SeedPromo, withdrawnPromos } from '../../../seed/promos';
 import { text } from '../../../seed/text';
@@ -39,8 +39,17 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         .update(promos)
         .set({ prizes: prizesOf(promo) })
         .where(and(eq(promos.id, promo.id), sql`not ${promos.prizes} @> '[{"gift": {}}]'`));
+    // before there were draws nothing could be won
+    for (const promo of promoData.filter(({ draw }) => draw))
+      await tx
+        .update(promos)
+        .set({ prizes: prizesOf(promo), draw: drawOf(promo) })
+        .where(and(eq(promos.id, promo.id), isNull(promos.draw)));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
-    if (ranOut(await tx.select({ endAt: promos.endAt }).from(promos), today)) {
+    // those of a season come again with their season
+    const always = promoData.filter(({ span }) => !span.season).map(({ id }) => id);
+    const dated = await tx.select({ endAt: promos.endAt }).from(promos).where(inArray(promos.id, always));
+    if (ranOut(dated, today)) {
       for (const { id, span } of promoData) {
         await tx.update(promos).set(spanOf(today, span)).where(eq(promos.id, id));
         await reopen(tx as unknown as Db, { kind: 'promo', id });
@@ -71,11 +80,26 @@ const addedTo = ({ id, slug, highFives, additional }: SeedPromo) => ({
 });
 
 const prizesOf = ({ prizes }: SeedPromo): PromoPrize[] =>
-  prizes.map(({ title, money, price, winners, gift, stock, perPlayer }, index) => ({
+  prizes.map(({ title, money, price, winners, gift, stock, perPlayer, drawn, fundShare }, index) => ({
     ...{ id: index + 1, title, money: money ?? null, price: price ?? null, winners: [...(winners ?? [])] },
     gift: gift ? { template: gift.template, amount: gift.amount ?? money ?? {} } : null,
     ...{ stock: stock ?? null, perPlayer: perPlayer ?? null },
+    ...(drawn === undefined ? {} : { drawn }),
+    ...(fundShare === undefined ? {} : { fundShare }),
   }));
+
+const drawOf = ({ draw }: SeedPromo) =>
+  draw ? { ticketPrice: draw.pointsOfTicket === null ? null : stored(draw.pointsOfTicket) } : null;
+
+/** What a point costs, by currency. */
+const pricesOf = (points: SeedPromo['points']) => {
+  if (!points) return {};
+  return 'euros' in points ? prizeMoney(points.euros) : everywhere(points.units);
+};
+const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
+  if (name) return { ...SPARKS, id: 100 + id, name, url: `/promo/${slug}` };
+  return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;
+};
 
 const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   id: promo.id,
@@ -93,10 +117,10 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   ...addedTo(promo),
   useParticipantBtn: promo.template !== 'static',
   prizes: prizesOf(promo),
-  currency: promo.prizes.some(({ price }) => price !== undefined) ? SPARKS : null,
-  pointPrices: promo.points ? everywhere(promo.points.units) : {},
+  currency: currencyOf(promo),
+  pointPrices: pricesOf(promo.points),
   pointSource: promo.points?.source ?? null,
-  achievements: [],
+  draw: drawOf(promo),
   gameCategory: promo.category ?? null,
   fundStart: promo.fundStart ?? null,
   fundSource: promo.source ?? null,

@@ -22,9 +22,17 @@ export interface Visitor {
   locale: Locale;
   player: Player | null;
 }
+/** What another module knows of a promo: who won its prizes, its goals, where it hides something. */
+export type Addition = (promo: store.PromoRow, visitor: Visitor) => Promise<view.DetailAddition>;
 
-export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
+interface Parts {
+  media: Media;
+  catalogue: Catalogue;
+}
+
+export function createPromos(core: Core, { media, catalogue }: Parts) {
   const { db, now } = core;
+  const additions: Addition[] = [];
 
   /** Games whose rounds count; every slot when the promo names no category. */
   const gamesOf = (row: store.PromoRow) => catalogue.slugsOf(row.gameCategory, null);
@@ -56,12 +64,14 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
 
   async function detail(row: store.PromoRow, visitor: Visitor): Promise<PromoDetail> {
     const member = visitor.player ? await store.memberOf(db, row.id, visitor.player.id) : undefined;
+    const added = await Promise.all(additions.map((addition) => addition(row, visitor)));
     return view.toPromoDetail(
       row,
       await viewOf(row, visitor, member?.joinedAt),
       await tableOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
       await takenIn(db, row.id),
+      Object.assign({}, ...added),
     );
   }
 
@@ -73,6 +83,8 @@ export function createPromos(core: Core, media: Media, catalogue: Catalogue) {
   }
 
   return {
+    /** A module's own part of a promo's page. */
+    addTo: (addition: Addition): void => void additions.push(addition),
     async list(visitor: Visitor): Promise<Promo[]> {
       const joined = visitor.player
         ? await store.membershipsOf(db, visitor.player.id)

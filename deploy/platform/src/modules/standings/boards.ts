@@ -50,6 +50,13 @@ export async function openBoard(tx: Db, board: NewBoard): Promise<Board> {
   return made;
 }
 
+/** Nothing changes the scores of a board from then on (SPEC.md, ST10). */
+export const freezeBoard = async (tx: Db, { kind, id }: BoardRef, at: Date): Promise<void> =>
+  void (await tx
+    .update(standingBoards)
+    .set({ frozenAt: at })
+    .where(and(eq(standingBoards.kind, kind), eq(standingBoards.referenceId, id))));
+
 /** Ids of the boards whose moves wait to be counted, and may be told again by `before`. */
 export const boardsToFold = async (db: Db, before: Date): Promise<number[]> => {
   const waiting = sql`exists (select 1 from standing_moves m where m.board_id = ${standingBoards.id})`;

@@ -1,5 +1,5 @@
 /** All that other modules may use of the standings. */
-export { type Board, type BoardRef, findBoard, type NewBoard, openBoard } from './boards';
+export { type Board, type BoardRef, findBoard, freezeBoard, type NewBoard, openBoard } from './boards';
 export { enter, enterAll, look, takeBack } from './count';
 export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';

@@ -5,7 +5,7 @@ import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';
-import { findBoard } from '../standings/public';
+import { findBoard, freezeBoard } from '../standings/public';
 import { tournamentEnded } from '../tournaments/public';
 import { writeAwards } from './awards';
 import { type Ending, findEnding } from './events';
@@ -57,7 +57,7 @@ export function endTournaments(core: Core, { outbox, live }: Parts) {
     // rounds that were played in time and are on their way are waited for however long that takes
     if (await store.hasUncounted(tx, closedAt)) return again(tx, end, SECOND);
     const frozenAt = core.now();
-    await store.freezeBoard(tx, { kind: of.kind, id: of.id }, frozenAt);
+    await freezeBoard(tx, { kind: of.kind, id: of.id }, frozenAt);
     await store.changeEnd(tx, end.id, { state: 'frozen', frozenAt });
     return again(tx, end, REST);
   };

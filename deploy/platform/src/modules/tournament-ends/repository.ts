@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
-import { type BoardRef, standingBoards } from '../standings/public';
 import { type AwardRow, type EndKind, type EndRow, tournamentAwards, tournamentEnds } from './schema';
 
 /** Whose end, and of which run: dates may be written anew. */
@@ -35,13 +34,6 @@ export const lockEnd = async (tx: Db, id: number): Promise<EndRow | undefined> =
 
 export const changeEnd = async (tx: Db, id: number, change: Partial<EndRow>): Promise<void> =>
   void (await tx.update(tournamentEnds).set(change).where(eq(tournamentEnds.id, id)));
-
-/** Nothing changes the scores of a board from then on (SPEC.md, ST10). */
-export const freezeBoard = async (tx: Db, { kind, id }: BoardRef, at: Date): Promise<void> =>
-  void (await tx
-    .update(standingBoards)
-    .set({ frozenAt: at })
-    .where(and(eq(standingBoards.kind, kind), eq(standingBoards.referenceId, id))));
 
 export const awardsOf = (db: Db, endId: number, memberId: number): Promise<AwardRow[]> =>
   db

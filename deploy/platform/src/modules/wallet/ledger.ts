@@ -24,7 +24,8 @@ export type TransactionKind =
   | 'convert'
   | 'forfeit'
   | 'adjustment'
-  | 'give_up';
+  | 'give_up'
+  | 'pool';
 
 /** What is asked of the ledger; together with its key it is remembered. */
 export interface Request {
@@ -35,7 +36,8 @@ export interface Request {
   phase?: Phase;
   /** The pending transaction that this one ends. */
   endsId?: number;
-  playerId: number;
+  /** Null: the house's own. */
+  playerId: number | null;
   /** What the money is for: a round, a deposit, a gift. */
   reference: string;
   currency: Currency;

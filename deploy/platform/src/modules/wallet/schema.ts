@@ -15,7 +15,8 @@ export type HouseKind =
   | 'adjustment'
   | 'given_up'
   | 'charged_back'
-  | 'discrepancy';
+  | 'discrepancy'
+  | 'prize_pool';
 
 export const ledgerAccountKinds = pgTable('ledger_account_kinds', {
   kind: text('kind').primaryKey(),
@@ -52,7 +53,8 @@ export const ledgerTransactions = pgTable('ledger_transactions', {
   phase: text('phase', { enum: PHASES }).notNull().default('posted'),
   /** The pending transaction that it ends. */
   endsId: big('ends_id'),
-  playerId: integer('player_id').notNull(),
+  /** Null: the house moved its own money. */
+  playerId: integer('player_id'),
   reference: text('reference').notNull(),
   createdAt: at('created_at').notNull(),
 });

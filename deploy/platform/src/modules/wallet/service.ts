@@ -11,6 +11,7 @@ import { type BonusListener, type BonusTerms, createBonuses, wageringLeft } from
 import { apply, claim, findPosted, movedBy } from './ledger';
 import { createPayments } from './payments';
 import { createPlayMoney } from './play';
+import { createPoolMoney } from './pools';
 import { lockPurse, type Purse, readPurse, winbackOf } from './purse';
 import type { BonusEnd } from './schema';
 import { createSpinMoney } from './spins';
@@ -103,6 +104,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     ...createPlayMoney(core.now, house, bonus, tell),
     ...createPayments(core.now, house, tell, outbox),
     ...createSpinMoney(core.now, house, bonus, tell),
+    ...createPoolMoney(core.now, house),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });

@@ -1,0 +1,292 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Draw } from 'shared-contracts/draws';
+import { rows } from '../../db/connect';
+import { onADriver } from '../../testing/database';
+import {
+  bet,
+  compoints,
+  drawOf,
+  endDraw,
+  fundShare,
+  type HeldDraw,
+  holdDraw,
+  type Participant,
+  takePart,
+} from '../../testing/draws';
+import { Harness } from '../../testing/harness';
+import { toldIn } from '../../testing/heard';
+import { sized, sizedTimeout } from '../../testing/size';
+import { Table } from '../../testing/table';
+import { MINUTE, passBy } from '../../testing/tournaments';
+import { players } from '../players/public';
+import { promos } from '../promos/public';
+import { LONGEST_WAIT } from './ending';
+import { drawAwards, draws, drawTickets } from './schema';
+
+const hash = async (text: string) => createHash('sha256').update(text).digest('hex');
+
+onADriver((open) => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await (await Harness.start(await open())).withCatalogue();
+    await site.seeded('gifts');
+  }, 60_000);
+  afterAll(() => site.close());
+
+  const giftsOf = async ({ token }: Pick<Participant, 'token'>) =>
+    (await site.call('GET', '/json-api/user-gifts', { token })).body.data as {
+      type: string;
+      amount: number;
+    }[];
+  const pointsLeft = async ({ token }: Pick<Participant, 'token'>, { id }: HeldDraw) =>
+    (await site.call('GET', `/json-api/actions/${id}/participant`, { token })).body.data.points;
+  const redrawn = (draw: HeldDraw, said: Draw): Promise<boolean> => drawOf(site, draw).redrawn(said);
+  const sumIn = async (kind: string, reference: string) => {
+    const [found] = await rows<{ sum: string }>(
+      site.services.core.db,
+      sql`select coalesce(sum(e.amount), 0) as sum from ledger_entries e join ledger_accounts a on a.id = e.account_id
+        where a.kind = ${kind} and a.reference = ${reference}`,
+    );
+    return Number(found?.sum);
+  };
+
+  test('DR1, DR3, DR12: the commitment is there before the first ticket, points buy tickets, the seed comes after the draw', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1), compoints(2, 1, 50)]);
+    const { read, page } = drawOf(site, draw);
+    const before = await read();
+    expect(before).toMatchObject({ state: 'open', tickets: 0, proof: null, own: null, winners: [] });
+    expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
+    const [fox, owl] = [await takePart(site, draw), await takePart(site, draw)];
+    // 25 points are two tickets, and what is left counts with the next bet
+    await bet(site, fox, 2500);
+    expect((await read(fox)).own).toEqual({ tickets: 2, alias: null, prizes: [] });
+    expect(await pointsLeft(fox, draw)).toBe(50_000);
+    await bet(site, fox, 500);
+    expect((await read(fox)).own.tickets).toBe(3);
+    await bet(site, owl, 1000);
+    const told = (await toldIn(site, 'aurora', `user.${fox.hash}`)).filter(
+      ({ topic }) => topic === 'promo.tickets',
+    );
+    expect(told.map(({ payload }) => payload)).toEqual([
+      { id: draw.id, tickets: 2 },
+      { id: draw.id, tickets: 3 },
+    ]);
+    site.pass(5000);
+    expect(await read()).toMatchObject({ participants: 2, tickets: 4 });
+    await endDraw(site, draw);
+    const after = await drawOf(site, draw).read();
+    expect(after).toMatchObject({
+      state: 'drawn',
+      participants: 2,
+      tickets: 4,
+      commitment: before.commitment,
+    });
+    expect(await hash(after.proof.seed)).toBe(before.commitment);
+    // each wins once: of two participants both have one of two prizes
+    expect(after.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([1, 2]);
+    expect(new Set(after.winners.map(({ alias }: { alias: string }) => alias)).size).toBe(2);
+    expect(await redrawn(draw, after)).toBe(true);
+    expect((await page()).prizes.map(({ winners }: { winners: string[] }) => winners.length)).toEqual([1, 1]);
+    const heard = await toldIn(site, 'aurora', `action.${draw.id}`);
+    expect(heard.filter(({ topic }) => topic === 'promo.drawn')).toHaveLength(1);
+  });
+
+  test('DR12: another seed, list or winner is found out', async () => {
+    const draw = await holdDraw(site, [compoints(1, 2)]);
+    for (let at = 0; at < 3; at += 1) await bet(site, await takePart(site, draw), 1000 * (at + 1));
+    await endDraw(site, draw);
+    const said = await drawOf(site, draw).read();
+    expect(await redrawn(draw, said)).toBe(true);
+    const forged = [
+      { ...said, proof: { ...said.proof, seed: `${said.proof.seed}0` } },
+      { ...said, proof: { ...said.proof, head: `${said.proof.head} ` } },
+      { ...said, winners: [...said.winners].reverse() },
+      { ...said, winners: said.winners.slice(1) },
+      { ...said, tickets: said.tickets + 1 },
+    ];
+    for (const one of forged) expect(await redrawn(draw, one)).toBe(false);
+  });
+
+  test('DR6: with nobody in it a draw ends without winners, with one that one wins', async () => {
+    const empty = await holdDraw(site, [compoints(1, 3)]);
+    await endDraw(site, empty);
+    const nobody = await drawOf(site, empty).read();
+    expect(nobody).toMatchObject({ state: 'drawn', participants: 0, tickets: 0, winners: [] });
+    expect(await redrawn(empty, nobody)).toBe(true);
+
+    const single = await holdDraw(site, [compoints(1, 3), compoints(2, 1)]);
+    const fox = await takePart(site, single);
+    await bet(site, fox, 1000);
+    await endDraw(site, single);
+    site.pass(1);
+    const one = await drawOf(site, single).read();
+    expect(one.winners).toHaveLength(1);
+    expect(one.winners[0]).toMatchObject({ prizeId: 1, ticket: 1 });
+    expect(await redrawn(single, one)).toBe(true);
+  });
+
+  test('DR10: what was won is a gift of its player, once, whoever tries again', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1, 70)]);
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    const { token } = fox;
+    await endDraw(site, { endAt: new Date(site.now) }).catch(() => undefined);
+    await site.services.core.db
+      .update(promos)
+      .set({ endAt: new Date(site.now) })
+      .where(eq(promos.id, draw.id));
+    await site.services.promoDates.rewrite(async () => undefined);
+    await endDraw(site, { endAt: new Date(site.now) });
+    expect(await giftsOf({ token })).toMatchObject([{ type: 'compoint', amount: 70 }]);
+    const [row] = await site.services.core.db.select().from(draws).where(eq(draws.promoId, draw.id));
+    await site.services.core.transact((tx) => site.services.drawPrizes.pay(tx, `${row?.id}:${fox.id}`));
+    expect(await giftsOf({ token })).toHaveLength(1);
+    const own = (await drawOf(site, draw).read(fox)).own;
+    expect(own.prizes).toEqual([{ title: 'Prize 1', state: 'granted' }]);
+  });
+
+  test('DR9: parts of the fund come from the account of its pool, and what does not divide stays there', async () => {
+    const draw = await holdDraw(site, [fundShare(1, null)], {
+      ...{ fundStart: { EUR: 10_000 }, fundSource: 'wins', fundPercent: 1 },
+    });
+    const all = [];
+    for (let at = 0; at < 3; at += 1) all.push(await takePart(site, draw));
+    for (const one of all) await bet(site, one, 1000, 10_000);
+    const had = await Promise.all(
+      all.map((one) => site.services.wallet.playable(site.services.core.db, one)),
+    );
+    await endDraw(site, draw);
+    const has = await Promise.all(
+      all.map((one) => site.services.wallet.playable(site.services.core.db, one)),
+    );
+    // 100 of the start and 1 percent of 300 of wins, among three
+    expect(has.map((sum, at) => sum - (had[at] ?? 0))).toEqual([3433, 3433, 3433]);
+    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(1);
+    const said = await drawOf(site, draw).read();
+    expect([said.state, said.winners]).toEqual(['drawn', []]);
+    const [off] = await rows<{ sum: string }>(
+      site.services.core.db,
+      sql`select sum(amount) as sum from ledger_entries`,
+    );
+    expect(Number(off?.sum)).toBe(0);
+  });
+
+  test('DR11: what cannot be given is held, told, and given once the operator tries again', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)]);
+    const fox = await takePart(site, draw);
+    await bet(site, fox, 1000);
+    const { db } = site.services.core;
+    await db.update(players).set({ multiAccount: true }).where(eq(players.id, fox.id));
+    await endDraw(site, draw);
+    const [award] = await db.select().from(drawAwards).where(eq(drawAwards.playerId, fox.id));
+    expect(award).toMatchObject({ state: 'held', reason: 'multi_account', giftId: null });
+    await db.update(players).set({ multiAccount: false }).where(eq(players.id, fox.id));
+    const pay = () =>
+      site.services.core.transact((tx) => site.services.drawPrizes.pay(tx, `${award?.drawId}:${fox.id}`));
+    await pay();
+    await pay();
+    const [given] = await db.select().from(drawAwards).where(eq(drawAwards.playerId, fox.id));
+    expect(given).toMatchObject({ state: 'granted', reason: null });
+  });
+
+  test('DR5: a round that is open at the end is waited for; one that began later brings no ticket', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 5 * MINUTE) });
+    const fox = await takePart(site, draw);
+    const table = await Table.open(site, fox.token);
+    await table.bet(1000);
+    site.pass(5 * MINUTE);
+    await site.settled();
+    await passBy(site, MINUTE);
+    expect((await drawOf(site, draw).read()).state).toBe('counting');
+    await bet(site, fox, 5000);
+    await table.win(0);
+    await site.settled();
+    await passBy(site, MINUTE, 5000);
+    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 1 });
+  });
+
+  test('DR5: after fifteen minutes nobody waits any more, and late points buy nothing', async () => {
+    const draw = await holdDraw(site, [compoints(1, 1)], { endAt: new Date(site.now + 2 * MINUTE) });
+    const fox = await takePart(site, draw);
+    const table = await Table.open(site, fox.token);
+    await table.bet(1000);
+    site.pass(2 * MINUTE);
+    await passBy(site, LONGEST_WAIT + MINUTE);
+    expect(await drawOf(site, draw).read()).toMatchObject({ state: 'drawn', tickets: 0, winners: [] });
+    await table.win(0);
+    await site.settled();
+    expect(
+      await site.services.core.db.select().from(drawTickets).where(eq(drawTickets.playerId, fox.id)),
+    ).toEqual([]);
+  });
+
+  test('DR7: cut off after any step, the next server ends it, and pays once', async () => {
+    const draw = await holdDraw(site, [compoints(1, 2), fundShare(2, null)], { fundStart: { EUR: 9000 } });
+    const all = [];
+    for (let at = 0; at < 3; at += 1) all.push(await takePart(site, draw));
+    for (const one of all) await bet(site, one, 2000);
+    const { core } = site.services;
+    const had = await Promise.all(all.map((one) => site.services.wallet.playable(core.db, one)));
+    // every transaction of the draw fails once before its commit
+    const failed = new Set<string>();
+    const { transaction } = core.db;
+    const spy = jest.spyOn(core.db, 'transaction').mockImplementation(((
+      run: (tx: never) => Promise<unknown>,
+    ) =>
+      transaction.call(core.db, async (tx) => {
+        const result = await run(tx as never);
+        const [row] = await rows<{ state: string; looks: number }>(
+          tx as never,
+          sql`select state, looks, (select count(*) from draw_awards a where a.draw_id = d.id and a.state <> 'due') as given from draws d where promo_id = ${draw.id}`,
+        );
+        const step = JSON.stringify(row);
+        if (row && row.state !== 'open' && !failed.has(step)) {
+          failed.add(step);
+          throw new Error('the server is gone');
+        }
+        return result;
+      })) as never);
+    site.pass((draw.endAt?.getTime() ?? 0) - site.now);
+    for (let at = 0; at < 25; at += 1) {
+      await site.settled();
+      site.pass(3000);
+    }
+    spy.mockRestore();
+    await endDraw(site, { endAt: new Date(site.now) });
+    expect(failed.size).toBeGreaterThan(5);
+    const said = await drawOf(site, draw).read();
+    expect(said).toMatchObject({ state: 'drawn', participants: 3 });
+    expect(await redrawn(draw, said)).toBe(true);
+    const has = await Promise.all(all.map((one) => site.services.wallet.playable(core.db, one)));
+    expect(has.map((sum, at) => sum - (had[at] ?? 0))).toEqual([3000, 3000, 3000]);
+    expect(await sumIn('prize_pool', `promo/${draw.id}`)).toBe(0);
+    const awards = await core.db.select().from(drawAwards).where(eq(drawAwards.drawId, said.id));
+    expect(awards.map(({ state }) => state)).toEqual(Array(5).fill('granted'));
+  }, 60_000);
+
+  const MANY = sized(1500, 100_000);
+  test(
+    `DR6: ${MANY} participants`,
+    async () => {
+      const draw = await holdDraw(site, [compoints(1, 20), compoints(2, 1)]);
+      const { db } = site.services.core;
+      const [row] = await db.select().from(draws).where(eq(draws.promoId, draw.id));
+      await db.execute(sql`insert into players (hash, brand, password_hash, currency, locale, birthday, registration_contact_type, created_at)
+      select 'many-' || n, 'aurora', '', 'EUR', 'en', '1990-01-01', 'email', now() from generate_series(1, ${MANY}::int) n`);
+      await db.execute(sql`insert into promo_members (promo_id, player_id, username, joined_at, received_prizes)
+      select ${draw.id}, id, hash, now(), '[]' from players where hash like 'many-%'`);
+      await db.execute(sql`insert into ledger_accounts (kind, brand, currency, reference, player_id, balance)
+      select 'real', 'aurora', 'EUR', '', id, 0 from players where hash like 'many-%'`);
+      await db.execute(sql`insert into draw_tickets (draw_id, player_id, tickets, key, at)
+      select ${row?.id}, id, 1 + id % 7, 'points:0', now() from players where hash like 'many-%'`);
+      await endDraw(site, draw);
+      const said = await drawOf(site, draw).read();
+      expect(said).toMatchObject({ state: 'drawn', participants: MANY });
+      expect(said.winners).toHaveLength(21);
+      expect(new Set(said.winners.map(({ alias }: { alias: string }) => alias)).size).toBe(21);
+      expect(await redrawn(draw, said)).toBe(true);
+    },
+    sizedTimeout(60_000),
+  );
+});

@@ -1,0 +1,43 @@
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { closingModule } from '../closing/public';
+import { giftsModule } from '../gifts/public';
+import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
+import { notificationsModule } from '../notifications/public';
+import { promosModule } from '../promos/public';
+import { standingsModule } from '../standings/public';
+import { walletModule } from '../wallet/public';
+import { drawDesk } from './desk-page';
+import { endDraws } from './ending';
+import { openDraws } from './opening';
+import { payDraws } from './paying';
+import { drawRoutes } from './routes';
+import { createDrawViews } from './service';
+import { createTickets } from './tickets';
+
+/** Draws of promos: tickets, who takes part, a draw that anybody can do again, and what was won. */
+export const drawsModule = defineModule({
+  name: 'draws',
+  needs: [
+    ...([promosModule, standingsModule, catalogueModule, giftsModule, walletModule] as const),
+    ...([closingModule, limitsModule, liveModule, notificationsModule] as const),
+  ],
+  create(services) {
+    const { core, promos } = services;
+    const draws = createDrawViews(core);
+    promos.addTo(async (promo) => ({ winners: await draws.winners(promo) }));
+    endDraws(core, services);
+    return {
+      draws,
+      drawTickets: createTickets(core, services),
+      drawOpening: openDraws(core, services),
+      drawPrizes: payDraws(core, services),
+    };
+  },
+  routes(app, services) {
+    drawRoutes(app, services);
+    if (services.core.config.sandbox) drawDesk(app, services);
+  },
+  seed: ({ drawOpening }) => drawOpening.openAll(),
+});

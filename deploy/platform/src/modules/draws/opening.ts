@@ -1,0 +1,25 @@
+import type { Core } from '../../core';
+import { digest, randomToken } from '../../crypto';
+import type { Db } from '../../db/connect';
+import type { Outbox } from '../../outbox/service';
+import { allPromos, type PromoRow, promoById, promoStarted, statusOf } from '../promos/public';
+import { openDraw } from './repository';
+
+/** A draw of a promo that draws has its seed, and so its commitment, before anybody has a ticket (SPEC.md, DR1). */
+export function openDraws(core: Core, { outbox }: { outbox: Outbox }) {
+  const open = async (tx: Db, promo: PromoRow | undefined): Promise<void> => {
+    if (!promo?.draw || statusOf(promo, core.now()) === 'past') return;
+    const seed = randomToken(32);
+    await openDraw(tx, { promoId: promo.id, seed, commitment: digest(seed), salt: randomToken(18) });
+  };
+  outbox.project('draw_opening', promoStarted, async (tx, { promoId }) =>
+    open(tx, await promoById(tx, promoId)),
+  );
+  return {
+    /** Of every promo that runs or is to come. */
+    openAll: (): Promise<void> =>
+      core.transact(async (tx) => {
+        for (const promo of await allPromos(tx)) await open(tx, promo);
+      }),
+  };
+}

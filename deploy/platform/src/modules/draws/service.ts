@@ -1,0 +1,117 @@
+import type { Draw } from 'shared-contracts/draws';
+import { entryText } from 'shared-contracts/draws';
+import { JOURNAL_BLOCK } from 'shared-contracts/results';
+import type { Core } from '../../core';
+import { refuse } from '../../http/errors';
+import { remember } from '../catalogue/public';
+import { findPlayer } from '../players/public';
+import { type PromoRow, promoBySlug, statusOf, type Visitor } from '../promos/public';
+import { drawnOf } from './prizes';
+import * as store from './repository';
+import type { DrawRow } from './schema';
+import { awardTitle } from './titles';
+
+/** How long the sums of a draw that is open are good enough. */
+const KNOWN_MS = 5000;
+const STATES: Record<DrawRow['state'], Draw['state']> = {
+  open: 'open',
+  closing: 'counting',
+  listed: 'counting',
+  sharing: 'counting',
+  drawn: 'drawn',
+};
+
+/** A promo's draw as its page tells it (SPEC.md, DR1 and DR12). */
+export function createDrawViews(core: Core) {
+  const { db } = core;
+  const sums = remember<{ participants: number; tickets: number }>(KNOWN_MS, core.now);
+
+  const promoOf = async (slug: string): Promise<PromoRow> => {
+    const promo = await promoBySlug(db, slug);
+    if (!promo) throw refuse(404, 'not_found');
+    return promo;
+  };
+  const sumsOf = ({ id, participants, tickets }: DrawRow) =>
+    participants === null || tickets === null
+      ? sums(String(id), () => store.ticketsIn(db, id))
+      : { participants, tickets };
+
+  const winnersOf = async (draw: DrawRow, promo: PromoRow, { player, locale }: Visitor) => {
+    if (draw.state !== 'drawn') return [];
+    const awards = await store.winnersOf(db, draw.id);
+    const purses = await store.namesOf(
+      db,
+      promo.id,
+      awards.map(({ playerId }) => playerId),
+    );
+    const aliases = await store.aliasesOf(
+      db,
+      draw.id,
+      awards.map(({ playerId }) => playerId),
+    );
+    return awards.map((award) => ({
+      ...{ prizeId: award.prizeId, name: award.username, ticket: award.ticket ?? 0 },
+      prize: awardTitle(promo, award, purses.get(award.playerId)?.currency ?? '', locale),
+      alias: aliases.get(award.playerId) ?? '',
+      isItsMe: player?.id === award.playerId,
+    }));
+  };
+  const ownOf = async (draw: DrawRow, promo: PromoRow, { player, locale }: Visitor): Promise<Draw['own']> => {
+    if (!player) return null;
+    const entry = await store.entryOf(db, draw.id, player.id);
+    const awards = draw.state === 'drawn' ? await store.awardsOf(db, draw.id, player.id) : [];
+    const currency = (await findPlayer(db, player.id))?.currency ?? player.currency;
+    return {
+      tickets: await store.ticketsOf(db, draw.id, player.id),
+      alias: entry?.alias ?? null,
+      prizes: awards.map((award) => ({
+        title: awardTitle(promo, award, currency, locale),
+        state: award.state,
+      })),
+    };
+  };
+
+  return {
+    /** Null for a promo that draws nothing. @throws Refusal 404 `not_found` */
+    async draw(slug: string, visitor: Visitor): Promise<Draw | null> {
+      const promo = await promoOf(slug);
+      const draw = promo.draw ? await store.currentDraw(db, promo.id) : undefined;
+      if (!promo.draw || !draw) return null;
+      const { id, state, commitment, seed, head, digest, drawnAt } = draw;
+      return {
+        ...{ id, commitment, ticketPrice: promo.draw.ticketPrice },
+        // from the end on no ticket is to be had, also until its job has come
+        state: state === 'open' && statusOf(promo, core.now()) === 'past' ? 'counting' : STATES[state],
+        ...(await sumsOf(draw)),
+        drawnAt: drawnAt?.toISOString() ?? null,
+        winners: await winnersOf(draw, promo, visitor),
+        proof: state === 'drawn' && head && digest ? { seed, head, digest, prizes: drawnOf(promo) } : null,
+        own: await ownOf(draw, promo, visitor),
+      };
+    },
+
+    /** The published list. @throws Refusal 404 `not_found`, also until it was drawn */
+    async entries(slug: string, after: number): Promise<{ lines: string[]; next: string | null }> {
+      const promo = await promoOf(slug);
+      const draw = await store.currentDraw(db, promo.id);
+      if (draw?.state !== 'drawn') throw refuse(404, 'not_found');
+      const entries = await store.entriesAfter(db, draw.id, after, JOURNAL_BLOCK);
+      const last = entries.at(-1)?.position ?? 0;
+      return {
+        lines: entries.map(entryText),
+        next: last > 0 && last < (draw.participants ?? 0) ? String(last) : null,
+      };
+    },
+
+    /** Names of those who were drawn, by prize. */
+    async winners({ id, draw: terms }: PromoRow): Promise<Map<number, string[]>> {
+      const draw = terms ? await store.currentDraw(db, id) : undefined;
+      const names = new Map<number, string[]>();
+      if (draw?.state !== 'drawn') return names;
+      for (const { prizeId, username } of await store.winnersOf(db, draw.id))
+        names.set(prizeId, [...(names.get(prizeId) ?? []), username]);
+      return names;
+    },
+  };
+}
+export type DrawViews = ReturnType<typeof createDrawViews>;

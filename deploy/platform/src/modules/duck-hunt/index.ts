@@ -1,0 +1,32 @@
+import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
+import { getDuckHunt } from 'shared-contracts/rewards';
+import { playerRoute } from '../../http/route';
+import { defineModule } from '../../module';
+import { catalogueModule } from '../catalogue/public';
+import { closingModule } from '../closing/public';
+import { giftsModule } from '../gifts/public';
+import { limitsModule } from '../limits/public';
+import { promosModule } from '../promos/public';
+import { walletModule } from '../wallet/public';
+import { createDuckHunt } from './service';
+
+/** Prizes that promos hide in games: a round of the game may find one. */
+export const duckHuntModule = defineModule({
+  name: 'duck-hunt',
+  needs: [
+    ...([promosModule, catalogueModule, giftsModule, walletModule] as const),
+    ...([limitsModule, closingModule] as const),
+  ],
+  codes: ['game_not_found'],
+  create(services) {
+    const duckHunt = createDuckHunt(services.core, services);
+    services.promos.addTo(async ({ id }) => ({ hiddenIn: await duckHunt.gamesOf(id) }));
+    return { duckHunt };
+  },
+  routes(app, { duckHunt }) {
+    playerRoute(app, getDuckHunt, CALL_SCHEMAS, async ({ params, player, locale }) => ({
+      data: await duckHunt.inGame(params.gameId, player, locale),
+    }));
+  },
+  seed: async ({ core }) => (await import('./seed')).seedHiddenPrizes(core.db),
+});

@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/connect';
+import { type FoundRow, foundPrizes, type HiddenRow, hiddenPrizes } from './schema';
+
+/** What is hidden in a game by promos, found or not. */
+export const hiddenInGame = (db: Db, gameSlug: string): Promise<HiddenRow[]> =>
+  db
+    .select()
+    .from(hiddenPrizes)
+    .where(eq(hiddenPrizes.gameSlug, gameSlug))
+    .orderBy(asc(hiddenPrizes.promoId), asc(hiddenPrizes.id));
+
+/** Games in which a promo hides something. */
+export async function gamesOf(db: Db, promoId: number): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ slug: hiddenPrizes.gameSlug })
+    .from(hiddenPrizes)
+    .where(eq(hiddenPrizes.promoId, promoId))
+    .orderBy(asc(hiddenPrizes.gameSlug));
+  return found.map(({ slug }) => slug);
+}
+
+/** Takes one of a prize; of the last one there is one finder. @returns whether there was one */
+export async function takeOne(tx: Db, id: number): Promise<boolean> {
+  const left = and(eq(hiddenPrizes.id, id), lt(hiddenPrizes.found, hiddenPrizes.stock));
+  const taken = await tx
+    .update(hiddenPrizes)
+    .set({ found: sql`${hiddenPrizes.found} + 1` })
+    .where(left)
+    .returning({ id: hiddenPrizes.id });
+  return taken.length > 0;
+}
+
+export const addFound = async (tx: Db, row: FoundRow): Promise<void> =>
+  void (await tx.insert(foundPrizes).values(row));
+
+export const foundBy = (db: Db, playerId: number, prizeIds: readonly number[]): Promise<FoundRow[]> =>
+  prizeIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(foundPrizes)
+        .where(and(eq(foundPrizes.playerId, playerId), inArray(foundPrizes.prizeId, [...prizeIds])))
+        .orderBy(asc(foundPrizes.at));

@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { InstantSchema, nullable, oneOf } from './common.schema';
+import { DRAW_STATES } from './draws';
+import { OwnPrizeSchema } from './results.schema';
+
+/** Who won what. Those of a prize that everybody with a ticket shares are not listed. */
+export const DrawWinnerSchema = Type.Object({
+  prizeId: Type.Integer(),
+  /** As it was given: with the sum in the visitor's currency. */
+  prize: Type.String(),
+  name: Type.String(),
+  ticket: Type.Integer({ minimum: 1 }),
+  alias: Type.String(),
+  isItsMe: Type.Boolean(),
+});
+export type DrawWinner = Static<typeof DrawWinnerSchema>;
+
+/** What a draw can be done again from. */
+export const DrawProofSchema = Type.Object({
+  seed: Type.String(),
+  head: Type.String(),
+  digest: Type.String(),
+  /** How many of each prize were drawn, in the order of drawing. */
+  prizes: Type.Array(Type.Object({ prizeId: Type.Integer(), quantity: Type.Integer({ minimum: 1 }) })),
+});
+export type DrawProof = Static<typeof DrawProofSchema>;
+
+export const DrawSchema = Type.Object({
+  id: Type.Integer(),
+  state: oneOf(DRAW_STATES),
+  /** SHA-256 of the seed, in hexadecimal digits: there before the first ticket. */
+  commitment: Type.String(),
+  /** Stored promo points of a ticket; null: points buy none, goals of the promo give them. */
+  ticketPrice: nullable(Type.Integer({ minimum: 1 })),
+  participants: Type.Integer({ minimum: 0 }),
+  tickets: Type.Integer({ minimum: 0 }),
+  drawnAt: nullable(InstantSchema),
+  winners: Type.Array(DrawWinnerSchema),
+  /** Null until it is drawn. */
+  proof: nullable(DrawProofSchema),
+  /** Null for a guest. */
+  own: nullable(
+    Type.Object({
+      tickets: Type.Integer({ minimum: 0 }),
+      /** How the player is called in the published list; null before there is one, and without a ticket. */
+      alias: nullable(Type.String()),
+      prizes: Type.Array(OwnPrizeSchema),
+    }),
+  ),
+});
+export type Draw = Static<typeof DrawSchema>;
+
+export const TicketsChangedSchema = Type.Object({
+  id: Type.Integer(),
+  tickets: Type.Integer({ minimum: 0 }),
+});
+export const DrawnSchema = Type.Object({ id: Type.Integer() });
