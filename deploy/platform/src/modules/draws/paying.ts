@@ -50,7 +50,7 @@ export function payDraws(core: Core, parts: Parts) {
       await wallet.payFromPool(tx, owner, pool, { idempotencyKey: key, amount });
     }
     if (template === CASH && gift.state === 'offered')
-      await gifts.activate(tx, owner, gift.id, { device: 'desktop' });
+      await gifts.activate(tx, owner, gift.id, { device: 'desktop', jurisdiction: null });
     return { state: 'granted', reason: null, giftId: gift.id };
   };
   const give = async (tx: Db, award: AwardRow, player: PlayerRow, promo: PromoRow): Promise<Outcome> => {

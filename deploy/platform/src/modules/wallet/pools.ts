@@ -13,7 +13,7 @@ export interface PoolAccount {
 
 const whose = ({ brand, currency }: PoolAccount) => ({ brand, currency });
 
-/** Money of prize pools: accounts of the house, apart from what it plays with (SPEC.md, W24). */
+/** Money of prize pools: accounts of the house, apart from what it plays with (SPEC.md, W26). */
 export function createPoolMoney(now: () => Date, house: House) {
   const move = async (
     tx: Db,
