@@ -153,6 +153,9 @@ export function createCatalogue(core: Core, media: Media) {
 
     /** Slugs of the enabled games of a category and, or, a provider. */
     slugsOf,
+    /** The same as a transaction sees it: what others have asked for meanwhile may wait for that transaction. */
+    slugsWithin: (tx: Parameters<typeof store.slugsOf>[0], category: string | null) =>
+      store.slugsOf(tx, category, null),
   };
 }
 export type Catalogue = ReturnType<typeof createCatalogue>;

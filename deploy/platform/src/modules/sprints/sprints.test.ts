@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rows } from '../../db/connect';
-import { onADriver } from '../../testing/database';
+import { onADriver, openPglite } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { brokenRules } from '../../testing/money/drive';
 import { choose, read } from '../../testing/seats';
@@ -119,6 +119,19 @@ onADriver((open) => {
     expect(await bets()).toBeGreaterThan(before);
   });
 });
+
+test('SP2a: on the embedded database, whose one connection a turn holds, turns come and go', async () => {
+  const site = await (await (await Harness.start(await openPglite())).withCatalogue()).seeded(
+    'gifts',
+    'sprints',
+  );
+  site.pass(MINUTE);
+  const reads = Promise.all([1, 2, 3].map(() => read(site, 'warm-up-sprint')));
+  await passBy(site, 12_000, 4000);
+  expect((await reads).map(({ slug }) => slug)).toEqual(Array(3).fill('warm-up-sprint'));
+  expect((await read(site, 'warm-up-sprint')).membersCount).toBeGreaterThan(1);
+  await site.close();
+}, 60_000);
 
 test('SP2: a bot bets what players bet, and loses in the long run', () => {
   fc.assert(

@@ -72,7 +72,7 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
     const session = sessionOf(id, bot.id);
     const [there] = await tx.select().from(gameSessions).where(eq(gameSessions.id, session));
     if (there) return session;
-    const games = (await catalogue.slugsOf(gameCategory, null)).slice(0, GAMES);
+    const games = (await catalogue.slugsWithin(tx, gameCategory)).slice(0, GAMES);
     const brand = brandOf(bot.brand);
     const { playerId: who, endedAt } = gameSessions;
     const at = core.now();
