@@ -80,7 +80,7 @@ describe('what is pending', () => {
     );
     const api = 'shared-contracts/src/api';
     const call = (name: string) =>
-      `export const ${name} = endpoint<object>({ method: 'GET', path: '/${name}', auth: 'none', pending: true });\n`;
+      `export const ${name} = endpoint<{ answer: object }>({ method: 'GET', path: '/${name}', auth: 'none', pending: true });\n`;
     write(`${api}/cellar.ts`, `import { endpoint } from './core';\n${call('getCellar')}${call('getBarrel')}`);
     expect(about('getCellar is')).toEqual([
       `${api} getCellar is pending, but the platform serves it: drop the mark`,

@@ -19,7 +19,7 @@ import {
   promos,
 } from '../promos/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
-import { findBoard, look } from '../standings/public';
+import { findBoard, look, reopen } from '../standings/public';
 
 const HOME = '/sandbox/promos';
 const DAY = 86_400_000;
@@ -69,9 +69,11 @@ export function drawDesk(app: FastifyInstance, { core, outbox, promoDates }: Par
     const now = core.now();
     const later = promo.endAt && promo.endAt > now ? promo.endAt : new Date(now.getTime() + DAY);
     const dates = what === 'start' ? { startAt: now, endAt: later } : { endAt: now };
-    return promoDates.rewrite(
-      async (tx) => void (await tx.update(promos).set(dates).where(eq(promos.id, promo.id))),
-    );
+    return promoDates.rewrite(async (tx) => {
+      await tx.update(promos).set(dates).where(eq(promos.id, promo.id));
+      // one that was over has a frozen table
+      if (what === 'start') await reopen(tx, { kind: 'promo', id: promo.id });
+    });
   };
   const givePoints = ({ id: promoId }: PromoRow, playerId: number) =>
     core.transact(async (tx) => {
