@@ -1,5 +1,5 @@
 import type { HostServices } from 'shared-contracts/area';
-import { modals } from 'shared-contracts/area/handles';
+import { modals } from 'shared-contracts/area';
 import { reaction } from 'shared-contracts/lib/state';
 import type { PopupApi, PopupSettings } from '../api/popup.api';
 import type { Seen } from '../api/seen';

@@ -1,5 +1,4 @@
-import { useHost } from 'shared-contracts/area';
-import { modals as handles } from 'shared-contracts/area/handles';
+import { modals as handles, useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Button } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
