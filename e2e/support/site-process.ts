@@ -58,6 +58,8 @@ export async function startSite(): Promise<RunningSite> {
       SANDBOX: '1',
       // what moves by itself would be seen by every test
       BOTS: '0',
+      // over which page it comes depends on how long a journey takes
+      POPUP: '0',
       // each test has an address of its own: limits by address are for one visitor
       TRUST_PROXY: '1',
     },

@@ -36,6 +36,8 @@ export interface Config {
   sandbox: boolean;
   /** Holds short tournaments after the start of a sandbox, with bots in them. */
   bots: boolean;
+  /** The running important promotion is shown to players as a popup. */
+  popup: boolean;
   /** Whether login and registration ask for a captcha. */
   captcha: boolean;
   /** The captcha service's check, when it is not the sandbox's. */
@@ -128,6 +130,7 @@ export function readConfig(env: Env): Config {
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
     bots: env.SANDBOX === '1' && env.BOTS !== '0',
+    popup: env.POPUP !== '0',
     captcha: env.CAPTCHA === '1',
     captchaVerifyUrl: env.CAPTCHA_VERIFY_URL || null,
     captchaSecret: env.CAPTCHA_SECRET || null,

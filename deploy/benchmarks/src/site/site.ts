@@ -28,7 +28,15 @@ export const startSite = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-bench-'));
   const server = spawn(process.execPath, ['deploy/tooling/bin/run.mjs', 'start'], {
     cwd: ROOT,
-    env: { ...process.env, BOTS: '0', ...extra, PORT: String(port), DATA_DIR: dataDir, SANDBOX: '1' },
+    env: {
+      ...process.env,
+      BOTS: '0',
+      POPUP: '0',
+      ...extra,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SANDBOX: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const said: string[] = [];

@@ -36,11 +36,12 @@ export const promosModule = defineModule({
     const { standings, sealing, limits, wallet, rewards, gifts } = services;
     const promos = createPromos(core, { media, catalogue });
     catalogue.narrowBy('promo', promos.categoryOf);
-    siteSettings.add(async (reader) =>
-      promoSettings(await promos.active({ ...reader, player: null }), reader),
-    );
+    siteSettings.add(async (reader) => {
+      const settings = promoSettings(await promos.active({ ...reader, player: null }), reader);
+      return core.config.popup ? settings : { ...settings, promoPopup: null };
+    });
     feedFunds({ outbox, live });
-    tellPopups(core, { outbox, live, media });
+    if (core.config.popup) tellPopups(core, { outbox, live, media });
     countPromoPoints({ outbox });
     standings.tellBy('promo', createPromoTeller(core, live).promo);
     sealing.sealBy(endedPromos);

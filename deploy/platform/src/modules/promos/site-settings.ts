@@ -5,6 +5,12 @@ import { text } from '../../texts';
 
 const seconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 
+/** Where a player plays, pays, signs in or has something to fill in. */
+const BUSY_ROUTES = [
+  ...['gameItem', 'cashbox', 'login', 'registration', 'remind', 'newPassword', 'takeGift'],
+  ...['profileInfo', 'profileVerification', 'profileLimits', 'profilePrivacy', 'profilePromoCode'],
+];
+
 /** The running promo as a popup: it is shown once to each player until it ends. */
 export function popupOf(promo: Promo | null, locale: Locale): ServerData['promoPopup'] {
   if (!promo?.endAt || !promo.isImportant) return null;
@@ -16,7 +22,7 @@ export function popupOf(promo: Promo | null, locale: Locale): ServerData['promoP
     body: promo.fund,
     buttonText: text(locale, 'promo.popup.button'),
     buttonUrl: `/promo/${promo.slug}`,
-    excludedRoutes: ['cashbox', 'gameItem', 'login', 'registration', 'promoPage'],
+    excludedRoutes: [...BUSY_ROUTES, 'promoPage'],
     showDateFrom: seconds(promo.startAt),
     showDateTo: seconds(promo.endAt),
     updatedAt: seconds(promo.startAt),
