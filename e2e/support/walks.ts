@@ -29,10 +29,16 @@ const DEVICES = [
 ] as const;
 /** The default brand in English, and one in its own language. */
 const WALKED: readonly Brand[] = ['aurora', 'bellanotte'];
-const WAYS: readonly Way[] = BRANDS.filter((brand) => WALKED.includes(brand)).flatMap((brand) => {
+const EVERY_WAY: readonly Way[] = BRANDS.filter((brand) => WALKED.includes(brand)).flatMap((brand) => {
   const language = langOf(brand) === 'ru' ? 'en' : langOf(brand);
   return DEVICES.map((device) => ({ brand, language, ...device }));
 });
+
+/** Each brand and each device once; every brand on every device with `TEST_SIZE=whole`. */
+const WAYS =
+  process.env.TEST_SIZE === 'whole'
+    ? EVERY_WAY
+    : EVERY_WAY.filter(({ brand, device }) => (brand === WALKED[0]) === (device === DEVICES[0].device));
 
 /** Where others were asked for, the player answers before the walk begins. */
 const answerConsent = async (page: Page): Promise<void> => {
@@ -53,7 +59,7 @@ const begin = async (page: Page, way: Way): Promise<Walker> => {
   return { page, hands: way.handsOf(page), words: wordsIn(way.language), player, open };
 };
 
-/** The same walk of a fresh player in two brands, on a phone and, with the keyboard alone, on a desktop. */
+/** The same walk of a fresh player in two brands: on a phone, and with the keyboard alone on a desktop. */
 export function walk(name: string, steps: (walker: Walker) => Promise<void>): void {
   for (const way of WAYS)
     test.describe(`${way.brand}, ${way.device}`, () => {
