@@ -1,3 +1,4 @@
+import { modals as HANDLES } from 'shared-contracts/area/handles';
 import type { Release } from 'shared-contracts/composition';
 import type { BuildContent } from '../../artifacts';
 import { buildOf } from '../../artifacts/testing/builds';
@@ -88,17 +89,22 @@ exports.render = async ({ url, areas, boot, composition, whole }) => {
   return { ...result, waits: html < 0 ? null : { html, css: 0 } };
 };`;
 
-/** What builds for contract 1.5 and later say of their places: those of 1.4, in the texts of `areaBuild`. */
+/** Others open these, so a build for contract 1.5 and later owes them. */
+const handlesOf = (area: string) => Object.values(HANDLES).filter((handle) => handle.area === area);
+
+/** What builds for contract 1.5 and later say of their places: those of 1.4 and the modals of today, in the texts of `areaBuild`. */
 export const placesOf = (area: string): Pick<Release, 'manifest'> => {
   const { [area]: former } = FORMER;
-  return former ? { manifest: { ...former, texts: area === 'shell' ? former.texts : 'x' } } : {};
+  const texts = area === 'shell' ? former?.texts : 'x';
+  return former ? { manifest: { ...former, texts: texts ?? 'x', modals: handlesOf(area) } } : {};
 };
 
 /** The build of an area whose scripts really run. It fits the shell of `shellBuild`. */
 export const areaBuild = (source: AreaSource = {}): BuildContent => {
   const { area = 'promo', build = 'p1', rest } = source;
   const full = {
-    ...{ area, build, name: area, pages: ['list', 'promo', 'games'], modals: [], slots: [], texts: TEXTS },
+    ...{ area, build, name: area, pages: ['list', 'promo', 'games'], slots: [], texts: TEXTS },
+    modals: rest?.manifest?.modals.map(({ name }) => name) ?? [],
     ...{ inEntry: '', inModule: '', lost: '', rest: {}, server: null },
     ...source,
   };
