@@ -4,11 +4,13 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool, type PoolConfig } from 'pg';
+import { createInside, guarded } from './inside';
 import { transactionsOf, waitingForLast } from './transaction';
 
 /**
  * The database or a transaction of it, whichever driver is behind.
- * Inside `db.transaction(tx => …)` use `tx` alone: the embedded database has one connection, so the outer handle would wait for ever.
+ * Inside `db.transaction(tx => …)` use `tx` alone: the embedded database has one connection, so the outer handle would wait for ever,
+ * and refuses instead (`OuterHandleError`).
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -20,16 +22,26 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** PostgreSQL 15 or later. */
-export function connectPostgres(url: string, onLost: (error: Error) => void = () => undefined): Connection {
+/**
+ * PostgreSQL 15 or later. A `strict` connection refuses what the embedded one refuses, which a pool could do: so tests find it on
+ * either.
+ */
+export function connectPostgres(
+  url: string,
+  onLost: (error: Error) => void = () => undefined,
+  { strict = false } = {},
+): Connection {
   // statements that do not need each other's answers travel together
   const pool = new Pool({ connectionString: url, max: 20, pipeline: true } as PoolConfig);
   // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
+  const inside = strict ? createInside() : null;
+  const transaction = transactionsOf(pool, inside);
   const db = drizzlePg(pool) as unknown as Db;
+  if (inside) guarded(pool, inside, ['query', 'connect']);
   return {
-    db: Object.assign(db, { transaction: transactionsOf(pool) }),
+    db: Object.assign(db, { transaction }),
     driver: 'postgres',
     script: async (text) => {
       await pool.query(text);
@@ -40,8 +52,10 @@ export function connectPostgres(url: string, onLost: (error: Error) => void = ()
 
 /** The embedded database. */
 export function wrapPglite(client: PGlite): Connection {
+  const inside = createInside();
+  guarded(client, inside, ['query', 'exec', 'transaction']);
   return {
-    db: waitingForLast(drizzlePglite(client) as unknown as Db),
+    db: waitingForLast(drizzlePglite(client) as unknown as Db, inside),
     driver: 'pglite',
     script: async (text) => {
       await client.exec(text);

@@ -71,6 +71,19 @@ onEachDriver((open) => {
     expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
   });
 
+  test('W22b: inside of a transaction the outer handle refuses, and what goes on after it does not', async () => {
+    let after = Promise.resolve();
+    await transact(async (tx) => {
+      await add(tx, 1);
+      await expect(notes()).rejects.toThrow('its own handle is asked alone');
+      await expect(transact((other) => add(other, 2))).rejects.toThrow('its own handle is asked alone');
+      after = new Promise((resolve) => setImmediate(resolve));
+      after = after.then(() => add(site.db, 3)).then(() => undefined);
+    });
+    await after;
+    expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
+  });
+
   test('outside of a transaction it is waited for', async () => {
     await sendLast(site.db, add(site.db, 1));
     expect(await notes()).toHaveLength(1);

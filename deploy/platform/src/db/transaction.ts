@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import type { Db } from './connect';
+import type { Inside } from './inside';
 
 type Transaction = Db['transaction'];
 type Tx = Parameters<Parameters<Transaction>[0]>[0];
@@ -41,10 +42,10 @@ async function ended<T>(
 }
 
 /** Transactions of an embedded database, which has one connection and answers at once. */
-export function waitingForLast(db: Db): Db {
+export function waitingForLast(db: Db, inside: Inside): Db {
   const plain = db.transaction.bind(db);
   const transaction: Transaction = (work, config) =>
-    plain((tx) => ended(tx, work, (waiting) => Promise.all(waiting)), config);
+    plain((tx) => inside.run(() => ended(tx, work, (waiting) => Promise.all(waiting))), config);
   return Object.assign(db, { transaction });
 }
 
@@ -69,22 +70,23 @@ const nestedIn =
 
 /**
  * Transactions of a pool. The commit travels with the last statements: the database answers it with a rollback when one of them
- * failed. Every connection is given back, and the pool throws a lost one away.
+ * failed. Every connection is given back, and the pool throws a lost one away. With `inside` nothing asks the pool from within one.
  */
-export function transactionsOf(pool: Pool): Transaction {
+export function transactionsOf(pool: Pool, inside: Inside | null): Transaction {
   const known = new WeakMap<PoolClient, Tx>();
   const open = (client: PoolClient): Tx => {
     const tx = known.get(client) ?? (drizzle(client) as unknown as Tx);
     known.set(client, Object.assign(tx, { transaction: nestedIn(client, () => tx) }));
     return tx;
   };
+  const run: Inside['run'] = inside ? inside.run : (work) => work();
   return async (work, config) => {
     const client = await pool.connect();
     try {
       await client.query(beginOf(config));
       try {
-        return await ended(open(client), work, (waiting) =>
-          Promise.all([...waiting, client.query('commit')]),
+        return await run(() =>
+          ended(open(client), work, (waiting) => Promise.all([...waiting, client.query('commit')])),
         );
       } catch (error) {
         await client.query('rollback');

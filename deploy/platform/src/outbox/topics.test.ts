@@ -59,6 +59,7 @@ const SAMPLES: Record<string, object> = {
   'account.closed': { ...player, at },
   'promo.started': { promoId: 1, at },
   'promo.ended': { promoId: 1, at },
+  'promo.progressed': { playerId: 1, promoId: 1, source: 'round', points: 10, additional: 0, at },
   'tournament.started': { tournamentId: 1, at },
   'tournament.ended': { tournamentId: 1, at },
   'push.due': { subscriptionId: 1, message: { title: 't', body: 'b', link: '/', tag: 't' }, at },

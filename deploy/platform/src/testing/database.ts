@@ -39,7 +39,9 @@ export async function openNodes(count: number): Promise<Connection[]> {
   url.pathname = `/${name}`;
   // nothing here outlives the test: no commit has to wait for the disk
   url.searchParams.set('options', '-c synchronous_commit=off');
-  const connections = Array.from({ length: count }, () => connectPostgres(url.href));
+  const connections = Array.from({ length: count }, () =>
+    connectPostgres(url.href, undefined, { strict: true }),
+  );
   const drop = async () => {
     await Promise.all(connections.map((connection) => connection.close()));
     await asAdmin(`drop database ${name} with (force)`);

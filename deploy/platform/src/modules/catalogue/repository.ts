@@ -161,8 +161,9 @@ export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
 export const bannersOf = (db: Db, type: 'startPage' | 'gameProvider') =>
   db.select().from(banners).where(eq(banners.type, type)).orderBy(asc(banners.position));
 
-/** Slugs of games that are played with bonus money. */
-export async function bonusSlugs(db: Db): Promise<string[]> {
-  const found = await db.select({ slug: games.slug }).from(games).where(eq(games.allowBonusBalance, true));
-  return found.map(({ slug }) => slug);
+/** Whether bonus money is played with in a game; false for one that is not known. */
+export async function takesBonus(db: Db, slug: string): Promise<boolean> {
+  const { allowBonusBalance } = games;
+  const [game] = await db.select({ allowBonusBalance }).from(games).where(eq(games.slug, slug));
+  return game?.allowBonusBalance ?? false;
 }

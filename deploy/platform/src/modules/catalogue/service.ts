@@ -44,7 +44,6 @@ export function createCatalogue(core: Core, media: Media) {
   const narrowers = new Map<'promo', Narrower>();
   let playersByProvider: PlayerCounts = async () => ({});
   const lists = remember<string[]>(LISTS_MS, core.now);
-  const bonusGames = remember<ReadonlySet<string>>(LISTS_MS, core.now);
   const slugsOf = (category: string | null, provider: string | null) =>
     lists(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
@@ -117,8 +116,7 @@ export function createCatalogue(core: Core, media: Media) {
     },
 
     /** Whether bonus money is played with in it (specification 1, section 3: `allow_bonus_balance`); a game that is not known takes none. */
-    takesBonus: async (slug: string): Promise<boolean> =>
-      (await bonusGames('', async () => new Set(await store.bonusSlugs(db)))).has(slug),
+    takesBonus: (slug: string, reader = db): Promise<boolean> => store.takesBonus(reader, slug),
 
     /** Games by slug in the given order; disabled and unknown ones are left out. */
     async gamesOf(slugs: readonly string[]): Promise<Game[]> {

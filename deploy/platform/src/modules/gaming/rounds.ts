@@ -117,7 +117,7 @@ export function createRounds(
       const { jurisdiction } = session;
       if (!known) await limits.checkBet(tx, { ...owner, jurisdiction, categories }, amount, core.now());
       const more = told(table, 'bet', amount, false);
-      const takesBonus = await games.takesBonus(round.gameSlug);
+      const takesBonus = await games.takesBonus(round.gameSlug, tx);
       const bet = { ...bookingOf(table, key, amount), categories, takesBonus, more };
       const fresh = await wallet.bet(tx, owner, bet);
       if (fresh) await changeRound(tx, round.id, { bet: fresh });

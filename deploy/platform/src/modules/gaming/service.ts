@@ -38,7 +38,7 @@ export interface GameDirectory {
   /** Where the game stands in the catalogue. */
   placeOf(slug: string, db: Db): Promise<{ provider: string; categories: string[] }>;
   /** Whether bonus money is played with in it, and bets count for a wagering. */
-  takesBonus(slug: string): Promise<boolean>;
+  takesBonus(slug: string, db: Db): Promise<boolean>;
 }
 export interface RunRequest {
   slug: string;
@@ -138,7 +138,9 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
         status: 'RS_OK' as const,
         user: player?.hash ?? null,
         currency: session.currency as Currency,
-        balance: owner ? await wallet.playable(core.db, owner, await games.takesBonus(game.slug)) : 0,
+        balance: owner
+          ? await wallet.playable(core.db, owner, await games.takesBonus(game.slug, core.db))
+          : 0,
         token: session.id,
         mode: session.mode,
         game_code: game.slug,

@@ -28,7 +28,7 @@ export function createProviderCalls(
 ) {
   const answerOf = async (db: Db, owner: Owner, game: string): Promise<MoneyAnswer> => {
     const { hash: user, currency } = owner;
-    const balance = await wallet.playable(db, owner, await catalogue.takesBonus(game));
+    const balance = await wallet.playable(db, owner, await catalogue.takesBonus(game, db));
     return { status: 'RS_OK', user, currency, balance };
   };
 

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { gamesHost, gamesUrl, siteUrl } from '../support/site';
+import { GAME, play, runGame } from './support/money';
+import { signedHeaders, wordsOf } from './support/partners';
+import { expect, test } from './support/test';
+
+const PATH = '/operator/free-spins';
+/** Free spins of somebody else's making: whoever could sign it could give money away. */
+const order = (rest: object = {}) => ({
+  ...{ reward: randomUUID(), user: 'x'.repeat(32), game_code: GAME, currency: 'EUR', bet: 20, count: 500 },
+  ...rest,
+});
+const host = () => ({ host: gamesHost() });
+
+test('free spins are ordered by the operator alone, fresh and unchanged', async ({ guest }) => {
+  const body = JSON.stringify(order());
+  const now = Date.now();
+  const secret = wordsOf('provider');
+  const good = signedHeaders('provider', secret, body, now);
+  const attempts: [string, string, Record<string, string>][] = [
+    ['unsigned', body, { 'content-type': 'application/json' }],
+    ['unsigned, as text', body, { 'content-type': 'text/plain' }],
+    ['with another key', body, signedHeaders('provider', 'guessed', body, now)],
+    ['with the key of the webhook', body, signedHeaders('provider', wordsOf('webhook'), body, now)],
+    ['of ten minutes ago', body, signedHeaders('provider', secret, body, now - 600_000)],
+    ['of ten minutes ahead', body, signedHeaders('provider', secret, body, now + 600_000)],
+    ['with another body', JSON.stringify(order()), good],
+    ['with another time', body, { ...good, 'x-provider-timestamp': String(now + 1) }],
+    ['without a body', '', good],
+  ];
+  for (const [what, raw, headers] of attempts) {
+    const answer = await guest.ask('POST', gamesUrl() + PATH, { raw, headers: { ...headers, ...host() } });
+    expect([what, answer.status >= 400 && answer.status < 500]).toEqual([what, true]);
+    expect([what, answer.text.includes('RS_OK')]).toEqual([what, false]);
+  }
+});
+
+test('an order takes the fields that it names and no others, at a bet of the game', async ({ guest }) => {
+  const bodies = [
+    order({ win: 1e9 }),
+    order({ bet: -20 }),
+    order({ bet: 0.5 }),
+    order({ bet: 21 }),
+    order({ count: 501 }),
+    order({ count: '5' }),
+    order({ game_code: '../../etc' }),
+    order({ user: { $ne: '' } }),
+    order({ reward: '' }),
+    [order()],
+    null,
+  ];
+  for (const given of bodies) {
+    const raw = JSON.stringify(given);
+    const headers = { ...signedHeaders('provider', wordsOf('provider'), raw, Date.now()), ...host() };
+    const answer = await guest.ask('POST', gamesUrl() + PATH, { raw, headers });
+    expect([given, answer.status >= 400 && answer.status < 500]).toEqual([given, true]);
+  }
+});
+
+test('it is no address of the site, and no run token opens it', async ({ guest, another }) => {
+  const player = await another();
+  const token = await runGame(player);
+  const raw = JSON.stringify(order());
+  const headers = signedHeaders('provider', wordsOf('provider'), raw, Date.now());
+  for (const prefix of ['', '/json-api/..', '/api/..', '/media/..', '//']) {
+    const answer = await guest.ask('POST', siteUrl() + prefix + PATH, { raw, headers });
+    expect([prefix, answer.status]).toEqual([prefix, 404]);
+  }
+  const bearer = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...host() };
+  const answer = await guest.ask('POST', gamesUrl() + PATH, { raw, headers: bearer });
+  expect(answer.status).toBe(401);
+  expect((await play(player, token, 'session', { slug: GAME })).json.gift).toBeNull();
+});
