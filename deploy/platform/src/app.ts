@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { createCore, createLog } from './core';
 import { type Connection, connectPostgres } from './db/connect';
@@ -28,11 +29,13 @@ export interface AppOptions {
   prepared?: boolean;
   /** What whoever starts this should be told; `/readyz` repeats it. */
   notes?: readonly string[];
+  /** Where the log goes, instead of the standard output. */
+  logTo?: DestinationStream | undefined;
 }
 
 /** Builds the platform: nothing listens and nothing is written before `start`. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, options.logTo);
   const connection =
     options.connection ??
     (config.databaseUrl

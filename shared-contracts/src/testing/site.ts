@@ -96,6 +96,7 @@ const playersOwn: Link[] = [
   ['player', 'profileLimits', 'Limits and breaks', 'shield'],
   ['profile', 'profileInfo', 'My data', 'user'],
   ['profile', 'profileGifts', 'Gifts', 'gift'],
+  ['profile', 'profilePromoCode', 'Promo code', 'ticket', '/profile/promo-code'],
   ['profile', 'profileBalance', 'Balance', 'history'],
   ['profile', 'profileVerification', 'Documents', 'user'],
   ['profile', 'profileNotifications', 'Notifications', 'bell'],

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DestinationStream } from 'pino';
 import type { LoginAnswer, Tokens } from 'shared-contracts/accounts';
 import type { ErrorItem } from 'shared-contracts/api';
 import { type App, createApp } from '../app';
@@ -40,6 +41,7 @@ export class Harness {
     connection: Connection,
     overrides: Partial<Config> = {},
     env: Record<string, string> = {},
+    logTo?: DestinationStream,
   ): Promise<Harness> {
     const time = { ms: Date.now() };
     const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
@@ -47,7 +49,7 @@ export class Harness {
     const now = () => new Date(time.ms);
     const app = await createApp(
       { ...config, port: 0, changesPerAddress: 1e6, ...overrides },
-      { connection, now, prepared: true },
+      { connection, now, prepared: true, logTo },
     );
     await app.server.ready();
     return new Harness(app, time);

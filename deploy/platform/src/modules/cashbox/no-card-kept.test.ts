@@ -17,7 +17,8 @@ test('D9: neither number nor code of a card is kept or logged, also of one that 
     jest.spyOn(stream, 'write').mockImplementation((chunk) => written.push(String(chunk)) > 0),
   );
   const dataDir = mkdtempSync(join(tmpdir(), 'cards-'));
-  const site = await Harness.start(await openEither(), {}, { LOG_LEVEL: 'trace', DATA_DIR: dataDir });
+  const log = { write: (line: string) => void written.push(line) };
+  const site = await Harness.start(await openEither(), {}, { LOG_LEVEL: 'debug', DATA_DIR: dataDir }, log);
   await site.listen();
   const on = depositsIn(site);
   const player = await site.player();

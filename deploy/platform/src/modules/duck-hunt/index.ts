@@ -17,7 +17,6 @@ export const duckHuntModule = defineModule({
     ...([promosModule, catalogueModule, giftsModule, walletModule] as const),
     ...([limitsModule, closingModule] as const),
   ],
-  codes: ['game_not_found'],
   create(services) {
     const duckHunt = createDuckHunt(services.core, services);
     services.promos.addTo(async ({ id }) => ({ hiddenIn: await duckHunt.gamesOf(id) }));

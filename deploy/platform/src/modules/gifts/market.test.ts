@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { GAME_KINDS } from 'shared-contracts/protection';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
 import { Harness, PASSWORD } from '../../testing/harness';
@@ -81,8 +82,11 @@ test('GI2c: without a mix one kind counts at most, as much as it did, and some d
     fc.property(bonus, (terms) => {
       const rules = { mostWagerTimes: null, mixedProducts: false };
       const held = withinRules(terms, rules, terms.amount) as BonusOffer;
-      const counting = KINDS.filter((kind) => contributionOf(held.contributions, [kind]) > 0);
-      const before = KINDS.map((kind) => contributionOf(terms.contributions, [kind]));
+      // those that have a name, and one for all others
+      const kinds = [...new Set([...GAME_KINDS, ...Object.keys(terms.contributions), 'others'])];
+      const named = kinds.filter((kind) => kind !== '*');
+      const counting = named.filter((kind) => contributionOf(held.contributions, [kind]) > 0);
+      const before = named.map((kind) => contributionOf(terms.contributions, [kind]));
       expect(counting.length).toBe(before.some((percent) => percent > 0) ? 1 : 0);
       for (const kind of counting)
         expect(contributionOf(held.contributions, [kind])).toBe(Math.max(...before));

@@ -32,8 +32,10 @@ const inOneKind = (contributions: Play['contributions']): Play['contributions'] 
   const kinds = [...GAME_KINDS, ...Object.keys(contributions).filter((key) => key !== '*')];
   const percent = (kind: string) => contributions[kind] ?? contributions['*'] ?? 0;
   const [most = 'slots'] = kinds.sort((a, b) => percent(b) - percent(a));
-  // of the kinds that have a name none counts: it is an offer for the others alone
-  return percent(most) === 0 ? contributions : { [most]: percent(most), '*': 0 };
+  const others = percent('*');
+  if (others <= percent(most)) return { [most]: percent(most), '*': 0 };
+  // each kind that has a name counts less: it is an offer for the others alone
+  return { ...Object.fromEntries(kinds.map((kind) => [kind, 0])), '*': others };
 };
 
 /**
