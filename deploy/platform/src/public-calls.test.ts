@@ -2,7 +2,10 @@ import { type AnyEndpoint, type CallInput, fillPath, queryText } from 'shared-co
 import { SERVED_CALLS } from 'shared-contracts/api/served';
 import { getCategory, getGame } from 'shared-contracts/catalogue';
 import { getSeoMeta, getStaticPage } from 'shared-contracts/content';
+import { getDraw } from 'shared-contracts/draws';
+import { getHighFives, giveHighFive } from 'shared-contracts/high-fives';
 import { getParticipants, getPromo, joinPromo } from 'shared-contracts/promos';
+import { getResults } from 'shared-contracts/results';
 import { getSeries, getTournament, getTournamentGames } from 'shared-contracts/tournaments';
 import { seedContent } from './modules/content/seed';
 import { seedPromos } from './modules/promos/seed';
@@ -18,8 +21,10 @@ const INPUT: Record<string, CallInput> = {
   [getStaticPage.path]: { params: { slug: 'rules' } },
   [getSeoMeta.path]: { query: { path: '/' } },
   [getPromo.path]: { params: { slug: 'high-tide-week' } },
+  [getDraw.path]: { params: { slug: 'high-tide-week' } },
   [getTournament.path]: { params: { slug: 'deep-water-duel' } },
   [getTournamentGames.path]: { params: { slug: 'deep-water-duel' } },
+  [getResults.path]: { params: { slug: 'deep-water-duel' } },
   [getSeries.path]: { params: { slug: 'four-winds-cup' } },
 };
 
@@ -31,16 +36,26 @@ describe('what is public', () => {
     const { db } = site.services.core;
     await seedContent(db);
     for (const seed of [seedPromos, seedTournaments]) await seed(db, new Date(site.now));
+    await site.seeded('draws');
     // of another currency than the brand's, in a promo and a tournament
     ({ token } = await site.player({ currency: 'EUR' }));
     const join = (url: string, body: object) =>
       site.call('POST', url, { token, body, headers: { 'idempotency-key': 'a-key-of-the-test' } });
     const promo = await site.call('GET', '/json-api/actions/high-tide-week');
     INPUT[getParticipants.path] = { params: { promoId: promo.body.data.id }, query: { limit: 100 } };
+    INPUT[getHighFives.path] = { params: { promoId: promo.body.data.id }, query: { type: 'sent' } };
     const joined = [
       await join(joinPromo.path, { action_id: promo.body.data.id }),
       await join('/json-api/v2/tournaments/deep-water-duel/members', {}),
     ];
+    const friend = await site.player({ currency: 'EUR' });
+    const meets = { token: friend.token, body: { action_id: promo.body.data.id } };
+    await site.call('POST', joinPromo.path, {
+      ...meets,
+      headers: { 'idempotency-key': 'a-key-of-the-friend' },
+    });
+    const greeting = { actionId: promo.body.data.id, toUserId: friend.id };
+    expect((await join(giveHighFive.path, greeting)).codes).toEqual([]);
     expect(joined.map(({ status, codes }) => [status, codes])).toEqual([
       [200, []],
       [200, []],

@@ -5,7 +5,7 @@ import { FORMER } from '../manifest/manifest-of';
 import { questsManifest } from '../manifest/testing/manifest';
 import { workspace } from '../testing';
 import { gate } from './gate';
-import { type AreaSource, areaBuild, shellBuild } from './testing/area';
+import { type AreaSource, areaBuild, placesOf, shellBuild } from './testing/area';
 
 const { artifacts, dispose } = workspace();
 afterAll(dispose);
@@ -147,7 +147,7 @@ test('M-13: a shell that takes an area’s address is refused as well', async ()
 });
 
 test('M-14: a route that a brand guards does not go without its word', async () => {
-  const manifest = { ...(FORMER.promo as PublishedManifest), texts: 'x' };
+  const { manifest } = placesOf('promo') as { manifest: PublishedManifest };
   const rest = { contract: CONTRACT, manifest: { ...manifest, routes: manifest.routes.slice(1), menu: [] } };
   const promo = areaBuild({ area: 'promo', build: 'p6', rest });
   const body = live({ brands: { bellanotte: { dropped: [], meta: { action: { requiresAuth: true } } } } });

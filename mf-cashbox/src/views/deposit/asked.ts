@@ -8,6 +8,8 @@ import { returnPath } from './way-back';
 /** Characters of an attribution that a deposit takes. */
 const LONGEST = 2000;
 const cookieOf = (name: string): string => {
+  // where a page is only rendered nobody presses, and there are no cookies
+  if (typeof document === 'undefined') return '';
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
   try {
     return decodeURIComponent(found?.slice(name.length + 1) ?? '');

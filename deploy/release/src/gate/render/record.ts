@@ -80,6 +80,7 @@ const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> =>
     ...{ producerCategory: { slug: producer, category } },
     ...{ promoPage: { slug: promo }, promoGames: { slug: promo } },
     ...{ tournamentPage: { slug: tournament }, tournamentGames: { slug: tournament } },
+    ...{ tournamentResults: { slug: tournament }, tournamentRounds: { slug: tournament } },
     tournamentSeries: { slug: slug('/json-api/tournament-series') },
     gameItem: { name: slug('/json-api/v2/games') },
     newPassword: { code: 'sample' },
@@ -100,6 +101,7 @@ const recordSite = async (): Promise<Omit<Recorded, 'player'>> => {
   const params = paramsOf(Object.assign({}, ...boots.map(({ data }) => data)));
   const answers = { ...main.data };
   const pages: Recorded['pages'] = {};
+  const behindLogin = ROUTES.filter(({ meta }) => meta.requiresAuth);
   for (const row of ROUTES.filter(({ meta }) => !meta.requiresAuth)) {
     const own = params[row.name] ?? {};
     if (row.path.includes('{') && Object.keys(own).length === 0) continue;
@@ -118,6 +120,9 @@ const recordSite = async (): Promise<Omit<Recorded, 'player'>> => {
     answers: Object.fromEntries(kept),
     frame,
     pages,
+    params: Object.fromEntries(
+      behindLogin.flatMap(({ name }) => (params[name] ? [[name, params[name]]] : [])),
+    ),
   };
 };
 

@@ -17,6 +17,8 @@ export interface Recorded {
   frame: string[];
   /** Route -> an address of it, and the keys of what only its page shows. */
   pages: Record<string, { params: RouteParams; answers: string[] }>;
+  /** Route behind the login whose path has holes -> an address of it. */
+  params: Record<string, RouteParams>;
   /** What a player who was made up for it is answered, by `requestKey`: all that pages behind the login ask for. */
   player: Record<string, unknown>;
 }

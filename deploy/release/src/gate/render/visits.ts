@@ -95,7 +95,7 @@ export const requestOf = (cast: Cast, scene: Scene, recorded: Recorded): PageReq
 /** The address of a row; one that was never recorded gets a made-up parameter. */
 export const paramsOf = (row: RouteRow, recorded: Recorded): RouteParams => {
   const made = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'sample']);
-  return { ...Object.fromEntries(made), ...recorded.pages[row.name]?.params };
+  return { ...Object.fromEntries(made), ...recorded.params[row.name], ...recorded.pages[row.name]?.params };
 };
 
 /** In a player's page stand the answers of personal calls apart, as a guest is answered. */
