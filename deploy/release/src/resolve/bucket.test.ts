@@ -5,6 +5,8 @@ import { resolveFor } from './resolve';
 import { canaryOf, experimentOf, liveOf, visitorOf } from './testing';
 
 const PEOPLE = 4000;
+/** Crowds that a share is counted in. */
+const CROWDS = process.env.TEST_SIZE === 'whole' ? 15 : 4;
 const uuid = fc.uuid({ version: 4 });
 /** A crowd whose members differ from one run of the property to the next. */
 const crowd = (seed: string) => Array.from({ length: PEOPLE }, (_, i) => `${seed}-${i}`);
@@ -30,7 +32,7 @@ test('R-1: a share of a crowd is its share of the visitors', () => {
       const inside = crowd(seed).filter((id) => lobbyOf(live, id) === 'l2').length;
       expect(near(inside, PEOPLE, size / ALL)).toBe(true);
     }),
-    { numRuns: 15 },
+    { numRuns: CROWDS },
   );
 });
 
@@ -48,7 +50,7 @@ test('R-1: arms get their shares, and what they leave takes no part', () => {
       expect(near(count('b'), PEOPLE, b / ALL)).toBe(true);
       expect(near(count(undefined), PEOPLE, 1 - (a + b) / ALL)).toBe(true);
     }),
-    { numRuns: 15 },
+    { numRuns: CROWDS },
   );
 });
 
@@ -117,7 +119,7 @@ test('R-5: what a visitor gets in one experiment says nothing about another', ()
       expect(cells.size).toBe(4);
       expect(chiSquare).toBeLessThan(35);
     }),
-    { numRuns: 15 },
+    { numRuns: CROWDS },
   );
 });
 
