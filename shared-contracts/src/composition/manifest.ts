@@ -12,8 +12,11 @@ export interface SlotFiller {
   /** Key of the area's `slots`. */
   slot: string;
   for: Audience;
-  /** `always` loads the area for it; `mounted` shows it only once the area is loaded for another reason. */
-  load: 'always' | 'mounted';
+  /**
+   * `always` loads the area for it; `seen` once its place comes near the window, for what stands below the first screen (since 1.6);
+   * `mounted` shows it only once the area is loaded for another reason.
+   */
+  load: 'always' | 'seen' | 'mounted';
 }
 
 /** A call that a page asks first, as data. In `params` and `query` a text may hold `{holes}` of the route's path. */

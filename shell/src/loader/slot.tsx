@@ -6,6 +6,7 @@ import { IconButton, useHydrating, useUiText } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
 import { partKey } from '../takeover/takeover';
 import { AreaPart } from './area-part';
+import { Near } from './near';
 
 interface SlotProps {
   name: SlotName;
@@ -29,16 +30,21 @@ export const Slot = observer(function Slot({ name, skeleton = null, quiet = fals
     taken ? loader.live(area) !== null : takeover.has(partKey({ area, kind: 'slots', name: slot }));
   const shows = (filler: SlotFiller) =>
     (filler.for === 'all' || (filler.for === 'player') === session.player) &&
-    (filler.load === 'always' || isHere(filler));
-  return fillers.filter(shows).map((filler) => (
-    <Fragment key={`${filler.area}/${filler.slot}`}>
+    (filler.load !== 'mounted' || isHere(filler));
+  return fillers.filter(shows).map((filler) => {
+    const part = (
       <AreaPart
         area={filler.area}
         kind="slots"
         name={filler.slot}
         loading={skeleton}
-        failed={(retry) => (filler.load === 'always' && !quiet ? <RetryMark retry={retry} /> : null)}
+        failed={(retry) => (filler.load !== 'mounted' && !quiet ? <RetryMark retry={retry} /> : null)}
       />
-    </Fragment>
-  ));
+    );
+    return (
+      <Fragment key={`${filler.area}/${filler.slot}`}>
+        {filler.load === 'seen' ? <Near>{part}</Near> : part}
+      </Fragment>
+    );
+  });
 });

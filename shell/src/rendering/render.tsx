@@ -64,7 +64,7 @@ const wantedParts = (
   const shows = ({ area, load, for: whom }: SlotFiller) =>
     here(area) &&
     (whom === 'all' || (boot.player ? whom === 'player' && whole : whom === 'guest')) &&
-    (load === 'always' || area === route?.area);
+    (load === 'always' || (load === 'mounted' && area === route?.area));
   const slots = Object.values(composition.slots)
     .flat()
     .filter(shows)

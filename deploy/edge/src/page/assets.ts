@@ -65,7 +65,9 @@ const needsOf = (
   for (const { area, page } of pages) if (area !== 'shell') add(area, `page-${page}`);
   const kind = visit.player ? 'player' : 'guest';
   for (const filler of Object.values(resolved.slots).flat()) {
-    const here = filler.load === 'always' || pages.some(({ area }) => area === filler.area);
+    const here =
+      filler.load === 'always' ||
+      (filler.load === 'mounted' && pages.some(({ area }) => area === filler.area));
     if (here && (filler.for === 'all' || filler.for === kind)) {
       add(filler.area, `slot-${filler.slot}`);
     }

@@ -34,7 +34,7 @@ export const fillerOf = (word: string): SlotFiller => {
   const [, area = '', slot, rest = ''] = /^([a-z0-9-]+)\/([a-z0-9-]+)((?::[a-z]+)*)$/.exec(word) ?? [];
   const said = rest.split(':').filter(Boolean);
   const whom = (['player', 'guest', 'all'] as const).find((each) => said.includes(each));
-  const load = (['always', 'mounted'] as const).find((each) => said.includes(each));
+  const load = (['always', 'seen', 'mounted'] as const).find((each) => said.includes(each));
   if (!slot || said.length !== Number(whom !== undefined) + Number(load !== undefined)) {
     throw new UsageError(`${word} is no filler; write AREA/PART, AREA/PART:player or AREA/PART:all:mounted`);
   }

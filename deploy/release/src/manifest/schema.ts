@@ -7,7 +7,7 @@ const Key = Type.String({ minLength: 1, maxLength: 100 });
 const Texts = Type.Record(Type.String(), Type.String());
 const Flag = Type.Optional(Type.Boolean());
 const AUDIENCE = Type.Union((['player', 'guest', 'all'] as const).map((whom) => Type.Literal(whom)));
-const LOAD = Type.Union([Type.Literal('always'), Type.Literal('mounted')]);
+const LOAD = Type.Union((['always', 'seen', 'mounted'] as const).map((load) => Type.Literal(load)));
 
 /** What fills a slot, as a document names it. */
 export const SlotFillerSchema = Type.Object(
