@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notificationUpdated } from 'shared-contracts/accounts';
+import { milesNotification, notificationUpdated } from 'shared-contracts/accounts';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
@@ -50,6 +50,22 @@ onADriver((open) => {
     );
     expect(told).toHaveLength(1);
     expect(JSON.stringify(told)).not.toContain('<b>');
+  });
+
+  test('AN6: a word of the miles programme is said at once in the own language, escaped, and kept in no list', async () => {
+    const player = await site.player();
+    await send({ player: String(player.id), link: '/compoints', miles: 'on' });
+    expect(await read(player)).toEqual([]);
+    const told = (await toldIn(site, 'aurora', `user.${player.hash}`)).filter(
+      ({ topic }) => topic === milesNotification.name,
+    );
+    expect(told.map(({ payload }) => payload)).toEqual([
+      {
+        id: expect.any(String),
+        msg: expect.stringMatching(/^(News|Новость) &#38; (&#60;b&#62;hello|привет)/),
+        button: { link: '/compoints', title: expect.stringMatching(/Open|Открыть/) },
+      },
+    ]);
   });
 
   test('AN1: all of a brand get it once, however many they are, and nobody of another', async () => {

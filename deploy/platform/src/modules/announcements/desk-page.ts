@@ -18,17 +18,20 @@ const WRITTEN = closed(
     ...{ ru: words, en: words, it: words, br: words },
     link: Type.String({ maxLength: 300 }),
     promotional: Type.Optional(Type.Literal('on')),
+    miles: Type.Optional(Type.Literal('on')),
   }),
 );
 interface Written {
   Body: Record<'brand' | 'segment' | 'player' | 'ru' | 'en' | 'it' | 'br' | 'link', string> & {
     promotional?: 'on';
+    miles?: 'on';
   };
 }
 
 const form = (): string =>
   `<form class="card" method="post">${audience()}${LOCALES.map((locale) => line(`Text, ${locale}`, locale)).join('')}${line('Page of the site', 'link', '/promo')}` +
   '<label class="note"><input type="checkbox" name="promotional"> Promotional: nobody who is excluded, timed out, out of limits or leaving gets it</label>' +
+  '<label class="note"><input type="checkbox" name="miles"> Of the miles programme: said at once to who is on the site, and kept in no list</label>' +
   '<button class="main">Send</button></form>';
 
 const card = ({ id, brand, playerId, segment, texts, sent, heldBack, endedAt }: AnnouncementRow): string =>
@@ -50,10 +53,11 @@ export function deskRoutes(app: FastifyInstance, announcements: Announcements): 
     // no other page writes to players
     const from = headers['sec-fetch-site'];
     if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
-    const { brand, segment, player, ru, en, it, br, link, promotional } = body;
+    const { brand, segment, player, ru, en, it, br, link, promotional, miles } = body;
     const wish = {
       ...{ brand, link, segment: segment || null, playerId: player ? Number(player) : null },
       ...{ texts: { ru, en, it, br }, isPromotional: promotional === 'on' },
+      isMiles: miles === 'on',
     };
     const refused = await announcements.send(wish).then(
       () => null,

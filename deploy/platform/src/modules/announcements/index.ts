@@ -1,5 +1,6 @@
 import { defineModule } from '../../module';
 import { limitsModule } from '../limits/public';
+import { liveModule } from '../live/public';
 import { notificationsModule } from '../notifications/public';
 import { deskRoutes } from './desk-page';
 import { announcement, promotionalAnnouncement } from './notification';
@@ -8,10 +9,10 @@ import { createAnnouncements } from './service';
 /** What the operator writes to players. */
 export const announcementsModule = defineModule({
   name: 'announcements',
-  needs: [limitsModule, notificationsModule],
-  create({ core, outbox, limits, notifications }) {
+  needs: [limitsModule, liveModule, notificationsModule],
+  create({ core, outbox, live, limits, notifications }) {
     for (const template of [announcement, promotionalAnnouncement]) notifications.know(template);
-    return { announcements: createAnnouncements(core, { outbox, limits, notifications }) };
+    return { announcements: createAnnouncements(core, { outbox, live, limits, notifications }) };
   },
   routes(app, { core, announcements }) {
     if (core.config.sandbox) deskRoutes(app, announcements);

@@ -15,6 +15,8 @@ export const announcements = pgTable('announcements', {
   /** Path of the site that its button leads to. */
   link: text('link').notNull(),
   isPromotional: boolean('is_promotional').notNull(),
+  /** Of the miles programme: said once to who is there, and kept in no list. */
+  isMiles: boolean('is_miles').notNull().default(false),
   createdAt: instant('created_at').notNull(),
   sent: integer('sent').notNull().default(0),
   /** Players who are not called back to the site. */

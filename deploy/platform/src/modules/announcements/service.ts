@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { milesNotification } from 'shared-contracts/accounts';
 import { BRANDS } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
@@ -6,10 +7,12 @@ import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { Texts } from '../../texts/translated';
 import type { Limits } from '../limits/public';
+import { type Live, toPlayer } from '../live/public';
 import type { Notifications } from '../notifications/public';
-import { findPlayer, localeOfPlayer } from '../players/public';
+import { findPlayer, localeOfPlayer, type PlayerRow } from '../players/public';
+import { escapeHtml } from '../sandbox/public';
 import { nextPlayers } from './audience';
-import { announcement, promotionalAnnouncement } from './notification';
+import { announcement, button, promotionalAnnouncement } from './notification';
 import { type AnnouncementRow, announcements } from './schema';
 import { isSegment } from './segments';
 
@@ -29,17 +32,20 @@ export interface Announcement {
   /** Path of the site. */
   link: string;
   isPromotional: boolean;
+  /** Of the miles programme. */
+  isMiles?: boolean;
 }
 interface Parts {
   outbox: Outbox;
+  live: Live;
   limits: Limits;
   notifications: Notifications;
 }
 /** A path of this very site. */
 const isPath = (link: string): boolean => /^\/(?![/\\])[^\s\\]{0,299}$/.test(link);
 
-/** What the operator tells players (SPEC.md, AN1 to AN5). */
-export function createAnnouncements(core: Core, { outbox, limits, notifications }: Parts) {
+/** What the operator tells players (SPEC.md, AN1 to AN6). */
+export function createAnnouncements(core: Core, { outbox, live, limits, notifications }: Parts) {
   const check = async ({ brand, playerId, segment, texts, link }: Announcement): Promise<void> => {
     if (!BRANDS.some(({ id }) => id === brand)) throw refuse(422, 'validation', 'brand');
     if (segment !== null && (playerId !== null || !isSegment(segment)))
@@ -56,6 +62,14 @@ export function createAnnouncements(core: Core, { outbox, limits, notifications 
       ...{ at: core.now(), kind: DUE, reference: `${id}:${after}`, key: `${DUE}:${id}:${after}` },
     });
 
+  /** Who is there hears of it, and it is kept nowhere (specification 2, section 7.6). */
+  const sayMiles = (tx: Db, { id, texts, link }: AnnouncementRow, player: PlayerRow) => {
+    const locale = localeOfPlayer(player);
+    return live.tell(tx, toPlayer(player), milesNotification, {
+      ...{ id: `${id}`, msg: escapeHtml(texts[locale]), button: { link, title: button[locale] } },
+    });
+  };
+
   outbox.onDue(DUE, async (tx, reference) => {
     const [id = 0, after = 0] = reference.split(':').map(Number);
     const one = eq(announcements.id, id);
@@ -67,7 +81,8 @@ export function createAnnouncements(core: Core, { outbox, limits, notifications 
     for (const player of batch) {
       if (row.isPromotional && !(await limits.mayBeApproached(player.id, tx))) continue;
       const to = { id: player.id, hash: player.hash, brand: player.brand, locale: localeOfPlayer(player) };
-      await notifications.add(tx, to, template, { ...row.texts }, row.link);
+      if (row.isMiles) await sayMiles(tx, row, player);
+      else await notifications.add(tx, to, template, { ...row.texts }, row.link);
       sent += 1;
     }
     const last = batch.at(-1);
@@ -87,9 +102,12 @@ export function createAnnouncements(core: Core, { outbox, limits, notifications 
     /** On its way once this is stored. @throws Refusal 422 `validation` with the field; 404 `not_found` for a player of another brand */
     async send(wish: Announcement): Promise<AnnouncementRow> {
       await check(wish);
-      const { brand, playerId, segment, texts, link, isPromotional } = wish;
+      const { brand, playerId, segment, texts, link, isPromotional, isMiles = false } = wish;
       return core.transact(async (tx) => {
-        const values = { brand, playerId, segment, texts, link, isPromotional, createdAt: core.now() };
+        const values = {
+          ...{ brand, playerId, segment, texts, link, isPromotional, isMiles },
+          createdAt: core.now(),
+        };
         const [row] = await tx.insert(announcements).values(values).returning();
         if (!row) throw new Error('the announcement was not stored');
         await goOn(tx, row.id, 0);
