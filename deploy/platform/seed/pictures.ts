@@ -13,6 +13,11 @@ const poster =
   (kind: 'promo' | 'tournament') =>
   ({ slug, art }: { slug: string; art: PosterArt }): Recipe => ({ kind, name: slug, art });
 
+/** Behind the first screen of a promotion: another view of its scene. */
+const backgrounds = promos
+  .filter(({ background }) => background)
+  .map(({ slug, art }): Recipe => ({ kind: 'promo', name: `${slug}-background`, art }));
+
 /** Of the player's own pages: nobody sees them first. */
 const own: readonly Recipe[] = [
   ...products.map(({ slug, art }): Recipe => ({ kind: 'promo', name: `shop-${slug}`, art })),
@@ -28,6 +33,7 @@ export const recipes: readonly Recipe[] = [
   ...categories.map(({ slug }): Recipe => ({ kind: 'category', name: slug, title: slug })),
   ...providers.map(({ slug, name }): Recipe => ({ kind: 'provider', name: slug, title: name })),
   ...promos.map(poster('promo')),
+  ...backgrounds,
   ...[...series, ...tournaments, ...sprints].map(poster('tournament')),
   ...(['tall', 'wide'] as const).flatMap((kind) =>
     games.map(

@@ -39,6 +39,8 @@ export interface SeedPromo {
   currency?: Text;
   /** Family of the poster's scene and which of its palettes. */
   art: readonly [family: string, palette: number, motif: number];
+  /** Has a picture of its own behind the first screen: the same scene, seen from elsewhere. */
+  background?: true;
   prizes: readonly Prize[];
   entrants: number;
   needs?: Offer;
@@ -81,6 +83,7 @@ const all: readonly SeedPromo[] = [
     source: 'wins',
     percent: 1,
     art: ['sea', 0, 4],
+    background: true,
     draw: { pointsOfTicket: 100 },
     prizes: [
       { ...experience(100), drawn: 50 },
@@ -113,6 +116,7 @@ const all: readonly SeedPromo[] = [
     priority: 20,
     category: 'slots',
     art: ['forest', 0, 4],
+    background: true,
     prizes: [
       { ...experience(50), price: 250_000 },
       { ...compoints(20), price: 1_500_000 },
@@ -166,6 +170,7 @@ const all: readonly SeedPromo[] = [
     source: 'wins',
     percent: 1,
     art: ['sweets', 0, 0],
+    background: true,
     highFives: { perUser: 3, daily: 10, additional: 1, fifth: null },
     additional: text('Промочасы', 'Promo hours', 'Ore promo', 'Horas promo'),
     draw: { pointsOfTicket: null },
@@ -265,10 +270,10 @@ const all: readonly SeedPromo[] = [
     needs: 'bonuses',
     title: text('Приветственный бонус', 'Welcome Bonus', 'Bonus di benvenuto', 'Bônus de boas-vindas'),
     story: text(
-      '<p>Бонус на первое пополнение: столько же, сколько вы внесли. Условия видны в подарках ещё до оплаты.</p><p>Бонус можно не брать: депозит от этого не меняется. Подробности — на странице <a href="/welcome">приветственного бонуса</a>.</p>',
-      '<p>A bonus on your first deposit: as much as you pay in. Its terms are shown among your gifts before you pay.</p><p>You may leave it out: the deposit stays the same. More on the page of the <a href="/welcome">welcome bonus</a>.</p>',
-      '<p>Un bonus sul primo deposito: pari a quanto versi. Le condizioni si vedono tra i regali prima del pagamento.</p><p>Puoi anche rinunciare: il deposito non cambia. Di più nella pagina del <a href="/welcome">bonus di benvenuto</a>.</p>',
-      '<p>Um bônus no primeiro depósito: o mesmo que você deposita. As condições aparecem entre os presentes antes do pagamento.</p><p>Você pode recusar: o depósito continua igual. Mais na página do <a href="/welcome">bônus de boas-vindas</a>.</p>',
+      '<p>Бонус на первое пополнение: столько же, сколько вы внесли, в пределах суммы, названной в условиях. Они видны в подарках ещё до оплаты.</p><p>Бонус можно не брать: депозит от этого не меняется. Подробности — на странице <a href="/welcome">приветственного бонуса</a>.</p>',
+      '<p>A bonus on your first deposit: as much as you pay in, up to the sum that its terms name. They are shown among your gifts before you pay.</p><p>You may leave it out: the deposit stays the same. More on the page of the <a href="/welcome">welcome bonus</a>.</p>',
+      '<p>Un bonus sul primo deposito: pari a quanto versi, fino alla somma indicata nelle condizioni. Si vedono tra i regali prima del pagamento.</p><p>Puoi anche rinunciare: il deposito non cambia. Di più nella pagina del <a href="/welcome">bonus di benvenuto</a>.</p>',
+      '<p>Um bônus no primeiro depósito: o mesmo que você deposita, até o valor indicado nas condições. Elas aparecem entre os presentes antes do pagamento.</p><p>Você pode recusar: o depósito continua igual. Mais na página do <a href="/welcome">bônus de boas-vindas</a>.</p>',
     ),
     fund: text(
       '<b>Бонус</b> к первому депозиту',

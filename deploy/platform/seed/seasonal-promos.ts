@@ -32,6 +32,7 @@ export const seasonalPromos: readonly SeedPromo[] = [
     highFives: { perUser: 3, daily: 10, additional: 0, fifth: null },
     draw: { pointsOfTicket: 100 },
     art: ['winter', 0, 3],
+    background: true,
     prizes: [{ ...experience(500), drawn: 30 }, { ...cash(500), drawn: 5 }, fund(1)],
     entrants: 0,
   },

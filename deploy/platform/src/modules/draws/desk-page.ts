@@ -25,13 +25,16 @@ const HOME = '/sandbox/promos';
 const DAY = 86_400_000;
 /** Whole points that one press gives. */
 const POINTS = 250;
-const DONE = { start: 'It runs.', end: 'It is over.', points: `${POINTS} points are given.` } as const;
+const DONE = {
+  ...({ coming: 'It is to come.', start: 'It runs.', end: 'It is over.' } as const),
+  points: `${POINTS} points are given.`,
+} as const;
 type What = keyof typeof DONE;
 const WRITTEN = closed(
   Type.Object({
     promo: Type.String({ maxLength: 150 }),
     player: Type.Optional(Type.String({ pattern: '^([1-9]\\d*)?$', maxLength: 9 })),
-    what: Type.Union([Type.Literal('start'), Type.Literal('end'), Type.Literal('points')]),
+    what: Type.Union((['coming', 'start', 'end', 'points'] as const).map((what) => Type.Literal(what))),
   }),
 );
 interface Written {
@@ -46,11 +49,14 @@ interface Parts {
 const button = (what: What, title: string) =>
   `<button class="main" name="what" value="${what}">${title}</button>`;
 
-/** Lets time pass for promos that draw, as the operator of a sandbox says, and gives points: `/sandbox/promos`. */
-export function drawDesk(app: FastifyInstance, { core, outbox, promoDates }: Parts): void {
+/** A page of text has no time to pass and no points. */
+const isHeld = ({ template }: Pick<PromoRow, 'template'>): boolean => template !== 'static';
+
+/** Lets time pass for promos, as the operator of a sandbox says, and gives points: `/sandbox/promos`. */
+export function promoDesk(app: FastifyInstance, { core, outbox, promoDates }: Parts): void {
   const form = async (note: string) => {
-    const drawing = (await allPromos(core.db)).filter(({ draw }) => draw);
-    const options = drawing.map(
+    const held = (await allPromos(core.db)).filter(isHeld);
+    const options = held.map(
       ({ slug, title }) => `<option value="${escapeHtml(slug)}">${escapeHtml(title.en)}</option>`,
     );
     const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
@@ -59,20 +65,25 @@ export function drawDesk(app: FastifyInstance, { core, outbox, promoDates }: Par
       'Promotions',
       `<h1>Promotions</h1>${said}<form class="card" method="post">` +
         `<p><label>Promotion<br><select name="promo">${options.join('')}</select></label></p>` +
-        `${button('start', 'Start now')}${button('end', 'End now')}` +
+        `${button('coming', 'Before its start')}${button('start', 'Start now')}${button('end', 'End now')}` +
         '<p><label>Player, number<br><input name="player" inputmode="numeric" pattern="[1-9][0-9]*" maxlength="9"></label></p>' +
         `${button('points', `Give ${POINTS} points`)}</form>`,
       true,
     );
   };
-  const date = (promo: PromoRow, what: 'start' | 'end') => {
+  const date = (promo: PromoRow, what: Exclude<What, 'points'>) => {
     const now = core.now();
-    const later = promo.endAt && promo.endAt > now ? promo.endAt : new Date(now.getTime() + DAY);
-    const dates = what === 'start' ? { startAt: now, endAt: later } : { endAt: now };
+    const inDays = (days: number) => new Date(now.getTime() + days * DAY);
+    const later = promo.endAt && promo.endAt > now ? promo.endAt : inDays(1);
+    const dates = {
+      coming: { startAt: inDays(1), endAt: inDays(2) },
+      start: { startAt: now, endAt: later },
+      end: { endAt: now },
+    }[what];
     return promoDates.rewrite(async (tx) => {
       await tx.update(promos).set(dates).where(eq(promos.id, promo.id));
       // one that was over has a frozen table
-      if (what === 'start') await reopen(tx, { kind: 'promo', id: promo.id });
+      if (what !== 'end') await reopen(tx, { kind: 'promo', id: promo.id });
     });
   };
   const givePoints = ({ id: promoId }: PromoRow, playerId: number) =>
@@ -88,7 +99,7 @@ export function drawDesk(app: FastifyInstance, { core, outbox, promoDates }: Par
     });
   const act = async ({ promo: slug, player, what }: Written['Body']): Promise<void> => {
     const promo = await promoBySlug(core.db, slug);
-    if (!promo?.draw) throw refuse(404, 'not_found', 'promo');
+    if (!promo || !isHeld(promo)) throw refuse(404, 'not_found', 'promo');
     await (what === 'points' ? givePoints(promo, Number(player)) : date(promo, what));
   };
   takeForms(app);

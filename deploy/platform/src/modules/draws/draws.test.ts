@@ -87,7 +87,9 @@ onADriver((open) => {
     expect(after.winners.map(({ prizeId }: { prizeId: number }) => prizeId)).toEqual([1, 2]);
     expect(new Set(after.winners.map(({ alias }: { alias: string }) => alias)).size).toBe(2);
     expect(await redrawn(draw, after)).toBe(true);
-    expect((await page()).prizes.map(({ winners }: { winners: string[] }) => winners.length)).toEqual([1, 1]);
+    const { prizes, sentGiftsCount } = await page();
+    expect(prizes.map(({ winners }: { winners: string[] }) => winners.length)).toEqual([1, 1]);
+    expect(sentGiftsCount).toBe(2);
     const heard = await toldIn(site, 'aurora', `action.${draw.id}`);
     expect(heard.filter(({ topic }) => topic === 'promo.drawn')).toHaveLength(1);
   });

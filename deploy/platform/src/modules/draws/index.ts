@@ -8,7 +8,7 @@ import { notificationsModule } from '../notifications/public';
 import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
 import { walletModule } from '../wallet/public';
-import { drawDesk } from './desk-page';
+import { promoDesk } from './desk-page';
 import { endDraws } from './ending';
 import { openDraws } from './opening';
 import { payDraws } from './paying';
@@ -26,7 +26,10 @@ export const drawsModule = defineModule({
   create(services) {
     const { core, promos } = services;
     const draws = createDrawViews(core);
-    promos.addTo(async (promo) => ({ winners: await draws.winners(promo) }));
+    promos.addTo(async (promo) => ({
+      winners: await draws.winners(promo),
+      gifts: await draws.given(promo),
+    }));
     endDraws(core, services);
     return {
       draws,
@@ -37,7 +40,7 @@ export const drawsModule = defineModule({
   },
   routes(app, services) {
     drawRoutes(app, services);
-    if (services.core.config.sandbox) drawDesk(app, services);
+    if (services.core.config.sandbox) promoDesk(app, services);
   },
   seed: ({ drawOpening }) => drawOpening.openAll(),
 });

@@ -196,6 +196,16 @@ export const winnersOf = (db: Db, drawId: number): Promise<AwardRow[]> =>
     .where(and(eq(drawAwards.drawId, drawId), isNotNull(drawAwards.ticket)))
     .orderBy(asc(drawAwards.id));
 
+/** Prizes that players have, of all draws of a promo. */
+export async function givenIn(db: Db, promoId: number): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(drawAwards)
+    .innerJoin(draws, eq(draws.id, drawAwards.drawId))
+    .where(and(eq(draws.promoId, promoId), eq(drawAwards.state, 'granted')));
+  return found?.n ?? 0;
+}
+
 /** Of the promo's games: a round from its time, of a participant, that is still open. */
 export async function hasOpenRound(
   db: Db,

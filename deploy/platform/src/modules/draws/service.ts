@@ -25,6 +25,7 @@ const STATES: Record<DrawRow['state'], Draw['state']> = {
 export function createDrawViews(core: Core) {
   const { db } = core;
   const sums = remember<{ participants: number; tickets: number }>(KNOWN_MS, core.now);
+  const gifts = remember<number>(KNOWN_MS, core.now);
 
   const promoOf = async (slug: string): Promise<PromoRow> => {
     const promo = await promoBySlug(db, slug);
@@ -102,6 +103,10 @@ export function createDrawViews(core: Core) {
         next: last > 0 && last < (draw.participants ?? 0) ? String(last) : null,
       };
     },
+
+    /** How many prizes were given, in all draws of the promo. */
+    given: ({ id, draw: terms }: PromoRow): Promise<number> =>
+      terms ? gifts(String(id), () => store.givenIn(db, id)) : Promise.resolve(0),
 
     /** Names of those who were drawn, by prize. */
     async winners({ id, draw: terms }: PromoRow): Promise<Map<number, string[]>> {

@@ -62,7 +62,7 @@ onADriver((open) => {
     expect(found).toMatchObject({ left: 9, found: [{ giftId: expect.any(Number) }] });
     expect(await gifts(fox)).toBe(1);
     const page = await site.call('GET', `/json-api/actions/${promo.slug}`);
-    expect(page.body.data.hiddenIn).toEqual([GAME]);
+    expect(page.body.data).toMatchObject({ hiddenIn: [GAME], sentGiftsCount: 1 });
     await end(promo);
   });
 

@@ -19,7 +19,7 @@ export const duckHuntModule = defineModule({
   ],
   create(services) {
     const duckHunt = createDuckHunt(services.core, services);
-    services.promos.addTo(async ({ id }) => ({ hiddenIn: await duckHunt.gamesOf(id) }));
+    services.promos.addTo(({ id }) => duckHunt.ofPromo(id));
     return { duckHunt };
   },
   routes(app, { duckHunt }) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { type FoundRow, foundPrizes, type HiddenRow, hiddenPrizes } from './schema';
 
@@ -18,6 +18,15 @@ export async function gamesOf(db: Db, promoId: number): Promise<string[]> {
     .where(eq(hiddenPrizes.promoId, promoId))
     .orderBy(asc(hiddenPrizes.gameSlug));
   return found.map(({ slug }) => slug);
+}
+
+/** How often what a promo hides was found. */
+export async function foundIn(db: Db, promoId: number): Promise<number> {
+  const [all] = await db
+    .select({ n: sum(hiddenPrizes.found) })
+    .from(hiddenPrizes)
+    .where(eq(hiddenPrizes.promoId, promoId));
+  return Number(all?.n ?? 0);
 }
 
 /** Takes one of a prize; of the last one there is one finder. @returns whether there was one */

@@ -101,7 +101,11 @@ export function createDuckHunt(core: Core, parts: Parts) {
       }
       return { gameId, promo: null, prizes: [] };
     },
-    gamesOf: (promoId: number): Promise<string[]> => store.gamesOf(core.db, promoId),
+    /** Games in which a promo hides something, and how often it was found. */
+    ofPromo: async (promoId: number): Promise<{ hiddenIn: string[]; gifts: number }> => ({
+      hiddenIn: await store.gamesOf(core.db, promoId),
+      gifts: await store.foundIn(core.db, promoId),
+    }),
   };
 }
 export type DuckHunts = ReturnType<typeof createDuckHunt>;

@@ -7,10 +7,13 @@ import { recipes, seenFirst } from '../../../seed/pictures';
 
 test('every game, banner, promo, tournament, product and achievement has its picture, and no two share an address', () => {
   const count = (kind: string) => recipes.filter((recipe) => recipe.kind === kind).length;
-  const [promos, products] = [12, 7];
+  const [promos, backgrounds, products] = [12, 4, 7];
   const [tournaments, achievements] = [20, 11];
   expect([count('tall'), count('wide')]).toEqual([240, 240]);
-  expect([count('promo'), count('tournament')]).toEqual([promos + products, tournaments + achievements]);
+  expect([count('promo'), count('tournament')]).toEqual([
+    promos + backgrounds + products,
+    tournaments + achievements,
+  ]);
   expect(new Set(recipes.map(({ kind, name }) => `${kind}/${name}`)).size).toBe(recipes.length);
 });
 

@@ -107,6 +107,8 @@ onADriver((open) => {
     ]);
     expect(done[0]?.reward).toEqual({ type: 'compoint', amount: 9 });
     expect((await giftsOf(fox)).map(({ reason, amount }) => [reason, amount])).toEqual([['achievement', 9]]);
+    const page = await site.call('GET', `/json-api/actions/${promo.slug}`);
+    expect(page.body.data.sentGiftsCount).toBe(1);
     // three and a half tens of points are three tickets
     expect((await drawOf(site, promo).read(fox)).own.tickets).toBe(3 + 5);
     const heard = (await toldIn(site, 'aurora', `user.${fox.hash}`)).filter(

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module';
 import { cashboxModule } from '../cashbox/public';
+import { catalogueModule } from '../catalogue/public';
 import { drawsModule } from '../draws/public';
 import { giftsModule } from '../gifts/public';
 import { liveModule } from '../live/public';
@@ -16,7 +17,7 @@ import { createGoalViews } from './views';
 export const promoGoalsModule = defineModule({
   name: 'promo-goals',
   needs: [
-    ...([promosModule, drawsModule, cashboxModule, loyaltyModule] as const),
+    ...([promosModule, drawsModule, catalogueModule, cashboxModule, loyaltyModule] as const),
     ...([giftsModule, walletModule, liveModule, notificationsModule] as const),
   ],
   create(services) {
@@ -24,7 +25,10 @@ export const promoGoalsModule = defineModule({
     const goalRewards = createGoalRewards(services);
     followGoals({ ...services, goalRewards });
     const promoGoals = createGoalViews(core, { ...services, goalRewards });
-    promos.addTo(async (promo, visitor) => ({ achievements: await promoGoals.ofPromo(promo, visitor) }));
+    promos.addTo(async (promo, visitor) => ({
+      achievements: await promoGoals.ofPromo(promo, visitor),
+      gifts: await promoGoals.given(promo.id),
+    }));
     achievements.listAlso(promoGoals.ofPlayer);
     return { promoGoals };
   },

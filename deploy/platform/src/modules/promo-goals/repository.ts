@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import {
   type GoalRow,
@@ -60,6 +60,16 @@ export const reachedOf = (db: Db, playerId: number, goalIds: readonly number[]):
 /** @returns whether it is the first time, that day */
 export async function reach(tx: Db, row: typeof goalsReached.$inferInsert): Promise<boolean> {
   return (await tx.insert(goalsReached).values(row).onConflictDoNothing().returning()).length > 0;
+}
+
+/** Gifts that the goals of a promo have brought. */
+export async function givenIn(db: Db, promoId: number): Promise<number> {
+  const [found] = await db
+    .select({ n: count() })
+    .from(goalsReached)
+    .innerJoin(promoGoals, eq(promoGoals.id, goalsReached.goalId))
+    .where(and(eq(promoGoals.promoId, promoId), isNotNull(goalsReached.giftId)));
+  return found?.n ?? 0;
 }
 
 export const noteGift = (

@@ -7,6 +7,7 @@ import type { Core } from '../../core';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { depositedIn } from '../cashbox/public';
+import { remember } from '../catalogue/public';
 import type { Gifts } from '../gifts/public';
 import type { Owner } from '../players/public';
 import { type PromoRow, promoById, seatsOf, statusOf, type Visitor } from '../promos/public';
@@ -24,6 +25,9 @@ const KINDS: Record<GoalMeasure, Kind> = {
 /** High-fives are counted as they are, points are stored in parts, money in minor units. */
 const UNITS: Partial<Record<GoalMeasure, number>> = { sent: 1, received: 1, day_deposits: 100 };
 
+/** How long a count of gifts is good enough. */
+const KNOWN_MS = 5000;
+
 interface Standing {
   goal: GoalRow;
   target: number;
@@ -37,6 +41,7 @@ export function createGoalViews(
   { gifts, goalRewards }: { gifts: Gifts; goalRewards: GoalRewards },
 ) {
   const { db } = core;
+  const given = remember<number>(KNOWN_MS, core.now);
 
   /** How far a player is with the goals of one promo that are any in the own currency. */
   const standingIn = async (goals: readonly GoalRow[], player: Owner): Promise<Standing[]> => {
@@ -80,6 +85,9 @@ export function createGoalViews(
       }
       return listed;
     },
+
+    /** How many gifts the goals of a promo have brought. */
+    given: (promoId: number): Promise<number> => given(String(promoId), () => store.givenIn(db, promoId)),
 
     /** @throws Refusal 404 `invalid_promotion` */
     async deposits(id: number, player: Player, locale: Locale): Promise<DepositAchievement[]> {

@@ -69,6 +69,8 @@ onADriver((open) => {
     expect(await standing(player)).toEqual(body.data);
     const gift = await gifts.byKey(`promo_exchange/${player.id}/one-exchange`);
     expect(gift).toMatchObject({ template: 'compoint', reason: 'promotions', amount: 20, state: 'offered' });
+    const page = await site.call('GET', '/json-api/actions/lantern-market');
+    expect(page.body.data).toMatchObject({ sentGiftsCount: 1, background: { alt: '' } });
   });
 
   test('EX1: money is that of the player’s currency', async () => {

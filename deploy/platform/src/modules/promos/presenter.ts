@@ -54,6 +54,8 @@ export interface DetailAddition {
   winners?: ReadonlyMap<number, readonly string[]>;
   achievements?: PromoDetail['achievements'];
   hiddenIn?: string[];
+  /** How many gifts it has given in the promo; those of several are added up. */
+  gifts?: number;
 }
 
 export const toPromoDetail = (
@@ -62,7 +64,7 @@ export const toPromoDetail = (
   { participantsCount, tieRule }: Pick<PromoDetail, 'participantsCount' | 'tieRule'>,
   games: string[],
   taken: ReadonlyMap<number, number>,
-  { winners, achievements, hiddenIn }: DetailAddition,
+  { winners, achievements, hiddenIn, gifts = 0 }: DetailAddition,
 ): PromoDetail => ({
   ...toPromo(row, view),
   body: row.body[view.locale],
@@ -90,12 +92,12 @@ export const toPromoDetail = (
     name: row.additionalCurrency.name[view.locale],
   },
   pointPrices: row.pointPrices,
-  background: null,
+  background: row.background === null ? null : view.media.image('promo', row.background, ''),
   isHighFiveEnabled: row.isHighFiveEnabled && row.highFives !== null,
   useParticipantBtn: row.useParticipantBtn,
   achievements: achievements ?? [],
   prizePoolCounter: row.fundStart ? { id: poolId(row.id, view.currency) } : null,
-  sentGiftsCount: 0,
+  sentGiftsCount: [...taken.values()].reduce((sum, one) => sum + one, gifts),
   participantsCount,
   ...(tieRule ? { tieRule } : {}),
   games,

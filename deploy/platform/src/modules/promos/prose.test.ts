@@ -2,12 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from 'shared-contracts/composition';
 import { PROMO_POINT_FACTOR } from 'shared-contracts/money';
+import { banners } from '../../../seed/banners';
+import { seoFooters, strips } from '../../../seed/content/blocks';
+import { mainMeta } from '../../../seed/content/seo';
+import { giftTemplates } from '../../../seed/gifts';
 import { pages } from '../../../seed/pages/index';
 import { promoGoals } from '../../../seed/promo-goals';
 import { promos, type SeedPromo } from '../../../seed/promos';
 
 const BRANDS = join(import.meta.dirname, '../../../../brands');
 const TEXTS = ['title', 'story', 'fund'] as const;
+/** A tournament, in any of the languages. */
+const NAMED = /турнир|tournament|torne/i;
 
 /** Numbers as people write them in any of the languages: 2,500, 2.500, 2 500. */
 const numbersIn = (text: string): number[] =>
@@ -56,8 +62,22 @@ describe.each(promos.map((promo) => [promo.slug, promo] as const))('the words of
   });
 
   test.each(LOCALES)('PW4: in %s it names no tournament: a brand may have none', (locale) => {
-    expect(wordsOf(promo, locale)).not.toMatch(/турнир|tournament|torne/i);
+    expect(wordsOf(promo, locale)).not.toMatch(NAMED);
   });
+});
+
+/** Of banners those that lead into an area that a brand does not have are shown to nobody there. */
+const houseWords = [
+  ...pages.map(({ slug, title, description, body }) => [slug, { title, description, body }] as const),
+  ...(['main', 'under the lobby', 'over the lobby'] as const).map(
+    (place, at) => [place, [mainMeta, seoFooters, strips][at]] as const,
+  ),
+  ...banners
+    .filter(({ link }) => !link.startsWith('/tournaments'))
+    .map(({ id, title, body, button }) => [`banner ${id}`, { title, body, button }] as const),
+];
+test.each(houseWords)('PW4: words of the house name no tournament: %s', (_, words) => {
+  expect(JSON.stringify(words)).not.toMatch(NAMED);
 });
 
 test('PW4: a brand without tournaments names none in its own words', () => {
@@ -68,7 +88,17 @@ test('PW4: a brand without tournaments names none in its own words', () => {
     for (const file of readdirSync(join(folder, 'texts'))) {
       // words of the area that it does not have are never read
       const { tournaments: _, ...read } = JSON.parse(readFileSync(join(folder, 'texts', file), 'utf8'));
-      expect(JSON.stringify(read)).not.toMatch(/турнир|tournament|torne/i);
+      expect(JSON.stringify(read)).not.toMatch(NAMED);
     }
   }
+});
+
+test('PW5: what a page of text says of a gift is what the gift is', () => {
+  const templateOf = (slug: string) => giftTemplates.find((template) => template.slug === slug);
+  const storyOf = (slug: string) => promos.find((promo) => promo.slug === slug)?.story.en ?? '';
+  expect(storyOf('sunday-cashback')).toContain('for seven days');
+  expect(templateOf('cashback')?.offeredHours).toBe(7 * 24);
+  expect(storyOf('welcome-package')).toContain('as much as you pay in, up to the sum');
+  for (const terms of Object.values(templateOf('first-deposit')?.terms ?? {}))
+    expect(terms).toMatchObject({ percent: 100, most: expect.any(Number) });
 });

@@ -69,6 +69,8 @@ export const promos = pgTable('promos', {
   body: jsonb('body').$type<Texts>().notNull(),
   fund: jsonb('fund').$type<Texts>().notNull(),
   image: text('image').notNull(),
+  /** The picture behind its first screen; null: none. */
+  background: text('background'),
   template: text('template').notNull(),
   containerTemplate: text('container_template').notNull(),
   startAt: at('start_at').notNull(),

@@ -45,6 +45,12 @@ export async function seedPromos(db: Db, today: Date): Promise<void> {
         .update(promos)
         .set({ prizes: prizesOf(promo), draw: drawOf(promo) })
         .where(and(eq(promos.id, promo.id), isNull(promos.draw)));
+    // before there were backgrounds none had one
+    for (const promo of promoData.filter(({ background }) => background))
+      await tx
+        .update(promos)
+        .set({ background: backgroundOf(promo) })
+        .where(and(eq(promos.id, promo.id), isNull(promos.background)));
     const added = await tx.insert(promos).values(rows).onConflictDoNothing().returning({ id: promos.id });
     // those of a season come again with their season
     const always = promoData.filter(({ span }) => !span.season).map(({ id }) => id);
@@ -101,6 +107,8 @@ const currencyOf = ({ id, slug, currency: name, prizes }: SeedPromo) => {
   return prizes.some(({ price }) => price !== undefined) ? SPARKS : null;
 };
 
+const backgroundOf = ({ slug, background }: SeedPromo) => (background ? `${slug}-background` : null);
+
 const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   id: promo.id,
   slug: promo.slug,
@@ -108,6 +116,7 @@ const rowOf = (promo: SeedPromo, today: Date): typeof promos.$inferInsert => ({
   body: promo.story,
   fund: promo.fund,
   image: promo.slug,
+  background: backgroundOf(promo),
   template: promo.template,
   containerTemplate: promo.container ?? 'default',
   ...spanOf(today, promo.span),

@@ -71,7 +71,7 @@ export function createPromos(core: Core, { media, catalogue }: Parts) {
       await tableOf(row.id),
       row.gameCategory ? await gamesOf(row) : [],
       await takenIn(db, row.id),
-      Object.assign({}, ...added),
+      Object.assign({}, ...added, { gifts: added.reduce((sum, { gifts = 0 }) => sum + gifts, 0) }),
     );
   }
 
