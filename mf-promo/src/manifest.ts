@@ -31,8 +31,9 @@ export default defineManifest({
   ],
   fills: [
     { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' },
-    { slot: SLOTS.promoTooltip, part: 'tooltip', for: 'all', load: 'always' },
-    { slot: SLOTS.lobbyWidget, part: 'widget', for: 'all', load: 'always' },
+    // their page has the area anyway; a guest's first load does not
+    { slot: SLOTS.promoTooltip, part: 'tooltip', for: 'player', load: 'always' },
+    { slot: SLOTS.lobbyWidget, part: 'widget', for: 'all', load: 'seen' },
   ],
   modals: [modals.promoPopup, modals.promoWinners],
 });

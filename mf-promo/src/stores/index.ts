@@ -10,6 +10,7 @@ import { createPromoApi } from '../api/promo.api';
 import { createPromoEvents } from '../api/promo.events';
 import { seenIn } from '../api/seen';
 import { createTournamentsApi } from '../api/tournaments.api';
+import { followFinds } from './finds';
 import { FlyingStore } from './flying.store';
 import { PopupStore } from './popup.store';
 import { PromoListStore, typeOf } from './promo-list.store';
@@ -33,6 +34,15 @@ export const createStores = (host: HostServices) => {
   const flying = new FlyingStore();
   const incoming = events.highFives.subscribe(flying.show);
   incoming.add(host.session.events.subscribe((event) => event === 'logout' && flying.clear()));
+  const finds = followFinds({
+    ...{ api: calls.goals, events: events.goals, router: host.router },
+    tell: (title) =>
+      void host.toasts.show({
+        // in place of the one that every gift of a promotion has
+        ...{ key: 'gift.promotions', type: 'gift', text: host.i18n.t('promo', 'hunt.toast', { title }) },
+        onClick: () => host.router.navigate(routes.profileGifts),
+      }),
+  });
   const list = new PromoListStore(api, createTournamentsApi(host.http), host.ticker);
   const pages = new PageCache((slug) => new PromoPageStore(slug, calls, events, host));
   const popup = new PopupStore(createPopupApi(host), seenIn('promo_popup'), host);
@@ -64,6 +74,7 @@ export const createStores = (host: HostServices) => {
     open,
     dispose: () => {
       incoming.unsubscribe();
+      finds.unsubscribe();
       flying.clear();
       popup.dispose();
       endRefresh();

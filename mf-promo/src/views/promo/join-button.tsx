@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -27,9 +27,14 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
   const { session } = useHost();
   const t = useTexts();
   const [reads, setReads] = useState(false);
+  const { isParticipant } = page;
+  // who leaves later is asked anew
+  useEffect(() => {
+    if (isParticipant) setReads(false);
+  }, [isParticipant]);
   const promo = page.promo.value;
   if (!promo || !page.isOpen) return null;
-  if (page.isParticipant) return <PlayOn page={page} />;
+  if (isParticipant) return <PlayOn page={page} />;
   if (page.awaitsStanding) {
     // who takes part already is not asked to
     return (

@@ -10,6 +10,7 @@ import {
   type PromoDetail,
 } from 'shared-contracts/promos';
 import type { FakeHost } from 'shared-contracts/testing';
+import { HOSTILE } from 'shared-contracts/testing/server';
 import { buildPromoDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
@@ -165,14 +166,19 @@ describe('a promotion', () => {
   });
 
   it('lets a participant go after a question, and come back', async () => {
-    let left = false;
+    let left = true;
     const fake = await show('promo', { player: true }, (made) => {
       page()(made).on(getUserPromo, () => ({ data: { ...member(), ...(left ? { membership: null } : {}) } }));
+      made.http.on(joinPromo, () => {
+        left = false;
+        return { ok: true, action_id: 1 };
+      });
       made.http.on(leavePromo, () => {
         left = true;
         return { ok: true, action_id: 1 };
       });
     });
+    await userEvent.click(await readTerms());
     const leave = await screen.findByRole('button', { name: 'Leave the promotion' });
     fake.confirmWith(false);
     await userEvent.click(leave);
@@ -181,6 +187,7 @@ describe('a promotion', () => {
     await userEvent.click(leave);
     expect(await takePart()).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Leave the promotion' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('closes the terms when the session ends in the middle, and asks the guest to register', async () => {
@@ -208,6 +215,13 @@ describe('a promotion', () => {
     await readTerms();
     expect(screen.getByText(/^From .*, without an end$/)).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  });
+
+  it('runs no script of its body, on the page and in its terms', async () => {
+    await show('promo', { player: true }, page({ body: `<p>Play on.</p>${HOSTILE}`, fund: HOSTILE }));
+    await readTerms();
+    expect(screen.getAllByText('Play on.')).toHaveLength(2);
+    expect(document.querySelector('script, [onerror]')).toBeNull();
   });
 
   it('F-2: a table that does not come has its own failed face, and comes with a retry', async () => {

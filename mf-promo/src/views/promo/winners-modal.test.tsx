@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { modals } from 'shared-contracts/area';
+import { getDraw } from 'shared-contracts/draws';
+import { getParticipants, getPromo } from 'shared-contracts/promos';
+import { createFakeHost, loadPart, mountForTest } from 'shared-contracts/testing';
+import area from '../../area';
+import { buildPromoDetail } from '../../testing/builders';
+import { show } from '../../testing/show';
+import en from '../../texts/en.json';
+
+const prize = (id: number, title: string, winners: string[]) => ({
+  ...{ id, title, image: null, price: null, currencyId: null, winners },
+});
+
+test('the page opens it with everybody who won, the main prize first', async () => {
+  const fake = await show('promo', {}, (made) =>
+    made.http
+      .on(getPromo, {
+        data: buildPromoDetail({
+          ...{ startAt: '2026-05-01T12:00:00Z', endAt: '2026-06-01T12:00:00Z', status: 'past' },
+          prizes: [prize(1, 'Headphones', ['fox', 'owl']), prize(2, 'A journey', ['hare'])],
+        }),
+      })
+      .on(getDraw, { data: null })
+      .on(getParticipants, { items: [], totalItems: 0 }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'All winners' }));
+  expect(fake.opened).toMatchObject([
+    {
+      name: modals.promoWinners.name,
+      props: {
+        imageUrl: expect.stringContaining('.webp'),
+        title: 'Winners',
+        subtitle: 'Who won in “Spring race”',
+        winners: [
+          { name: 'hare', prize: 'A journey' },
+          { name: 'fox', prize: 'Headphones' },
+          { name: 'owl', prize: 'Headphones' },
+        ],
+      },
+    },
+  ]);
+});
+
+test('it shows its image, title, subtitle and names, and closes', async () => {
+  const fake = createFakeHost({ texts: { promo: en } });
+  const { wrap } = mountForTest(area, fake);
+  const Winners = await loadPart(area.modals.winners);
+  const closed = jest.fn();
+  const props = {
+    ...{ imageUrl: '/media/promo/race-960.webp', title: 'Winners', subtitle: 'Who won in “Spring race”' },
+    winners: [
+      { name: 'hare', prize: 'A journey' },
+      { name: 'hare', prize: 'Headphones' },
+    ],
+  };
+  render(wrap(<Winners props={props} close={closed} covered={false} />));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Winners' }));
+  expect(dialog.getByText('Who won in “Spring race”')).toBeInTheDocument();
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'hareA journey',
+    'hareHeadphones',
+  ]);
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  expect(closed).toHaveBeenCalledTimes(1);
+});
