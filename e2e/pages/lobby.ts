@@ -6,6 +6,8 @@ export class LobbyPage {
   readonly searchField: Locator;
   readonly tiles: Locator;
   readonly count: Locator;
+  /** The running promotion, under everything else. */
+  readonly widget: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
@@ -13,6 +15,7 @@ export class LobbyPage {
     this.searchField = main.getByRole('searchbox', { name: 'Search games' });
     this.tiles = main.getByRole('listitem').getByRole('link');
     this.count = main.getByText(/^\d+ games?$/);
+    this.widget = page.getByRole('complementary', { name: 'The promotion that runs now' });
   }
 
   async open(): Promise<void> {

@@ -9,6 +9,10 @@ test('the lobby asks for no area that it does not use', async ({ site, page }) =
   await site.lobby.open();
   await expect(site.lobby.shelf('Everyone is playing').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // the running promotion has its widget and its tooltip there
+  expect([...asked].sort()).toEqual(['lobby', 'shell']);
+  // the widget of the running promotion stands below, and comes once a guest does
+  await page.mouse.move(9, 9);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(site.lobby.widget).toBeVisible();
   expect([...asked].sort()).toEqual(['lobby', 'promo', 'shell']);
 });

@@ -59,15 +59,35 @@ export async function signUpOn(page: Page, brand: Brand): Promise<Player> {
 }
 
 /** A call of the player whose page is open, as the site's own scripts make it. @returns the answer's `data` */
-export const callOn = (page: Page, method: 'GET' | 'POST', path: string): Promise<Record<string, unknown>> =>
+export const callOn = (
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> =>
   page.evaluate(
-    async ({ method, path }) => {
-      const answer = await fetch(path, { method, headers: { 'x-requested-with': 'XMLHttpRequest' } });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
+    async ({ method, path, body, key }) => {
+      const answer = await fetch(path, {
+        method,
+        headers: {
+          ...{ 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': key },
+          ...(body ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body } : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
       return (await answer.json()).data ?? {};
     },
-    { method, path },
+    { method, path, body: body && JSON.stringify(body), key: randomUUID() },
   );
+
+/** A deposit of the player whose page is open, in minor units of the brand's currency, paid at the provider's page. */
+export async function depositOn(page: Page, brand: Brand, amount: number): Promise<void> {
+  const wish = { paymentSystemId: 88, amount, currency: currencyOf(brand), returnPath: '/cashbox' };
+  const { redirectUrl } = await callOn(page, 'POST', '/json-api/treasury/open', wish);
+  const paid = await page.request.post(String(redirectUrl), { form: { action: 'pay' }, maxRedirects: 0 });
+  expect(paid.status()).toBe(303);
+}
 
 /** Opens a deposit of `amount` cents of a euro. */
 export async function openDeposit(

@@ -12,6 +12,7 @@ export interface Walker {
   hands: Hands;
   words: Words;
   player: Player;
+  brand: Brand;
   /** Opens a page of the brand by its path. */
   open(path: string): Promise<void>;
 }
@@ -56,7 +57,8 @@ const begin = async (page: Page, way: Way): Promise<Walker> => {
   await answerConsent(page);
   const player = await signUpOn(page, way.brand);
   await callOn(page, 'POST', '/json-api/users/first-auth/clear');
-  return { page, hands: way.handsOf(page), words: wordsIn(way.language), player, open };
+  const { brand } = way;
+  return { page, hands: way.handsOf(page), words: wordsIn(way.language), player, brand, open };
 };
 
 /** The same walk of a fresh player in two brands: on a phone, and with the keyboard alone on a desktop. */
