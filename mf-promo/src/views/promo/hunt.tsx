@@ -24,7 +24,7 @@ export const Hunt = observer(function Hunt({ page, promo }: ViewProps) {
         <Face kind="error" compact onRetry={() => void hunts.load()} />
       )}
       {page.isParticipant && hunts.value && (
-        <ul className={s.goals}>
+        <ul className={s.games}>
           {hunts.value
             .filter((hunt) => hunt.promo?.id === promo.id)
             .map(({ gameId, prizes }) => (

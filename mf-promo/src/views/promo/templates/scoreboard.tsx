@@ -22,7 +22,7 @@ export const Scoreboard = observer(function Scoreboard({ page, promo }: ViewProp
           image={promo.image}
           alt=""
           ratio="1 / 1"
-          sizes="(min-width: 754px) 320px, 96px"
+          sizes="(min-width: 754px) 320px, 80px"
           priority
           className={s.art}
         />
