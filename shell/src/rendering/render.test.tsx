@@ -121,6 +121,13 @@ it('renders frame, page and slots with their data, in one pass', async () => {
   expect(css).toContain('{width:50%;background-image:url("data:x")}');
 });
 
+it('leaves what is loaded once it is seen to the browser', async () => {
+  const slots = { [SLOTS.mainAside]: [{ ...filler, load: 'seen' }] } as unknown as typeof composition.slots;
+  const { html, parts } = await renderPage(request({ composition: compositionOf({ slots }) }));
+  expect(parts).toEqual(['lobby/pages/main']);
+  expect(placeOf(html).querySelector('aside')).toHaveTextContent(/^$/);
+});
+
 it('renders a brand that others embed and that asks for consent', async () => {
   const tracking = { consent: 'asked', version: 1, scripts: [], affiliate: null, cookies: [] } as const;
   const brand = {
