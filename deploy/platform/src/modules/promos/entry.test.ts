@@ -71,6 +71,22 @@ onADriver((open) => {
     expect(await pointsIn(token, CARAVAN)).toBe(4);
   });
 
+  test('PE1: one without an end runs on: it is joined, counts and is left', async () => {
+    const { db } = site.services.core;
+    const dated = (endAt: Date | null) => db.update(promos).set({ endAt }).where(eq(promos.id, TIDE));
+    const [{ endAt } = { endAt: null }] = await db.select().from(promos).where(eq(promos.id, TIDE));
+    await dated(null);
+    const { token } = await player();
+    await join(token, TIDE);
+    await play(token, 3);
+    expect(await pointsIn(token, TIDE)).toBe(3);
+    expect((await site.call('GET', '/json-api/actions/high-tide-week')).body.data).toMatchObject({
+      ...{ endAt: null, status: 'active' },
+    });
+    expect((await leave(token, TIDE)).body.ok).toBe(true);
+    await dated(endAt);
+  });
+
   test('PE3: without a button the first round that counts takes part; PE3a: not after leaving', async () => {
     const { db } = site.services.core;
     await db.update(promos).set({ useParticipantBtn: false }).where(eq(promos.id, TIDE));
