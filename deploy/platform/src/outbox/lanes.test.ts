@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Type } from '@sinclair/typebox';
 import { sql } from 'drizzle-orm';
 import { readConfig } from '../config';
@@ -117,14 +118,15 @@ onPostgres(() => {
     test('O10: the end of the first waits until the others are aside, and wakes the next', async () => {
       const first = await lane(1);
       let ending: Promise<unknown> | undefined;
+      const elsewhere = AsyncLocalStorage.snapshot();
       await inTransaction(async (tx) => {
         expect(await queue.setAside(tx)).toBe(true);
         let isOver = false;
-        ending = queue.remove(db, first).finally(() => {
+        ending = elsewhere(() => queue.remove(db, first)).finally(() => {
           isOver = true;
         });
         const waits = sql`select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
-        while (!isOver && (await rows(db, waits)).length === 0);
+        while (!isOver && (await elsewhere(() => rows(db, waits))).length === 0);
       });
       await ending;
       expect(await count(db, isAside)).toBe(0);
@@ -132,9 +134,10 @@ onPostgres(() => {
 
     test('O10: nobody is set aside behind one that is ending', async () => {
       const first = await lane(2);
+      const elsewhere = AsyncLocalStorage.snapshot();
       await inTransaction(async (tx) => {
         await queue.remove(tx, first);
-        expect(await inTransaction(queue.setAside)).toBe(false);
+        expect(await elsewhere(() => inTransaction(queue.setAside))).toBe(false);
       });
       expect(await count(db, isAside)).toBe(0);
     });

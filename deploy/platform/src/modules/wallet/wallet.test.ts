@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
 import { Refusal } from '../../http/errors';
@@ -124,11 +125,12 @@ onPostgres((open) => {
       );
       return found.length > 0;
     };
+    const elsewhere = AsyncLocalStorage.snapshot();
     const { bet } = await core.transact(async (tx) => {
       const terms = { wagering: 1000, contributions: {}, maxBet: null };
       await wallet.grant(tx, owner, `gift-${owner.id}`, 1000, terms);
-      const waiting = core.transact((other) => wallet.bet(other, owner, booking));
-      while (!(await isWaiting()));
+      const waiting = elsewhere(() => core.transact((other) => wallet.bet(other, owner, booking)));
+      while (!(await elsewhere(isWaiting)));
       return { bet: waiting };
     });
     expect(await bet).toEqual({ real: 100, bonus: 300 });
