@@ -18,6 +18,8 @@ export interface SeedSprint {
 }
 
 const MINUTE = 60;
+/** What the first three win beside money: compoints that buy a seat elsewhere. */
+export const besideSprints = [60, 40, 20].map((amount) => ({ kind: 'compoint' as const, amount }));
 
 /** One after the other: somebody who comes within the first hour finds one that runs, one ahead, or both. */
 export const sprints: readonly SeedSprint[] = [

@@ -1,3 +1,4 @@
+import type { PrizeReward } from '../src/modules/tournaments/public';
 import type { Span } from './days';
 import { type Text, text } from './text';
 
@@ -11,6 +12,8 @@ export interface SeedTournament {
   /** Prize money in whole euros and the number of paid places. */
   euros: number;
   places: number;
+  /** What the first places win beside money, one each. */
+  beside?: readonly PrizeReward[];
   category?: string;
   provider?: string;
   compoints?: number;
@@ -68,6 +71,10 @@ export const series: readonly SeedSeries[] = [
   },
 ];
 
+const compoints = (amount: number): PrizeReward => ({ kind: 'compoint', amount });
+/** In the Orbit Masters, where others pay for one. */
+const seat: PrizeReward = { kind: 'seat', tournamentId: 4 };
+
 export const tournaments: readonly SeedTournament[] = [
   {
     id: 1,
@@ -78,6 +85,7 @@ export const tournaments: readonly SeedTournament[] = [
     mechanic: 1,
     euros: 5_000,
     places: 20,
+    beside: [seat, seat, seat],
     provider: 'marigold-arcade',
     priority: 20,
     entrants: 34,
@@ -92,6 +100,7 @@ export const tournaments: readonly SeedTournament[] = [
     mechanic: 2,
     euros: 12_000,
     places: 50,
+    beside: [100, 60, 40].map(compoints),
     provider: 'copperfin',
     priority: 10,
     entrants: 30,

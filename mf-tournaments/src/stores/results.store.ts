@@ -1,10 +1,14 @@
-import type { Subscription } from 'shared-contracts/lib/rx';
+import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { reaction } from 'shared-contracts/lib/state';
 import type { CountedRound, ResultRow, Results } from 'shared-contracts/results';
 import { RESULTS_PAGE } from 'shared-contracts/results';
 import { type EventStatus, Loadable, PagedList } from 'shared-contracts/stores';
 import type { ResultEvents, ResultsApi } from '../api/results.api';
 import { RecountStore } from './recount.store';
+
+/** A prize that is on its way is looked for again after so long, in milliseconds, then after twice as long each time. */
+export const PRIZE_LOOK_MS = 1500;
+const MOST_LOOKS = 6;
 
 /** What one tournament came to: its final table, the own place and rounds, and the journal counted again. */
 export class ResultsStore {
@@ -28,8 +32,21 @@ export class ResultsStore {
     );
     this.recount = new RecountStore(slug, api);
     let live: Subscription | undefined;
+    let looking = Subscription.EMPTY;
+    let looks = 0;
     this.#ends = [
       () => live?.unsubscribe(),
+      () => looking.unsubscribe(),
+      reaction(
+        () => this.results.value,
+        (value) => {
+          looking.unsubscribe();
+          const isDue = value?.own?.prizes.some(({ state }) => state === 'due') ?? false;
+          looks = isDue ? looks + 1 : 0;
+          if (!isDue || looks > MOST_LOOKS) return;
+          looking = timer(PRIZE_LOOK_MS * 2 ** (looks - 1)).subscribe(() => this.results.refresh());
+        },
+      ),
       reaction(
         () => this.results.value?.state !== 'final' && this.results.value?.id,
         (id) => {

@@ -1,5 +1,6 @@
 import type { HostServices } from 'shared-contracts/area';
 import type { Game } from 'shared-contracts/catalogue';
+import { Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { type EventStatus, Loadable, PagedList, Submission, statusAt } from 'shared-contracts/stores';
 import { TOURNAMENT_GAMES, type TournamentDetail } from 'shared-contracts/tournaments';
@@ -8,6 +9,9 @@ import type { StandingEvents } from '../api/tournament.events';
 import { followStandings } from './live-standings';
 import { PlacesStore } from './places.store';
 import { type JoinObstacle, obstacleOf } from './seats';
+
+/** A seat that was bought ahead begins to count with the start: it is read again so long after, in milliseconds. */
+export const STARTED_AFTER_MS = 3000;
 
 /** One tournament: its page with live standings, its games, and joining it. */
 export class TournamentPageStore {
@@ -49,8 +53,17 @@ export class TournamentPageStore {
     this.#host = host;
     makeAutoObservable(this);
     const live = followStandings(this.tournament, this.places, events);
+    let starting = Subscription.EMPTY;
     this.#ends = [
       () => live.unsubscribe(),
+      () => starting.unsubscribe(),
+      reaction(
+        () => this.status,
+        (status, before) => {
+          if (before !== 'future' || status !== 'active' || !this.tournament.value?.isMember) return;
+          starting = timer(STARTED_AFTER_MS).subscribe(() => this.tournament.refresh());
+        },
+      ),
       reaction(
         () => host.session.player,
         () => {

@@ -10,7 +10,7 @@ const texts = {
 
 /** Shows a page of the area; the tournament is `night-sprint`. */
 export const show = async (
-  page: 'list' | 'tournament' | 'series' | 'compoints',
+  page: 'list' | 'tournament' | 'series' | 'compoints' | 'results' | 'rounds',
   options: FakeHostOptions,
   prepare: (fake: FakeHost) => void,
 ) => {

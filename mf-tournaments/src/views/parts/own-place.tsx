@@ -2,13 +2,22 @@ import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import type { EventStatus } from 'shared-contracts/stores';
 import type { Standing, TournamentDetail } from 'shared-contracts/tournaments';
-import { useTexts } from '../context';
+import { type TextOf, useTexts } from '../context';
 import s from './own-place.module.css';
 
 interface OwnPlaceProps {
-  readonly of: { readonly opponents?: readonly Standing[] } & Pick<TournamentDetail, 'prizes'>;
+  readonly of: { readonly opponents?: readonly Standing[] } & Pick<TournamentDetail, 'prizes' | 'leaders'>;
   readonly status: EventStatus;
 }
+
+/** What a place wins: nothing without points, and a part of it where others stand on it as well. */
+const prizeOf = (t: TextOf, own: Standing, { of, status }: OwnPlaceProps): string => {
+  const prize = of.prizes.find(({ position }) => position === own.position)?.giftTitles.join(', ');
+  if (!prize || own.points <= 0) return t(status === 'past' ? 'own.none' : 'own.nothing');
+  const others = [...of.leaders, ...(of.opponents ?? [])];
+  const isShared = others.some(({ id, position }) => position === own.position && id !== own.id);
+  return isShared ? t('own.part', { prize }) : prize;
+};
 
 /** The player's place and points, and what the place wins as things stand; it stays in sight while the page is read. */
 export const OwnPlace = observer(function OwnPlace({ of, status }: OwnPlaceProps) {
@@ -17,7 +26,6 @@ export const OwnPlace = observer(function OwnPlace({ of, status }: OwnPlaceProps
   const own = of.opponents?.find(({ isItsMe }) => isItsMe);
   if (!own) return null;
   const points = new Intl.NumberFormat(i18n.tag, { maximumFractionDigits: 2 });
-  const prize = of.prizes.find(({ position }) => position === own.position)?.giftTitles.join(', ');
   return (
     <section className={s.own} aria-label={t('own.title')}>
       <span className={s.fact}>
@@ -31,7 +39,7 @@ export const OwnPlace = observer(function OwnPlace({ of, status }: OwnPlaceProps
       {status !== 'future' && (
         <span className={s.fact}>
           <span className={s.label}>{t(status === 'past' ? 'own.won' : 'own.wins')}</span>
-          <strong className="tabular">{prize ?? t('own.nothing')}</strong>
+          <strong className="tabular">{prizeOf(t, own, { of, status })}</strong>
         </span>
       )}
     </section>

@@ -25,7 +25,10 @@ export const Recount = observer(function Recount({ slug, results, proof, recount
       <h2 id="recount" className={s.heading}>
         {t('recount.title')}
       </h2>
-      <p>{t('recount.text', { lines: number(proof.lines) })}</p>
+      <p>
+        {t('recount.text', { lines: number(proof.lines) })}
+        {results.own?.alias && ` ${t('recount.alias', { alias: results.own.alias })}`}
+      </p>
       <p className={s.note}>{t('recount.hash')}</p>
       <code className={s.code}>{proof.digest}</code>
       {proof.isPublished ? (

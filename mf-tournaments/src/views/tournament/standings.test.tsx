@@ -10,6 +10,7 @@ import {
   tournamentOpponents,
 } from 'shared-contracts/tournaments';
 import { REREAD_AFTER_MS } from '../../stores/live-standings';
+import { STARTED_AFTER_MS } from '../../stores/tournament-page.store';
 import { buildSeries, buildTournamentDetail } from '../../testing/builders';
 import { show } from '../../testing/show';
 
@@ -62,6 +63,27 @@ test('a member’s surroundings are read again after others moved, a guest’s p
     act(() => fake.live.emit(tournamentLeaders, { id: 1, leaders: [row(7, 1, 902)] }));
     await act(() => jest.advanceTimersByTimeAsync(REREAD_AFTER_MS));
     expect(fake.http.callsOf(getTournament)).toHaveLength(before + 1);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('the seat of a stage that was bought ahead is read again once the stage began', async () => {
+  jest.useFakeTimers();
+  try {
+    const soon = { status: 'future' as const, startAt: '2026-06-15T12:00:05Z' };
+    let isChosen = false;
+    const fake = await show('tournament', { player: true }, (made) =>
+      made.http.on(getTournament, () => ({
+        data: buildTournamentDetail({ isMember: true, isChosen, chosenBeside: null, ...soon }),
+      })),
+    );
+    expect(await screen.findByText('You take part')).toBeInTheDocument();
+    isChosen = true;
+    act(() => fake.clock.advance(5000));
+    await act(() => jest.advanceTimersByTimeAsync(STARTED_AFTER_MS));
+    expect(screen.queryByRole('button', { name: 'Play for this one' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Play' })).toBeInTheDocument();
   } finally {
     jest.useRealTimers();
   }

@@ -32,6 +32,8 @@ export interface Added {
   text: string;
   /** Path of the site. */
   link: string;
+  /** As its template says. */
+  newsFor: number | undefined;
 }
 type OnAdd = (tx: Db, to: Recipient, added: Added) => Promise<void>;
 
@@ -57,7 +59,8 @@ export function createNotifications(core: Core, live: Live, limits: Pick<Limits,
         .values({ playerId: to.id, template: template.name, params, link, createdAt: core.now() })
         .returning();
       if (!row) return;
-      const added = { id: row.id, text: templates.plain(template, params, to.locale), link };
+      const text = templates.plain(template, params, to.locale);
+      const added = { id: row.id, text, link, newsFor: template.newsFor };
       for (const listener of listeners) await listener(tx, to, added);
       await live.tell(tx, toPlayer(to), notificationUpdated, templates.present(row, to.locale));
     },

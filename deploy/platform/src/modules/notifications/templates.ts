@@ -10,6 +10,8 @@ export interface NotificationTemplate {
   text: Texts;
   /** It invites to play: nobody who is away gets it (SPEC.md, PP10). */
   isPromotional?: true;
+  /** Seconds for which a browser that was away is still told of it; a day unless it says so. */
+  newsFor?: number;
   /** Of the button that leads to the notification's page. */
   button: Texts;
 }

@@ -22,11 +22,12 @@ export const pushModule = defineModule({
     const transport = createTransport();
     const push = createPush({ core, outbox, limits, sender: createPushSender(vapid, transport) });
     siteSettings.add(() => ({ webPushKey: vapid.publicKey }));
-    notifications.onAdd((tx, to, { id, text, link }) =>
-      push.tell(tx, to.id, { title: brandOf(to.brand).name, body: text, link, tag: `notification-${id}` }),
-    );
-    outbox.task('web_push', pushDue, async ({ subscriptionId, message, at }) => {
-      await push.deliver(subscriptionId, message, new Date(at));
+    notifications.onAdd((tx, to, { id, text, link, newsFor }) => {
+      const message = { title: brandOf(to.brand).name, body: text, link, tag: `notification-${id}` };
+      return push.tell(tx, to.id, message, newsFor);
+    });
+    outbox.task('web_push', pushDue, async ({ subscriptionId, message, at, newsFor }) => {
+      await push.deliver(subscriptionId, message, new Date(at), newsFor);
     });
     return { push, pushTransport: transport };
   },

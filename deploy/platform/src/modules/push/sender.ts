@@ -43,12 +43,16 @@ export function createTransport(): PushTransport {
 export function createPushSender({ publicKey, privateKey, subject }: Vapid, transport: PushTransport) {
   const vapidDetails = { subject, publicKey, privateKey };
   return {
-    /** @returns `gone` for a subscription that is no more. @throws Error that says with what status the service refused it */
-    async send({ endpoint, p256dh, auth }: Target, message: PushMessage): Promise<'sent' | 'gone'> {
+    /** `ttl`: seconds for which the service keeps it. @returns `gone` for a subscription that is no more. @throws Error that says with what status the service refused it */
+    async send(
+      { endpoint, p256dh, auth }: Target,
+      message: PushMessage,
+      ttl = PUSH_TTL,
+    ): Promise<'sent' | 'gone'> {
       const details = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
-        { vapidDetails, TTL: PUSH_TTL, urgency: 'normal', contentEncoding: 'aes128gcm' },
+        { vapidDetails, TTL: ttl, urgency: 'normal', contentEncoding: 'aes128gcm' },
       );
       const headers = Object.fromEntries(
         Object.entries(details.headers).map(([name, value]) => [name, String(value)]),

@@ -60,8 +60,8 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
       const found = await core.db.select({ digest: subscriptions.digest }).from(subscriptions).where(mine);
       return found.map((row) => row.digest);
     },
-    /** A push to each browser of a player, after the commit. */
-    async tell(tx: Db, playerId: number, message: PushMessage): Promise<void> {
+    /** A push to each browser of a player, after the commit; `newsFor` is how long it is worth telling, in seconds. */
+    async tell(tx: Db, playerId: number, message: PushMessage, newsFor = PUSH_TTL): Promise<void> {
       const at = core.now().toISOString();
       const found = await tx
         .select({ id: subscriptions.id })
@@ -69,19 +69,25 @@ export function createPush({ core, outbox, limits, sender }: Parts) {
         .innerJoin(sessions, eq(sessions.id, subscriptions.sessionId))
         .where(and(eq(subscriptions.playerId, playerId), isRunning()))
         .orderBy(subscriptions.id);
-      for (const { id } of found) await outbox.tell(tx, pushDue, { subscriptionId: id, message, at });
+      for (const { id } of found)
+        await outbox.tell(tx, pushDue, { subscriptionId: id, message, at, newsFor });
     },
     /** Looks again whether it may go out, and sends it. @throws Error when it has to be tried again */
-    async deliver(subscriptionId: number, message: PushMessage, at = core.now()): Promise<Outcome> {
+    async deliver(
+      subscriptionId: number,
+      message: PushMessage,
+      at = core.now(),
+      newsFor = PUSH_TTL,
+    ): Promise<Outcome> {
       const [found] = await core.db
         .select({ row: subscriptions, runs: isRunning() })
         .from(subscriptions)
         .leftJoin(sessions, eq(sessions.id, subscriptions.sessionId))
         .where(eq(subscriptions.id, subscriptionId));
-      const isLate = core.now().getTime() - at.getTime() > PUSH_TTL * 1000;
+      const isLate = core.now().getTime() - at.getTime() > newsFor * 1000;
       if (!found) return 'gone';
       if (found.runs && (isLate || !(await limits.mayBeApproached(found.row.playerId)))) return 'held_back';
-      const outcome = found.runs ? await sender.send(found.row, message) : 'gone';
+      const outcome = found.runs ? await sender.send(found.row, message, newsFor) : 'gone';
       if (outcome === 'gone') await remove(eq(subscriptions.id, subscriptionId));
       return outcome;
     },

@@ -12,6 +12,7 @@ export const pushDue = eventTopic(
         { additionalProperties: false },
       ),
       at: Type.String({ format: 'date-time' }),
+      newsFor: Type.Optional(Type.Integer()),
     },
     { additionalProperties: false },
   ),

@@ -92,8 +92,10 @@ onADriver((open) => {
     const before = await view.balance(player);
     await passBy(site, MINUTE + 30_000, 5000);
     const results = await view.results(cup, player);
-    expect(results.own).toMatchObject({ position: 1, prizes: [{ state: 'granted' }] });
-    const first = (await read(site, cup.slug)).prizeMoney.EUR;
+    expect(results.own).toMatchObject({ position: 1, prizes: Array(2).fill({ state: 'granted' }) });
+    const page = (await view.ask(`/json-api/v2/tournaments/${cup.slug}`, player)).data;
+    expect(page.prizes[0].giftTitles).toEqual([expect.stringMatching(/^€\d+$/), 'compoints: 60']);
+    const first = page.prizeMoney.EUR;
     expect(first).toBeGreaterThan(0);
     const [won = 0] = [(await view.balance(player)) - before];
     expect(won).toBeGreaterThan(0);

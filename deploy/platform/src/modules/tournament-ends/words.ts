@@ -1,21 +1,5 @@
-import { BCP47, type Locale } from 'shared-contracts/composition';
 import { translated } from '../../texts/translated';
 import type { NotificationTemplate } from '../notifications/public';
-
-const points = {
-  xp: translated('{{n}} XP', '{{n}} XP', '{{n}} XP', '{{n}} XP'),
-  compoint: translated('компоинтов: {{n}}', 'compoints: {{n}}', 'compoint: {{n}}', 'compoints: {{n}}'),
-};
-const seat = translated(
-  'место в «{{title}}»',
-  'a seat in {{title}}',
-  'un posto in {{title}}',
-  'uma vaga em {{title}}',
-);
-
-export const pointsText = (kind: 'xp' | 'compoint', amount: number, locale: Locale): string =>
-  points[kind][locale].replace('{{n}}', new Intl.NumberFormat(BCP47[locale]).format(amount));
-export const seatText = (title: string, locale: Locale): string => seat[locale].replace('{{title}}', title);
 
 const button = translated('Итоги', 'Results', 'Risultati', 'Resultados');
 export const prizeWon: NotificationTemplate = {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
+import { giftsModule } from '../gifts/public';
 import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
@@ -25,6 +26,7 @@ export const tournamentsModule = defineModule({
     standingsModule,
     pointsModule,
     levelsModule,
+    giftsModule,
     promosModule,
     notificationsModule,
   ],

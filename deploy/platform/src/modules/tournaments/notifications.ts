@@ -7,6 +7,7 @@ const button = translated('К турниру', 'To the tournament', 'Vai al torn
 export const tournamentSoon: NotificationTemplate = {
   name: 'tournament_soon',
   isPromotional: true,
+  newsFor: 15 * 60,
   text: translated(
     'Турнир «{{title}}» начнётся через 15 минут.',
     '“{{title}}” starts in 15 minutes.',

@@ -1,14 +1,12 @@
 import type { Locale } from 'shared-contracts/composition';
 import { type Currency, money } from 'shared-contracts/money';
 import type { Barred, Series, Standing, Tournament, TournamentDetail } from 'shared-contracts/tournaments';
-import { amountText } from '../../amounts';
 import type { Media } from '../media/public';
 import { statusOf } from '../promos/public';
 import type { Standing as Place, TieRule } from '../standings/public';
 import { priceOf } from './entry';
 import { POINT } from './points';
 import type { MemberRow, SeriesRow, TournamentRow } from './repository';
-import type { TournamentPrize } from './schema';
 import { betRules, mechanicTitles, prizeText } from './words';
 
 export interface TournamentView {
@@ -59,8 +57,8 @@ export const toTournament = (row: TournamentRow, view: TournamentView): Tourname
   };
 };
 
-const toPrizes = (prizes: TournamentPrize[], locale: Locale, currency: Currency) =>
-  prizes.map(({ position, money }) => ({ position, giftTitles: [amountText(money, currency, locale)] }));
+/** What places win, as it is called. */
+export type Prizes = TournamentDetail['prizes'];
 
 /** Places shown above and below the player's own. */
 export const NEIGHBOURS = { above: 2, below: 2 };
@@ -72,15 +70,16 @@ export const toStanding = (row: Place, playerId: number | null): Standing => ({
   isItsMe: playerId !== null && row.playerId === playerId,
 });
 
-/** A board as its event's page shows it. */
+/** A board as its event's page shows it, and what its places win. */
 export interface ShownBoard extends Record<'leaders' | 'opponents', Standing[]> {
   tieRule: TieRule;
+  prizes: Prizes;
 }
 export const toTournamentDetail = (
   row: TournamentRow,
   view: TournamentView,
   currency: Currency,
-  { leaders, opponents, tieRule }: ShownBoard,
+  { leaders, opponents, tieRule, prizes }: ShownBoard,
   { barred, chosenBeside }: { barred: Barred | null; chosenBeside: TournamentRow | undefined },
 ): TournamentDetail => {
   const bet = (amounts: TournamentRow['betMin']) => {
@@ -93,8 +92,7 @@ export const toTournamentDetail = (
     description: `${row.description[locale]}${betRules[row.mechanic][locale]}`,
     prizeDescription: row.prizeDescription[locale] || prizeText[locale],
     betRestriction: { min: bet(row.betMin), max: bet(row.betMax) },
-    prizes: toPrizes(row.prizes, locale, currency),
-    ...{ leaders, opponents, tieRule, barred },
+    ...{ prizes, leaders, opponents, tieRule, barred },
     chosenBeside: chosenBeside ? { slug: chosenBeside.slug, title: chosenBeside.title[locale] } : null,
     series: series?.isPaid ? { id: series.id, slug: series.slug, title: series.title[locale] } : null,
   };
@@ -103,8 +101,7 @@ export const toTournamentDetail = (
 export const toSeries = (
   row: SeriesRow,
   { locale, now, media }: Pick<TournamentView, 'locale' | 'now' | 'media'>,
-  currency: Currency,
-  { leaders, opponents, tieRule }: ShownBoard,
+  { leaders, opponents, tieRule, prizes }: ShownBoard,
   { barred, isMember }: { barred: Barred | null; isMember: boolean },
 ): Series => ({
   id: row.id,
@@ -117,7 +114,6 @@ export const toSeries = (
   sortPriority: row.sortPriority,
   image: media.image('tournament', row.image, ''),
   prizeMoney: row.prizeMoney,
-  prizes: toPrizes(row.prizes, locale, currency),
-  ...{ leaders, opponents, tieRule, barred, isMember },
+  ...{ prizes, leaders, opponents, tieRule, barred, isMember },
   compointMembershipPrice: row.isPaid ? row.compointPrice : null,
 });

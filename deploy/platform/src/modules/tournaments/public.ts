@@ -9,6 +9,7 @@ export {
   takeSeat,
   tournamentBySlug,
 } from './repository';
+export { createRewardTitles } from './rewards';
 export {
   type PrizeReward,
   type TournamentPrize,

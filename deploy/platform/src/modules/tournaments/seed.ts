@@ -71,7 +71,7 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   image: data.slug,
   mechanic: data.mechanic,
   prizeMoney: prizeMoney(data.euros),
-  prizes: prizesOf(data.euros, data.places),
+  prizes: prizesOf(data.euros, data.places, data.beside),
   gameCategory: data.category ?? null,
   gameProvider: data.provider ?? null,
   betMin: data.bets?.[0] ? prizeMoney(data.bets[0] / 100) : null,

@@ -48,7 +48,7 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
   async function detail(row: store.TournamentRow, visitor: Visitor): Promise<TournamentDetail> {
     const mine = await views.seatsOf(visitor);
     const viewOf = await views.viewsOf(visitor, mine);
-    const board = await views.board({ kind: 'tournament', id: row.id }, visitor.player?.id ?? null);
+    const board = await views.board({ kind: 'tournament', id: row.id }, row.prizes, visitor);
     return view.toTournamentDetail(row, await viewOf(row), currencyOf(visitor), board, {
       barred: (await barredFrom(row, visitor)) ?? heldBy(mine.seats, row, now()),
       chosenBeside: chosenBeside(mine.seats, row, now()),
@@ -56,10 +56,10 @@ export function createTournaments(core: Core, { points, wishes, ...parts }: Part
   }
 
   async function seriesOf(row: store.SeriesRow, visitor: Visitor): Promise<Series> {
-    const { locale, player } = visitor;
+    const { locale } = visitor;
     const mine = await views.seatsOf(visitor);
-    const board = await views.board({ kind: 'series', id: row.id }, player?.id ?? null);
-    return view.toSeries(row, { locale, now: now(), media: parts.media }, currencyOf(visitor), board, {
+    const board = await views.board({ kind: 'series', id: row.id }, row.prizes, visitor);
+    return view.toSeries(row, { locale, now: now(), media: parts.media }, board, {
       barred: heldBy(mine.seats, { id: null, seriesId: row.id }, now()),
       isMember:
         mine.series.has(row.id) || mine.seats.some(({ tournament }) => tournament.seriesId === row.id),

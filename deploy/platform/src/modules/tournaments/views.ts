@@ -1,6 +1,9 @@
+import type { Currency } from 'shared-contracts/money';
 import { TABLE_PAGE, TOP_LEADERS } from 'shared-contracts/tournaments';
+import { amountText } from '../../amounts';
 import type { Core } from '../../core';
 import type { Catalogue } from '../catalogue/public';
+import type { Gifts } from '../gifts/public';
 import type { Levels } from '../levels/public';
 import type { Media } from '../media/public';
 import { findPlayer } from '../players/public';
@@ -9,6 +12,8 @@ import { type BoardRef, findBoard, type Places } from '../standings/public';
 import type { Entrant } from './entry';
 import * as view from './presenter';
 import * as store from './repository';
+import { createRewardTitles } from './rewards';
+import type { TournamentPrize } from './schema';
 import { invitationsOf, type PlayerSeats, seatsOfPlayer } from './seats';
 import { wishesOf } from './wishes';
 
@@ -17,6 +22,7 @@ const PODIUM = 3;
 const NOBODY: PlayerSeats = { seats: [], series: new Set(), wasUsedElsewhere: () => false };
 
 export interface ViewParts {
+  gifts: Gifts;
   media: Media;
   catalogue: Catalogue;
   places: Places;
@@ -24,7 +30,8 @@ export interface ViewParts {
 }
 
 /** What pages show of tournaments and series to a visitor. */
-export function createViews({ db, now }: Core, { media, catalogue, places, levels }: ViewParts) {
+export function createViews({ db, now }: Core, { media, catalogue, places, levels, gifts }: ViewParts) {
+  const titleOf = createRewardTitles(gifts.templates);
   /** The first places of a board; a board that nobody entered has none. */
   async function leadersOf(ref: BoardRef, limit: number) {
     const board = await findBoard(db, ref);
@@ -35,6 +42,17 @@ export function createViews({ db, now }: Core, { media, catalogue, places, level
     const own = board && (await places.place(board, playerId));
     return own !== undefined && own <= TOP_LEADERS;
   }
+
+  const prizesOf = (prizes: readonly TournamentPrize[], { locale, player, brand }: Visitor) => {
+    const currency = (player?.currency ?? brand.defaultCurrency) as Currency;
+    return Promise.all(
+      prizes.map(async ({ position, money, rewards = [] }) => {
+        const sum = amountText(money, currency, locale);
+        const others = await Promise.all(rewards.map((reward) => titleOf(db, reward, locale)));
+        return { position, giftTitles: [...(sum ? [sum] : []), ...others] };
+      }),
+    );
+  };
 
   return {
     gamesOf: (row: store.TournamentRow) => catalogue.slugsOf(row.gameCategory, row.gameProvider),
@@ -49,8 +67,13 @@ export function createViews({ db, now }: Core, { media, catalogue, places, level
       return { level, status: row?.status ?? 'none', isInvited };
     },
 
-    /** The leaders and a player's surroundings. */
-    async board(ref: BoardRef, playerId: number | null): Promise<view.ShownBoard> {
+    /** The leaders, a player's surroundings and what the places win. */
+    async board(
+      ref: BoardRef,
+      prizes: readonly TournamentPrize[],
+      visitor: Visitor,
+    ): Promise<view.ShownBoard> {
+      const playerId = visitor.player?.id ?? null;
       const board = await findBoard(db, ref);
       const top = board ? await places.top(board, TABLE_PAGE) : [];
       const near = board && playerId ? await places.around(board, playerId, view.NEIGHBOURS) : [];
@@ -58,6 +81,7 @@ export function createViews({ db, now }: Core, { media, catalogue, places, level
         leaders: top.map((standing) => view.toStanding(standing, playerId)),
         opponents: near.map((standing) => view.toStanding(standing, playerId)),
         tieRule: board?.tieRule ?? 'first_reached',
+        prizes: await prizesOf(prizes, visitor),
       };
     },
 

@@ -2,10 +2,15 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import type { Harness } from '../../testing/harness';
+import { newBrowser, PushService } from '../../testing/push-service';
 import { change, read, startTournaments, want } from '../../testing/seats';
 import { notifications } from '../notifications/schema';
 import { tournaments } from './schema';
 import { REMINDED_BEFORE } from './wishes';
+
+const browsers = new PushService();
+beforeAll(() => browsers.start());
+afterAll(() => browsers.stop());
 
 const PEAK = 'sweet-peak-hour';
 const MINUTE = 60_000;
@@ -14,6 +19,7 @@ onADriver((open) => {
   let site: Harness;
   beforeAll(async () => {
     site = await startTournaments(open);
+    site.services.pushTransport.post = browsers.post;
   }, 60_000);
   afterAll(() => site.close());
   const startsIn = (ms: number, slug = PEAK) => change(site, slug, { startAt: new Date(site.now + ms) });
@@ -80,6 +86,35 @@ onADriver((open) => {
     await site.settled();
     expect(await rows(db, told)).toEqual(crowd.map((player) => ({ player_id: player.id })));
   }, 60_000);
+
+  test('T9d: the reminder comes to browsers that get pushes as well, and to nobody who stays away', async () => {
+    await startsIn(20 * MINUTE, 'four-winds-north');
+    const [player, away] = [await site.player(), await site.player()];
+    const [browser, other] = [newBrowser(), newBrowser()];
+    for (const [{ token }, { subscription }] of [
+      [player, browser],
+      [away, other],
+    ] as const)
+      await site.call('POST', '/json-api/push-subscriptions', { token, body: subscription });
+    const north = (await read(site, 'four-winds-north')).id;
+    for (const { id } of [player, away]) await site.services.tournamentWishes.want(north, id);
+    const until = new Date(site.now + 40 * 86_400_000).toISOString();
+    await site.services.core.db.execute(sql`insert into player_protections (player_id, excluded_until) values (${away.id}, ${until})
+      on conflict (player_id) do update set excluded_until = ${until}`);
+    await site.settled();
+    browsers.reset();
+    site.pass(5 * MINUTE);
+    await site.settled();
+    expect(await told(away)).toEqual([]);
+    expect(browsers.taken.map(({ path, body }) => [path, browser.read(body)])).toEqual([
+      [
+        new URL(browser.subscription.endpoint).pathname,
+        expect.objectContaining({ link: '/tournaments/four-winds-north' }),
+      ],
+    ]);
+    // nobody is told of a start that is long past
+    expect(browsers.taken[0]?.headers).toMatchObject({ ttl: String((15 * MINUTE) / 1000) });
+  });
 
   test('what runs, is over, is for others or is not there cannot be wished for', async () => {
     const { token } = await site.player();
