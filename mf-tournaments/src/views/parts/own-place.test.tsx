@@ -20,7 +20,9 @@ test.each<[string, Partial<TournamentDetail>, string]>([
   ['none once it is over', { ...over(), opponents: [row(1, 2, 3, true)] }, 'Prize of the placeNo prize'],
 ])('what the own place wins: %s', async (_, of, text) => {
   await show('tournament', { player: true }, (made) =>
-    made.http.on(getTournament, { data: buildTournamentDetail({ isMember: true, leaders: [], prizes, ...of }) }),
+    made.http.on(getTournament, {
+      data: buildTournamentDetail({ isMember: true, leaders: [], prizes, ...of }),
+    }),
   );
   const own = await screen.findByRole('region', { name: 'Your place' });
   expect(own.textContent).toMatch(new RegExp(`${text}$`));

@@ -20,7 +20,10 @@ beforeEach(() => {
   });
   HTMLElement.prototype.animate = function (this: HTMLElement, frames: Keyframe[]) {
     moved.push(`${this.dataset.row} ${frames[0]?.transform}`);
-    return { playState: 'running', cancel: () => void moved.push(`${this.dataset.row} stops`) } as Partial<Animation> as Animation;
+    return {
+      playState: 'running',
+      cancel: () => void moved.push(`${this.dataset.row} stops`),
+    } as Partial<Animation> as Animation;
   } as typeof HTMLElement.prototype.animate;
   window.matchMedia = ((query: string) => ({
     matches: isReduced && /reduce/.test(query),
