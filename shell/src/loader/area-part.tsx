@@ -58,6 +58,7 @@ const Arriving = observer(function Arriving({ area, kind, name, props, loading, 
   if (!taken && !isInMarkup) return loading;
   if (part.state === 'failed' || part.slow) return failed(part.retry);
   if (!live || !Component) return loading;
+  takeover.paints(key);
   return (
     <PartBoundary
       key={live.instance}

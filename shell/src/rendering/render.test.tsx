@@ -128,6 +128,15 @@ it('leaves what is loaded once it is seen to the browser', async () => {
   expect(placeOf(html).querySelector('aside')).toHaveTextContent(/^$/);
 });
 
+it('names no part that the page has no place for: nobody would take it over', async () => {
+  const elsewhere = compositionOf({
+    slots: { [SLOTS.lobbyWidget]: [{ ...filler, load: 'always' }] } as unknown as typeof composition.slots,
+  });
+  const { html, parts } = await renderPage(request({ composition: elsewhere }));
+  expect(placeOf(html)).not.toHaveTextContent('Beside it');
+  expect(parts).toEqual(['lobby/pages/main']);
+});
+
 it('renders a brand that others embed and that asks for consent', async () => {
   const tracking = { consent: 'asked', version: 1, scripts: [], affiliate: null, cookies: [] } as const;
   const brand = {

@@ -97,9 +97,10 @@ const attempt = async (request: RenderRequest): Promise<Markup & { broken: boole
     const markup = renderToString(<Root shell={shell} />);
     const broken = markup.includes(BROKEN);
     const faults = broken ? await faultsOf(<Root shell={shell} />, request) : [];
+    const parts = ready.filter((key) => shell.takeover.wasPainted(key));
     return {
       markup,
-      ...{ parts: ready, wanted: network.wanted, faults: [...network.faults, ...faults], broken },
+      ...{ parts, wanted: network.wanted, faults: [...network.faults, ...faults], broken },
     };
   } finally {
     shell.dispose();

@@ -25,19 +25,23 @@ export class Takeover {
   private parts: ReadonlySet<string>;
   /** Parts that React has just painted anew in the place of their markup; null stands for the whole page. */
   private anew = new Set<string | null>();
+  private readonly painted = new Set<string>();
 
   constructor(readonly rendered: Rendered | null) {
     this.parts = new Set(rendered?.parts);
     this.open = new Set(this.parts);
     this.done = rendered === null;
     this.begun = this.done;
-    makeAutoObservable<this, 'open' | 'parts' | 'anew'>(
+    makeAutoObservable<this, 'open' | 'parts' | 'anew' | 'painted'>(
       this,
       {
         rendered: false,
         open: false,
         parts: false,
         anew: false,
+        painted: false,
+        paints: false,
+        wasPainted: false,
         mismatched: false,
         has: false,
         expect: false,
@@ -55,6 +59,15 @@ export class Takeover {
   /** The content of this part stands in the page. */
   has(key: string): boolean {
     return this.parts.has(key);
+  }
+
+  /** Its content is painted: a server names that alone, since a slot may have no place on a page. */
+  paints(key: string): void {
+    this.painted.add(key);
+  }
+
+  wasPainted(key: string): boolean {
+    return this.painted.has(key);
   }
 
   /** This part is the browser's now, or stands in the page no more. */
