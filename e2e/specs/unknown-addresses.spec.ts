@@ -6,6 +6,7 @@ for (const [what, path] of [
   ['category', '/games/no-such-category'],
   ['promotion', '/promo/no-such-promo'],
   ['series', '/tournaments/series/no-such-series'],
+  ['tournament of markup', '/tournaments/%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
   ['category of a provider', '/producers/lumen-foundry/no-such-category'],
   ['provider, which is a category', '/producers/slots'],
   ['category, which is a provider', '/games/lumen-foundry'],

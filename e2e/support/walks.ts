@@ -57,8 +57,8 @@ const begin = async (page: Page, way: Way): Promise<Walker> => {
   await answerConsent(page);
   const player = await signUpOn(page, way.brand);
   await callOn(page, 'POST', '/json-api/users/first-auth/clear');
-  const { brand } = way;
-  return { page, hands: way.handsOf(page), words: wordsIn(way.language), player, brand, open };
+  const { brand, language } = way;
+  return { page, hands: way.handsOf(page), words: wordsIn(language, brand), player, brand, open };
 };
 
 /** The same walk of a fresh player in two brands: on a phone, and with the keyboard alone on a desktop. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Brand } from './site';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TEXTS = [
@@ -9,21 +10,27 @@ const TEXTS = [
   'shell/src/texts/errors',
   'shell/src/texts/session',
   'shell/src/texts/around',
+  'shared-contracts/src/ui/texts',
+  'mf-tournaments/src/texts',
+  'mf-game-frame/src/texts',
+  'deploy/games/src/texts',
 ];
 
 /** An area's text has the area's name before it where others have the same key: `promo:details`. */
 export type Words = (key: string, values?: Record<string, string | number>) => string;
 
-const textsIn = (folder: string, locale: string): Record<string, string> =>
+type Texts = Record<string, string>;
+const textsIn = (folder: string, locale: string) =>
   JSON.parse(readFileSync(join(ROOT, folder, `${locale}.json`), 'utf8'));
 
-/** What the site says in a language: texts as they are stored, by their keys. @throws for a key that nobody has */
-export function wordsIn(locale: string): Words {
-  const all = TEXTS.map((folder) => textsIn(folder, locale));
+/** What the site of a brand says in a language: texts as they are stored, by their keys. @throws for a key that nobody has */
+export function wordsIn(locale: string, brand: Brand): Words {
+  const own: Record<string, Texts> = textsIn(`deploy/brands/${brand}/texts`, locale);
+  const all: Texts[] = [...Object.values(own), ...TEXTS.map((folder) => textsIn(folder, locale))];
   return (key, values = {}) => {
-    const [, area, own = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
-    const text = area
-      ? textsIn(`mf-${area}/src/texts`, locale)[own]
+    const [, area, name = ''] = /^([a-z-]+):(.+)$/.exec(key) ?? [];
+    const text: string | undefined = area
+      ? (own[area]?.[name] ?? textsIn(`mf-${area}/src/texts`, locale)[name])
       : all.find((texts) => key in texts)?.[key];
     if (text === undefined) throw new Error(`no text ${key} in ${locale}`);
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));

@@ -42,7 +42,9 @@ const tellMissing = (host: Host, t: TextOf, price: number): Promise<void> => {
   return modals.alert({
     title: t('tournament.errors.insufficient_compoint_balance'),
     text:
-      missing > 0 ? t('join.missing', { count: missing }) : i18n.errorText('insufficient_compoint_balance'),
+      missing > 0
+        ? t('join.missing', { fee: t('card.fee', { count: missing }) })
+        : i18n.errorText('insufficient_compoint_balance'),
     ...(canGet
       ? { action: { title: t('join.get_points'), run: () => router.navigate(routes.compoints) } }
       : {}),
@@ -70,7 +72,9 @@ async function agrees(host: Host, t: TextOf, { title, price, beside, isSeries }:
   const bought = await host.modals.open(modals.buy, {
     price,
     title: t('join.buy_title'),
-    text: t(isSeries ? 'series.buy_text' : 'join.buy_text', { count: price, title }),
+    text: isSeries
+      ? t('series.buy_text', { fee: t('card.fee', { count: price }), title })
+      : t('join.buy_text', { count: price, title }),
     confirm: t('join.buy_confirm', { count: price }),
   });
   return bought === 'buy';

@@ -94,7 +94,7 @@ onADriver((open) => {
     const results = await view.results(cup, player);
     expect(results.own).toMatchObject({ position: 1, prizes: Array(2).fill({ state: 'granted' }) });
     const page = (await view.ask(`/json-api/v2/tournaments/${cup.slug}`, player)).data;
-    expect(page.prizes[0].giftTitles).toEqual([expect.stringMatching(/^€\d+$/), 'compoints: 60']);
+    expect(page.prizes[0].giftTitles).toEqual([expect.stringMatching(/^€\d+$/), 'loyalty points: 60']);
     const first = page.prizeMoney.EUR;
     expect(first).toBeGreaterThan(0);
     const [won = 0] = [(await view.balance(player)) - before];

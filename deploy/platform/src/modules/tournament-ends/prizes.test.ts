@@ -43,7 +43,7 @@ onADriver((open) => {
     const own = (await view.results(cup, winner)).own;
     expect(own.prizes.map(({ state }: { state: string }) => state)).toEqual(Array(4).fill('granted'));
     expect(own.prizes.map(({ title }: { title: string }) => title)).toEqual([
-      ...['€100', 'compoints: 40', 'Deposit bonus', `a seat in ${next.title.en}`],
+      ...['€100', 'loyalty points: 40', 'Deposit bonus', `a seat in ${next.title.en}`],
     ]);
     const { points, core } = site.services;
     expect(await points.balance(core.db, { playerId: winner.id, kind: 'compoint' })).toBeGreaterThanOrEqual(

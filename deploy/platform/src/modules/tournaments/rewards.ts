@@ -7,7 +7,12 @@ import { type PrizeReward, tournaments } from './schema';
 
 const points = {
   xp: translated('{{n}} XP', '{{n}} XP', '{{n}} XP', '{{n}} XP'),
-  compoint: translated('компоинтов: {{n}}', 'compoints: {{n}}', 'compoint: {{n}}', 'compoints: {{n}}'),
+  compoint: translated(
+    'баллы лояльности: {{n}}',
+    'loyalty points: {{n}}',
+    'punti fedeltà: {{n}}',
+    'pontos de fidelidade: {{n}}',
+  ),
 };
 const seat = translated(
   'место в «{{title}}»',
