@@ -9,6 +9,8 @@ import { RecountStore } from './recount.store';
 /** A prize that is on its way is looked for again after so long, in milliseconds, then after twice as long each time. */
 export const PRIZE_LOOK_MS = 1500;
 const MOST_LOOKS = 6;
+/** So long after the last look results that are counted are looked for again, for whoever missed that they are final. */
+export const COUNTING_LOOK_MS = 30_000;
 
 /** What one tournament came to: its final table, the own place and rounds, and the journal counted again. */
 export class ResultsStore {
@@ -43,8 +45,9 @@ export class ResultsStore {
           looking.unsubscribe();
           const isDue = value?.own?.prizes.some(({ state }) => state === 'due') ?? false;
           looks = isDue ? looks + 1 : 0;
-          if (!isDue || looks > MOST_LOOKS) return;
-          looking = timer(PRIZE_LOOK_MS * 2 ** (looks - 1)).subscribe(() => this.results.refresh());
+          if (isDue ? looks > MOST_LOOKS : value?.state !== 'counting') return;
+          const pause = isDue ? PRIZE_LOOK_MS * 2 ** (looks - 1) : COUNTING_LOOK_MS;
+          looking = timer(pause).subscribe(() => this.results.refresh());
         },
       ),
       reaction(

@@ -9,7 +9,7 @@ import {
   type Results,
   tournamentFinished,
 } from 'shared-contracts/results';
-import { PRIZE_LOOK_MS } from '../../stores/results.store';
+import { COUNTING_LOOK_MS, PRIZE_LOOK_MS } from '../../stores/results.store';
 import { buildResults } from '../../testing/builders';
 import { show } from '../../testing/show';
 
@@ -103,6 +103,16 @@ test('whoever waits for the results is shown them as soon as they are counted', 
   await act(async () => fake.live.emit(tournamentFinished, { id: 1 }));
   expect(await screen.findByText('The results are final.')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Prize' })).toBeInTheDocument();
+});
+
+test('who missed that they are final learns it a while later', async () => {
+  jest.useFakeTimers();
+  let state: Results['state'] = 'counting';
+  await show('results', {}, (made) => made.http.on(getResults, () => ({ data: buildResults({ state }) })));
+  expect(await screen.findByText(/^The results are being counted/)).toBeInTheDocument();
+  state = 'final';
+  await act(() => jest.advanceTimersByTimeAsync(COUNTING_LOOK_MS));
+  expect(screen.getByText('The results are final.')).toBeInTheDocument();
 });
 
 test('a prize that is on its way is yours without another visit', async () => {

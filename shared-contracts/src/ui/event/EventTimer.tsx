@@ -22,7 +22,8 @@ export const EventTimer = observer(function EventTimer({ event, ended, look = 't
   const status = statusAt(event, ticker.now);
   if (status === 'past') {
     const day = formatDay(event.endAt ?? event.startAt, i18n.tag, i18n.timeZone);
-    return <span className={s.label}>{ended(day)}</span>;
+    // over artwork in the ink of what it stands on
+    return <span className={look === 'boxes' ? s.over : s.label}>{ended(day)}</span>;
   }
   const until = untilOf(event, status);
   if (!until) return null;
