@@ -4,6 +4,7 @@ import { BaseContext, NavigateContext } from './navigation';
 import s from './SanitizedHtml.module.css';
 import { browserSanitizer, type CleanHtml, type Sanitize, sanitizeText } from './sanitize';
 import { useHydrating } from './useHydrating';
+import { wordsOf } from './words-of';
 
 export interface SanitizedHtmlProps {
   /** HTML from the server: promo bodies, toasts, fund texts, static pages. */
@@ -91,7 +92,9 @@ export const SanitizedHtml = ({
   };
 
   const classes = cx(look === 'prose' && s.prose, className);
-  if (clean === null) return <Tag className={cx(classes, look === 'plain' && s.line)} aria-busy="true" />;
+  // a line says its words at once: a button may be made of it
+  if (clean === null && look === 'plain') return <Tag className={cx(classes, s.line)}>{wordsOf(html)}</Tag>;
+  if (clean === null) return <Tag className={classes} aria-busy="true" />;
   return (
     <Tag
       className={classes}

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { NavigateContext } from './navigation';
 import { SanitizedHtml } from './SanitizedHtml';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, ALLOWED_URI, browserSanitizer, sanitizeText } from './sanitize';
+import { wordsOf } from './words-of';
 
 const nasty = [
   '<script>alert(1)</script>',
@@ -107,6 +108,18 @@ it('what a server wrote stays in its place, wherever in a document that is', () 
 });
 
 describe('SanitizedHtml', () => {
+  it('says the words of a line before anything of it is sanitized', async () => {
+    const html = '<b>Prize</b>&nbsp;of <i>50</i> &amp; more<script>alert(1)</script>';
+    render(
+      <button type="button">
+        <SanitizedHtml html={html} look="plain" as="span" />
+      </button>,
+    );
+    expect(screen.getByRole('button', { name: 'Prize of 50 & more' })).toBeVisible();
+    expect(await screen.findByText('Prize', { selector: 'b' })).toBeVisible();
+    expect(wordsOf('&lt;b&gt; <img src=x onerror=alert(1)>1 < 2')).toBe('<b> 1 < 2');
+  });
+
   it('paints server HTML without its scripts, and keeps our links inside the site', async () => {
     const user = userEvent.setup();
     const navigate = jest.fn();
