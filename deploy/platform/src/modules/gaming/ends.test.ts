@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
@@ -72,17 +73,18 @@ onADriver((open) => {
   test('S8: a bet that comes while the session is being ended waits for it, and is refused', async () => {
     const { player, table } = await atTable();
     const { core, sessions } = site.services;
+    const elsewhere = AsyncLocalStorage.snapshot();
     let late: ReturnType<Table['bet']> | undefined;
     await core.transact(async (tx) => {
       await sessions.endAll(tx, player.id, 'password');
-      late = table.next().bet(50);
+      late = elsewhere(() => table.next().bet(50));
       if (core.driver === 'pglite') return;
       let answered = false;
       void late.then(() => {
         answered = true;
       });
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      while (!answered && (await rows(core.db, waiting)).length === 0);
+      while (!answered && (await elsewhere(() => rows(core.db, waiting))).length === 0);
     });
     expect((await late)?.body.status).toBe('RS_ERROR_TOKEN_EXPIRED');
   });
