@@ -65,6 +65,8 @@ walk('notifications stand beside the page or on a sheet, and go for good once re
   await expect(items).toHaveCount(before - 1);
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
+  // its step back in the browser's history has landed: it would end the next load
+  await expect.poll(() => page.evaluate(() => history.state?.depth ?? 0)).toBe(0);
   await page.reload();
   await hands.press(bell);
   await expect(items).toHaveCount(before - 1);
