@@ -1,38 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The popup of deposits and withdrawals, the provider's hosted page, the balance page with its history. */
+/** The popup of deposits, the provider's hosted page, the balance page with its history. */
 export class Cashbox {
   readonly dialog: Locator;
   readonly amount: Locator;
   readonly submit: Locator;
   readonly history: Locator;
-  readonly withdrawal: Locator;
-  readonly withdrawals: Locator;
 
   constructor(private readonly page: Page) {
     this.dialog = page.getByRole('dialog', { name: 'Deposit' });
     this.amount = this.dialog.getByRole('textbox', { name: 'Amount' });
     this.submit = this.dialog.getByRole('button', { name: /^Deposit/ });
     this.history = page.getByRole('region', { name: 'Deposits' }).getByRole('listitem');
-    this.withdrawal = page.getByRole('dialog', { name: 'Withdrawal' });
-    this.withdrawals = page.getByRole('region', { name: 'Withdrawals' }).getByRole('listitem');
-  }
-
-  /** From the open form to the request. @param code reads the code that was sent to the phone */
-  async withdraw(amount: string, code: () => Promise<string>): Promise<void> {
-    await this.withdrawal.getByRole('radio', { name: 'Bank card' }).check({ force: true });
-    await this.withdrawal.getByRole('textbox', { name: 'Card number' }).fill('4111111111111111');
-    await this.withdrawal.getByRole('textbox', { name: 'First name on the card' }).fill('ADA');
-    await this.withdrawal.getByRole('textbox', { name: 'Last name on the card' }).fill('LOVELACE');
-    await this.withdrawal.getByRole('textbox', { name: 'Amount' }).fill(amount);
-    await this.withdrawal.getByRole('button', { name: /^Withdraw €/ }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'Confirm the withdrawal' });
-    const field = dialog.getByRole('textbox', { name: 'Code' });
-    // it was sent before the dialog came
-    await expect(field).toBeVisible();
-    await field.fill(await code());
-    await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByRole('button', { name: 'Done' }).click();
   }
 
   async open(): Promise<void> {

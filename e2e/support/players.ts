@@ -58,28 +58,31 @@ export async function signUpOn(page: Page, brand: Brand): Promise<Player> {
   return player;
 }
 
-/** A call of the player whose page is open, as the site's own scripts make it. @returns the answer's `data` */
-export const callOn = (
+/** A call of the player whose page is open, as the site's own scripts make it. @returns the whole answer */
+const askOn = (
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  body?: object,
+  data: object | null = null,
 ): Promise<Record<string, unknown>> =>
   page.evaluate(
     async ({ method, path, body, key }) => {
-      const answer = await fetch(path, {
-        method,
-        headers: {
-          ...{ 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': key },
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body } : {}),
-      });
+      const headers = {
+        ...{ 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': key },
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      };
+      const answer = await fetch(path, { method, headers, body });
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()).data ?? {};
+      return answer.json();
     },
-    { method, path, body: body && JSON.stringify(body), key: randomUUID() },
+    { method, path, body: data && JSON.stringify(data), key: randomUUID() },
   );
+/** The same. @returns the answer's `data` */
+export const callOn = async (...asked: Parameters<typeof askOn>): Promise<Record<string, unknown>> =>
+  ((await askOn(...asked)).data ?? {}) as Record<string, unknown>;
+/** The items of a list. */
+export const itemsOn = async <T>(page: Page, path: string): Promise<T[]> =>
+  (await askOn(page, 'GET', path)).items as T[];
 
 /** A deposit of the player whose page is open, in minor units of the brand's currency, paid at the provider's page. */
 export async function depositOn(page: Page, brand: Brand, amount: number): Promise<void> {

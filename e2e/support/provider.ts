@@ -4,9 +4,9 @@ import { platformUrl, secretOf } from './site';
 
 export interface Report {
   depositId: string;
-  status: 'success' | 'declined' | 'cancelled';
+  status: 'waiting' | 'success' | 'declined' | 'cancelled' | 'server_problem' | 'charged_back';
   amount: number;
-  currency: 'EUR';
+  currency: string;
 }
 
 /** Reports a payment as its provider would: HMAC-SHA256 of `timestamp.body`. @returns the platform's status */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -9,6 +10,8 @@ import { freePorts } from './ports';
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUN = 'deploy/tooling/bin/run.mjs';
 const START_LIMIT = 120_000;
+/** In the data folder: all that the servers of the site say. */
+const SITE_LOG = 'site.log';
 
 export interface RunningSite {
   url: string;
@@ -67,7 +70,11 @@ export async function startSite(): Promise<RunningSite> {
   });
   const said: string[] = [];
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (data) => said.push(String(data)));
+  const log = createWriteStream(join(dataDir, SITE_LOG));
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.pipe(log, { end: false });
+    stream.on('data', (data) => said.push(String(data)));
+  }
   const stop = async () => {
     server.kill('SIGTERM');
     await ended;

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { DESKTOP, PHONE } from './browser';
 import { type Hands, keyboardOf, POINTER } from './hands';
 import { callOn, type Player, signUpOn } from './players';
+import type { Problems } from './problems';
 import { BRANDS, type Brand, brandUrl, langOf } from './site';
 import { test } from './test';
 import { type Words, wordsIn } from './words';
@@ -13,6 +14,8 @@ export interface Walker {
   words: Words;
   player: Player;
   brand: Brand;
+  /** What the console may say. */
+  problems: Problems;
   /** Opens a page of the brand by its path. */
   open(path: string): Promise<void>;
 }
@@ -47,7 +50,7 @@ const answerConsent = async (page: Page): Promise<void> => {
   if (await consent.count()) await consent.first().click();
 };
 
-const begin = async (page: Page, way: Way): Promise<Walker> => {
+const begin = async (page: Page, way: Way, problems: Problems): Promise<Walker> => {
   const open = async (path: string) => {
     await page.goto(brandUrl(way.brand) + path);
     await expect(page.locator('#root[data-rendered]')).toHaveCount(0);
@@ -57,8 +60,8 @@ const begin = async (page: Page, way: Way): Promise<Walker> => {
   await answerConsent(page);
   const player = await signUpOn(page, way.brand);
   await callOn(page, 'POST', '/json-api/users/first-auth/clear');
-  const { brand, language } = way;
-  return { page, hands: way.handsOf(page), words: wordsIn(language, brand), player, brand, open };
+  const { brand, language, handsOf } = way;
+  return { page, hands: handsOf(page), words: wordsIn(language, brand), player, brand, problems, open };
 };
 
 /** The same walk of a fresh player in two brands: on a phone, and with the keyboard alone on a desktop. */
@@ -70,7 +73,7 @@ export function walk(name: string, steps: (walker: Walker) => Promise<void>): vo
         test.slow();
         // the site says why it refuses, and the browser notes each refusal
         problems.expect(/status of (401|403|422|429)/);
-        await steps(await begin(page, way));
+        await steps(await begin(page, way, problems));
       });
     });
 }

@@ -14,6 +14,7 @@ const TEXTS = [
   'mf-tournaments/src/texts',
   'mf-game-frame/src/texts',
   'deploy/games/src/texts',
+  'deploy/platform/src/texts',
 ];
 
 /** An area's text has the area's name before it where others have the same key: `promo:details`. */
@@ -36,3 +37,10 @@ export function wordsIn(locale: string, brand: Brand): Words {
     return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
   };
 }
+
+/** A text with whatever stands in the places of its values. */
+export function phraseOf(words: Words, key: string, ...values: string[]): RegExp {
+  const marked = words(key, Object.fromEntries(values.map((name) => [name, '\n'])));
+  return new RegExp(marked.split('\n').map(escaped).join('.+'));
+}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../../support/accessibility';
+import { photo } from '../../support/photo';
 import { callOn } from '../../support/players';
 import { platformUrl } from '../../support/site';
 import { expect } from '../../support/test';
-import { photo } from '../../support/verified';
 import { type Walker, walk } from '../../support/walks';
 
 /** What staff decides about the document of the player that waits. */

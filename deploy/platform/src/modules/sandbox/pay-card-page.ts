@@ -114,12 +114,11 @@ function cardPage(payment: SandboxPayment, look: FrameLook, refused?: Refused): 
   const field = (name: CardField) => {
     const isWrong = refused?.wrong.includes(name) ?? false;
     const value = refused && KEPT.includes(name) ? ` value="${escapeHtml(refused.typed[name])}"` : '';
-    const focus = refused?.wrong[0] === name ? ' autofocus' : '';
     const wrong = isWrong
       ? `<p class="wrong" id="${name}-wrong" role="alert">${say(`pay.wrong_${name}`)}</p>`
       : '';
     const describes = isWrong ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
-    return `<div class="field"><label for="${name}">${say(`pay.card_${name}`)}</label><input id="${name}" name="${name}" required ${ATTRIBUTES[name]}${value}${describes}${focus}>${wrong}</div>`;
+    return `<div class="field"><label for="${name}">${say(`pay.card_${name}`)}</label><input id="${name}" name="${name}" required ${ATTRIBUTES[name]}${value}${describes}>${wrong}</div>`;
   };
   const [number, validity, holder, cvc] = CARD_FIELDS.map(field);
   const total = totalOf(payment, lang);
@@ -142,7 +141,7 @@ function waitingPage(payment: SandboxPayment, look: FrameLook): string {
   if (payment.step === 'ended')
     return framePage(payment, { lang, title, body: `<h1>${say('pay.done')}</h1>` }, look);
   const tab = `<a class="button" href="/sandbox/bank/${payment.id}" target="_blank" rel="noopener">${say('pay.bank_tab')}</a>`;
-  return framePage(payment, { lang, title, body: bankBody(payment, look) + tab }, look, true);
+  return framePage(payment, { lang, title, body: bankBody(payment, look) + tab }, look);
 }
 
 function bankBody(payment: SandboxPayment, look: FrameLook): string {

@@ -4,10 +4,13 @@ import type { SandboxPayment } from './schema';
 
 /**
  * Tells the page around, at the address that the payment was opened for and at no other, how tall this one is and that it has ended.
- * What ended how is no part of it: the site asks the operator.
+ * What ended how is no part of it: the site asks the operator. The first wrong field has the focus; who comes back from the bank's own tab
+ * sees the newest state.
  */
 const SCRIPT = `(()=>{
 const {site,state}=document.querySelector('main').dataset;
+document.querySelector('[aria-invalid=true]')?.focus();
+if(state==='bank')document.addEventListener('visibilitychange',()=>{if(!document.hidden)location.reload()});
 if(parent===window)return;
 const say=message=>parent.postMessage(message,site);
 new ResizeObserver(()=>say({type:'card-frame.height',height:Math.ceil(document.body.getBoundingClientRect().height)})).observe(document.body);
@@ -41,17 +44,15 @@ export const frameHeaders = (payment: SandboxPayment): Record<string, string> =>
   };
 };
 
-/** `body` is html; `refreshes` asks for it again every three seconds. */
+/** `body` is html. */
 export function framePage(
   payment: SandboxPayment,
   { lang, title, body }: { lang: string; title: string; body: string },
   { isFramed, look }: FrameLook,
-  refreshes = false,
 ): string {
   const cls = [isFramed ? 'framed' : '', look ?? ''].filter(Boolean).join(' ');
-  const head = `${refreshes ? '<meta http-equiv="refresh" content="3">' : ''}<style>${STYLE}</style>`;
   return page(lang, title, body)
-    .replace('</head>', `${head}</head>`)
+    .replace('</head>', `<style>${STYLE}</style></head>`)
     .replace('<main>', `<main class="${cls}" data-site="${siteOf(payment)}" data-state="${payment.step}">`)
     .replace('</body>', `<script>${SCRIPT}</script></body>`);
 }
