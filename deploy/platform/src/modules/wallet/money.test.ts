@@ -7,7 +7,12 @@ import { Harness } from '../../testing/harness';
 import { ask, brokenRules, holdings } from '../../testing/money/drive';
 import { Purse } from '../../testing/money/model';
 import { createSteps, randomOf } from '../../testing/money/steps';
+import { sized, sizedTimeout } from '../../testing/size';
 import type { Owner } from '../players/owner';
+
+/** Days, and what each of them does. */
+const DAYS = sized(4, 1);
+const STEPS = sized(120, 100_000);
 
 const SOUND = {
   'balances that are not their entries': 0,
@@ -37,30 +42,34 @@ onEachDriver((open) => {
   }, 60_000);
   afterAll(() => site.close());
 
-  test('W1 to W20: a random day of bets, wins, rollbacks, gifts, deposits, payouts and chargebacks, asked twice and wrongly, is the sum that it should be', async () => {
-    const { wallet, core } = site.services;
-    const means = { wallet, transact: core.transact };
-    await fc.assert(
-      fc.asyncProperty(fc.integer(), async (seed) => {
-        const owners = [await site.player(), await site.player()];
-        const purses = owners.map(() => new Purse());
-        const next = createSteps(randomOf(seed), owners.length, `day${owners[0]?.id}`);
-        for (let count = 0; count < 120; count += 1) {
-          const step = next();
-          const [owner, purse] = [owners[step.player], purses[step.player]];
-          if (!owner || !purse) throw new Error('nobody');
-          const expected = purse.take(step);
-          expect({ step, outcome: await ask(means, owner, step) }).toEqual({ step, outcome: expected });
-        }
-        for (const [at, owner] of owners.entries()) {
-          const { real, hold, bonus, wagering } = purses[at] as Purse;
-          const held = await holdings(core.db, owner, wallet);
-          expect(held).toEqual({ real, hold, bonus: bonus?.balance ?? 0, wagering });
-          expect(await lastTold(core.db, owner)).toEqual(await wallet.amounts(core.db, owner));
-        }
-        expect(await brokenRules(core.db)).toEqual(SOUND);
-      }),
-      { numRuns: 4 },
-    );
-  }, 180_000);
+  test(
+    'W1 to W20: a random day of bets, wins, rollbacks, gifts, deposits, payouts and chargebacks, asked twice and wrongly, is the sum that it should be',
+    async () => {
+      const { wallet, core } = site.services;
+      const means = { wallet, transact: core.transact };
+      await fc.assert(
+        fc.asyncProperty(fc.integer(), async (seed) => {
+          const owners = [await site.player(), await site.player()];
+          const purses = owners.map(() => new Purse());
+          const next = createSteps(randomOf(seed), owners.length, `day${owners[0]?.id}`);
+          for (let count = 0; count < STEPS; count += 1) {
+            const step = next();
+            const [owner, purse] = [owners[step.player], purses[step.player]];
+            if (!owner || !purse) throw new Error('nobody');
+            const expected = purse.take(step);
+            expect({ step, outcome: await ask(means, owner, step) }).toEqual({ step, outcome: expected });
+          }
+          for (const [at, owner] of owners.entries()) {
+            const { real, hold, bonus, wagering } = purses[at] as Purse;
+            const held = await holdings(core.db, owner, wallet);
+            expect(held).toEqual({ real, hold, bonus: bonus?.balance ?? 0, wagering });
+            expect(await lastTold(core.db, owner)).toEqual(await wallet.amounts(core.db, owner));
+          }
+          expect(await brokenRules(core.db)).toEqual(SOUND);
+        }),
+        { numRuns: DAYS },
+      );
+    },
+    sizedTimeout(180_000),
+  );
 });

@@ -41,10 +41,10 @@ onPostgres((open) => {
     who: Who,
     url: string,
     {
-      method = 'POST' as 'POST' | 'PUT',
+      method = 'POST' as 'GET' | 'POST' | 'PUT',
       body,
       keys,
-    }: { method?: 'POST' | 'PUT'; body?: object; keys?: 'one' | 'own' },
+    }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; keys?: 'one' | 'own' },
   ): Promise<Answer<{ data?: unknown }>[]> => {
     const shared = randomUUID();
     return Promise.all(
@@ -90,6 +90,38 @@ onPostgres((open) => {
       expect(done(answers)).toHaveLength(PRESSES);
       expect(new Set(answers.map(({ body: { data } }) => JSON.stringify(data))).size).toBe(1);
       expect(await bookings(player, 'deposit')).toBe(1);
+    },
+    timeout,
+  );
+
+  const ONE_DEPOSIT = [
+    ['an invoice', 'POST', '/json-api/treasury/rbk-create-invoice'],
+    ['a redirect', 'GET', '/json-api/treasury/user/marbella/deposit/wallet/2500'],
+  ] as const;
+  test.each(ONE_DEPOSIT)(
+    `D2, D9: %s asked for ${PRESSES} times with its key is one deposit`,
+    async (_, method, url) => {
+      const player = await site.player();
+      const body = { amount: 2500, currency: 'EUR', returnPath: '/' };
+      const answers = await press(player, url, { method, keys: 'one', ...(method === 'POST' && { body }) });
+      expect(done(answers)).toHaveLength(PRESSES);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+      expect(await bookings(player, 'deposit')).toBe(1);
+    },
+    timeout,
+  );
+
+  test(
+    `GI12: the welcome gift sent ${PRESSES} times is one, and the deposit brings one bonus`,
+    async () => {
+      const player = await site.player();
+      const answers = await press(player, '/json-api/user-gifts/1/send', {});
+      noneFailed(answers);
+      const ids = answers.map(({ body }) => (body as { data?: { id?: number } }).data?.id);
+      expect(new Set(ids.filter(Boolean)).size).toBe(1);
+      await gifts.deposit(player, 1000);
+      expect(await gifts.balance(player)).toMatchObject({ balance: 1000, bonus: 1000 });
+      expect(await bookings(player, 'grant')).toBe(1);
     },
     timeout,
   );
