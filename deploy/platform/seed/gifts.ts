@@ -1,4 +1,11 @@
-import { CONTRIBUTIONS, type DepositOffer, type GiftTemplate } from '../src/modules/gifts/public';
+import { betSteps } from 'deploy-games/bets';
+import { CURRENCIES } from 'shared-contracts/money';
+import {
+  CONTRIBUTIONS,
+  type DepositOffer,
+  type GiftTemplate,
+  type SpinOffer,
+} from '../src/modules/gifts/public';
 import { prizeMoney } from './money';
 import { text } from './text';
 
@@ -10,6 +17,16 @@ const euros = prizeMoney;
 const inEach = <T>(terms: (minor: (units: number) => number) => T): Record<string, T> =>
   Object.fromEntries(
     Object.keys(euros(1)).map((currency) => [currency, terms((units) => euros(units)[currency] ?? 0)]),
+  );
+
+/** Rounds of one game, each at the fourth of its bets: what they win is wagered ten times. */
+const roundsOf = (game: string, spins: number): Record<string, SpinOffer> =>
+  Object.fromEntries(
+    CURRENCIES.map((currency) => {
+      const bet = betSteps(currency)[3] ?? 0;
+      const play = { wagering: { times: 10 }, contributions: CONTRIBUTIONS, maxBet: null };
+      return [currency, { spins, game, bet, ...play }];
+    }),
   );
 
 /** Said by who grants it. */
@@ -63,6 +80,55 @@ export const giftTemplates: readonly GiftTemplate[] = [
     type: 'compoint',
     title: text('Компоинты', 'Compoints', 'Compoint', 'Compoints'),
     terms: inEach(() => open),
+    ...{ offeredHours: 30 * DAY, activeHours: null, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'free-spins',
+    type: 'giftspin',
+    title: text('20 бесплатных вращений', '20 free spins', '20 giri gratis', '20 rodadas grátis'),
+    terms: roundsOf('lunar-leap', 20),
+    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'provider-spins',
+    type: 'provider_spins',
+    title: text('Вращения от студии', 'Spins from the studio', 'Giri dallo studio', 'Rodadas do estúdio'),
+    terms: roundsOf('star-harbour', 10),
+    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'free-bet',
+    type: 'provider_freebet',
+    title: text('Бесплатная ставка', 'A free bet', 'Una puntata gratuita', 'Uma aposta grátis'),
+    terms: roundsOf('lunar-leap', 1),
+    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'feature-round',
+    type: 'provider_feature',
+    title: text('Сразу бонусная игра', 'Straight to the feature', 'Subito alla funzione', 'Direto ao bônus'),
+    terms: roundsOf('lunar-leap', 1),
+    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'evening-set',
+    type: 'group',
+    title: text('Вечерний набор', 'Evening set', 'Set della sera', 'Kit da noite'),
+    terms: inEach(() => ({ gifts: ['free-bet', 'free-spins'] })),
+    ...{ offeredHours: 7 * DAY, activeHours: null, restrictions: NOBODY_BARRED, isDisabled: false },
+  },
+  {
+    slug: 'personal-host',
+    type: 'custom',
+    title: text('Личный помощник', 'A personal host', 'Un assistente personale', 'Um atendente pessoal'),
+    terms: inEach(() => ({
+      about: text(
+        'Напишем вам в течение двух рабочих дней и познакомим с вашим помощником.',
+        'We write to you within two working days and introduce your host.',
+        'Ti scriviamo entro due giorni lavorativi e ti presentiamo il tuo assistente.',
+        'Escrevemos em até dois dias úteis e apresentamos seu atendente.',
+      ),
+    })),
     ...{ offeredHours: 30 * DAY, activeHours: null, restrictions: NOBODY_BARRED, isDisabled: false },
   },
 ];

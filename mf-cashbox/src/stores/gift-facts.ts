@@ -4,6 +4,15 @@ import { type Gift, ONE_CLICK_GIFTS } from 'shared-contracts/gifts';
 
 /** Given by the press; every other one stays in play until it is wagered (specification 2, section 3.2). */
 export const isOneClick = ({ type }: Pick<Gift, 'type'>): boolean => ONE_CLICK_GIFTS.includes(type);
+/** It holds other gifts, which it gives at once. */
+export const isSet = ({ type }: Pick<Gift, 'type'>): boolean => type === 'group';
+const ROUNDS: Partial<Record<Gift['type'], 'freebets' | 'features'>> = {
+  provider_freebet: 'freebets',
+  provider_feature: 'features',
+};
+/** What the rounds are called that it gives. */
+export const roundsOf = ({ type }: Pick<Gift, 'type'>): 'spins' | 'freebets' | 'features' =>
+  ROUNDS[type] ?? 'spins';
 /** Its bonus is in play. */
 export const isInPlay = ({ state }: Pick<Gift, 'state'>): boolean =>
   state === 'active' || state === 'wagered';

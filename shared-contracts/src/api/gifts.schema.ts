@@ -35,6 +35,10 @@ export const GiftSchema = Type.Composite([
     contributions: Type.Optional(Type.Record(Type.String(), Type.Integer())),
     /** What it gives of the deposits that it asks for: so many percent, and `most` at most. Since 1.6. */
     deposit: Type.Optional(Type.Object({ percent: Type.Integer(), most: Type.Integer() })),
+    /** Titles of the gifts that come of a set. Since 1.6. */
+    contents: Type.Optional(Type.Array(Type.String())),
+    /** How one comes that the operator gives by hand. Since 1.6. */
+    about: Type.Optional(Type.String()),
     /** Hours in which it is to be wagered once it is in play. Since 1.6. */
     activeHours: Type.Optional(nullable(Type.Integer())),
     /** Of a gift that was bought: whole compoints, and the product of the shop. */

@@ -5,6 +5,7 @@ import { sign } from './wallet/platform';
 
 const NO_WIN = [30, 17, 13, 20, 10];
 const BIG_WIN = [26, 2, 18, 26, 2];
+const FEATURE = [11, 21, 23, 17, 31];
 const TOKEN = 'player-token';
 
 onEachDriver((database) => {
@@ -84,6 +85,17 @@ onEachDriver((database) => {
     const { status, body } = await spin();
     expect([status, body.errors]).toEqual([403, [{ code: 'spins_over', reason: 'gift_used' }]]);
     expect(await gift()).toBeNull();
+  });
+
+  test('R16: ordered with the feature, each of them begins with it', async () => {
+    await order({ feature: true });
+    await gift();
+    table.rig(NO_WIN, BIG_WIN, FEATURE);
+    const { body } = await spin();
+    expect(body.round.base.stops).toEqual(FEATURE);
+    expect(body.round).toMatchObject({ bet: 200, finished: false });
+    expect(body.round.freeLeft).toBeGreaterThan(0);
+    expect(table.platform.callsOf('bet')[0]?.body).toMatchObject({ amount: 0, reward: 'gift/1' });
   });
 
   test('R14b: one whose bet got no answer is taken back and can be played again', async () => {

@@ -15,6 +15,8 @@ export interface FreeSpins {
   /** Minor units that a spin is played at. */
   bet: number;
   count: number;
+  /** Each of them begins with the game's feature. */
+  feature?: true;
 }
 /** Where a game provider is told of them, before their gift is activated. */
 export interface FreeSpinsProvider {

@@ -4,7 +4,7 @@ import type { Gift } from 'shared-contracts/gifts';
 import { observer } from 'shared-contracts/lib/state';
 import { Gift as GiftIcon } from 'shared-contracts/ui/icons';
 import { Badge, Button, Card, Countdown, Icon, LinkButton } from 'shared-contracts/ui/kit';
-import { depositLeftOf, isInPlay, isOneClick, isOver } from '../../stores/gift-facts';
+import { depositLeftOf, isInPlay, isOneClick, isOver, isSet } from '../../stores/gift-facts';
 import { useStores, useTexts } from '../context';
 import { GiftTerms } from '../parts/gift-terms';
 import { GiftFacts, GiftProgress } from './gift-details';
@@ -46,7 +46,7 @@ const GiftAction = observer(function GiftAction({ gift }: { readonly gift: Gift 
         {t('gifts.choose')}
       </Button>
     );
-  const word = isOneClick(gift) ? 'take' : 'activate';
+  const word = isOneClick(gift) ? 'take' : isSet(gift) ? 'open' : 'activate';
   return (
     <Button
       busy={gifts.activating.isBusyWith(id)}
@@ -84,7 +84,10 @@ export const GiftCard = observer(function GiftCard({ gift }: { readonly gift: Gi
       <GiftFacts gift={gift} />
       <GiftProgress gift={gift} />
       {!inPlay && !over && (
-        <p className={s.note}>{t(isOneClick(gift) ? 'gifts.one_click' : 'gifts.long_term')}</p>
+        <p className={s.note}>
+          {gift.about ??
+            t(isOneClick(gift) ? 'gifts.one_click' : isSet(gift) ? 'gifts.set' : 'gifts.long_term')}
+        </p>
       )}
       {!inPlay && !over && <GiftTerms gift={gift} />}
       {!inPlay && !over && gift.wager !== null && gift.spinCount === null && <GiftOdds gift={gift} />}

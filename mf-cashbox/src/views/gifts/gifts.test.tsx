@@ -6,6 +6,7 @@ import {
   activateCoupon,
   activateGift,
   cancelAllGifts,
+  type Gift,
   getUserGifts,
   selectCashboxGift,
 } from 'shared-contracts/gifts';
@@ -33,14 +34,34 @@ describe('the list of gifts', () => {
     expect(text).toMatch(/Stays in play.*Open for/);
   });
 
-  it.each([
+  it.each<[Partial<Gift>, string]>([
     [{ type: 'xp', amount: 250 }, 'Gives250 XP'],
     [{ type: 'compoint', amount: 1 }, 'Gives1 point'],
     [{ type: 'giftspin', amount: null, spinCount: 20 }, 'Gives20 free spins'],
+    [{ type: 'provider_freebet', amount: null, spinCount: 1 }, 'Gives1 free bet'],
+    [
+      { type: 'provider_feature', amount: null, spinCount: 1 },
+      'Gives1 round that begins with the free spins',
+    ],
+    [{ type: 'group', amount: null, contents: ['20 spins', 'A bet'] }, 'Gives20 spins and A bet'],
+    [{ type: 'custom', amount: null, about: 'We write to you.' }, 'We write to you.'],
     [{ type: 'cash', amount: 7_00 }, 'Gives€7.00'],
-  ] as const)('%j reads %s', async (over, text) => {
+  ])('%j reads %s', async (over, text) => {
     openGifts('gifts', [buildGift({ ...over, wager: null })]);
     expect(await card('Five for you')).toHaveTextContent(text);
+  });
+
+  it('a set is opened, and what was in it is in the list', async () => {
+    const gifts = [buildGift({ type: 'group', amount: null, wager: null, contents: ['In play'] })];
+    openGifts('gifts', gifts, ({ http }) =>
+      http.on(activateGift, () => {
+        const [opened] = gifts.splice(0, 1, inPlay);
+        return { data: { ...(opened ?? inPlay), state: 'converted' as const } };
+      }),
+    );
+    expect(await card('Five for you')).toHaveTextContent('its gifts come into this list');
+    await press('Open: Five for you');
+    expect(await card('In play')).toBeInTheDocument();
   });
 
   it('leaves out those of compoints, and counts none that is over', async () => {

@@ -55,7 +55,7 @@ const OneGift = observer(function OneGift({ gift, onTaken }: { gift: Gift; onTak
         kind="empty"
         icon={GiftIcon}
         title={gift.title}
-        text={[worth, gift.wager && t('gifts.wager_times', { times: gift.wager })]
+        text={[gift.about, worth, gift.wager && t('gifts.wager_times', { times: gift.wager })]
           .filter(Boolean)
           .join(' · ')}
         action={action}

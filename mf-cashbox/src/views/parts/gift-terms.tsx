@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/composition';
 import type { Gift } from 'shared-contracts/gifts';
 import { observer } from 'shared-contracts/lib/state';
 import { TextLink } from 'shared-contracts/ui/kit';
-import { depositLimitOf } from '../../stores/gift-facts';
+import { depositLimitOf, roundsOf } from '../../stores/gift-facts';
 import { useTexts } from '../context';
 import s from './gift-terms.module.css';
 
@@ -36,7 +36,9 @@ export const GiftTerms = observer(function GiftTerms({ gift }: { readonly gift: 
         limit: money(depositLimitOf(gift) ?? 0),
       }),
     gift.spinBet !== undefined &&
-      t('gifts.term.spins', { count: gift.spinCount ?? 0, amount: money(gift.spinBet) }),
+      t(`gifts.term.${roundsOf(gift)}`, {
+        ...{ count: gift.spinCount ?? 0, amount: money(gift.spinBet) },
+      }),
     wager === 0
       ? t('gifts.term.no_wager')
       : amount === null

@@ -25,7 +25,9 @@ const properties = {
   bet: { type: 'integer', minimum: 1, maximum: 1e9 },
   count: { type: 'integer', minimum: 1, maximum: 500 },
 };
-const schema = { body: closed({ type: 'object', required: Object.keys(properties), properties }) };
+const required = Object.keys(properties);
+const feature = { type: 'boolean' };
+const schema = { body: closed({ type: 'object', required, properties: { ...properties, feature } }) };
 interface Order {
   reward: string;
   user: string;
@@ -33,6 +35,8 @@ interface Order {
   currency: string;
   bet: number;
   count: number;
+  /** Each begins with the feature. */
+  feature?: boolean;
 }
 
 /** What the platform asks of the games, signed as the games sign what they ask of it (SPEC.md, FS). */
@@ -60,9 +64,9 @@ export function operatorRoutes(app: FastifyInstance, { rewards, secret, clock }:
   });
 
   app.post('/operator/free-spins', { schema }, async (request): Promise<{ status: string }> => {
-    const { reward, user, game_code, currency, bet, count } = request.body as Order;
-    if (!betSteps(currency).includes(bet)) throw refuse.badBet();
-    await rewards.add({ id: reward, owner: ownerOfPlayer(user, game_code), currency, bet, count });
+    const { reward, user, game_code, feature = false, ...order } = request.body as Order;
+    if (!betSteps(order.currency).includes(order.bet)) throw refuse.badBet();
+    await rewards.add({ ...order, id: reward, owner: ownerOfPlayer(user, game_code), feature });
     return { status: 'RS_OK' };
   });
 }

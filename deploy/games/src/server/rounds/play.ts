@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Draw, drawRound } from '../../math/draw';
+import { type Draw, drawFeature, drawRound } from '../../math/draw';
 import { mathModels } from '../../math/models';
 import { isRefusalReason, type RoundAnswer, refusalReasons } from '../../protocol';
 import { GameError, refusalOf, refuse } from '../errors';
@@ -53,12 +53,14 @@ export function playService(deps: PlayDeps) {
   ): Promise<RoundAnswer> {
     const known = await rounds.byClientId(session.id, clientRoundId);
     if (known) return repeat(session, known);
-    const bet = reward === undefined ? wanted : (await giftFor(session, reward)).bet;
+    const gift = reward === undefined ? null : await giftFor(session, reward);
+    const bet = gift?.bet ?? wanted;
     if (!betSteps(session.currency).includes(bet)) throw refuse.badBet();
     if (await openRound(session)) throw refuse.inProgress();
     await untilDue(session);
     const id = randomUUID();
-    const outcome = drawRound(mathModels[session.game.theme.model], bet, deps.draw);
+    const drawOne = gift?.feature ? drawFeature : drawRound;
+    const outcome = drawOne(mathModels[session.game.theme.model], bet, deps.draw);
     const inserted = await rounds.insert({
       id,
       sessionId: session.id,

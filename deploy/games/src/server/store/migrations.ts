@@ -83,6 +83,12 @@ const migrations: readonly { name: string; sql: string }[] = [
       create index rounds_of_reward on games.rounds (reward_id) where reward_id is not null;
     `,
   },
+  {
+    name: '005_reward_features',
+    sql: `
+      alter table games.rewards add column feature boolean not null default false;
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

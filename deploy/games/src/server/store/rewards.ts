@@ -10,6 +10,8 @@ export interface Reward {
   /** Minor units that each is played at. */
   bet: number;
   count: number;
+  /** Each begins with the feature (SPEC.md, R16). */
+  feature: boolean;
 }
 /** Those that can still be played. */
 export interface OpenReward extends Reward {
@@ -21,11 +23,11 @@ export interface OpenReward extends Reward {
 export function rewardStore(db: Database, clock: () => number) {
   return {
     /** The same one again changes nothing. */
-    async add({ id, owner, currency, bet, count }: Reward): Promise<void> {
+    async add({ id, owner, currency, bet, count, feature }: Reward): Promise<void> {
       await db.query(
-        `insert into games.rewards (id, owner, currency, bet, count, created_at) values ($1, $2, $3, $4, $5, $6)
+        `insert into games.rewards (id, owner, currency, bet, count, created_at, feature) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict do nothing`,
-        [id, owner, currency, bet, count, clock()],
+        [id, owner, currency, bet, count, clock(), feature],
       );
     },
     /** The oldest that has spins left: how many is counted from the rounds. */
@@ -53,6 +55,7 @@ const toReward = (row: Row): OpenReward => ({
   currency: row.currency as string,
   bet: Number(row.bet),
   count: Number(row.count),
+  feature: row.feature === true,
   left: Number(row.left),
   won: Number(row.won),
 });

@@ -61,6 +61,17 @@ const card = ({
   `<article class="card"><h2 class="meta">${id} · ${escapeHtml(brand)} · ${playerId ? `player ${playerId}` : escapeHtml(segment ?? 'everybody')} · ${endedAt ? 'given' : 'on its way'}</h2>` +
   `<pre>${escapeHtml(template)}${amount === null ? '' : ` · ${amount}`}</pre><dl><dt>Given</dt><dd>${given}</dd><dt>Held back</dt><dd>${heldBack}</dd></dl></article>`;
 
+type Owed = Awaited<ReturnType<Distributions['byHand']>>;
+const owedCard = (owed: Owed): string =>
+  owed.length === 0
+    ? ''
+    : `<section class="card"><h2>To be given by hand</h2><ul>${owed
+        .map(
+          ({ playerId, template, endedAt }) =>
+            `<li>player ${playerId} · ${escapeHtml(template)} · taken ${endedAt?.toISOString().slice(0, 16).replace('T', ' ')}</li>`,
+        )
+        .join('')}</ul></section>`;
+
 /** @throws the error that is none of the operator's */
 const whyOf = (error: unknown): string => {
   if (error instanceof Refusal) return `look at ${error.items[0]?.field ?? 'the form'}`;
@@ -77,7 +88,8 @@ export function deskRoutes(
     const said = note && `<p class="card" role="status"><strong>${escapeHtml(note)}</strong></p>`;
     const [list, given] = [await giftSwitches.all(), (await distributions.newest()).map(card).join('')];
     const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}${publishForm(written)}`;
-    return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${given}`, true);
+    const owed = owedCard(await distributions.byHand());
+    return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${owed}${given}`, true);
   };
   /** No other page gives anything. */
   const demandOwn = ({ 'sec-fetch-site': from }: Record<string, unknown>): void => {

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { isSegment, SEGMENTS } from '../announcements/public';
-import type { Gifts, GiftTemplate, Rewards } from '../gifts/public';
+import { type Gifts, type GiftTemplate, type Rewards, takenByHand } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { findPlayer, ownerIn, type PlayerRow, players } from '../players/public';
 import { type DistributionRow, distributions } from './schema';
@@ -42,8 +42,7 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
     if (segment !== null && (playerId !== null || !isSegment(segment)))
       throw refuse(422, 'validation', 'segment');
     const template = await gifts.templates.find(core.db, slug);
-    if (!template || template.isDisabled || !gifts.pay.canGive(template.type))
-      throw refuse(422, 'validation', 'template');
+    if (!template || template.isDisabled) throw refuse(422, 'validation', 'template');
     const isOdd = amount !== null && !(Number.isSafeInteger(amount) && amount > 0);
     // a sum of money is of one currency, and so for one player alone
     const isOfOne = playerId !== null || POINTS.includes(template.type);
@@ -125,6 +124,8 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
         return row;
       });
     },
+    /** Gifts that players took and that the operator owes them, the newest first (SPEC.md, GD7). */
+    byHand: () => takenByHand(core.db, SHOWN),
     /** The newest first. */
     newest: (): Promise<DistributionRow[]> =>
       core.db.select().from(distributions).orderBy(desc(distributions.id)).limit(SHOWN),

@@ -83,6 +83,15 @@ onADriver((open) => {
     expect(await shown(player, id)).toMatchObject({ state: 'active', spinCount: 3, gameSlug: GAME });
   });
 
+  test('FS9: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {
+    await spinning('feature-round');
+    expect(told.at(-1)?.body).toMatchObject({ count: 1, bet: 100, feature: true });
+    const { player, id } = await spinning('free-bet');
+    expect(told.at(-1)?.body).toMatchObject({ count: 1, bet: 100 });
+    expect(told.at(-1)?.body).not.toHaveProperty('feature');
+    expect(await shown(player, id)).toMatchObject({ type: 'provider_freebet', spinCount: 1 });
+  });
+
   test.each([
     ['says no', { status: 200, text: '{"status":"RS_ERROR_UNKNOWN"}' }],
     ['fails', { status: 503, text: '' }],

@@ -58,11 +58,13 @@ export function createFreeSpins(core: Core, { outbox, wallet, moves, templates, 
      * Has the game's provider take them up, once; outside of any transaction, for it is asked over the network.
      * @throws Refusal 502 `gift_provider_failed`
      */
-    async order({ id, terms, orderedAt, currency }: GiftRow, { hash: user }: Owner): Promise<void> {
+    async order({ id, template, terms, orderedAt, currency }: GiftRow, { hash: user }: Owner): Promise<void> {
       if (!givesSpins(terms) || orderedAt) return;
+      const isFeature = (await templates.find(core.db, template))?.type === 'provider_feature';
       const { game: game_code, bet, spins: count } = terms;
       try {
-        await provider.order({ reward: referenceOf(id), user, game_code, currency, bet, count });
+        const order = { reward: referenceOf(id), user, game_code, currency, bet, count };
+        await provider.order(isFeature ? { ...order, feature: true } : order);
       } catch (error) {
         core.log.warn({ err: error, giftId: id }, 'free spins were not taken up by their provider');
         throw refuse(502, 'gift_provider_failed');

@@ -6,7 +6,6 @@ import type { Owner } from '../players/public';
 import { scheduleEnd } from './expiry';
 import { bonusRulesOf, withinRules } from './market';
 import type { GiftMoves } from './moves';
-import type { Pay } from './pay';
 import { giftByKey } from './repository';
 import { type GiftRow, playerGifts } from './schema';
 import type { Templates } from './templates';
@@ -42,11 +41,10 @@ interface Parts {
   outbox: Outbox;
   moves: GiftMoves;
   templates: Templates;
-  pay: Pay;
 }
 
 /** The one call that rewards (SPEC.md, GI2). */
-export function createRewards(core: Core, { outbox, moves, templates, pay }: Parts) {
+export function createRewards(core: Core, { outbox, moves, templates }: Parts) {
   const known = (gift: GiftRow, reward: Reward): GiftRow => {
     if (!isSame(gift, reward)) throw refuse(409, 'idempotency_conflict');
     return gift;
@@ -54,7 +52,7 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
   /** What the template offers to that player. */
   const offerIn = async (tx: Db, { template: slug, player, amount }: Reward) => {
     const template = await templates.find(tx, slug);
-    if (!template || !pay.canGive(template.type)) throw refuse(422, 'gift_invalid');
+    if (!template) throw refuse(422, 'gift_invalid');
     if (template.isDisabled) throw refuse(422, 'gift_disabled');
     const terms = template.terms[player.currency];
     if (!terms || leavesOpen(terms) !== (amount !== undefined)) throw refuse(422, 'gift_invalid_offer');
@@ -67,8 +65,8 @@ export function createRewards(core: Core, { outbox, moves, templates, pay }: Par
   return {
     /**
      * Offers a gift to a player, in the caller's transaction; with the same key again it answers the same gift and changes nothing.
-     * @throws Refusal 409 `idempotency_conflict` (the key was used for something else); 422 `gift_invalid` (there is no such template, or
-     * nothing gives its type), `gift_disabled`, `gift_invalid_offer` (nothing in the player's currency, or an amount too many or too few)
+     * @throws Refusal 409 `idempotency_conflict` (the key was used for something else); 422 `gift_invalid` (there is no such template),
+     * `gift_disabled`, `gift_invalid_offer` (nothing in the player's currency, or an amount too many or too few)
      */
     async grant(tx: Db, reward: Reward): Promise<GiftRow> {
       const { player, reason, reference, key: idempotencyKey, bought } = reward;

@@ -15,7 +15,7 @@ import { giftById, isSpinning, openGifts, referenceOf } from './repository';
 import type { GiftRow } from './schema';
 import { isRunning } from './states';
 import type { Templates } from './templates';
-import { givesSpins } from './terms';
+import { givesSpins, isSet } from './terms';
 
 interface Parts {
   wallet: Pick<Wallet, 'amounts' | 'spinsWon'>;
@@ -41,9 +41,16 @@ export function createOwnGifts(core: Core, parts: Parts) {
     }
     return isRunning(gift.state) ? wallet.amounts(db, player) : null;
   };
+  const titlesOf = async (db: Db, slugs: readonly string[], locale: Locale): Promise<string[]> => {
+    const titles: string[] = [];
+    for (const slug of slugs) titles.push((await templates.find(db, slug))?.title[locale] ?? slug);
+    return titles;
+  };
   const present = async (db: Db, player: Owner, gift: GiftRow, locale: Locale): Promise<Gift | null> => {
     const template = await templates.find(db, gift.template);
-    return template && presentGift(gift, template, locale, await inPlay(db, player, gift));
+    if (!template) return null;
+    const contents = isSet(gift.terms) && { contents: await titlesOf(db, gift.terms.gifts, locale) };
+    return presentGift(gift, template, locale, { inPlay: await inPlay(db, player, gift), ...contents });
   };
   const isFor = async ({ brand }: Owner, gift: GiftRow, jurisdiction: string): Promise<boolean> => {
     const template = await templates.find(core.db, gift.template);

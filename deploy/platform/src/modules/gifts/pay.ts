@@ -5,11 +5,12 @@ import type { Outbox } from '../../outbox/service';
 import type { Owner } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import { scheduleEnd } from './expiry';
+import type { Rewards } from './grant';
 import type { GiftMoves } from './moves';
 import { giftById, referenceOf } from './repository';
 import type { GiftRow } from './schema';
 import type { GiftTemplate } from './template';
-import { asksDeposit, givesSpins, shareOf, turnoverOf } from './terms';
+import { asksDeposit, givesSpins, isSet, shareOf, turnoverOf } from './terms';
 import type { GiftType } from './types';
 
 /** What XP and compoint gifts need of the points: whole points, once a key, in the caller's transaction. */
@@ -25,10 +26,11 @@ interface Parts {
   outbox: Outbox;
   moves: GiftMoves;
   points: PointsPort;
+  rewards: Rewards;
 }
 
-/** What a type gives; of what has none there can be no gift. */
-const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | null> = {
+/** What a type gives; `by_hand`: the operator does. */
+const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | 'gifts' | 'by_hand'> = {
   cashback: 'bonus',
   nondeposit: 'bonus',
   bonus_offer: 'bonus',
@@ -37,10 +39,10 @@ const GIVES: Record<GiftType, 'bonus' | 'spins' | 'money' | 'xp' | 'compoint' | 
   xp: 'xp',
   compoint: 'compoint',
   giftspin: 'spins',
-  group: null,
-  custom: null,
-  provider_freebet: null,
-  provider_feature: null,
+  group: 'gifts',
+  custom: 'by_hand',
+  provider_freebet: 'spins',
+  provider_feature: 'spins',
   provider_spins: 'spins',
 };
 /** What it gives is played with, and of that there is one at a time. */
@@ -49,10 +51,7 @@ export const givesPlay = (type: GiftType): boolean => GIVES[type] === 'bonus' ||
 const HOUR = 3_600_000;
 
 /** Gives what a gift promises (SPEC.md, GI6). */
-export function createPay(core: Core, { wallet, outbox, moves, points }: Parts) {
-  /** The one place that says what nothing gives. */
-  const canGive = (type: GiftType): boolean => GIVES[type] !== null;
-
+export function createPay(core: Core, { wallet, outbox, moves, points, rewards }: Parts) {
   const giveBonus = async (tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> => {
     const { terms } = gift;
     if (!('wagering' in terms) || givesSpins(terms)) throw refuse(422, 'gift_invalid');
@@ -83,20 +82,35 @@ export function createPay(core: Core, { wallet, outbox, moves, points }: Parts) 
     return active;
   };
 
+  /** Each is an offer for the reason of the set; one that cannot be given leaves the set as it is. @throws Refusal as `grant` */
+  const giveAll = async (tx: Db, player: Owner, { id, terms, reason }: GiftRow): Promise<void> => {
+    const reference = referenceOf(id);
+    for (const [at, template] of (isSet(terms) ? terms.gifts : []).entries())
+      await rewards.grant(tx, { player, template, reason, reference, key: `${reference}/${at}` });
+  };
+
+  const giveAmount = async (
+    tx: Db,
+    owner: Owner,
+    { id, amount }: GiftRow,
+    kind: 'money' | 'xp' | 'compoint',
+  ): Promise<unknown> => {
+    if (!amount) throw refuse(422, 'gift_invalid');
+    const reference = referenceOf(id);
+    if (kind !== 'money')
+      return points.give(tx, owner, { kind, amount, reason: reference, idempotencyKey: reference });
+    return wallet.reward(tx, owner, { scope: 'gift', idempotencyKey: String(id), reference, amount });
+  };
+
   return {
-    canGive,
     /** To the player of a locked gift that nothing stands in the way of. @throws Refusal 422 `gift_invalid`, 502 `gift_provider_failed` */
     async give(tx: Db, owner: Owner, gift: GiftRow, template: GiftTemplate): Promise<GiftRow> {
       const what = GIVES[template.type];
       if (what === 'bonus') return giveBonus(tx, owner, gift, template);
       if (what === 'spins') return giveSpins(tx, gift, template);
-      const { id, amount } = gift;
-      if (what === null || !amount) throw refuse(422, 'gift_invalid');
-      const reference = referenceOf(id);
       const converted = await moves.move(tx, gift, 'converted', { activatedAt: core.now() });
-      if (what === 'money')
-        await wallet.reward(tx, owner, { scope: 'gift', idempotencyKey: String(id), reference, amount });
-      else await points.give(tx, owner, { kind: what, amount, reason: reference, idempotencyKey: reference });
+      if (what === 'gifts') await giveAll(tx, owner, gift);
+      else if (what !== 'by_hand') await giveAmount(tx, owner, gift, what);
       return converted;
     },
   };

@@ -21,12 +21,17 @@ const spinsOf = ({ terms, amount, spinsUsed }: GiftRow) =>
     ? { spinCount: terms.spins - spinsUsed, gameSlug: terms.game, spinBet: terms.bet }
     : { spinCount: null, gameSlug: null };
 
-/** A gift as its player sees it (specification 2, section 3.2); `inPlay` of the one whose bonus is. */
+/** `inPlay` of the one whose bonus is; `contents`: titles of the gifts of a set. */
+interface Known {
+  inPlay?: InPlay | null;
+  contents?: readonly string[];
+}
+/** A gift as its player sees it (specification 2, section 3.2). */
 export function presentGift(
   gift: GiftRow,
   template: GiftTemplate,
   locale: Locale,
-  inPlay: InPlay | null = null,
+  { inPlay = null, contents }: Known = {},
 ): Gift {
   const { terms, currency, amount, price, productId } = gift;
   const { email, phone, device } = template.restrictions;
@@ -40,6 +45,8 @@ export function presentGift(
     maxBet: 'maxBet' in terms ? terms.maxBet : null,
     ...('contributions' in terms && { contributions: terms.contributions }),
     ...(asksDeposit(terms) && { deposit: { percent: terms.percent, most: terms.most } }),
+    ...(contents && { contents: [...contents] }),
+    ...('about' in terms && { about: terms.about[locale] }),
     activeHours: template.activeHours,
     expiredAt: gift.expiresAt.toISOString(),
     restrictions: {

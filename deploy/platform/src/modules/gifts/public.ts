@@ -4,12 +4,19 @@ export type { Reward, Rewards } from './grant';
 export { giftsModule } from './index';
 export type { OwnGifts } from './own-gifts';
 export { OfferRefusal } from './publishing';
-export { giftById, giftsById } from './repository';
+export { giftById, giftsById, takenByHand } from './repository';
 export type { GiftRow as Gift } from './schema';
 export type { Gifts } from './service';
 export { GIFT_STATES, type GiftState } from './states';
 export type { GiftTemplate } from './template';
-export { CONTRIBUTIONS, type DepositOffer, type GiftTerms, moneyOf, turnoverOf } from './terms';
+export {
+  CONTRIBUTIONS,
+  type DepositOffer,
+  type GiftTerms,
+  moneyOf,
+  type SpinOffer,
+  turnoverOf,
+} from './terms';
 export { giftChanged } from './topics';
 export { GIFT_REASONS, GIFT_TYPES, type GiftReason, type GiftType } from './types';
 export type { Welcome } from './welcome';

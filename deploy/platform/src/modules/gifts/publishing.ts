@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from '../../brands';
 import { ofJurisdiction } from '../../policy/read';
-import type { Restrictions } from './template';
-import { asksDeposit, type GiftTerms, shareOf } from './terms';
+import type { GiftTemplate, Restrictions } from './template';
+import { asksDeposit, type GiftTerms, isSet, shareOf } from './terms';
 
 /** An offer that cannot be published: it is none, or a market forbids it. */
 export class OfferRefusal extends Error {}
@@ -47,5 +47,21 @@ export function demandPublishable(
         throw new OfferRefusal(
           `${template.slug} has to be wagered ${times} times, and ${jurisdiction} (${id}) allows ${cap}`,
         );
+    }
+}
+
+/**
+ * A set holds gifts that there are in its currencies, each of a known amount and no set itself (SPEC.md, GI18).
+ * @throws OfferRefusal that names the one that is not
+ */
+export async function demandComplete(
+  { slug, terms }: GiftTemplate,
+  find: (slug: string) => Promise<GiftTemplate | null>,
+): Promise<void> {
+  for (const [currency, set] of Object.entries(terms))
+    for (const member of isSet(set) ? set.gifts : []) {
+      const inIt = (await find(member))?.terms[currency];
+      if (!inIt || isSet(inIt) || ('amount' in inIt && inIt.amount === null))
+        throw new OfferRefusal(`${slug} cannot hold ${member} in ${currency}`);
     }
 }

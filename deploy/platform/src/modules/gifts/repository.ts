@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -53,6 +53,16 @@ export const unusedOf = (db: Db, template: string, after: number, limit: number)
       ),
     )
     .orderBy(asc(playerGifts.id))
+    .limit(limit);
+
+/** Those that the operator gives by hand and whose players took them, the newest first. */
+export const takenByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
+  db
+    .select(getTableColumns(playerGifts))
+    .from(playerGifts)
+    .innerJoin(giftTemplates, eq(giftTemplates.slug, playerGifts.template))
+    .where(and(eq(giftTemplates.type, 'custom'), eq(playerGifts.state, 'converted')))
+    .orderBy(desc(playerGifts.endedAt), desc(playerGifts.id))
     .limit(limit);
 
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>

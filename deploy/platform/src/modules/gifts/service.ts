@@ -32,8 +32,8 @@ interface Parts {
 /** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
 export function createGifts(core: Core, { outbox, live, wallet, limits, moves, points, provider }: Parts) {
   const templates = createTemplates();
-  const pay = createPay(core, { wallet, outbox, moves, points });
-  const rewards = createRewards(core, { outbox, moves, templates, pay });
+  const rewards = createRewards(core, { outbox, moves, templates });
+  const pay = createPay(core, { wallet, outbox, moves, points, rewards });
   const voice = createGiftVoice({ live, templates });
   const freeSpins = createFreeSpins(core, { outbox, wallet, moves, templates, provider });
   const activations = createActivation(core, { spins: freeSpins, wallet, moves, templates, pay, voice });
@@ -46,7 +46,7 @@ export function createGifts(core: Core, { outbox, live, wallet, limits, moves, p
   return {
     ...{ rewards, welcomeGifts, ownGifts, freeSpins },
     gifts: {
-      ...{ templates, pay, activate, choose, cancelAll, demandEntitled },
+      ...{ templates, activate, choose, cancelAll, demandEntitled },
       ...createGiftPayouts({ wallet, moves, spins: freeSpins }),
     },
   };

@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { shapeCheck } from '../../shape';
-import { bonusTerms, depositTerms, plainTerms, spinTerms } from './terms';
+import { textsSchema } from '../../texts/translated';
+import { bonusTerms, customTerms, depositTerms, plainTerms, setTerms, spinTerms } from './terms';
 import type { GiftType } from './types';
 
 const closed = { additionalProperties: false };
-const words = Type.String({ minLength: 1 });
 
 /** What its player must have; `device`: on which it is activated; `jurisdictions`: where alone it is offered. */
 export const restrictionsSchema = Type.Object(
@@ -26,7 +26,7 @@ const shapeOf = <T extends TSchema, H extends TSchema>(terms: T, activeHours: H)
     {
       slug: Type.String({ pattern: '^[a-z0-9-]{1,60}$' }),
       type: Type.String(),
-      title: Type.Object({ ru: words, en: words, it: words, br: words }, closed),
+      title: textsSchema,
       /** By currency; there is no gift in one that is missing. */
       terms: Type.Record(Type.String({ pattern: '^[A-Z]{3}$' }), terms, closed),
       /** Hours for which it can be activated, and then played with. */
@@ -41,9 +41,10 @@ const plain = shapeOf(plainTerms, Type.Null());
 const bonus = shapeOf(bonusTerms, hours);
 const deposit = shapeOf(depositTerms, hours);
 const spins = shapeOf(spinTerms, hours);
-const nothing = shapeOf(Type.Never(), Type.Union([hours, Type.Null()]));
+const set = shapeOf(setTerms, Type.Null());
+const custom = shapeOf(customTerms, Type.Null());
 
-/** The shape of a template by what its type gives; of what nothing gives there are no terms. */
+/** The shape of a template by what its type gives. */
 const SHAPES: Record<GiftType, TSchema> = {
   cashback: bonus,
   nondeposit: bonus,
@@ -53,13 +54,19 @@ const SHAPES: Record<GiftType, TSchema> = {
   xp: plain,
   compoint: plain,
   giftspin: spins,
-  group: nothing,
-  custom: nothing,
-  provider_freebet: nothing,
-  provider_feature: nothing,
+  group: set,
+  custom,
+  provider_freebet: spins,
+  provider_feature: spins,
   provider_spins: spins,
 };
-type Shaped = Static<typeof plain> | Static<typeof bonus> | Static<typeof deposit> | Static<typeof spins>;
+type Shaped =
+  | Static<typeof plain>
+  | Static<typeof bonus>
+  | Static<typeof deposit>
+  | Static<typeof spins>
+  | Static<typeof set>
+  | Static<typeof custom>;
 /** What may be given, as the operator wrote it. */
 export type GiftTemplate = Shaped & { type: GiftType };
 

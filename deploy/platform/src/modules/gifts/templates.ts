@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { demandPublishable, OfferRefusal } from './publishing';
+import { demandComplete, demandPublishable, OfferRefusal } from './publishing';
 import { templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
@@ -8,18 +8,25 @@ import { type GiftTemplate, templateCheck } from './template';
 /** The operator's templates; none is read or stored that has not its shape. */
 export function createTemplates() {
   const checked = templateCheck();
+  const find = async (db: Db, slug: string): Promise<GiftTemplate | null> => {
+    const row = await templateRow(db, slug);
+    return row && checked(row);
+  };
   return {
-    async find(db: Db, slug: string): Promise<GiftTemplate | null> {
-      const row = await templateRow(db, slug);
-      return row && checked(row);
-    },
+    find,
     /**
      * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
-     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17)
+     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), or a set of what cannot be given (GI18)
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map((template) => checked(template));
-      for (const value of values) demandPublishable(value);
+      for (const value of values) {
+        demandPublishable(value);
+        await demandComplete(
+          value,
+          async (slug) => values.find((one) => one.slug === slug) ?? find(db, slug),
+        );
+      }
       const added = await db
         .insert(giftTemplates)
         .values(values)

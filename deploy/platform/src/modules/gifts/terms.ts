@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { textsSchema } from '../../texts/translated';
 
 const closed = { additionalProperties: false };
 /** Minor units of a currency, or points. */
@@ -47,16 +48,27 @@ export const spinTerms = Type.Object(
   closed,
 );
 
+/** A set: the templates of the gifts that come of it, each an offer of its own. */
+export const setTerms = Type.Object(
+  { gifts: Type.Array(Type.String({ pattern: '^[a-z0-9-]{1,60}$' }), { minItems: 1, maxItems: 10 }) },
+  closed,
+);
+/** What the operator gives by hand; `about` says to its player how that comes. */
+export const customTerms = Type.Object({ about: textsSchema }, closed);
+
 export type PlainTerms = Static<typeof plainTerms>;
 export type BonusOffer = Static<typeof bonusTerms>;
 export type DepositOffer = Static<typeof depositTerms>;
 export type SpinOffer = Static<typeof spinTerms>;
-export type GiftTerms = PlainTerms | BonusOffer | DepositOffer | SpinOffer;
+export type SetTerms = Static<typeof setTerms>;
+export type CustomTerms = Static<typeof customTerms>;
+export type GiftTerms = PlainTerms | BonusOffer | DepositOffer | SpinOffer | SetTerms | CustomTerms;
 
 /** What counts for wagering unless an offer says otherwise (DECISIONS: what counts for wagering). */
 export const CONTRIBUTIONS = { slots: 100, table: 10, crash_games: 10, '*': 0 } as const;
 
 export const asksDeposit = (terms: GiftTerms): terms is DepositOffer => 'limit' in terms;
+export const isSet = (terms: GiftTerms): terms is SetTerms => 'gifts' in terms;
 export const givesSpins = (terms: GiftTerms): terms is SpinOffer => 'spins' in terms;
 
 /** Minor units that the offer gives for those deposits. */

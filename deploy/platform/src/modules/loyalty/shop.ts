@@ -45,9 +45,7 @@ export function createShop(core: Core, parts: Parts) {
   const offerIn = async (db: Db, { giftTemplate }: ProductRow, currency: Currency) => {
     const template = await gifts.templates.find(db, giftTemplate);
     const terms = template?.terms[currency];
-    return template && terms && !template.isDisabled && gifts.pay.canGive(template.type)
-      ? { template, terms }
-      : null;
+    return template && terms && !template.isDisabled ? { template, terms } : null;
   };
   const present = (
     row: ProductRow,
