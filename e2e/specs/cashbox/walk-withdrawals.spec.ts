@@ -54,7 +54,6 @@ walk('a withdrawal is called off, the next is paid and comes back', async (walke
 
   await withdraw(walker, till, phone);
   await look(walker, 'a withdrawal that was asked for');
-  await open('/cashbox?tab=withdrawal');
   const rows = till.dialog.getByRole('listitem');
   await expect(rows).toHaveCount(1);
   // it leaves the list at once, and comes back when that was not so
@@ -70,8 +69,9 @@ walk('a withdrawal is called off, the next is paid and comes back', async (walke
   await expect(rows).toHaveCount(0);
   await expect.poll(real).toBe(all);
 
+  await hands.press(till.button('payout.another'));
   await withdraw(walker, till, phone);
-  await open('/cashbox?tab=history&kind=withdrawals');
+  await hands.press(till.dialog.getByRole('link', { name: words('result.history') }));
   await expect(rows.first()).toContainText(words('payout.status.created'));
   await payOut(page, 'success');
   await expect(rows.first()).toContainText(words('payout.status.success'));
