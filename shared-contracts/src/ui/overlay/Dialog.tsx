@@ -10,6 +10,7 @@ import { useUiText } from '../kit/texts';
 import s from './Dialog.module.css';
 import { Grip } from './Grip';
 import { Inline, InlineOverlays } from './inline';
+import { useTabFinds } from './useTabFinds';
 
 /** What a dialog is about, as the mark over its title says. */
 export type DialogType = 'info' | 'success' | 'warning' | 'error' | 'gift';
@@ -91,6 +92,7 @@ export const Dialog = ({
   const popup = useRef<HTMLDivElement>(null);
   const close = () => !onlyButtonClose && !covered && onClose();
   useBackCloses(open && !ofAddress, close);
+  useTabFinds(popup, open && !covered);
   if (useContext(InlineOverlays)) return <Inline {...{ open, title, header, footer, children }} />;
   return (
     <Base.Root

@@ -28,6 +28,31 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
   });
 
+  it('is found by Tab after another one over it, whose opener has gone meanwhile', async () => {
+    const user = userEvent.setup();
+    const Asked = () => {
+      const [step, setStep] = useState<'form' | 'code' | 'sent'>('form');
+      return (
+        <>
+          <Button>Behind</Button>
+          <Dialog open underMenu covered={step === 'code'} onClose={() => undefined} title="Withdrawal">
+            {step === 'form' ? <Button onClick={() => setStep('code')}>Send</Button> : <p>Asked for</p>}
+            <Button>Again</Button>
+          </Dialog>
+          <Dialog open={step === 'code'} onClose={() => setStep('sent')} title="Code">
+            <Button onClick={() => setStep('sent')}>Confirm</Button>
+          </Dialog>
+        </>
+      );
+    };
+    render(<Asked />);
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Code' })).toBeNull());
+    await user.tab();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+  });
+
   it('closes by its cross', async () => {
     const user = userEvent.setup();
     render(<Page />);
