@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
   },
 });
 const PLAYERS = Number(options.players);
-/** Points of a hundred by which the two may differ, beside what chance does to so many players. */
+/** Points of a hundred by which the two may differ, beside what chance does to so many players; of a median, hundredths of the bonus. */
 const AIM = 0.5;
 const CHANCE_ERRORS = 3;
 
@@ -47,7 +47,12 @@ for (const model of Object.values(mathModels))
     const kept = left.filter((bets) => bets > 0).length / PLAYERS;
     const differs = Math.abs(kept - odds.chance) * 100;
     const byChance = CHANCE_ERRORS * Math.sqrt((odds.chance * (1 - odds.chance)) / PLAYERS) * 100;
-    const isRight = differs <= AIM + byChance;
+    // the median of so many players stands between two of them
+    const spread = (CHANCE_ERRORS * Math.sqrt(PLAYERS)) / 2;
+    const [low = 0, high = 0] = [-spread, spread].map((by) => left[Math.round(PLAYERS / 2 + by)] ?? 0);
+    const within = (start * AIM) / 100;
+    const isMedianRight = odds.median >= low - within && odds.median <= high + within;
+    const isRight = differs <= AIM + byChance && isMedianRight;
     if (!isRight) wrong += 1;
     const mean = left.reduce((sum, bets) => sum + bets, 0) / PLAYERS;
     say(

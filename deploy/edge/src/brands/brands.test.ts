@@ -63,7 +63,12 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
       const forms = new Intl.PluralRules(BCP47[locale]).resolvedOptions().pluralCategories;
       const plural = ['card.fee', 'join.paid', 'join.buy_text', 'join.buy_confirm'];
       const titles = ['compoints.title', 'compoints.tabs', 'compoints.empty'];
-      const tournaments = [...titles, ...plural.flatMap((key) => forms.map((form) => `${key}_${form}`))];
+      const missing = ['join.get_points', 'tournament.errors.insufficient_compoint_balance'];
+      const tournaments = [
+        ...titles,
+        ...missing,
+        ...plural.flatMap((key) => forms.map((form) => `${key}_${form}`)),
+      ];
       expect(Object.keys(areas.tournaments ?? {}).sort()).toEqual(tournaments.sort());
       expect(Object.keys(areas.cashbox ?? {})).toContain('balance.points');
       // what stands in the place of an area's words stands in the place of some

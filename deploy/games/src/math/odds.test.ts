@@ -42,6 +42,7 @@ test.each([
   ['low', 10, 60],
   ['medium', 15, 90],
   ['high', 10, 60],
+  ['high', 40, 120],
 ] as const)(
   'M12: played round by round, %s with %d bets for %d rounds leaves what was worked out',
   (key, start, rounds) => {
@@ -50,10 +51,12 @@ test.each([
     const draw = seededDraw(20_261_123);
     let kept = 0;
     let sum = 0;
+    const all: number[] = [];
     for (let player = 0; player < players; player += 1) {
       let has = start * model.lines;
       for (let round = 0; round < rounds && has >= model.lines; round += 1)
         has += drawRound(model, model.lines, draw).win - model.lines;
+      all.push(has < model.lines ? 0 : has / model.lines);
       if (has < model.lines) continue;
       kept += 1;
       sum += has / model.lines;
@@ -61,6 +64,10 @@ test.each([
     const odds = oddsOf({ model: key, start, rounds });
     const error = Math.sqrt((odds.chance * (1 - odds.chance)) / players);
     expect(Math.abs(kept / players - odds.chance)).toBeLessThan(4 * error + 0.005);
+    all.sort((a, b) => a - b);
+    const [low = 0, high = 0] = [-110, 110].map((by) => all[players / 2 + by]);
+    expect(odds.median).toBeGreaterThanOrEqual(low - 0.5);
+    expect(odds.median).toBeLessThanOrEqual(high + 0.5);
     expect(sum / players / odds.mean).toBeGreaterThan(0.8);
     expect(sum / players / odds.mean).toBeLessThan(1.25);
   },

@@ -1,4 +1,5 @@
 import type { GameModel } from '../themes';
+import { freeWalk } from './free-walk';
 import { times, type WinTable } from './win-table';
 import tables from './win-tables.json';
 
@@ -42,7 +43,8 @@ const columnsOf = (table: WinTable) => ({
 
 /**
  * What a bonus leaves whoever wagers it with bets of one size in one game, until less than a bet is left (SPEC.md, M12): the balance is a
- * walk whose steps are the rounds of the game's exact table, one at a time for whoever has other things to do. A balance that the rounds to come cannot use up is followed by its mean.
+ * walk whose steps are the rounds of the game's exact table, one at a time for whoever has other things to do. A balance that the rounds to
+ * come cannot use up walks freely: for chance and mean it is where its mean is.
  */
 export function* walkOf({ model, start, rounds }: Wagering): Generator<void, Odds> {
   const table = winTableOf(model);
@@ -65,6 +67,7 @@ export function* walkOf({ model, start, rounds }: Wagering): Generator<void, Odd
   const end = (cell: number, chance: number) => {
     ended[cell] = (ended[cell] as number) + chance;
   };
+  const free = freeWalk(table, { cells: CELLS, loss, rounds, widest: size });
   let has = new Float64Array(size);
   let next = new Float64Array(size);
   const over = start * CELLS - first;
@@ -84,8 +87,10 @@ export function* walkOf({ model, start, rounds }: Wagering): Generator<void, Odd
         // less than a bet: over
         if (to < CELLS) continue;
         const share = chance * (shares[one] as number);
-        if (to >= safe) end(Math.round(to - loss * left), share);
-        else next[to] = (next[to] as number) + share;
+        if (to >= safe) {
+          end(Math.round(to - loss * left), share);
+          free.add(to, share, left);
+        } else next[to] = (next[to] as number) + share;
       }
     }
     has.fill(0);
@@ -95,7 +100,15 @@ export function* walkOf({ model, start, rounds }: Wagering): Generator<void, Odd
   has.forEach((chance, cell) => {
     end(cell, chance);
   });
-  return summary(ended);
+  const { chance, mean } = summary(ended);
+  // most lose all of it
+  if (chance <= 0.5) return { chance, median: 0, mean };
+  const walked = yield* free.end();
+  return {
+    chance,
+    median: medianOf(chance, (cell) => (walked[cell] ?? 0) + (has[cell] ?? 0), walked.length),
+    mean,
+  };
 }
 
 /** The same at once. */
@@ -107,17 +120,19 @@ export function oddsOf(wagering: Wagering): Odds {
   }
 }
 
-function summary(ended: Float64Array): Odds {
-  const chance = Math.min(
-    1,
-    ended.reduce((sum, share) => sum + share, 0),
-  );
+function summary(ended: Float64Array): Omit<Odds, 'median'> {
+  const chance = ended.reduce((sum, share) => sum + share, 0);
   const mean = ended.reduce((sum, share, cell) => sum + share * cell, 0);
+  return { chance: Math.min(1, chance), mean: mean / CELLS };
+}
+
+/** In bets. */
+function medianOf(chance: number, shareOf: (cell: number) => number, size: number): number {
   let seen = 1 - chance;
-  let median = 0;
-  for (let cell = 0; seen < 0.5 && cell < ended.length; cell += 1) {
-    seen += ended[cell] as number;
-    median = cell;
+  for (let cell = 0; cell < size; cell += 1) {
+    seen += shareOf(cell);
+    // not every last digit comes back from a transform
+    if (seen >= 0.5 - 1e-9) return cell / CELLS;
   }
-  return { chance, median: median / CELLS, mean: mean / CELLS };
+  throw new Error('chances without a median');
 }
