@@ -56,13 +56,18 @@ walk(
     await expect(
       page.getByRole('main').getByRole('region', { name: words('away.time_out.title') }),
     ).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    const why = page.getByRole('dialog');
+    await hands.press(why.getByRole('button', { name: words('modal.close'), exact: true }));
+    await expect(why).toHaveCount(0);
 
-    await page.goto(`${new URL(page.url()).origin}/login?redirect=/profile/limits`);
+    const entrance = page.getByRole('banner').getByRole('link', { name: words('header.login') });
+    await hands.press(entrance);
     const login = page.getByRole('dialog');
     await hands.type(login.getByRole('textbox', { name: words('contacts.email') }), player.email);
     await hands.type(login.locator('input[autocomplete="current-password"]'), player.password);
     await hands.press(login.locator('button[type="submit"]'));
+    await expect(login).toHaveCount(0);
+    await open('/profile/limits');
     const until = words('away.time_out.lasts').split('{{')[0]?.trim() ?? '';
     await expect(
       page
