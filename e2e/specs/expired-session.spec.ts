@@ -30,6 +30,7 @@ test('a session that is lost in the middle of a deposit loses neither the amount
 }) => {
   await page.goto('/profile/balance');
   await site.frame.depositLink.click();
+  await site.cashbox.byHostedPage();
   await site.cashbox.amount.fill('64');
   await loseSession(context);
   await site.cashbox.submit.click();

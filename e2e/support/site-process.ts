@@ -70,7 +70,7 @@ export async function startSite(): Promise<RunningSite> {
   });
   const said: string[] = [];
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  const log = createWriteStream(join(dataDir, SITE_LOG));
+  const log = createWriteStream(join(dataDir, SITE_LOG), { mode: 0o600 });
   for (const stream of [server.stdout, server.stderr]) {
     stream.pipe(log, { end: false });
     stream.on('data', (data) => said.push(String(data)));
