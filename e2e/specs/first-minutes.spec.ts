@@ -104,7 +104,8 @@ test('a bet over the limit of a bonus says why, with support one press away', as
   expect((await call(context.request, 'POST', '/json-api/user-gifts/1/send')).status()).toBe(200);
   await topUp(context.request, 10_000);
   await expect.poll(() => balanceOf(context.request)).toBe(20_000);
-  await site.game.open('lunar-leap');
+  // a game in which bonus money is played with
+  await site.game.open('whipped-wonderland');
   await site.game.raiseBetTo('€10.00');
   await site.game.spinButton.click();
   const notice = page.getByRole('dialog', { name: 'Your bet was not taken' });
