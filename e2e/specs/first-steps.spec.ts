@@ -21,7 +21,7 @@ test('a newcomer confirms the e-mail, takes the bonus to the cashbox, and is gre
   await expect(confirm.getByText(`We sent a code to ${player.email}.`)).toBeVisible();
   await expect(confirm.getByText(/A new code can be sent in [45]:\d\d/)).toBeVisible();
   await site.auth.fillConfirmation(confirm, await codeSentTo(context.request, player.email));
-  await expect(site.auth.thanks.getByText('The bonus has to be wagered ×30')).toBeVisible();
+  await expect(site.auth.thanks.getByText('The bonus has to be wagered ×10')).toBeVisible();
   await site.auth.thanks.getByRole('button', { name: 'Get the bonus on my account' }).click();
   await expect(page).toHaveURL('/cashbox');
 

@@ -229,6 +229,7 @@ for (const [where, viewport] of [
     const offer = page.getByRole('region', { name: 'Aurora as an app' });
     await page
       .getByRole('link', { name: 'Tournaments', exact: true })
+      .and(page.locator('[href="/tournaments"]'))
       .filter({ visible: true })
       .first()
       .click();
@@ -244,6 +245,7 @@ for (const [where, viewport] of [
     await offerToInstall(page);
     await page
       .getByRole('link', { name: 'Tournaments', exact: true })
+      .and(page.locator('[href="/tournaments"]'))
       .filter({ visible: true })
       .first()
       .click();
