@@ -14,7 +14,7 @@ export interface Place {
   owned?: (victim: Caller) => Promise<Record<string, string>>;
   /** A body that is good, for calls with an `Idempotency-Key`; null for a call that one key answers alike whatever it says. */
   good?: { body: object; other: object | null };
-  /** What a fresh player needs before the call with the good body is answered; it may add to the body what only that player has. */
+  /** What a fresh player needs before the call with the good body is answered; it may add to the body what only that player has, where the body says nothing of it. */
   ready?: (player: Caller) => Promise<object | undefined>;
   /** The edge answers it by itself: nobody reads its query or its body. */
   unread?: true;
@@ -22,6 +22,8 @@ export interface Place {
   large?: { bytes: number; code: string };
   /** The specification has it answer what it refuses as `success: false`. */
   saysNo?: true;
+  /** What is gone already is a success, and so is what never was. */
+  forgets?: true;
   /** No browser reaches it. */
   hidden?: true;
 }
@@ -169,9 +171,10 @@ export const PLACES: Record<string, Place> = {
   },
   'GET /json-api/treasury/user/marbella/deposit/{method}/{amount}': {
     everybodys: { method: 'wallet', amount: '2000' },
+    good: { body: {}, other: null },
   },
   'GET /json-api/treasury/user/cards': SIMPLE,
-  'POST /json-api/treasury/user/cards/{id}/remove': { everybodys: { id: 'nobodys' } },
+  'POST /json-api/treasury/user/cards/{id}/remove': { everybodys: { id: 'nobodys' }, forgets: true },
   'POST /json-api/treasury/user/cards/{id}/default': { everybodys: { id: 'nobodys' } },
   'POST /json-api/treasury/open': { good: { body: deposit, other: { ...deposit, amount: 3000 } } },
   'GET /json-api/v2/categories': SIMPLE,
@@ -214,7 +217,7 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/actions/{promoId}/high-fives': { everybodys: { promoId: '1' } },
   'GET /json-api/actions/{id}/high-fives/statistic': { everybodys: { id: '1' } },
   'POST /json-api/high-fives': {
-    good: { body: { actionId: 1, toUserId: 1 }, other: { actionId: 1, toUserId: 2 } },
+    good: { body: { actionId: 1 }, other: { actionId: 1, toUserId: 2 } },
     // somebody else who takes part
     ready: async (player) => {
       const other = await Caller.player();
@@ -242,7 +245,10 @@ export const PLACES: Record<string, Place> = {
     ...slug('lucky-sevens-dash'),
     good: { body: {}, other: null },
   },
-  'POST /json-api/v2/tournaments/{slug}/choose': slug('lucky-sevens-dash'),
+  'POST /json-api/v2/tournaments/{slug}/choose': {
+    ...slug('lucky-sevens-dash'),
+    good: { body: {}, other: null },
+  },
   'POST /json-api/v2/tournaments/{slug}/want-participate': slug('sweet-peak-hour'),
   'GET /json-api/v2/tournaments/{slug}/standings': slug('lucky-sevens-dash'),
   'GET /json-api/tournament-series/{slug}/standings': slug('four-winds-cup'),
