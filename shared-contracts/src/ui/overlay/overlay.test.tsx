@@ -16,6 +16,23 @@ const Page = (props: Partial<DialogProps>) => {
   );
 };
 
+/** A form that asks for a code, and is gone when it has it. */
+const Asked = () => {
+  const [step, setStep] = useState<'form' | 'code' | 'sent'>('form');
+  return (
+    <>
+      <Button>Behind</Button>
+      <Dialog open underMenu covered={step === 'code'} onClose={() => undefined} title="Withdrawal">
+        {step === 'form' ? <Button onClick={() => setStep('code')}>Send</Button> : <p>Asked for</p>}
+        <Button>Again</Button>
+      </Dialog>
+      <Dialog open={step === 'code'} onClose={() => setStep('sent')} title="Code">
+        <Button onClick={() => setStep('sent')}>Confirm</Button>
+      </Dialog>
+    </>
+  );
+};
+
 describe('Dialog', () => {
   it('takes the focus, gives it back on Escape', async () => {
     const user = userEvent.setup();
@@ -30,21 +47,6 @@ describe('Dialog', () => {
 
   it('is found by Tab after another one over it, whose opener has gone meanwhile', async () => {
     const user = userEvent.setup();
-    const Asked = () => {
-      const [step, setStep] = useState<'form' | 'code' | 'sent'>('form');
-      return (
-        <>
-          <Button>Behind</Button>
-          <Dialog open underMenu covered={step === 'code'} onClose={() => undefined} title="Withdrawal">
-            {step === 'form' ? <Button onClick={() => setStep('code')}>Send</Button> : <p>Asked for</p>}
-            <Button>Again</Button>
-          </Dialog>
-          <Dialog open={step === 'code'} onClose={() => setStep('sent')} title="Code">
-            <Button onClick={() => setStep('sent')}>Confirm</Button>
-          </Dialog>
-        </>
-      );
-    };
     render(<Asked />);
     await user.click(await screen.findByRole('button', { name: 'Send' }));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
