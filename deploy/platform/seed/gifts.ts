@@ -19,15 +19,17 @@ const inEach = <T>(terms: (minor: (units: number) => number) => T): Record<strin
     Object.keys(euros(1)).map((currency) => [currency, terms((units) => euros(units)[currency] ?? 0)]),
   );
 
-/** Rounds of one game, each at the fourth of its bets: what they win is wagered ten times. */
-const roundsOf = (game: string, spins: number): Record<string, SpinOffer> =>
-  Object.fromEntries(
-    CURRENCIES.map((currency) => {
+/** Rounds of one game, each at the fourth of its bets, to be taken within a week and played within three days: what they win is wagered ten times. */
+const rounds = (game: string, spins: number) => ({
+  terms: Object.fromEntries(
+    CURRENCIES.map((currency): [string, SpinOffer] => {
       const bet = betSteps(currency)[3] ?? 0;
       const play = { wagering: { times: 10 }, contributions: CONTRIBUTIONS, maxBet: null };
       return [currency, { spins, game, bet, ...play }];
     }),
-  );
+  ),
+  ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+});
 
 /** Said by who grants it. */
 const open = { amount: null };
@@ -86,29 +88,25 @@ export const giftTemplates: readonly GiftTemplate[] = [
     slug: 'free-spins',
     type: 'giftspin',
     title: text('20 бесплатных вращений', '20 free spins', '20 giri gratis', '20 rodadas grátis'),
-    terms: roundsOf('lunar-leap', 20),
-    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+    ...rounds('lunar-leap', 20),
   },
   {
     slug: 'provider-spins',
     type: 'provider_spins',
     title: text('Вращения от студии', 'Spins from the studio', 'Giri dallo studio', 'Rodadas do estúdio'),
-    terms: roundsOf('star-harbour', 10),
-    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+    ...rounds('star-harbour', 10),
   },
   {
     slug: 'free-bet',
     type: 'provider_freebet',
     title: text('Бесплатная ставка', 'A free bet', 'Una puntata gratuita', 'Uma aposta grátis'),
-    terms: roundsOf('lunar-leap', 1),
-    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+    ...rounds('lunar-leap', 1),
   },
   {
     slug: 'feature-round',
     type: 'provider_feature',
     title: text('Сразу бонусная игра', 'Straight to the feature', 'Subito alla funzione', 'Direto ao bônus'),
-    terms: roundsOf('lunar-leap', 1),
-    ...{ offeredHours: 7 * DAY, activeHours: 3 * DAY, restrictions: NOBODY_BARRED, isDisabled: false },
+    ...rounds('lunar-leap', 1),
   },
   {
     slug: 'evening-set',

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import type { Prize } from 'shared-contracts/promos';
-import { Gift, Trophy } from 'shared-contracts/ui/icons';
-import { Badge, Button, Icon, Picture, Progress } from 'shared-contracts/ui/kit';
+import { Badge, Button, Progress } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import { usePoints } from '../parts/use-points';
 import s from './exchange.module.css';
+import { PrizePicture } from './prize-picture';
 
 interface Props {
   page: PromoPageStore;
@@ -73,13 +73,7 @@ export const PrizeCard = observer(function PrizeCard({ page, prize, main, far }:
   };
   return (
     <li className={main ? `${s.prize} ${s.main}` : s.prize}>
-      {prize.image ? (
-        <Picture image={prize.image} alt="" ratio="4 / 3" sizes="280px" />
-      ) : (
-        <span className={s.emblem}>
-          <Icon of={main ? Trophy : Gift} size={24} />
-        </span>
-      )}
+      <PrizePicture prize={prize} main={main} />
       <span className={s.label}>{t(main ? 'main_prize' : 'prize')}</span>
       <span className={s.name}>{title}</span>
       {cost && <span className={s.price}>{cost}</span>}

@@ -1,8 +1,7 @@
 import { observer } from 'shared-contracts/lib/state';
 import type { PromoDetail } from 'shared-contracts/promos';
-import { Gift, Trophy } from 'shared-contracts/ui/icons';
-import { Icon, Picture } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
+import { PrizePicture } from './prize-picture';
 import s from './prizes.module.css';
 
 interface Props {
@@ -27,13 +26,7 @@ export const Prizes = observer(function Prizes({ promo, look }: Props) {
           (prize, index) =>
             prize && (
               <li key={prize.id} className={index === 0 ? `${s.prize} ${s.main}` : s.prize}>
-                {prize.image ? (
-                  <Picture image={prize.image} alt="" ratio="4 / 3" sizes="280px" />
-                ) : (
-                  <span className={s.emblem}>
-                    <Icon of={index === 0 ? Trophy : Gift} size={24} />
-                  </span>
-                )}
+                {(prize.image || look === 'grid') && <PrizePicture prize={prize} main={index === 0} />}
                 <span className={s.label}>{t(index === 0 ? 'main_prize' : 'prize')}</span>
                 <span className={s.name}>{prize.title}</span>
                 {prize.winners.length > 0 && <span className={s.label}>{prize.winners.join(', ')}</span>}
