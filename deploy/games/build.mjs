@@ -38,7 +38,11 @@ const files = Object.entries(client.metafile.outputs).map(([path, output]) => ({
 const name = (path) => relative(assets, path);
 const entry = files.find(({ entryPoint }) => entryPoint?.endsWith('client/main.ts'));
 if (!entry?.cssBundle) throw new Error('the client build has no entry or no style');
+// most games are slots: their page is there when the session says so
+const slot = files.find(({ entryPoint }) => entryPoint?.endsWith('client/slot.ts'));
+if (!slot) throw new Error('the client build has no slot');
 const preload = [
+  name(slot.path),
   ...entry.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => name(resolve(path))),
   ...files.map(({ path }) => name(path)).filter((file) => /^manrope-latin-.*\.woff2$/.test(file)),
 ];

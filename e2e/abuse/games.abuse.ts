@@ -103,3 +103,83 @@ test('the page of a game runs for the site alone, and no query of it becomes a s
     expect((await page(query)).text).not.toContain('<script>alert');
   expect((await page(`token=x&site=${site}`, evil)).text).not.toContain('<script>alert');
 });
+
+const ROULETTE = 'osprey-roulette';
+const MINES = 'thornfield-mines';
+const CRASH = 'comet-chase';
+
+test('a table and a field take the fields that they name, and no calls of another kind', async ({
+  another,
+}) => {
+  const player = await another();
+  await topUp(player);
+  const round = () => ({ clientRoundId: randomUUID() });
+  const chip = { spot: 'red', amount: 100 };
+  const table = await runGame(player, ROULETTE);
+  expect((await play(player, table, 'session', { slug: ROULETTE })).status).toBe(200);
+  const refused: [Parameters<typeof play>[2], object][] = [
+    ['roulette', { ...round(), bets: [chip], number: 17 }],
+    ['roulette', { ...round(), bets: [{ ...chip, wins: true }] }],
+    ['roulette', { ...round(), bets: [{ ...chip, amount: -100 }] }],
+    ['roulette', { ...round(), bets: [{ ...chip, amount: 0.5 }] }],
+    ['roulette', { ...round(), bets: [] }],
+    ['roulette', { ...round(), bets: Array.from({ length: 5000 }, () => chip) }],
+    ['spin', spin(100)],
+    ['mines', { ...round(), bet: 100, mines: 3 }],
+  ];
+  for (const [name, body] of refused)
+    expect([name, body, (await play(player, table, name, body)).codes]).toEqual([
+      name,
+      body,
+      ['bad_request'],
+    ]);
+  const field = await runGame(player, MINES);
+  expect((await play(player, field, 'session', { slug: MINES })).status).toBe(200);
+  for (const body of [
+    { ...round(), bet: 100, mines: 0 },
+    { ...round(), bet: 100, mines: 25 },
+    { ...round(), bet: 100, mines: 3, field: [1, 2, 3] },
+  ])
+    expect((await play(player, field, 'mines', body)).codes).toEqual(['bad_request']);
+  expect(await player.balance()).toBe(5000);
+});
+
+test('a field is not opened twice for one step, nor by anybody else', async ({ another }) => {
+  const [player, other] = [await another(), await another()];
+  await topUp(player);
+  const field = await runGame(player, MINES);
+  const { rules } = (await play(player, field, 'session', { slug: MINES })).json;
+  const [bet = 0] = rules.betSteps;
+  const begun = (await play(player, field, 'mines', { clientRoundId: randomUUID(), bet, mines: 1 })).json;
+  const { roundId } = begun.round;
+  const foreign = await runGame(other, MINES);
+  await play(other, foreign, 'session', { slug: MINES });
+  const stolen = await play(other, foreign, 'mines-step', { roundId, index: 0, tile: 0 });
+  expect(stolen.status).toBeGreaterThanOrEqual(400);
+  // ten different tiles for one and the same step
+  const steps = await Promise.all(
+    Array.from({ length: 10 }, (_, tile) => play(player, field, 'mines-step', { roundId, index: 0, tile })),
+  );
+  const taken = steps.filter(({ status }) => status === 200).map(({ json }) => JSON.stringify(json.round));
+  expect(steps.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(new Set(taken).size).toBe(1);
+});
+
+test('a crash game is played at its table alone: no call of another kind moves money there', async ({
+  another,
+}) => {
+  const player = await another();
+  await topUp(player);
+  const token = await runGame(player, CRASH);
+  expect((await play(player, token, 'session', { slug: CRASH })).status).toBe(200);
+  const round = { clientRoundId: randomUUID() };
+  const refused: [Parameters<typeof play>[2], object][] = [
+    ['spin', { ...round, bet: 100 }],
+    ['mines', { ...round, bet: 100, mines: 3 }],
+    ['roulette', { ...round, bets: [{ spot: 'red', amount: 100 }] }],
+    ['mines-step', { roundId: 'r', index: 0, tile: 1 }],
+  ];
+  for (const [name, body] of refused)
+    expect([name, (await play(player, token, name, body)).codes]).toEqual([name, ['bad_request']]);
+  expect(await player.balance()).toBe(5000);
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gamesHost, gamesUrl, siteUrl } from '../support/site';
-import { GAME, play, runGame } from './support/money';
+import { GAME, play, runGame, topUp } from './support/money';
 import { signedHeaders, wordsOf } from './support/partners';
 import { expect, test } from './support/test';
 
@@ -70,4 +70,54 @@ test('it is no address of the site, and no run token opens it', async ({ guest, 
   const answer = await guest.ask('POST', gamesUrl() + PATH, { raw, headers: bearer });
   expect(answer.status).toBe(401);
   expect((await play(player, token, 'session', { slug: GAME })).json.gift).toBeNull();
+});
+
+test('the picture of a round is ordered by the operator alone, and its ticket opens nothing else', async ({
+  guest,
+  another,
+}) => {
+  const player = await another();
+  await topUp(player);
+  const token = await runGame(player);
+  await play(player, token, 'session', { slug: GAME });
+  const { round } = (await play(player, token, 'spin', { clientRoundId: randomUUID(), bet: 20 })).json;
+  const from = new Date(Date.now() - 600_000).toISOString();
+  const period = new URLSearchParams({ from, to: new Date(Date.now() + 600_000).toISOString() });
+  const [{ id }] = (await player.ask('GET', `/json-api/v2/rounds?${period}`)).json.items;
+  const { json } = await player.ask('GET', '/json-api/users/profile');
+  const order = { round: round.roundId, user: json.data.hash, game_code: GAME, lang: 'en', site: siteUrl() };
+  const raw = JSON.stringify(order);
+  const unsigned = { 'content-type': 'application/json', ...host() };
+  expect(
+    (await guest.ask('POST', `${gamesUrl()}/operator/round-view`, { raw, headers: unsigned })).status,
+  ).toBe(401);
+  for (const change of [
+    { user: 'x'.repeat(32) },
+    { game_code: 'copper-falls' },
+    { site: 'javascript:1' },
+    { lang: '<' },
+  ]) {
+    const changed = JSON.stringify({ ...order, ...change });
+    const headers = { ...signedHeaders('provider', wordsOf('provider'), changed, Date.now()), ...host() };
+    const answer = await guest.ask('POST', `${gamesUrl()}/operator/round-view`, { raw: changed, headers });
+    expect([change, answer.status >= 400 && answer.status < 500]).toEqual([change, true]);
+  }
+  const other = await another();
+  expect((await other.ask('POST', `/json-api/v2/rounds/${id}/view`, { body: {} })).codes).toEqual([
+    'round_not_found',
+  ]);
+  const shown = await player.ask('POST', `/json-api/v2/rounds/${id}/view`, { body: {} });
+  // one with free spins has not ended
+  if (round.freeLeft > 0) return expect(shown.codes).toEqual(['round_not_over']);
+  const ticket = new URL(shown.json.data.url).searchParams.get('token') ?? '';
+  expect((await play(guest, ticket, 'spin', { clientRoundId: randomUUID(), bet: 20 })).status).toBe(401);
+  for (const forged of [
+    token,
+    `${ticket}x`,
+    ticket.replace(/^[^.]+/, randomUUID()),
+    '..',
+    'a.9999999999999.b',
+  ])
+    expect((await play(guest, forged, 'replay', {})).status).toBe(401);
+  expect((await play(guest, ticket, 'replay', {})).json.round.roundId).toBe(round.roundId);
 });

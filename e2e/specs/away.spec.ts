@@ -11,10 +11,17 @@ test('a time-out signs a player out on every open page, and each says why', asyn
   // the page asks the server once more, and is told that the session is over
   problems.expect(LATE_READS);
   const second = await openTab();
-  await site.lobby.open();
-  await second.page.goto('/profile/info');
-  await site.frame.expectBalance(0);
-  await second.frame.expectBalance(0);
+  // a page that nobody saw come alive has shown nothing of the player, and asks for nothing: its balance may be the server's
+  for (const [tab, path] of [
+    [site, '/'],
+    [second, '/profile/info'],
+  ] as const) {
+    const knows = tab.page.waitForResponse((answer) => answer.url().includes('/users/profile'));
+    await tab.page.bringToFront();
+    await tab.page.goto(path);
+    await knows;
+    await tab.frame.expectBalance(0);
+  }
 
   const phone = await onAnotherDevice(signedIn);
   const answer = await call(phone, 'POST', '/json-api/users/time-out', { data: { hours: 24 } });

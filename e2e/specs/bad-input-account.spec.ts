@@ -47,7 +47,7 @@ test('somebody who turns 18 today may sign up', async ({ site, page }) => {
 
 test('a password in Cyrillic is refused while it is typed', async ({ site, page }) => {
   await page.goto('/registration');
-  await site.auth.field('Password').fill('Тихая-гавань-42');
+  await site.auth.field('Password').pressSequentially('Тихая-гавань-42');
   await expect(site.auth.signUp.getByText('No Cyrillic letters, please.')).toBeVisible();
   await expect(site.auth.field('Password')).toHaveValue('Тихая-гавань-42');
 });

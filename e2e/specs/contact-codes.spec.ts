@@ -36,6 +36,8 @@ test('a forgotten password is made anew with a code by e-mail', async ({
   await site.auth.login.getByRole('link', { name: 'Forgot it?' }).click();
   await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
   await site.auth.remind.getByRole('button', { name: 'Send the code' }).click();
+  // the code of the registration went to the same address before
+  await expect(site.auth.remind.getByRole('textbox', { name: 'Code' })).toBeVisible();
   await site.auth.fillCode(site.auth.remind, await codeSentTo(context.request, registered.email));
 
   await site.auth.remind.getByLabel('New password', { exact: true }).fill('Calm-Lagoon-77');

@@ -15,8 +15,12 @@ const servedParts = async (request: APIRequestContext, path: string): Promise<st
   return parts.split(',').filter(Boolean);
 };
 
-for (const area of SERVED) {
-  for (const what of SERVER_BREAKS) {
+/** Every break in half of the areas; each in each with `TEST_SIZE=whole`. */
+const isTried = (area: number, what: number): boolean =>
+  process.env.TEST_SIZE === 'whole' || (area + what) % 2 === 0;
+
+for (const [at, area] of SERVED.entries()) {
+  for (const what of SERVER_BREAKS.filter((_, index) => isTried(at, index))) {
     test(`${area}: a server build that breaks (${what}) costs the player nothing`, async ({
       page,
       context,

@@ -108,7 +108,7 @@ test('while a bonus is in play another one says why it waits, and cash is taken 
     await form.getByLabel('Player (number of the account)').fill(String(data.user_id));
     await form.locator('[name="template"]').selectOption(template);
     await form.locator('[name="amount"]').fill(amount);
-    await desk.getByRole('button', { name: 'Give' }).click();
+    await desk.getByRole('button', { name: 'Give', exact: true }).click();
     await expect(desk.getByRole('article').first()).toContainText(template);
   }
   await desk.close();

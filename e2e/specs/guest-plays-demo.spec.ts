@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 
 test('a guest searches for a game and plays it with demo credit', async ({ site, page }) => {
   await site.lobby.open();
-  await expect(site.lobby.shelf('Everyone is playing').getByRole('link').first()).toBeVisible();
+  await expect(site.lobby.shelf('Popular').getByRole('link').first()).toBeVisible();
 
   await site.frame.search('lunar l');
   await expect(site.lobby.count).toHaveText('1 game');

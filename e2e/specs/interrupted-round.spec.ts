@@ -20,19 +20,20 @@ test('a round whose answer is lost is played once', async ({
   expect(await balanceOf(context.request)).toBe(balance);
 });
 
-test('free spins that were interrupted go on where they stopped', async ({
-  site,
-  page,
-  playwright,
-  context,
-}) => {
+test('free spins that were interrupted go on where they stopped', async ({ site, playwright, context }) => {
   test.slow();
   const paid = await becomeLucky(playwright.request, context, 'lunar-leap');
   const before = await balanceOf(context.request);
-  await page.goto('/play/lunar-leap');
+  await site.lobby.open();
+  const waits = site.lobby.shelf('Your round is waiting');
+  await expect(waits.getByRole('heading', { name: 'Lunar Leap' })).toBeVisible();
+  await waits.getByRole('link', { name: 'Go on playing' }).click();
   await expect(site.game.inside.getByText('Your round goes on where it stopped')).toBeVisible();
   const { won, balance } = await site.game.finishFreeSpins();
   expect(balance).toBe(before - paid + won);
   expect(await balanceOf(context.request)).toBe(balance);
   await site.frame.expectBalance(balance);
+  await site.lobby.open();
+  await expect(site.lobby.tiles.first()).toBeVisible();
+  await expect(waits).toBeHidden();
 });

@@ -29,6 +29,8 @@ test('without a mouse: a newcomer signs up, is greeted, and signs in again when 
   await press(confirm.getByRole('button', { name: 'Later' }));
   await press(auth.thanks.getByRole('button', { name: 'Close' }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // the dialogs' step back in the history has landed: it would end the next load
+  await expect.poll(() => page.evaluate(() => history.state?.depth ?? 0)).toBe(0);
 
   await page.goto('/profile/info');
   await type(site.account.firstName, 'Vera');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Kept, memoryOf } from '../support/memory';
+import { topUp } from '../support/players';
 import { expect, test } from '../support/test';
 
 const TRIPS = 50;
@@ -63,5 +64,35 @@ test('nor do pages that are left before they are whole', async ({ site, page }) 
   const before = await kept();
   await hurry(page, TRIPS);
   await tour(page);
+  expectNoMore(await kept(), before);
+});
+
+test('nor do fifty trips of a player between pages of the profile, and rounds that their game shows', async ({
+  site,
+  page,
+  signedIn,
+}) => {
+  test.slow();
+  expect(signedIn.email).toBeTruthy();
+  await topUp(page.request, 2000);
+  await site.game.open('lunar-leap');
+  await site.game.playRound();
+  const kept = await memoryOf(page);
+  const main = page.getByRole('main');
+  const go = async (path: string) => {
+    await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(title(page)).toBeVisible();
+    await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  };
+  const visit = async () => {
+    for (const tab of ['gifts', 'balance', 'levels', 'rounds']) await go(`/profile/${tab}`);
+    await main.getByRole('listitem').getByRole('link').first().click();
+    await expect(page.frameLocator('iframe[title*="Lunar Leap"]').getByText(/^Spin: /)).toBeVisible();
+  };
+  await page.goto('/profile/gifts');
+  for (let round = 0; round < 2; round += 1) await visit();
+  const before = await kept();
+  for (let trip = 0; trip < TRIPS; trip += 5) await visit();
   expectNoMore(await kept(), before);
 });

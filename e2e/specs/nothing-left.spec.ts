@@ -39,6 +39,7 @@ test('after a logout nothing of the player is left in the page, its storage or i
   await site.tournaments.open();
   await page.goto('/profile/info');
   await expect(site.account.firstName).toHaveValue(NAME);
+  await site.frame.expectBalance(4321);
   const before = await kept(page);
   expect([before.includes(signedIn.email), before.includes('43.21')]).toEqual([true, true]);
 

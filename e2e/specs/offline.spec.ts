@@ -21,7 +21,7 @@ for (const [where, viewport] of [
     }) => {
       problems.expect(LOST);
       await site.lobby.open();
-      await expect(site.lobby.shelf('Everyone is playing').getByRole('link').first()).toBeVisible();
+      await expect(site.lobby.shelf('Popular').getByRole('link').first()).toBeVisible();
       const note = page.getByRole('status').filter({ hasText: OFFLINE });
       await expect(note).toHaveCount(0);
 

@@ -21,6 +21,8 @@ test('on a phone a player finds a game, plays it and comes back to it', async ({
   expect(balance).toBe(3000 - bet + won);
   await site.frame.expectBalance(balance);
 
+  // the game has the whole screen
+  await site.game.barButton('Minimise the game').tap();
   await site.frame.tab('Tournaments').tap();
   await expect(site.tournaments.heading).toHaveText('Tournaments');
   await site.game.barButton('Back to the game').tap();

@@ -7,7 +7,7 @@ test('the lobby asks for no area that it does not use', async ({ site, page }) =
     if (area && area !== 'brand') asked.add(area);
   });
   await site.lobby.open();
-  await expect(site.lobby.shelf('Everyone is playing').getByRole('link').first()).toBeVisible();
+  await expect(site.lobby.shelf('Popular').getByRole('link').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...asked].sort()).toEqual(['lobby', 'shell']);
   // the widget of the running promotion stands below, and comes once a guest does

@@ -31,6 +31,7 @@ const PLAYER_PAGES: readonly FirstPage[] = [
   { area: 'account', path: '/profile/info' },
   { area: 'account', path: '/profile/verification' },
   { area: 'account', path: '/profile/notifications' },
+  { area: 'account', path: '/profile/rounds' },
   { area: 'account', path: '/profile/levels' },
   { area: 'account', path: '/profile/limits' },
   { area: 'account', path: '/profile/achievements' },

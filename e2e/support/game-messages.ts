@@ -15,7 +15,9 @@ export async function holdRounds(page: Page): Promise<{ release(): Promise<void>
     let held: MessageEvent[] = [];
     let isLetGo = false;
     const hold = (event: MessageEvent) => {
-      if (isLetGo || !/^round(Shown|Finished)$/.test(event.data?.type)) return;
+      // in the site's own words, or in those of a provider that writes JSON
+      const said = typeof event.data === 'string' ? event.data : event.data?.type;
+      if (isLetGo || !/^round(Shown|Finished)$|"sparrow:flight\.(part|end)"/.test(said)) return;
       event.stopImmediatePropagation();
       held.push(event);
     };

@@ -10,7 +10,7 @@ export interface Hands {
 }
 
 /** More presses of Tab than any page or dialog has stops. */
-const STOPS = 120;
+const STOPS = 400;
 const hasFocus = (wanted: Locator): Promise<boolean> =>
   wanted.evaluate((element) => element === document.activeElement);
 

@@ -12,6 +12,8 @@ const beside = (ports: number): string => {
 export const gamesUrl = (): string => beside(1);
 /** The games answer to a host of their own, which only the browser finds: other callers name it. */
 export const gamesHost = (): string => `games.localhost:${new URL(gamesUrl()).port}`;
+/** Another provider's games are on another host of the same server (`deploy/providers`). */
+export const sparrowHost = (): string => `tin-sparrow.localhost:${new URL(gamesUrl()).port}`;
 export const platformUrl = (): string => beside(2);
 
 /** Name of a folder in `deploy/brands`. */

@@ -23,6 +23,8 @@ const area: AreaModule = defineArea({
       import(/* webpackChunkName: "page-compoint-history" */ './views/compoints/compoint-history-page'),
     limits: () => import(/* webpackChunkName: "page-limits" */ './views/protection/limits-page'),
     privacy: () => import(/* webpackChunkName: "page-privacy" */ './views/privacy/privacy-page'),
+    rounds: () => import(/* webpackChunkName: "page-rounds" */ './views/rounds/rounds-page'),
+    round: () => import(/* webpackChunkName: "page-round" */ './views/rounds/round-page'),
     verification: () =>
       import(/* webpackChunkName: "page-verification" */ './views/verification/verification-page'),
   },

@@ -34,6 +34,11 @@ const limits = {
   ...{ icon: 'shield', order: 40, for: 'player' },
 } satisfies Partial<ManifestLink>;
 
+const rounds = {
+  ...{ route: routes.profileRounds, title: 'rounds.title' },
+  ...{ icon: 'history', order: 26, for: 'player' },
+} satisfies Partial<ManifestLink>;
+
 export default defineManifest({
   area: 'account',
   texts: 'account',
@@ -91,6 +96,20 @@ export default defineManifest({
       title: 'achievements.title',
     },
     {
+      route: routes.profileRounds,
+      path: '/profile/rounds',
+      page: 'rounds',
+      meta: profile,
+      title: 'rounds.title',
+    },
+    {
+      route: routes.profileRound,
+      path: '/profile/rounds/{id}',
+      page: 'round',
+      meta: profile,
+      title: 'rounds.one',
+    },
+    {
       route: routes.compoints,
       path: '/compoints',
       page: 'compoints',
@@ -114,6 +133,8 @@ export default defineManifest({
       ...{ route: routes.profileVerification, title: 'verification.title' },
       ...{ icon: 'user', order: 25, for: 'player' },
     },
+    { place: 'player', ...rounds },
+    { place: 'profile', ...rounds },
     { place: 'player', ...news },
     { place: 'profile', ...news },
     { place: 'player', ...levels },

@@ -16,5 +16,5 @@ export default defineManifest({
   ],
   menu: [],
   fills: [{ slot: SLOTS.frameOverlay, part: 'overlay', for: 'all', load: 'mounted' }],
-  modals: [modals.gameError, modals.noWager, modals.blockedSession],
+  modals: [modals.gameError, modals.noWager, modals.blockedSession, modals.gameFacts],
 });

@@ -13,9 +13,14 @@ export default defineArea({
   pages: {
     main: () => import(/* webpackChunkName: "page-main" */ './views/main/main-page'),
     category: () => import(/* webpackChunkName: "page-category" */ './views/category/category-page'),
+    sheet: () => import(/* webpackChunkName: "page-sheet" */ './views/sheet/sheet-page'),
+    favourites: () => import(/* webpackChunkName: "page-favourites" */ './views/favourites/favourites-page'),
     producer: () => import(/* webpackChunkName: "page-producer" */ './views/producer/producer-page'),
   },
   modals: {
+    'game-filters': () =>
+      import(/* webpackChunkName: "modal-game-filters" */ './views/game-filters/game-filters'),
+    jackpot: () => import(/* webpackChunkName: "modal-jackpot" */ './views/jackpot/jackpot'),
     'provider-picker': () =>
       import(/* webpackChunkName: "modal-provider-picker" */ './views/provider-picker/provider-picker'),
   },

@@ -4,22 +4,35 @@ import {
   getBanners,
   getCategories,
   getCategory,
+  getGame,
   getGames,
   getJackpots,
   getProducers,
+  getSimilarGames,
   getWinners,
+  UNASKED_CATEGORIES,
 } from 'shared-contracts/catalogue';
 import { defineManifest, routes } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
-import { categoriesQuery, gridQuery, producersQuery, shelfQuery, winnersQuery } from './api/queries';
-import { LOBBY_SHELVES } from './stores/shelves';
+import { getRecommendedGames } from 'shared-contracts/recommendations';
+import {
+  categoriesQuery,
+  FIRST_CATEGORIES,
+  gridQuery,
+  producersQuery,
+  shelfQuery,
+  winnersQuery,
+} from './api/queries';
 
 const catalogue = [
   { call: getCategories, query: categoriesQuery },
   { call: getProducers, query: producersQuery },
 ];
 /** What a page is about: one call answers for categories and for providers. */
-const categoryAt = (slug: string) => ({ call: getCategory, params: { slug }, pageType: 'gameCategory' });
+const categoryAt = (hole: string) => ({
+  ...{ call: getCategory, params: { slug: `{${hole}}` }, pageType: 'gameCategory' },
+  unless: { [hole]: [...UNASKED_CATEGORIES] },
+});
 const producer = { call: getCategory, params: { slug: '{slug}' }, pageType: 'gameProducer' };
 
 export default defineManifest({
@@ -34,8 +47,9 @@ export default defineManifest({
         ...catalogue,
         { call: getCurrentBlock },
         { call: getBanners, query: { type: 'startPage' } },
-        ...LOBBY_SHELVES.map((slug) => ({ call: getGames, query: shelfQuery(slug) })),
-        { call: getJackpots },
+        { call: getRecommendedGames },
+        ...FIRST_CATEGORIES.map((slug) => ({ call: getGames, query: shelfQuery(slug) })),
+        { call: getJackpots, query: {} },
         { call: getWinners, query: winnersQuery },
         { call: getSeoFooter },
       ],
@@ -46,8 +60,24 @@ export default defineManifest({
       page: 'category',
       calls: [
         ...catalogue,
-        categoryAt('{slug}'),
+        categoryAt('slug'),
         { call: getGames, query: gridQuery({ 'filter[category]': '{slug}' }) },
+      ],
+    },
+    {
+      route: routes.favourites,
+      path: '/favourites',
+      page: 'favourites',
+      meta: { noindex: true },
+      title: 'favourites.title',
+    },
+    {
+      route: routes.gameSheet,
+      path: '/game/{slug}',
+      page: 'sheet',
+      calls: [
+        { call: getGame, params: { slug: '{slug}' } },
+        { call: getSimilarGames, params: { slug: '{slug}' } },
       ],
     },
     {
@@ -63,7 +93,7 @@ export default defineManifest({
       calls: [
         ...catalogue,
         producer,
-        categoryAt('{category}'),
+        categoryAt('category'),
         {
           call: getGames,
           query: gridQuery({ 'filter[category]': '{category}', 'filter[producer]': '{slug}' }),
@@ -80,5 +110,5 @@ export default defineManifest({
     },
   ],
   fills: [],
-  modals: [modals.providerPicker],
+  modals: [modals.providerPicker, modals.gameFilters, modals.jackpot],
 });

@@ -1,8 +1,21 @@
-import type { GameTheme } from 'deploy-games/themes';
+import { families, type GameKind, type GameTheme, type ThemePalette } from 'deploy-games/themes';
 import type { MarkKind, MediaKind } from './kinds';
 
-/** Family of the scene, which of its palettes, which of its pictures, which of its views (else the dice say). */
-export type PosterArt = readonly [family: string, palette: number, motif: number, view?: number];
+/** Family of the scene, which of its palettes or one of its own, which of its pictures, which of its views (else the dice say). */
+export type PosterArt = readonly [
+  family: string,
+  palette: number | ThemePalette,
+  motif: number,
+  view?: number,
+];
+
+/** The colours of a poster. @throws Error for a palette that there is not */
+export function coloursOf([family, palette]: PosterArt): ThemePalette {
+  if (typeof palette !== 'number') return palette;
+  const known = families.find(({ key }) => key === family)?.palettes[palette];
+  if (!known) throw new Error(`no palette ${palette} of the family ${family}`);
+  return known;
+}
 
 /** A game's cover: its letters, and its studio's hand. */
 export interface CoverRecipe {
@@ -10,7 +23,8 @@ export interface CoverRecipe {
   name: string;
   title: string;
   studio: string;
-  theme: Pick<GameTheme, 'seed' | 'family' | 'palette'>;
+  /** `kind`: of a game that is no slot. */
+  theme: Pick<GameTheme, 'seed' | 'family' | 'palette'> & { kind?: GameKind };
 }
 /** A banner or poster; it carries no letters. */
 export interface PosterRecipe {

@@ -28,7 +28,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 /** What is left of one bonus, in bets, drawn round by round as the game server draws. */
 function play({ model: key, start, rounds }: Wagering): number {
   const model = mathModels[key];
-  const bet = model.lines;
+  const bet = model.units;
   let has = start * bet;
   for (let round = 0; round < rounds && has >= bet; round += 1)
     has += drawRound(model, bet, randomInt).win - bet;

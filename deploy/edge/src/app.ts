@@ -89,7 +89,8 @@ export const createEdge = async (
   const app = newApp(config.logLevel, peers, brands);
   const platform = new Platform(config.platformUrl);
   const artifacts = openArtifacts(config);
-  for (const sentence of checkGamesHost(config.gamesOrigin, brands.hosts)) app.log.warn(sentence);
+  for (const { origin } of config.gameProviders)
+    for (const sentence of checkGamesHost(origin, brands.hosts)) app.log.warn(sentence);
   const store = openComposition(config);
   const { overrideSecret } = config;
   const overrides = new Overrides({

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configFrom } from './config';
 
 it.each([
@@ -18,4 +21,25 @@ it('K-1: the environment says who may open the console, else the data folder doe
   const given = { ...secret, CONSOLE_TOKENS: 'ada=a-token-nobody-guesses' };
   expect(configFrom(given).consolePeople).toEqual({ ada: 'a-token-nobody-guesses' });
   expect(configFrom(secret).consolePeople).toBeNull();
+});
+
+it('H-18a: games are of the providers in the folder, and a file that is not what its schema says starts no edge', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'providers-'));
+  const env = { OVERRIDE_SECRET: 'o'.repeat(40), GAMES_URL: 'https://games.test' } as NodeJS.ProcessEnv;
+  const write = (file: { id: string }) => writeFileSync(join(dir, `${file.id}.json`), JSON.stringify(file));
+  const origins = (folder?: string) =>
+    configFrom({ ...env, ...(folder ? { GAME_PROVIDERS_DIR: folder } : {}) }).gameProviders.map(
+      ({ origin }) => origin,
+    );
+  const house = { id: 'house', origin: '{games}', launch: '/{game}/{token}', sandbox: [], allow: [] };
+  write(house);
+  expect(origins(dir)).toEqual(['https://games.test']);
+  expect(origins()).toEqual(['https://games.test', 'https://tin-sparrow.localhost']);
+  for (const [origin, why] of [
+    ['https://*.test', 'no exact origin'],
+    ['https://games.test', 'two game providers'],
+  ] as const) {
+    write({ ...house, id: 'other', origin, producers: ['studio'] } as { id: string });
+    expect(() => origins(dir)).toThrow(why);
+  }
 });

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readGameProviders } from 'deploy-games/providers';
 import { type ConsolePeople, overrideSecret, parseManifest, peopleIn } from 'deploy-release';
 import type { PublishedManifest } from 'shared-contracts/composition';
+import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { type Trust, trustIn } from './proxy/peers';
 
 /** What the edge is started with; every member comes from the environment (see SPEC.md). */
@@ -9,8 +11,8 @@ export interface EdgeConfig {
   port: number;
   /** Origin of the platform: API, live socket, media. */
   platformUrl: string;
-  /** Origin of the games, for the page's policy: a host that no brand has (H-9). */
-  gamesOrigin: string;
+  /** Whose games a page may frame, and what their frames may: hosts that no brand has (H-9, H-18). */
+  gameProviders: readonly Pick<GameProvider, 'origin' | 'allow' | 'producers'>[];
   /** Where files lie that live longer than the process: secrets, evidence. */
   dataDir: string;
   /** A PostgreSQL that holds composition and evidence for several edges; null: files. */
@@ -130,7 +132,10 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     chatUrl: env.CHAT_URL ? new URL(env.CHAT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     paymentUrl: env.PAYMENT_URL ? new URL(env.PAYMENT_URL).origin : env.SANDBOX === '1' ? platformUrl : null,
     ...captcha(env, platformUrl),
-    gamesOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port + 1}`).origin,
+    gameProviders: readGameProviders(
+      env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
+      env.GAME_PROVIDERS_DIR,
+    ),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     compositionUrl: env.COMPOSITION_URL || null,
     edgeSecret: env.EDGE_SECRET || null,

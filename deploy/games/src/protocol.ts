@@ -1,55 +1,116 @@
 /** What the game page and its server say to each other. All amounts are whole minor units of the session's currency. */
-import type { GameModel, GameTheme } from './themes';
+import type { SeedShown } from './fair-protocol';
+import type { Hold } from './math/model';
+import type { Cell } from './math/symbols';
+import type { GameModel, GameTheme, Volatility } from './themes';
+
+export interface WinShown {
+  /** Index into the model's lines, where it has any. */
+  line?: number;
+  symbol: string;
+  count: number;
+  /** Ways in which the run is there. */
+  ways?: number;
+  /** Where it stands; a line tells that by itself. */
+  cells?: Cell[];
+  amount: number;
+}
+/** A window after winners fell out. */
+export interface Tumble {
+  grid: string[];
+  wins: WinShown[];
+  /** What its wins are multiplied by; the amounts are so already. */
+  times: number;
+  amount: number;
+}
 
 export interface SpinOutcome {
   /** Top stop of each strip. */
   stops: number[];
-  /** Five columns of three letters, top to bottom (alphabet: math/symbols). */
+  /** A column of letters for each reel, top to bottom (alphabet: math/symbols); `-` is an empty place. */
   grid: string[];
-  /** `line` is an index into math/lines. */
-  wins: { line: number; symbol: string; count: number; amount: number }[];
+  wins: WinShown[];
+  /** Scatters in the last window; money symbols where the model has such. */
   scatters: number;
   scatterAmount: number;
   /** Free spins that this spin added. */
   freeSpins: number;
+  /** Windows included that followed. */
   amount: number;
+  /** Where winners fall out: the windows after the first. */
+  tumbles?: Tumble[];
+  /** Where there are money symbols: what each is worth, by column; 0 for none. */
+  money?: number[][];
+  /** Turns that are left while money stays. */
+  left?: number;
+  /** The round has won the most that it may: the wins shown are worth more than the amount. */
+  capped?: true;
 }
 
 /** Everything a round will show, drawn and stored before the bet is taken. Never leaves the server whole. */
 export interface RoundOutcome {
+  /** What it costs. */
   bet: number;
+  /** Of a round that was bought with its feature: the bet that it is played at. */
+  stake?: number;
   base: SpinOutcome;
   free: SpinOutcome[];
   win: number;
 }
 
-/** A round as far as the player has seen it. */
-export interface RoundView {
+/** What every kind of game says of a round. */
+export interface RoundShell {
   roundId: string;
   clientRoundId: string;
   bet: number;
-  base: SpinOutcome;
-  /** Free spins shown so far, in order. */
-  free: SpinOutcome[];
-  /** Free spins that are still to come, as far as the shown spins gave them. */
-  freeLeft: number;
-  /** What the shown spins won. */
+  /** As far as it was shown or played. */
   won: number;
   finished: boolean;
   /** Unix milliseconds. */
   at: number;
 }
 
-export interface GameRules {
-  model: GameModel;
+/** What a slot says of a round, as far as the player has seen it. */
+export interface SpinsView {
+  /** The bet that wins are counted in: other than what was paid where the feature was bought. */
+  stake: number;
+  base: SpinOutcome;
+  /** Free spins shown so far, in order. */
+  free: SpinOutcome[];
+  /** Free spins that are still to come, as far as the shown spins gave them. */
+  freeLeft: number;
+}
+export type RoundView = RoundShell & SpinsView;
+
+/** What the page of every kind knows of its bets. */
+export interface CommonRules {
   /** 0.9612 is 96.12 percent; exact (see `npm run rtp`). */
   returnToPlayer: number;
+}
+
+export interface GameRules extends CommonRules {
+  model: GameModel;
+  volatility: Volatility;
+  /** Rows of each reel. */
+  rows: number[];
+  wins: 'lines' | 'ways' | 'clusters';
   lines: number[][];
+  /** Parts of a bet that pays count in. */
+  units: number;
+  /** Equal symbols that pay, by the place of their pay. */
+  sizes: number[];
   pays: Record<string, number[]>;
   scatterPays: number[];
   freeSpins: number[];
   multiplier: number;
   maxFreeSpins: number;
+  /** Multipliers of the windows, one after another, where winners fall out. */
+  tumble: number[] | null;
+  hold: Hold | null;
+  /** Its price in bets; null where the feature is not sold: by the game, or in the player's market. */
+  buy: { price: number; returnToPlayer: number } | null;
+  /** The most that a round wins, in bets; null where nothing cuts it. */
+  maxWin: number | null;
   strips: string[];
   betSteps: number[];
   defaultBet: number;
@@ -61,6 +122,8 @@ export interface PlayRules {
   minimumRoundMs: number;
   /** Reels may be stopped sooner or turn faster. */
   turbo: boolean;
+  /** A round may be bought that begins with its feature. */
+  buyFeature: boolean;
 }
 
 /** Free spins of a gift: each is played at `bet`, and costs nothing. */
@@ -72,37 +135,46 @@ export interface GiftSpins {
   won: number;
 }
 
-export interface SessionView {
+/** `Rules` and `Round` are those of the game's kind. */
+export interface SessionOf<Rules extends CommonRules, Round extends RoundShell> {
   sessionId: string;
   mode: 'real' | 'demo';
   game: { slug: string; name: string; provider: string; theme: GameTheme };
   currency: string;
   balance: number;
-  rules: GameRules;
+  rules: Rules;
   play: PlayRules;
-  /** A round whose free spins the player has not seen to the end. */
-  openRound: RoundView | null;
+  /** A round that the player has not seen or played to the end. */
+  openRound: Round | null;
   /** Free spins that a gift gives in this game; they come before any bet with money. */
   gift: GiftSpins | null;
   /** Finished rounds of this game session, the newest first. */
-  history: RoundView[];
+  history: Round[];
+  /** What the coming rounds are drawn with; committed to before any bet. */
+  fairness: SeedShown;
 }
-
-export interface RoundAnswer {
-  round: RoundView;
+export interface AnswerOf<Round extends RoundShell> {
+  round: Round;
   balance: number;
 }
+/** Those of a slot. */
+export type SessionView = SessionOf<GameRules, RoundView>;
+export type RoundAnswer = AnswerOf<RoundView>;
 
 /** Codes of `{errors: [{code}]}`; each has a text `error.<code>` in every language. */
 export const errorCodes = [
   'bad_token',
   'unknown_game',
   'bad_bet',
+  'feature_not_for_sale',
+  'bad_client_seed',
   'insufficient_funds',
   'session_inactive',
   'round_in_progress',
   'round_cancelled',
   'round_not_found',
+  'bets_closed',
+  'too_late',
   'limit_reached',
   'spins_over',
   'player_excluded',

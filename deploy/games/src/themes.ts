@@ -3,20 +3,48 @@
  * model a game, the game client paints the same family on its reels, the artwork generator on its cover.
  */
 
-/** How a game pays. Every model returns about 96 percent; they differ in how often and how much (see SPEC.md). */
-export const models = ['low', 'medium', 'high'] as const;
+/**
+ * How a game pays: each name stands for one paytable with its reels for good, so that an old round can be drawn again. What pays otherwise
+ * gets the next number (SPEC.md M0).
+ */
+export const models = [
+  'low',
+  'medium',
+  'high',
+  'classic-1',
+  'tall-1',
+  'ways-1',
+  'diamond-1',
+  'tumble-1',
+  'cluster-1',
+  'hold-1',
+] as const;
 export type GameModel = (typeof models)[number];
+export type Volatility = 'low' | 'medium' | 'high';
 
 /** `#rrggbb`, in this order: deep background, lighter background, accent, highlight. */
 export type ThemePalette = readonly string[];
 
 /** The part of the catalogue's game that the game server and the artwork need. `seed` is a 32 bit unsigned integer. */
-export interface GameTheme {
+export type GameTheme = Look & Kinds[GameKind];
+interface Look {
   seed: number;
   family: string;
   palette: ThemePalette;
-  model: GameModel;
 }
+
+/** What is played, and what of it a catalogue may choose. */
+interface Kinds {
+  slot: { kind?: 'slot'; model: GameModel };
+  roulette: { kind: 'roulette' };
+  mines: { kind: 'mines' };
+  crash: { kind: 'crash' };
+}
+export type GameKind = keyof Kinds;
+export type ThemeOf<Kind extends GameKind> = Look & Kinds[Kind];
+
+/** A theme that names no kind is a slot's. */
+export const kindOf = ({ kind = 'slot' }: { kind?: GameKind }): GameKind => kind;
 
 export interface ThemeFamily {
   key: string;

@@ -1,3 +1,5 @@
+import type { PosterArt } from 'deploy-artwork';
+import type { ThemePalette } from 'deploy-games/themes';
 import { type Offer, sorted } from './offered';
 import { type Text, text } from './text';
 
@@ -12,8 +14,21 @@ export interface SeedBanner {
   needs?: Offer;
   /** Name of the picture; its scene is in `art`. */
   image: string;
-  art: readonly [family: string, palette: number, motif: number, view?: number];
+  art: PosterArt;
+  /** Of brands in whose light another picture stands better. */
+  brands?: Readonly<Record<string, PosterArt>>;
 }
+
+/** Bellanotte's page is warm paper with burgundy and gold. */
+const BURGUNDY: ThemePalette = ['#2a0d12', '#7d2233', '#e2b04a', '#fff1d8'];
+const TERRACOTTA: ThemePalette = ['#3a1a10', '#a4552e', '#e2b04a', '#fff3dd'];
+const LAGOON: ThemePalette = ['#12302f', '#3d7f74', '#e9b65a', '#fff4e2'];
+const PLUM: ThemePalette = ['#231426', '#6b3a4e', '#f0b95c', '#fff0dc'];
+/** Carnaval's is a saturated dusk with magenta, mango and green. */
+const MAGENTA: ThemePalette = ['#2b0a2e', '#a31a6b', '#ffb21f', '#d8ffb0'];
+const MANGO: ThemePalette = ['#3a0b1f', '#d0363f', '#ffc23d', '#fff0c2'];
+const PALM: ThemePalette = ['#06281f', '#0f8a5a', '#ffb21f', '#fff3c4'];
+const DUSK: ThemePalette = ['#1c0b3a', '#6a1fb0', '#ff7a2f', '#ffe3f4'];
 
 const play = text('Играть', 'Play', 'Gioca', 'Jogar');
 
@@ -34,6 +49,7 @@ const all: readonly SeedBanner[] = [
     needs: 'bonuses',
     image: 'welcome',
     art: ['gems', 0, 0, 0],
+    brands: { bellanotte: ['cards', BURGUNDY, 0, 0], carnaval: ['fruits', MAGENTA, 0, 0] },
   },
   {
     id: 'high-tide',
@@ -50,6 +66,7 @@ const all: readonly SeedBanner[] = [
     link: '/promo/high-tide-week',
     image: 'high-tide',
     art: ['sea', 0, 4, 1],
+    brands: { bellanotte: ['sea', LAGOON, 4, 1], carnaval: ['sea', PALM, 3, 2] },
   },
   {
     id: 'four-winds',
@@ -71,6 +88,7 @@ const all: readonly SeedBanner[] = [
     link: '/tournaments/series/four-winds-cup',
     image: 'four-winds',
     art: ['myths', 0, 1, 2],
+    brands: { bellanotte: ['myths', TERRACOTTA, 0, 2], carnaval: ['myths', DUSK, 1, 1] },
   },
   {
     id: 'jackpots',
@@ -83,16 +101,17 @@ const all: readonly SeedBanner[] = [
       'Os jackpots estão crescendo',
     ),
     body: text(
-      'Игры с общим призом: часть каждой ставки идёт в банк.',
-      'Games with a shared prize: a part of every bet goes into the pot.',
-      'Giochi con un premio comune: una parte di ogni puntata va nel piatto.',
-      'Jogos com prêmio coletivo: parte de cada aposta vai para o pote.',
+      'Игры с общим призом: он растёт со ставками и достаётся одной из них.',
+      'Games with a shared prize: it grows with the bets, and one of them wins it.',
+      'Giochi con un premio comune: cresce con le puntate e una di loro lo vince.',
+      'Jogos com prêmio coletivo: ele cresce com as apostas, e uma delas o leva.',
     ),
     button: play,
     link: '/games/jackpot_games',
     needs: 'jackpots',
     image: 'jackpots',
     art: ['space', 0, 1, 1],
+    brands: { bellanotte: ['cards', PLUM, 2, 1], carnaval: ['street', MANGO, 0, 1] },
   },
   {
     id: 'provider-lumen-foundry',
@@ -134,3 +153,8 @@ const all: readonly SeedBanner[] = [
 ];
 
 export const { shown: banners, withdrawn: withdrawnBanners } = sorted(all);
+
+/** As it stands on a brand with a picture of its own. */
+export const bannerOf = (brand: string, { id, image, ...banner }: SeedBanner) => ({
+  ...{ ...banner, brand, id: `${id}-${brand}`, image: `${image}-${brand}` },
+});

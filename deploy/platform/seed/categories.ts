@@ -54,14 +54,14 @@ export const categories: readonly CategoryText[] = [
   ...standingCategories,
   {
     slug: 'table',
-    name: text('Карты и кости', 'Cards and dice', 'Carte e dadi', 'Cartas e dados'),
+    name: text('Настольные игры', 'Table games', 'Giochi da tavolo', 'Jogos de mesa'),
     position: 90,
     showInLobby: true,
     description: text(
-      'Игры с характером карточного клуба.',
-      'Games with the air of a card club.',
-      'Giochi con l’atmosfera di un circolo di carte.',
-      'Jogos com clima de clube de cartas.',
+      'Рулетка с полным столом и треком.',
+      'Roulette with the full table and the racetrack.',
+      'Roulette con il tavolo completo e la pista.',
+      'Roleta com a mesa completa e a pista.',
     ),
   },
   {

@@ -1,8 +1,11 @@
 import { mix, turn } from 'deploy-artwork/colour';
 import { hash32 } from 'deploy-artwork/random';
-import { families, type GameTheme } from 'deploy-games/themes';
+import { sellsFeature } from 'deploy-games/facts';
+import { families, type GameKind, type GameModel, type GameTheme, models } from 'deploy-games/themes';
 import { providerGames } from './games/index';
+import { otherKinds } from './games/other-kinds';
 import type { GameRow } from './games/row';
+import { tinSparrow } from './games/tin-sparrow';
 import { isOffered, type Offer } from './offered';
 
 /** A game of the catalogue as the seed writes it. */
@@ -15,14 +18,13 @@ export interface SeedGame {
   disabled: boolean;
   hasDemoMode: boolean;
   allowBonusBalance: boolean;
+  redirects: boolean;
+  devices: ('mobile' | 'desktop')[];
   position: number;
   theme: GameTheme;
 }
 
 const TAG_CATEGORY: Record<string, string> = {
-  t: 'table',
-  c: 'crash_games',
-  b: 'buy_games',
   j: 'jackpot_games',
   w: 'wagering',
   n: 'newgames',
@@ -31,9 +33,6 @@ const TAG_CATEGORY: Record<string, string> = {
 };
 /** Tags that are true only with what they need. */
 const TAG_NEEDS: Record<string, Offer> = {
-  t: 'tables',
-  c: 'crash',
-  b: 'featureBuy',
   j: 'jackpots',
   w: 'bonuses',
 };
@@ -41,8 +40,41 @@ const TAG_NEEDS: Record<string, Offer> = {
 export const withdrawnCategories: readonly string[] = Object.entries(TAG_NEEDS)
   .filter(([, needs]) => !isOffered({ needs }))
   .flatMap(([tag]) => TAG_CATEGORY[tag] ?? []);
-const TAG_BADGE: Record<string, string> = { n: 'new', p: 'top', j: 'jackpot', x: 'exclusive', b: 'bonus' };
-const MODEL = { l: 'low', m: 'medium', h: 'high' } as const;
+const TAG_BADGE: Record<string, string> = { n: 'new', p: 'top', j: 'jackpot', x: 'exclusive' };
+/** Models of each letter of a row: its games are spread over them by their names. */
+const MODELS: Readonly<Record<string, readonly GameModel[]>> = {
+  l: ['low', 'classic-1', 'cluster-1'],
+  m: ['medium', 'tall-1', 'ways-1', 'tumble-1'],
+  h: ['high', 'diamond-1', 'hold-1'],
+};
+/** Holds exactly the games whose model sells its feature. */
+const BUY_CATEGORY = 'buy_games';
+/** The category of a kind: it holds games of that kind alone, and players may stay away from it. */
+const KIND_CATEGORY: Record<GameKind, string> = {
+  slot: 'slots',
+  roulette: 'table',
+  mines: 'crash_games',
+  crash: 'crash_games',
+};
+/** Held to what a game is, whatever an earlier seed put there. */
+export const kindCategories: readonly string[] = [...Object.values(KIND_CATEGORY), BUY_CATEGORY];
+type Play = { model: GameModel } | { kind: 'roulette' | 'mines' | 'crash' };
+const OTHER_KINDS: Readonly<Record<string, Play>> = {
+  roulette: { kind: 'roulette' },
+  mines: { kind: 'mines' },
+  crash: { kind: 'crash' },
+};
+
+/** By a model's own name, or by a letter; of those that are bought (`b`) only models that sell their feature. */
+function playOf(name: string, slug: string, isBought: boolean): Play | undefined {
+  const model = models.find((one) => one === name);
+  if (model) return { model };
+  const all = MODELS[name] ?? [];
+  const selling = all.filter((one) => sellsFeature({ model: one }));
+  const some = isBought && selling.length > 0 ? selling : all;
+  const chosen = some[hash32(`${slug} plays`) % some.length];
+  return chosen ? { model: chosen } : OTHER_KINDS[name];
+}
 
 export const slugOf = (name: string): string =>
   name
@@ -67,31 +99,34 @@ function gameOf(provider: string, row: GameRow, position: number): SeedGame {
   const [name = '', familyKey = '', model = '', tagText = ''] = row.split('|').map((part) => part.trim());
   const tags = tagText.split(' ').filter(Boolean);
   const family = families.find(({ key }) => key === familyKey);
-  if (!family || !(model in MODEL)) throw new Error(`unreadable game: ${row}`);
   const slug = slugOf(name);
+  const play = playOf(model, slug, tags.includes('b'));
+  if (!family || !play) throw new Error(`unreadable game: ${row}`);
+  const kind = 'kind' in play ? play.kind : 'slot';
   const seed = hash32(slug);
-  const takesBonus = tags.includes('w') && !tags.includes('-bonus');
+  // of slots alone it can be told what a bonus is likely to leave
+  const takesBonus = kind === 'slot' && tags.includes('w') && !tags.includes('-bonus');
   const kept = tags.filter(
     (tag) => isOffered(TAG_NEEDS[tag] ? { needs: TAG_NEEDS[tag] } : {}) && (tag !== 'w' || takesBonus),
   );
-  const kind = kept.includes('t') || kept.includes('c') ? [] : ['slots'];
   const badge = (tag: string) => (tag in TAG_BADGE ? [TAG_BADGE[tag] ?? ''] : []);
   return {
     slug,
     name,
     provider,
-    categories: [...kind, ...kept.flatMap((tag) => TAG_CATEGORY[tag] ?? [])],
+    categories: [
+      KIND_CATEGORY[kind],
+      ...(sellsFeature(play) ? [BUY_CATEGORY] : []),
+      ...kept.flatMap((tag) => TAG_CATEGORY[tag] ?? []),
+    ],
     badges: kept.flatMap(badge),
     disabled: tags.includes('off'),
     hasDemoMode: !tags.includes('-demo'),
     allowBonusBalance: takesBonus,
+    redirects: tags.includes('redirect'),
+    devices: tags.includes('desktop') ? ['desktop'] : ['mobile', 'desktop'],
     position,
-    theme: {
-      seed,
-      family: familyKey,
-      palette: paletteOf(family, seed),
-      model: MODEL[model as keyof typeof MODEL],
-    },
+    theme: { seed, family: familyKey, palette: paletteOf(family, seed), ...play },
   };
 }
 
@@ -106,6 +141,8 @@ function interleaved(): { provider: string; row: GameRow }[] {
   ).flat();
 }
 
-export const games: readonly SeedGame[] = interleaved().map(({ provider, row }, index) =>
-  gameOf(provider, row, index + 1),
+const later = tinSparrow.rows.map((row) => ({ provider: tinSparrow.provider, row }));
+
+export const games: readonly SeedGame[] = [...interleaved(), ...otherKinds, ...later].map(
+  ({ provider, row }, index) => gameOf(provider, row, index + 1),
 );

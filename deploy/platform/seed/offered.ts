@@ -5,12 +5,7 @@
  */
 const offered = {
   /** Pots that somebody can win. */
-  jackpots: false,
-  /** Rounds that begin with their bought free spins. */
-  featureBuy: false,
-  /** Games that are no slot machines: multipliers that crash, cards and dice. */
-  crash: false,
-  tables: false,
+  jackpots: true,
   /** Gifts and bonuses beside a deposit, and their wagering. */
   bonuses: true,
 };

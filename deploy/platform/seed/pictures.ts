@@ -1,6 +1,6 @@
 import type { PosterArt, Recipe } from 'deploy-artwork';
 import { achievements } from './achievements';
-import { banners } from './banners';
+import { bannerOf, banners } from './banners';
 import { categories } from './categories';
 import { products } from './compoints';
 import { games } from './games';
@@ -12,6 +12,11 @@ import { series, tournaments } from './tournaments';
 const poster =
   (kind: 'promo' | 'tournament') =>
   ({ slug, art }: { slug: string; art: PosterArt }): Recipe => ({ kind, name: slug, art });
+
+const heroes = ({ image: name, art }: { image: string; art: PosterArt }): Recipe[] => [
+  { kind: 'heromobile', name, art },
+  { kind: 'hero', name, art },
+];
 
 /** Behind the first screen of a promotion: another view of its scene. */
 const backgrounds = promos
@@ -26,10 +31,12 @@ const own: readonly Recipe[] = [
 
 /** Every picture of the seed. What players see first comes first: it is painted first. */
 export const recipes: readonly Recipe[] = [
-  ...banners.flatMap(({ image: name, art }): Recipe[] => [
-    { kind: 'heromobile', name, art },
-    { kind: 'hero', name, art },
-  ]),
+  ...banners.flatMap(heroes),
+  ...banners.flatMap((banner) =>
+    Object.entries(banner.brands ?? {}).flatMap(([brand, art]) =>
+      heroes({ ...bannerOf(brand, banner), art }),
+    ),
+  ),
   ...categories.map(({ slug }): Recipe => ({ kind: 'category', name: slug, title: slug })),
   ...providers.map(({ slug, name }): Recipe => ({ kind: 'provider', name: slug, title: name })),
   ...promos.map(poster('promo')),
@@ -37,9 +44,9 @@ export const recipes: readonly Recipe[] = [
   ...[...series, ...tournaments, ...sprints].map(poster('tournament')),
   ...(['tall', 'wide'] as const).flatMap((kind) =>
     games.map(
-      ({ slug, name, provider, theme: { seed, family, palette } }): Recipe => ({
+      ({ slug, name, provider, theme: { seed, family, palette, kind: play } }): Recipe => ({
         ...{ kind, name: slug, title: name, studio: provider },
-        theme: { seed, family, palette },
+        theme: { seed, family, palette, ...(play ? { kind: play } : {}) },
       }),
     ),
   ),

@@ -20,6 +20,7 @@ const names: readonly (readonly [slug: string, name: string])[] = [
   ['paper-comet', 'Paper Comet'],
   ['tallpine', 'Tallpine'],
   ['osprey-row', 'Osprey Row'],
+  ['tin-sparrow', 'Tin Sparrow'],
 ];
 
 export const providers: readonly SeedProvider[] = names.map(([slug, name], index) => ({

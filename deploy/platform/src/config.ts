@@ -1,4 +1,6 @@
 import { join, resolve } from 'node:path';
+import { readGameProviders } from 'deploy-games/providers';
+import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import type { Signer } from './http/signed';
 import { platformDir } from './paths';
@@ -53,8 +55,6 @@ export interface Config {
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
   siteOrigins: string[];
-  /** Address of the game server as browsers reach it. */
-  gamesUrl: string;
   /** Address of this server as browsers reach it (sandbox pages). */
   platformUrl: string;
   /** Origin at which browsers reach the frame of the chat, apart from every site; null: there is no chat. */
@@ -71,7 +71,9 @@ export interface Config {
   secrets: Secrets;
   /** What push services know this operator by. */
   vapid: Vapid;
-  /** Whose games may move money: our game server, and whom the operator adds. */
+  /** Whose games players can open, and where (SPEC.md, G15). */
+  gameProviders: readonly GameProvider[];
+  /** Whose games may move money: our game server's providers, and whom the operator adds. */
   providers: readonly Signer[];
 }
 
@@ -113,6 +115,8 @@ export function readConfig(env: Env): Config {
   const siteOrigins = list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(','));
   const mediaDir = resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media'));
   // the edge's folder of builds, where it runs on the same machine
+  const gamesUrl = (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
+  const gameProviders = readGameProviders(gamesUrl, env.GAME_PROVIDERS_DIR);
   const webRoots = [mediaDir, ...(env.ARTIFACTS_DIR ? [env.ARTIFACTS_DIR] : [])];
   return {
     host: env.HOST ?? '127.0.0.1',
@@ -140,7 +144,6 @@ export function readConfig(env: Env): Config {
     payoutReviewSeconds: count(env.PAYOUT_REVIEW_SECONDS, 120),
     smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
     siteOrigins,
-    gamesUrl: (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, ''),
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     chatUrl: chatOrigin(env, port),
     trustedProxies: /^[1-9]$/.test(proxies) ? (_address, hop) => hop < Number(proxies) : list(proxies),
@@ -150,6 +153,7 @@ export function readConfig(env: Env): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     secrets,
     vapid: loadVapid(dataDir, env, siteOrigins),
-    providers: providersOf(secrets.provider, env.PROVIDERS),
+    gameProviders,
+    providers: providersOf(secrets.provider, gameProviders, env.PROVIDERS),
   };
 }

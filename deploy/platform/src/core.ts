@@ -1,6 +1,6 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config';
-import type { Connection, Db } from './db/connect';
+import { type Connection, type Db, isDeadlock } from './db/connect';
 import { createLanes } from './lane';
 
 export type Log = Pick<import('pino').BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
@@ -19,13 +19,17 @@ export interface Core {
   selfUrl: () => string;
   /**
    * A transaction after whose commit the outbox and the live socket look for work. Inside use `tx` alone. Of those with the same
-   * `turn` two run at a time: what would wait for their locks waits here, without a connection.
+   * `turn` two run at a time: what would wait for their locks waits here, without a connection. One that the database takes back
+   * because two waited for each other is begun anew (SPEC.md, W22c).
    */
   transact<T>(work: (tx: Db) => Promise<T>, turn?: string): Promise<T>;
   onCommit(listener: () => void): void;
   /** Tells the listeners of a commit that `transact` did not make. */
   committed(): void;
 }
+
+/** Beginnings of a transaction that others keep standing in the way of. */
+const BEGINNINGS = 3;
 
 export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committed'>): Core {
   const listeners: (() => void)[] = [];
@@ -37,7 +41,15 @@ export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committe
   return {
     ...parts,
     async transact(work, turn) {
-      const begin = () => parts.db.transaction((tx) => work(tx as unknown as Db));
+      const begin = async (tries = 1): ReturnType<typeof work> => {
+        try {
+          return await parts.db.transaction((tx) => work(tx as unknown as Db));
+        } catch (error) {
+          if (!isDeadlock(error) || tries === BEGINNINGS) throw error;
+          parts.log.warn({ err: error, tries }, 'two transactions waited for each other: one begins anew');
+          return begin(tries + 1);
+        }
+      };
       const answer = await (turn === undefined ? begin() : takeTurns(turn, begin));
       committed();
       return answer;

@@ -1,19 +1,28 @@
+import { ownSecret } from 'deploy-games/providers';
+import type { GameProvider } from 'shared-contracts/providers/schemas';
 import type { Signer } from './http/signed';
 import { SHORTEST_SECRET } from './secrets';
 
-/** Our game server; its transactions are stored under this id. */
-const HOUSE = 'house';
-
 /**
- * Game providers with the secrets that they sign with: ours, and those of `others`, `id:secret` separated by commas (SPEC.md, Y2).
- * @throws Error for what is no such list, a secret that is too short, an id or a secret that two have
+ * Game providers with the secrets that they sign with: those of our game server, whose transactions are stored under their ids, and those
+ * of `others`, `id:secret` separated by commas (SPEC.md, Y2).
+ * @throws Error for what is no such list, a secret that is too short, an id or a secret that two have, and a known provider without one
  */
-export function providersOf(secret: string, others = ''): Signer[] {
+export function providersOf(
+  secret: string,
+  known: readonly Pick<GameProvider, 'id' | 'producers' | 'isOwn'>[],
+  others = '',
+): Signer[] {
   const named = others.split(',').filter(Boolean).map(readProvider);
-  const all = [{ id: HOUSE, secret }, ...named];
+  const own = known
+    .filter(({ isOwn }) => isOwn)
+    .map((one) => ({ id: one.id, secret: ownSecret(secret, one) }));
+  const all = [...own, ...named];
   for (const part of ['id', 'secret'] as const)
     if (new Set(all.map((one) => one[part])).size < all.length)
       throw new Error(`PROVIDERS: an ${part} twice`);
+  for (const { id } of known)
+    if (!all.some((one) => one.id === id)) throw new Error(`PROVIDERS: the provider ${id} has no secret`);
   return all;
 }
 

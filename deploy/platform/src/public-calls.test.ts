@@ -1,6 +1,6 @@
 import { type AnyEndpoint, type CallInput, fillPath, queryText } from 'shared-contracts/api';
 import { SERVED_CALLS } from 'shared-contracts/api/served';
-import { getCategory, getGame } from 'shared-contracts/catalogue';
+import { getCategory, getGame, getSimilarGames } from 'shared-contracts/catalogue';
 import { getSeoMeta, getStaticPage } from 'shared-contracts/content';
 import { getDraw } from 'shared-contracts/draws';
 import { getHighFives, giveHighFive } from 'shared-contracts/high-fives';
@@ -18,6 +18,7 @@ const PUBLIC = SERVED_CALLS.filter((call) => call.public);
 const INPUT: Record<string, CallInput> = {
   [getCategory.path]: { params: { slug: 'slots' } },
   [getGame.path]: { params: { slug: 'lunar-leap' } },
+  [getSimilarGames.path]: { params: { slug: 'lunar-leap' } },
   [getStaticPage.path]: { params: { slug: 'rules' } },
   [getSeoMeta.path]: { query: { path: '/' } },
   [getPromo.path]: { params: { slug: 'high-tide-week' } },

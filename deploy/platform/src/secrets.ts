@@ -12,6 +12,7 @@ const OWN = [
   'documents',
   'dataExports',
   'statements',
+  'rounds',
 ] as const;
 /** Partners that sign their calls, or whose calls we sign: each has a key that nobody else has. */
 const PARTNERS = ['webhook', 'messages', 'provider', 'edge'] as const;

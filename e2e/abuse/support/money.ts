@@ -22,8 +22,8 @@ export async function topUp(player: Caller): Promise<string> {
 export const GAME = 'lunar-leap';
 
 /** Runs a game for real money. @returns its run token */
-export async function runGame(player: Caller): Promise<string> {
-  const { json, text } = await player.ask('POST', `/json-api/eapi/game-run/${GAME}`, {
+export async function runGame(player: Caller, game = GAME): Promise<string> {
+  const { json, text } = await player.ask('POST', `/json-api/eapi/game-run/${game}`, {
     body: { platform: 'desktop', type: 'real' },
   });
   expect(json?.data?.runToken, text).toBeDefined();
@@ -34,15 +34,28 @@ export async function runGame(player: Caller): Promise<string> {
 export const play = (
   player: Caller,
   token: string,
-  name: 'session' | 'spin' | 'resume' | 'demo-credit',
+  name:
+    | 'session'
+    | 'spin'
+    | 'resume'
+    | 'roulette'
+    | 'mines'
+    | 'mines-step'
+    | 'demo-credit'
+    | 'fairness'
+    | 'client-seed'
+    | 'rotate-seed'
+    | 'round-record'
+    | 'replay',
   body: object,
   more: Asked = {},
+  host = gamesHost(),
 ) =>
   player.ask('POST', `${gamesUrl()}/api/${name}`, {
     body,
     ...more,
     headers: {
-      ...{ authorization: `Bearer ${token}`, host: gamesHost(), origin: `http://${gamesHost()}` },
+      ...{ authorization: `Bearer ${token}`, host, origin: `http://${host}` },
       ...more.headers,
     },
   });

@@ -17,8 +17,7 @@ walk('the cashbox over a game: every tab, the balance in sight, and the game goe
   const game = page.locator('iframe[title="Lunar Leap"]');
   await expect(game).toBeVisible();
   await game.evaluate((frame) => frame.setAttribute('data-first', ''));
-  const deposit = page.getByRole('link', { name: words('header.deposit') }).filter({ visible: true });
-  await hands.press(deposit.first());
+  await hands.press(page.getByRole('button', { name: words('bar.deposit'), exact: true }));
   await expect(till.amount).toBeVisible();
   for (const key of TABS) {
     await hands.press(till.tab(key));

@@ -65,7 +65,7 @@ walk(
 );
 
 walk(
-  'a deposit by a redirect that ends without money, whose money comes late, and one that is taken back',
+  'a deposit by a redirect that ends without money, whose money comes late, and one that is paid twice and taken back',
   async (walker) => {
     const { page, hands, words, open } = walker;
     const till = new Till(walker);
@@ -96,7 +96,12 @@ walk(
     await till.goPay('instant');
     await hands.press(till.payButton('pay'));
     await expect(till.dialog.getByText(phraseOf(words, 'result.success', 'amount'))).toBeVisible();
-    await say(page, await newestDeposit(page), 'charged_back');
+    // said twice, and an older word after the newer one: it is one deposit, and stays what it is
+    const paid = await newestDeposit(page);
+    for (const word of ['success', 'waiting', 'success'] as const) await say(page, paid, word);
+    await open('/cashbox?tab=history');
+    await expect(row.first()).toContainText(words('status.success'));
+    await say(page, paid, 'charged_back');
     await open('/cashbox?tab=history');
     await expect(row).toHaveCount(2);
     await expect(row.first()).toContainText(words('status.charged_back'));

@@ -1,4 +1,5 @@
 import type { AreaOpeners, ContactVerificationProps, HostServices } from 'shared-contracts/area';
+import { filter } from 'shared-contracts/lib/rx';
 import { Loadable, refreshOn, saveFile } from 'shared-contracts/stores';
 import { createAccountApi } from '../api/account.api';
 import { createAccountEvents } from '../api/account.events';
@@ -7,6 +8,8 @@ import { createContactsApi } from '../api/contacts.api';
 import { createLoyaltyApi, createLoyaltyEvents } from '../api/loyalty.api';
 import { copyChanges, createOwnDataApi } from '../api/own-data.api';
 import { createProtectionApi, createProtectionEvents } from '../api/protection.api';
+import { createRecommendationsApi, recommendationChoices } from '../api/recommendations.api';
+import { createRoundsApi } from '../api/rounds.api';
 import { createVerificationApi } from '../api/verification.api';
 import { AchievementsStore } from './achievements.store';
 import { ClosingStore } from './closing.store';
@@ -16,6 +19,8 @@ import { LimitsStore } from './limits.store';
 import { NotificationsStore } from './notifications.store';
 import { OwnDataStore } from './own-data.store';
 import { ProfileStore } from './profile.store';
+import { RecommendationsStore } from './recommendations.store';
+import { RoundsStore } from './rounds.store';
 import { VerificationStore } from './verification.store';
 
 /** Builds every store of the area, in order, and says what each part asks for first and what ends with it. */
@@ -35,7 +40,15 @@ export const createStores = (host: HostServices) => {
   const compoints = new CompointsStore(loyaltyApi, loyaltyEvents, host.balance);
   const achievements = new AchievementsStore(loyaltyApi, loyaltyEvents);
   const ownData = new OwnDataStore(createOwnDataApi(host.http), copyChanges(host.live), saveFile);
+  const recommendations = new RecommendationsStore(
+    createRecommendationsApi(host.http),
+    recommendationChoices(host.live),
+  );
   const closing = new ClosingStore(createClosingApi(host.http), host.session);
+  const rounds = new RoundsStore(createRoundsApi(host.http), {
+    ...{ now: () => host.clock.now(), save: saveFile },
+    ended: host.rounds.events.pipe(filter(({ finished }) => finished)),
+  });
   const contacts = createContactsApi(host.http);
   const phones = new Loadable(contacts.phones);
   const miles = events.miles.subscribe(({ id, msg, button }) => {
@@ -48,7 +61,18 @@ export const createStores = (host: HostServices) => {
     new ContactFlow(props, { api: contacts, session, clock });
   const endRefresh = refreshOn(host, {
     shared: [profile.levels, compoints.config],
-    own: [profile.level, notifications, verification, limits, compoints, achievements, ownData, closing],
+    own: [
+      profile.level,
+      notifications,
+      verification,
+      limits,
+      compoints,
+      achievements,
+      ownData,
+      recommendations,
+      closing,
+      rounds,
+    ],
   });
   const open: AreaOpeners = {
     pages: {
@@ -69,10 +93,13 @@ export const createStores = (host: HostServices) => {
         void compoints.gifts.ensure();
         void profile.level.ensure();
       },
+      rounds: (_, query) => rounds.open(query),
+      round: ({ id = '' }) => void rounds.single.open(id),
       'compoint-history': () => compoints.history.ensure(),
       verification: () => void verification.list.ensure(),
       privacy: () => {
         void ownData.current.ensure();
+        void recommendations.current.ensure();
         void closing.current.ensure();
       },
     },
@@ -93,7 +120,9 @@ export const createStores = (host: HostServices) => {
     compoints,
     achievements,
     ownData,
+    recommendations,
     closing,
+    rounds,
     phones,
     contactFlow,
     open,
@@ -107,6 +136,8 @@ export const createStores = (host: HostServices) => {
       compoints.dispose();
       achievements.dispose();
       ownData.dispose();
+      recommendations.dispose();
+      rounds.dispose();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { getBalance, getUserLevel, type Profile } from 'shared-contracts/accounts';
+import { getRecommendationChoice } from 'shared-contracts/recommendations';
 import { buildBalance, createFakeHost, type FakeHost, mountForTest } from 'shared-contracts/testing';
 import area from '../area';
 import en from '../texts/en.json';
@@ -14,6 +15,8 @@ import NotificationsPage from '../views/notifications/notifications-page';
 import PrivacyPage from '../views/privacy/privacy-page';
 import ProfilePage from '../views/profile/profile-page';
 import LimitsPage from '../views/protection/limits-page';
+import RoundPage from '../views/rounds/round-page';
+import RoundsPage from '../views/rounds/rounds-page';
 import VerificationPage from '../views/verification/verification-page';
 import { buildLevel } from './builders';
 
@@ -32,6 +35,7 @@ const ERRORS = {
   product_sold_out: 'This has just sold out.',
   insufficient_compoint_balance: 'You do not have enough points.',
   gift_used: 'It was used already.',
+  round_not_found: 'Not yours.',
   password_common: 'Guessed first.',
 };
 
@@ -45,6 +49,8 @@ const PARTS = {
   'compoint-history': ['pages', <CompointHistoryPage key="history" params={{}} />],
   limits: ['pages', <LimitsPage key="limits" params={{}} />],
   privacy: ['pages', <PrivacyPage key="privacy" params={{}} />],
+  rounds: ['pages', <RoundsPage key="rounds" params={{}} />],
+  round: ['pages', <RoundPage key="round" params={{ id: '7' }} />],
   verification: ['pages', <VerificationPage key="verification" params={{}} />],
   'notification-bell': ['slots', <NotificationBell key="bell" />],
   'level-badge': ['slots', <LevelBadge key="level" />],
@@ -55,6 +61,7 @@ export const openAccount = (
   part: keyof typeof PARTS,
   prepare: (fake: FakeHost) => void = () => {},
   profile: Partial<Profile> = {},
+  at: { params?: Record<string, string>; query?: string } = {},
 ) => {
   const fake = createFakeHost({
     player: true,
@@ -65,11 +72,14 @@ export const openAccount = (
     },
     texts: { account: en, errors: ERRORS },
   });
-  fake.http.on(getBalance, { data: buildBalance() }).on(getUserLevel, { data: buildLevel() });
+  fake.http
+    .on(getBalance, { data: buildBalance() })
+    .on(getUserLevel, { data: buildLevel() })
+    .on(getRecommendationChoice, { data: { personal: true } });
   prepare(fake);
   const { wrap, open } = mountForTest(area, fake);
   const [kind, element] = PARTS[part];
-  open(kind, part, {}, new URLSearchParams());
+  open(kind, part, at.params ?? {}, new URLSearchParams(at.query));
   render(wrap(element));
   return fake;
 };

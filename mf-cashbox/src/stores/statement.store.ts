@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Movement } from 'shared-contracts/statement';
-import { PagedList, Submission } from 'shared-contracts/stores';
+import { cursorList, type PagedList, Submission } from 'shared-contracts/stores';
 import type { Period, StatementApi } from '../api/statement.api';
 
 /** Days back from now. */
@@ -19,27 +19,14 @@ export class StatementStore {
   readonly movements: PagedList<Movement>;
   readonly saving: Submission<void>;
   readonly #parts: Parts;
-  #period: Period;
-  #next: string | null = null;
 
   constructor(api: StatementApi, parts: Parts) {
     this.#parts = parts;
-    this.#period = this.#upToNow();
-    this.movements = new PagedList(
-      (page) => {
-        // whatever reads it anew reads up to now
-        if (page === 1) this.#period = this.#upToNow();
-        const period = this.#period;
-        return api.page(period, page === 1 ? null : this.#next).map(({ items, next }) => {
-          // the answer to a time that was left says nothing of where this one goes on
-          if (period === this.#period) this.#next = next;
-          // a page may be empty before the end: only the last one says how many there are
-          const known = page === 1 ? 0 : this.movements.items.length;
-          return { items, totalItems: next === null ? known + items.length : Number.MAX_SAFE_INTEGER };
-        });
-      },
+    // whatever reads it anew reads up to now
+    this.movements = cursorList(
+      () => this.#upToNow(),
+      api.page,
       (movement) => movement.id,
-      0,
     );
     this.saving = new Submission(async () => parts.save(await api.link(this.#upToNow())));
     makeAutoObservable(this, { movements: false, saving: false });

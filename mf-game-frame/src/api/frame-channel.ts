@@ -1,24 +1,39 @@
-import { type FrameMessage, parseFrameMessage, type SiteMessage } from 'shared-contracts/events';
+import {
+  type FrameMessage,
+  type GameFrame,
+  readFrameMessage,
+  type SiteMessage,
+  writeSiteMessage,
+} from 'shared-contracts/events';
 import { EMPTY, filter, fromEvent, map, type Observable } from 'shared-contracts/lib/rx';
 
-/** The wire between this page and the game in its frame; see SPEC.md, rules F1 to F4. */
+/** The other end: the window of the game that runs, and whose it is. */
+export type FrameEnd = Pick<GameFrame, 'origin' | 'dialect'> & { window: Window };
+/** The wire between this page and the game in its frame; see SPEC.md, rules F1, F2 and PR3 to PR6. */
 export interface FrameChannel {
-  messages: (from: () => Window | null) => Observable<FrameMessage>;
-  send: (to: Window | null, message: SiteMessage) => void;
+  messages: Observable<FrameMessage>;
+  send: (message: SiteMessage) => void;
 }
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** @param origin the games' origin, exactly; messages from anywhere else are not read, ours go nowhere else. */
-export const createFrameChannel = (origin: string): FrameChannel => ({
-  messages: (from) =>
+/** @param endOf what is heard and spoken to now: messages from anywhere else are not read, ours go nowhere else. */
+export const createFrameChannel = (endOf: () => FrameEnd | null): FrameChannel => ({
+  messages:
     // a server has no window, and no game that could say anything
     typeof window === 'undefined'
       ? EMPTY
       : fromEvent<MessageEvent>(window, 'message').pipe(
-          filter((event) => event.origin === origin && event.source !== null && event.source === from()),
-          map((event) => parseFrameMessage(event.data)),
+          map(({ origin, source, data }) => {
+            const end = endOf();
+            if (!end || origin !== end.origin || source !== end.window) return undefined;
+            return readFrameMessage(end.dialect, data);
+          }),
           filter(isPresent),
         ),
-  send: (to, message) => to?.postMessage(message, origin),
+  send: (message) => {
+    const end = endOf();
+    const written = end && writeSiteMessage(end.dialect, message);
+    if (end && written !== undefined) end.window.postMessage(written, end.origin);
+  },
 });

@@ -1,6 +1,7 @@
 import type { Query } from 'shared-contracts/api';
 import type { HostServices } from 'shared-contracts/area';
 import { type GameDetail, type GameRunAnswer, getGame, runGame } from 'shared-contracts/catalogue';
+import { routes } from 'shared-contracts/composition';
 
 export type PlayMode = 'real' | 'demo';
 
@@ -9,6 +10,10 @@ export const createGameApi = ({ http, router }: Pick<HostServices, 'http' | 'rou
   details: (slug: string): Query<GameDetail> =>
     http.query(getGame, { params: { slug } }).map((answer) => answer.data),
   run: (slug: string, type: PlayMode): Promise<GameRunAnswer> =>
-    http.call(runGame, { params: { slug }, body: { platform: router.platform, type } }),
+    http.call(runGame, {
+      params: { slug },
+      // where a game that has the window to itself leads back to
+      body: { platform: router.platform, type, exitUrl: window.location.origin + router.href(routes.main) },
+    }),
 });
 export type GameApi = ReturnType<typeof createGameApi>;

@@ -2,9 +2,10 @@ import { ApiError, codeOf, isApiError } from 'shared-contracts/api';
 import { type HostServices, modals } from 'shared-contracts/area';
 import type { GameDetail } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
-import { Subscription, timer } from 'shared-contracts/lib/rx';
+import { fromEvent, Subscription, timer } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction, when } from 'shared-contracts/lib/state';
 import type { Loadable } from 'shared-contracts/stores';
+import { frameOf } from '../api/frame-of';
 import type { GameApi } from '../api/game.api';
 import { deactivatedRuns } from '../api/game.events';
 import { Play } from './play';
@@ -12,6 +13,20 @@ import { Play } from './play';
 /** The loading flag clears this long after the run (specification 1, section 4). */
 const LOADING_CLEARS_MS = 1000;
 const CLOSING_POPUPS: readonly string[] = [routes.login.name, routes.registration.name];
+
+/** Most milliseconds that a closing dialog takes for its step back. */
+const STEP_BACK_MS = 500;
+/** A dialog that closes takes its step of the browser's history back, which would end a navigation that began before it. */
+const stepBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const steps = new Subscription();
+    const end = () => {
+      steps.unsubscribe();
+      resolve();
+    };
+    steps.add(fromEvent(window, 'popstate').subscribe(end));
+    steps.add(timer(STEP_BACK_MS).subscribe(end));
+  });
 
 /** @throws ApiError when they did not load */
 const settled = async (facts: Loadable<GameDetail>): Promise<GameDetail> => {
@@ -31,7 +46,16 @@ export class GameStore {
   readonly #api: GameApi;
   readonly #openFacts: (slug: string) => Loadable<GameDetail>;
 
-  constructor(host: HostServices, api: GameApi, openFacts: (slug: string) => Loadable<GameDetail>) {
+  readonly #leaveTo: (url: string) => void;
+
+  /** @param leaveTo takes the browser to another site, in the place of this page */
+  constructor(
+    host: HostServices,
+    api: GameApi,
+    openFacts: (slug: string) => Loadable<GameDetail>,
+    leaveTo: (url: string) => void,
+  ) {
+    this.#leaveTo = leaveTo;
     this.#host = host;
     this.#api = api;
     this.#openFacts = openFacts;
@@ -131,8 +155,9 @@ export class GameStore {
     try {
       const [answer, details] = await Promise.all([this.#api.run(slug, play.mode), settled(facts)]);
       if (this.play !== play) return;
+      const frame = frameOf(answer.data, this.#host.gamesOrigin);
       if (answer.redirect) return void this.redirect(play, details, answer.data.run_url);
-      play.begin(answer.data);
+      play.begin(answer.data, frame);
       this.#ends.add(timer(LOADING_CLEARS_MS).subscribe(play.loaded));
     } catch (error) {
       if (this.play === play) this.fail(play, error);
@@ -144,8 +169,10 @@ export class GameStore {
       play.fail('dont_have_wager');
       const { slug } = play;
       if ((await this.#host.modals.open(modals.noWager, { slug })) !== 'continue') return;
+      await stepBack();
     }
-    window.location.assign(url);
+    // the page of the game gives its place: a step back from the game would run it again
+    this.#leaveTo(url);
   }
 
   private fail(play: Play, error: unknown): void {
@@ -158,6 +185,8 @@ export class GameStore {
       return;
     }
     if (isApiError(error) && error.status === 451 && this.wanted === slug) {
+      // nothing wants it any more: it is not run again before the page has gone
+      this.wanted = null;
       this.stop();
       router.fail(451);
       return;

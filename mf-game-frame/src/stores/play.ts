@@ -1,4 +1,5 @@
 import type { GameDetail, GameRunAnswer } from 'shared-contracts/catalogue';
+import type { GameFrame } from 'shared-contracts/events';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import type { Loadable } from 'shared-contracts/stores';
 import type { PlayMode } from '../api/game.api';
@@ -8,6 +9,8 @@ export class Play {
   phase: 'loading' | 'playing' | 'blocked' | 'failed' = 'loading';
   /** What the run answered. */
   run: GameRunAnswer['data'] | null = null;
+  /** Of the game's provider; null while nothing runs. */
+  frame: GameFrame | null = null;
   errorCode: string | null = null;
   /** The loading flag of rule R5; it outlasts the phase of that name. */
   loading = true;
@@ -19,7 +22,8 @@ export class Play {
     facts: Loadable<GameDetail>,
   ) {
     this.#facts = facts;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // a frame is looked at as it was answered
+    makeAutoObservable(this, { frame: false }, { autoBind: true });
   }
 
   /** As it is painted; empty until it is known. */
@@ -27,13 +31,15 @@ export class Play {
     return this.#facts.value?.name ?? '';
   }
 
-  begin(run: GameRunAnswer['data']): void {
+  begin(run: GameRunAnswer['data'], frame: GameFrame): void {
     this.run = run;
+    this.frame = frame;
     this.phase = 'playing';
   }
 
   block(): void {
     this.run = null;
+    this.frame = null;
     this.phase = 'blocked';
   }
 

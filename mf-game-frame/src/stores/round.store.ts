@@ -3,9 +3,14 @@ import { closesGame, type FrameMessage } from 'shared-contracts/events';
 import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { isCurrency, type Money } from 'shared-contracts/money';
-import { createFrameChannel, type FrameChannel } from '../api/frame-channel';
+import { createFrameChannel, type FrameChannel, type FrameEnd } from '../api/frame-channel';
 import { otherMoney } from '../api/game.events';
 import type { GameStore } from './game.store';
+
+/** One figure of the bar. */
+export interface BarMoney extends Money {
+  kind: 'balance' | 'bonus';
+}
 
 /** The messages between the game and this page, and the balance as the bar paints it. Rules: SPEC.md. */
 export class RoundStore {
@@ -24,10 +29,10 @@ export class RoundStore {
   constructor(host: HostServices, game: GameStore) {
     this.#host = host;
     this.#game = game;
-    this.#channel = createFrameChannel(host.gamesOrigin);
+    this.#channel = createFrameChannel(() => this.#end);
     // what it looks at is not observable: it is asked at a press
     makeAutoObservable(this, { isInterruptible: false });
-    this.#ends.add(this.#channel.messages(() => this.#frame).subscribe((message) => this.receive(message)));
+    this.#ends.add(this.#channel.messages.subscribe((message) => this.receive(message)));
     this.#ends.add(otherMoney(host).subscribe(() => this.send('balanceChanged')));
     this.#ends.add(
       reaction(
@@ -43,10 +48,15 @@ export class RoundStore {
     );
   }
 
-  /** The wallet's money, or a demo's credit. */
-  get balance(): Money | null {
-    if (this.isReal) return this.#host.balance.total;
-    return this.demo && { amount: this.demo.credit, currency: this.demo.currency };
+  /** The wallet's money, with that of a bonus apart while there is one, or a demo's credit; null until it is known. */
+  get money(): BarMoney[] | null {
+    const { demo } = this;
+    if (!this.isReal) return demo && [{ kind: 'balance', amount: demo.credit, currency: demo.currency }];
+    const { balance: known } = this.#host.balance;
+    if (!known) return null;
+    const { balance, bonus, currency, is_active_bonus: hasBonus } = known;
+    const real = { kind: 'balance', amount: balance, currency } as const;
+    return hasBonus || bonus > 0 ? [real, { kind: 'bonus', amount: bonus, currency }] : [real];
   }
 
   /** A player's round is not shown to its end: to close the game now cuts it short for the eye. */
@@ -62,12 +72,18 @@ export class RoundStore {
     this.#ends.unsubscribe();
   }
 
+  /** What is in the frame is the run's, or nothing is heard. */
+  get #end(): FrameEnd | null {
+    const frame = this.#game.play?.frame;
+    return frame && this.#frame ? { ...frame, window: this.#frame } : null;
+  }
+
   private get isReal(): boolean {
     return this.#game.play?.mode === 'real';
   }
 
   private send(type: 'pause' | 'resume' | 'balanceChanged'): void {
-    if (this.#isReady) this.#channel.send(this.#frame, { source: 'casino-site', type });
+    if (this.#isReady) this.#channel.send({ source: 'casino-site', type });
   }
 
   private sendPlace(): void {

@@ -21,3 +21,61 @@ export const gameRun = (over: Partial<GameRunAnswer> = {}): GameRunAnswer => ({
   session_id: 's-1',
   ...over,
 });
+
+export const SPARROW = 'http://sparrow.test';
+/** A run of a provider that has an origin, narrower rights and words of its own: JSON in texts, a thousand credits a minor unit. */
+export const sparrowRun = (): GameRunAnswer =>
+  gameRun({
+    data: {
+      ...gameRun().data,
+      run_url: `${SPARROW}/open/star-harbour?session=run-1`,
+      frame: {
+        origin: SPARROW,
+        sandbox: ['allow-scripts', 'allow-same-origin'],
+        allow: ['autoplay'],
+        dialect: {
+          envelope: 'json',
+          name: 'type',
+          mark: { studio: 'sparrow' },
+          in: {
+            loaded: {
+              type: 'ready',
+              fields: {
+                mode: { at: 'payload.money', words: { cash: 'real', fun: 'demo' } },
+                currency: { at: 'payload.currency', as: 'text' },
+                balance: { at: 'payload.credits', as: 'amount', unit: 1000 },
+              },
+            },
+            begin: {
+              type: 'roundStarted',
+              fields: {
+                roundId: { at: 'payload.flight', as: 'text' },
+                bet: { at: 'payload.stake', as: 'amount', unit: 1000 },
+              },
+            },
+            end: {
+              type: 'roundFinished',
+              fields: {
+                roundId: { at: 'payload.flight', as: 'text' },
+                bet: { at: 'payload.stake', as: 'amount', unit: 1000 },
+                win: { at: 'payload.prize', as: 'amount', unit: 1000 },
+                balance: { at: 'payload.credits', as: 'amount', unit: 1000 },
+              },
+            },
+            short: {
+              type: 'insufficientFunds',
+              fields: {
+                bet: { at: 'payload.stake', as: 'amount', unit: 1000 },
+                balance: { at: 'payload.credits', as: 'amount', unit: 1000 },
+              },
+            },
+            quit: { type: 'exit' },
+          },
+          out: { pause: { name: 'freeze' }, resume: { name: 'thaw' }, balanceChanged: { name: 'credits' } },
+        },
+      },
+    },
+  });
+/** A message in that provider's words. */
+export const inSparrow = (type: string, payload: object = {}): string =>
+  JSON.stringify({ studio: 'sparrow', type, payload });

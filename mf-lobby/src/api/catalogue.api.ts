@@ -1,17 +1,26 @@
 import type { HttpService } from 'shared-contracts/area';
 import {
   type Banner,
+  GAMES_BY_SLUG,
   GAMES_SEARCH_LIMIT,
   type GamesQuery,
+  type GamesSort,
   getBanners,
   getCategories,
   getCategory,
+  getGame,
+  getGameFilters,
   getGames,
   getJackpots,
   getProducers,
   getRecentGames,
+  getSimilarGames,
+  getUnfinishedGame,
   getWinners,
 } from 'shared-contracts/catalogue';
+import { getJackpot } from 'shared-contracts/jackpots';
+import type { Currency } from 'shared-contracts/money';
+import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { categoriesQuery, gridQuery, producersQuery, shelfQuery, winnersQuery } from './queries';
 
 /** Which games a grid shows; empty fields do not filter. */
@@ -19,11 +28,26 @@ export interface GamesFilter {
   category?: string | undefined;
   producer?: string | undefined;
   text?: string | undefined;
+  feature?: string | undefined;
+  volatility?: string | undefined;
+  /** Least return to player, in percent. */
+  rtp?: string | undefined;
+  /** The most that the smallest bet may be: a choice of the filters. */
+  bet?: string | undefined;
+  sort?: string | undefined;
 }
 
-const queryOf = ({ category, producer }: GamesFilter): GamesQuery => ({
+const narrowedTo = ({ category, producer, feature, volatility, rtp, bet }: GamesFilter) => ({
   ...(category ? { 'filter[category]': category } : {}),
   ...(producer ? { 'filter[producer]': producer } : {}),
+  ...(feature ? { 'filter[feature]': feature } : {}),
+  ...(volatility ? { 'filter[volatility]': volatility } : {}),
+  ...(rtp ? { 'filter[rtp]': Number(rtp) } : {}),
+  ...(bet ? { 'filter[bet]': Number(bet) } : {}),
+});
+const queryOf = (filter: GamesFilter): GamesQuery => ({
+  ...narrowedTo(filter),
+  ...(filter.sort ? { sort: filter.sort as GamesSort } : {}),
 });
 
 /** The calls of the lobby. First pages ask exactly what the manifest says, so that inlined answers fit. */
@@ -41,9 +65,33 @@ export const createCatalogueApi = (http: HttpService) => ({
       { query: { ...queryOf(filter), q: filter.text ?? '', page: 1, limit: GAMES_SEARCH_LIMIT } },
       { signal },
     ),
+  /** Games by name, in this order; those that are not offered are left out. At most `GAMES_BY_SLUG`. */
+  named: (slugs: readonly string[]) =>
+    http
+      .call(getGames, { query: { 'filter[slug]': [...slugs], page: 1, limit: GAMES_BY_SLUG } })
+      .then((answer) => answer.items),
+  /** All that is known of a game. @throws ApiError 404 `game_not_found`. */
+  game: (slug: string) => http.query(getGame, { params: { slug } }).map((answer) => answer.data),
+  similar: (slug: string) => http.query(getSimilarGames, { params: { slug } }).map((answer) => answer.data),
+  /** How many games each choice of the filters leaves of a grid. */
+  filters: (filter: GamesFilter) =>
+    http
+      .query(getGameFilters, { query: { ...narrowedTo(filter), ...(filter.text ? { q: filter.text } : {}) } })
+      .map((answer) => answer.data),
+  /** Games to play next, each with its reason. */
+  recommended: () => http.query(getRecommendedGames).map((answer) => answer.data),
   recent: () => http.query(getRecentGames).map((answer) => answer.data),
+  /** The game in which a round of the player's waits; null without one. */
+  unfinished: () => http.query(getUnfinishedGame).map((answer) => answer.data),
   winners: () => http.query(getWinners, { query: winnersQuery }).map((answer) => answer.data),
-  jackpots: () => http.query(getJackpots).map((answer) => answer.data),
+  /** In a player's currency; a guest sees the brand's, as the page's first answer is. */
+  jackpots: (currency: Currency | undefined) =>
+    http.query(getJackpots, { query: currency ? { currency } : {} }).map((answer) => answer.data),
+  /** @throws ApiError 404 `not_found`. */
+  jackpot: (id: string, currency: Currency | undefined) =>
+    http
+      .query(getJackpot, { params: { id }, query: currency ? { currency } : {} })
+      .map((answer) => answer.data),
   banners: (type: Banner['type']) => http.query(getBanners, { query: { type } }).map((answer) => answer.data),
 });
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;

@@ -1,7 +1,11 @@
-import { GAMES_PAGE, WINNERS_LIMIT } from 'shared-contracts/catalogue';
+import { DEFAULT_CATEGORIES, GAMES_PAGE, WINNERS_LIMIT } from 'shared-contracts/catalogue';
+import { RECOMMENDED } from 'shared-contracts/recommendations';
 
 /** Games of one shelf. */
 const SHELF_SIZE = 15;
+
+/** Categories whose games a lobby begins with; recommended ones are computed. */
+export const FIRST_CATEGORIES = DEFAULT_CATEGORIES.filter((slug) => slug !== RECOMMENDED);
 
 /** What the first calls ask: manifest and api say the same, so that inlined answers fit. */
 export const categoriesQuery = { 'filter[type]': 'category' } as const;

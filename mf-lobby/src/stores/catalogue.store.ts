@@ -1,4 +1,4 @@
-import type { Category, Producer } from 'shared-contracts/catalogue';
+import { ADDED_CATEGORIES, type Category, type Producer } from 'shared-contracts/catalogue';
 import { Loadable } from 'shared-contracts/stores';
 import type { CatalogueApi } from '../api/catalogue.api';
 
@@ -21,6 +21,12 @@ export class CatalogueStore {
   /** Categories that the lobby offers as chips. */
   get chips(): Category[] {
     return (this.categories.value ?? []).filter((category) => category.showInLobby);
+  }
+
+  /** Slugs that the site has beside the operator's list, once that is known: nobody has said yet that they hold a game. */
+  get added(): (typeof ADDED_CATEGORIES)[number][] {
+    const listed = this.categories.value;
+    return listed ? ADDED_CATEGORIES.filter((slug) => !listed.some((one) => one.slug === slug)) : [];
   }
 
   producer(slug: string): Producer | null {

@@ -1,5 +1,5 @@
 import type { Asked, Query } from 'shared-contracts/api';
-import { GAMES_PAGE, type Game } from 'shared-contracts/catalogue';
+import { GAMES_PAGE, GAMES_SORTS, type Game, RETURNS, VOLATILITIES } from 'shared-contracts/catalogue';
 import { reaction } from 'shared-contracts/lib/state';
 import { type ListPage, PagedList, type PageStore } from 'shared-contracts/stores';
 import type { CatalogueApi, GamesFilter } from '../api/catalogue.api';
@@ -26,14 +26,38 @@ export interface GridQuery {
   q: string;
   /** Slug of the provider the grid is narrowed to. */
   provider: string;
+  feature: string;
+  volatility: string;
+  /** Least return to player, in percent. */
+  rtp: string;
+  /** The most that the smallest bet may be: a choice of the filters. */
+  bet: string;
+  sort: string;
 }
+/** What the filters say. */
+export type Narrowing = Partial<Pick<GridQuery, 'feature' | 'volatility' | 'rtp' | 'bet' | 'sort'>>;
+const known = <T>(of: readonly T[], value: string | null): string =>
+  of.some((one) => String(one) === value) ? String(value) : '';
 export const gridQueryIn = (query: URLSearchParams): GridQuery => ({
   q: query.get('q')?.trim() ?? '',
   provider: query.get('provider') ?? '',
+  feature: query.get('feature') ?? '',
+  volatility: known(VOLATILITIES, query.get('volatility')),
+  rtp: known(RETURNS, query.get('rtp')),
+  bet: /^[1-9]\d{0,8}$/.test(query.get('bet') ?? '') ? (query.get('bet') ?? '') : '',
+  sort: known(GAMES_SORTS, query.get('sort')),
 });
 /** The key of a list: equal filters give the same one on every page. */
-export const listKey = ({ category = '', producer = '', text = '' }: GamesFilter): string =>
-  JSON.stringify({ category, producer, text });
+export const listKey = ({
+  category = '',
+  producer = '',
+  text = '',
+  feature = '',
+  volatility = '',
+  rtp = '',
+  bet = '',
+  sort = '',
+}: GamesFilter): string => JSON.stringify({ category, producer, text, feature, volatility, rtp, bet, sort });
 
 /** The games of one address (category, provider, search), with every page loaded so far. */
 export class GameList implements PageStore {

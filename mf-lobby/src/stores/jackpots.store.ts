@@ -1,28 +1,38 @@
-import type { Jackpot } from 'shared-contracts/catalogue';
+import type { Jackpot, jackpotUpdated } from 'shared-contracts/catalogue';
+import type { PayloadOf } from 'shared-contracts/events';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import type { Money } from 'shared-contracts/money';
+import type { Currency } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';
 import type { CatalogueApi } from '../api/catalogue.api';
 import type { LobbyEvents } from '../api/lobby.events';
 
-/** The daily jackpots with their live values. */
+type Told = PayloadOf<typeof jackpotUpdated>;
+
+/** The jackpots with their live values, in one currency. */
 export class JackpotsStore {
   readonly loaded: Loadable<Jackpot[]>;
   readonly dispose: () => void;
-  private live = new Map<string, Money>();
+  private live = new Map<string, Pick<Jackpot, 'value' | 'last'>>();
 
-  constructor(api: CatalogueApi, events: LobbyEvents) {
-    this.loaded = new Loadable(api.jackpots);
-    const updates = events.jackpots.subscribe(({ id, value }) => this.update(id, value));
+  constructor(api: CatalogueApi, events: LobbyEvents, currency: () => Currency | undefined) {
+    this.loaded = new Loadable(() => api.jackpots(currency()));
+    const updates = events.jackpots.subscribe((told) => this.hear(told));
     this.dispose = () => updates.unsubscribe();
     makeAutoObservable(this);
   }
 
   get shown(): Jackpot[] {
-    return (this.loaded.value ?? []).map((jackpot) => ({
-      ...jackpot,
-      value: this.live.get(jackpot.id) ?? jackpot.value,
-    }));
+    return (this.loaded.value ?? []).map((jackpot) => ({ ...jackpot, ...this.live.get(jackpot.id) }));
+  }
+
+  clear(): void {
+    this.live.clear();
+    this.loaded.clear();
+  }
+
+  /** Reads them anew where they are shown in another currency. */
+  showIn(currency: Currency): void {
+    if (this.shown.some(({ value }) => value.currency !== currency)) this.refresh();
   }
 
   refresh(): void {
@@ -30,7 +40,10 @@ export class JackpotsStore {
     this.loaded.refresh();
   }
 
-  private update(id: string, value: Money): void {
-    this.live.set(id, value);
+  /** Pools of all currencies are told; the page shows those of one. */
+  private hear({ id, value, won }: Told): void {
+    const shown = this.shown.find((jackpot) => jackpot.id === id);
+    if (shown?.value.currency !== value.currency) return;
+    this.live.set(id, { value, last: won ?? shown.last });
   }
 }

@@ -1,4 +1,13 @@
-import type { Banner, Category, Game, Jackpot, Producer, Winner } from 'shared-contracts/catalogue';
+import type {
+  Banner,
+  Category,
+  Game,
+  GameDetail,
+  Jackpot,
+  Producer,
+  Winner,
+} from 'shared-contracts/catalogue';
+import type { RecommendedGame } from 'shared-contracts/recommendations';
 import { buildGame, buildImage } from 'shared-contracts/testing';
 
 export const buildCategory = (over: Partial<Category> = {}): Category => ({
@@ -11,6 +20,13 @@ export const buildCategory = (over: Partial<Category> = {}): Category => ({
   pageType: 'gameCategory',
   ...over,
 });
+
+/** What an operator's lobby has, in its order. */
+export const buildLobby = (): Category[] =>
+  ['Recommended', 'Top', 'NewGames', 'Slots', 'Wagering'].map((name, index) => {
+    const slug = name.toLowerCase();
+    return buildCategory({ slug, name, url: `/games/${slug}`, position: index });
+  });
 
 export const buildProducer = (over: Partial<Producer> = {}): Producer => ({
   id: 1,
@@ -40,6 +56,7 @@ export const buildJackpot = (over: Partial<Jackpot> = {}): Jackpot => ({
   name: 'Daily drop',
   value: { amount: 1_000_00, currency: 'EUR' },
   slug: null,
+  ...{ rule: 'day', cap: null, last: null },
   ...over,
 });
 
@@ -55,6 +72,29 @@ export const buildBanner = (over: Partial<Banner> = {}): Banner => ({
   imageMobile: buildImage(),
   ...over,
 });
+
+export const buildDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
+  ...buildGame(),
+  categories: ['slots'],
+  rtp: 96.04,
+  volatility: 'high',
+  description: 'A quiet harbour.',
+  facts: {
+    ...{ reels: 5, rows: 3, grid: [3, 3, 3, 3, 3], lines: 10, ways: 0, least: 3, hitRate: 22.05 },
+    ...{ cascade: [], holdAndSpin: null, buy: null },
+    features: ['wild', 'scatter', 'free_spins', 'multiplier', 'unheard-of'],
+    freeSpins: { counts: [10, 12, 15], most: 60, multiplier: 3, oneIn: 140.4 },
+    maxWin: { spin: 440, freeSpin: 1320, round: null },
+    bets: [
+      { currency: 'RUB', min: 200, max: 100_000 },
+      { currency: 'EUR', min: 20, max: 10_000 },
+    ],
+  },
+  ...over,
+});
+
+/** Of the operator's own choice. */
+export const chosenGame = (game: Game): RecommendedGame => ({ game, reason: { kind: 'chosen' } });
 
 /** `Game 1`, `Game 2` … each with a slug of its own. */
 export const buildGames = (count: number, from = 1): Game[] =>

@@ -7,16 +7,21 @@ import {
   getBanners,
   getCategories,
   getCategory,
+  getGame,
   getGames,
   getJackpots,
   getRecentGames,
+  getSimilarGames,
+  getUnfinishedGame,
   getWinners,
   type Producer,
 } from 'shared-contracts/catalogue';
 import { matchRoute } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { createFakeHost, type FakeHostOptions, HOUSE_ROUTES } from 'shared-contracts/testing';
 import en from '../texts/en.json';
+import { chosenGame } from './builders';
 
 interface LobbyOptions extends FakeHostOptions {
   categories?: Category[];
@@ -72,7 +77,13 @@ export const createLobbyHost = (options: LobbyOptions = {}, address = '/') => {
     })
     .on(getCurrentBlock, { data: null })
     .on(getSeoFooter, { data: { html: '' } })
+    .on(getGame, () => {
+      throw new ApiError(404, [{ code: 'game_not_found' }]);
+    })
+    .on(getSimilarGames, { data: [] })
+    .on(getRecommendedGames, { data: { personal: null, games: games.map(chosenGame) } })
     .on(getRecentGames, { data: [] })
+    .on(getUnfinishedGame, { data: null })
     .on(getBanners, { data: [] })
     .on(getJackpots, { data: [] })
     .on(getWinners, { data: [], options: { currency: 'EUR' } });

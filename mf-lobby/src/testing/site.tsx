@@ -8,6 +8,8 @@ import type { LobbyHost } from './lobby';
 const PAGES: Record<string, string> = {
   main: 'main',
   gamesCategory: 'category',
+  gameSheet: 'sheet',
+  favourites: 'favourites',
   producer: 'producer',
   producerCategory: 'producer',
 };

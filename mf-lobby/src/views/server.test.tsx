@@ -2,26 +2,32 @@
 import { within } from '@testing-library/dom';
 import {
   type Category,
+  DEFAULT_CATEGORIES,
   getBanners,
   getCategories,
   getCategory,
+  getGame,
   getGames,
   getJackpots,
+  getSimilarGames,
   getWinners,
 } from 'shared-contracts/catalogue';
 import { firstWaiting } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { buildGame, type FakeHttp } from 'shared-contracts/testing';
 import { ENDLESS, HOSTILE, type Screen, serve } from 'shared-contracts/testing/server';
 import area from '../area';
-import { LOBBY_SHELVES } from '../stores/shelves';
 import {
   buildBanner,
   buildCategory,
+  buildDetail,
   buildGames,
   buildJackpot,
+  buildLobby,
   buildProducer,
   buildWinner,
+  chosenGame,
 } from '../testing/builders';
 
 /** A small site; `called` names everything that somebody can name. */
@@ -32,7 +38,9 @@ const inlined =
     const producer = buildProducer({ name: called('Lumen') });
     http
       .inline(getCategories, ({ query }) => ({
-        data: [String(query['filter[type]']) === 'producer' ? producer : category] as Category[],
+        data: (String(query['filter[type]']) === 'producer'
+          ? [producer]
+          : [category, ...buildLobby().filter(({ slug }) => slug !== 'slots')]) as Category[],
       }))
       .inline(getCategory, ({ params }) => ({ data: params.slug === 'lumen' ? producer : category }))
       .inline(getGames, ({ query }) => ({
@@ -44,6 +52,14 @@ const inlined =
             })),
         totalItems: 3,
       }))
+      .inline(getRecommendedGames, {
+        data: {
+          personal: null,
+          games: buildGames(3).map((game) =>
+            chosenGame({ ...game, name: called(`${game.name} recommended`) }),
+          ),
+        },
+      })
       .inline(getBanners, ({ query }) => ({
         data: [
           buildBanner({
@@ -58,6 +74,8 @@ const inlined =
         data: { slug: 'current', html: 'Призы недели: <a href="/promo">акции</a>' },
       })
       .inline(getSeoFooter, { data: { html: '<h2>Игры и турниры</h2><p>Спокойная игра</p>' } })
+      .inline(getGame, { data: buildDetail({ name: called('Гавань'), description: called('Тихо') }) })
+      .inline(getSimilarGames, { data: buildGames(2) })
       .inline(getJackpots, { data: [buildJackpot({ name: called('Ежедневный') })] })
       .inline(getWinners, { data: [buildWinner({ name: called('mar***') })], options: { currency: 'EUR' } });
   };
@@ -69,14 +87,16 @@ const whole = async (screen: Screen, called?: (name: string) => string) => {
 const linkOf = (element: HTMLElement) => element.getAttribute('href');
 
 it('/ holds its slides, categories, every shelf, the game of the day, jackpots and winners', async () => {
-  const { paints, gaps } = await whole({ at: '/' });
-  expect(gaps).toEqual([]);
+  const { paints, gaps, html } = await whole({ at: '/' });
+  // the shelves below wait until they come near, with a link to all of theirs
+  expect(gaps).toEqual(['waiting: Слоты']);
+  expect(firstWaiting(html)).toBeNull();
   expect(paints.getByRole('heading', { level: 1 })).toBeTruthy();
   expect(linkOf(paints.getByRole('link', { name: 'See the race' }))).toBe('/promo/summer');
   expect(linkOf(paints.getByRole('link', { name: 'акции' }))).toBe('/promo');
   expect(paints.getByRole('heading', { level: 2, name: 'Игры и турниры' })).toBeTruthy();
   expect(linkOf(paints.getByRole('link', { name: 'Слоты' }))).toBe('/games/slots');
-  for (const slug of LOBBY_SHELVES) {
+  for (const slug of DEFAULT_CATEGORIES) {
     const games = paints.getAllByRole('link', { name: new RegExp(`Game 2 ${slug}`) });
     expect(linkOf(games[0] as HTMLElement)).toBe('/play/game-2');
   }
@@ -84,9 +104,9 @@ it('/ holds its slides, categories, every shelf, the game of the day, jackpots a
   expect(paints.getByRole('link', { name: /mar\*\*\*/ }).textContent).toMatch(/125,00\s€/);
 });
 
-it('on a player’s main page only the games played last are still to come', async () => {
+it('on a player’s main page the games played last, the own recommended ones and the shelves below are still to come', async () => {
   const { gaps, html } = await whole({ at: '/', player: true });
-  expect(gaps).toEqual(['waiting: Вы недавно играли']);
+  expect(gaps).toEqual(['waiting: Вы недавно играли', 'waiting: Слоты', 'waiting: Recommended']);
   // no page waits for them before the browser has it
   expect(firstWaiting(html)).toBeNull();
 });
@@ -107,6 +127,21 @@ describe.each([{ player: false }, { player: true }])('player: $player', (visitor
     expect(gaps).toEqual([]);
     expect(paints.getByRole('link', { name: /Найдено: волк/ })).toBeTruthy();
     expect((paints.getByRole('searchbox') as HTMLInputElement).value).toBe('волк');
+  });
+
+  it('/game/{slug} holds the figures, the rules and games like it', async () => {
+    const { paints, gaps } = await whole({ at: '/game/star-harbour', ...visitor });
+    expect(gaps).toEqual([]);
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Гавань');
+    expect(paints.getByText(/22,05/)).toBeTruthy();
+    expect(paints.getByText(/Поле 5 × 3, линий: 10/)).toBeTruthy();
+    expect(paints.getByRole('link', { name: /Game 2/ })).toBeTruthy();
+  });
+
+  it('/favourites says what it is; which games they are is known to the browser alone', async () => {
+    const { paints, html } = await whole({ at: '/favourites', ...visitor });
+    expect(firstWaiting(html)).toBeNull();
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Избранное');
   });
 
   it.each([
@@ -132,11 +167,11 @@ it.each(['winners', 'jackpot', 'game-of-the-day', 'recent-games'])(
   },
 );
 
-it.each(['/', '/games/slots', '/games/slots?q=x', '/producers/lumen'])(
+it.each(['/', '/games/slots', '/games/slots?q=x', '/producers/lumen', '/game/star-harbour'])(
   '%s shows hostile names as they are and runs nothing of them',
   async (at) => {
     const { page, gaps } = await whole({ at }, (name) => name + HOSTILE + ENDLESS);
-    expect(gaps).toEqual([]);
+    expect(gaps.filter((gap) => at !== '/' || !gap.startsWith('waiting: Слоты'))).toEqual([]);
     expect(page.textContent).toContain(HOSTILE + ENDLESS);
   },
 );

@@ -11,17 +11,21 @@ import { contactCalls } from './calls/contacts';
 import { contentCalls } from './calls/content';
 import { type CallSchema, callKey, type DescribedCall } from './calls/core';
 import { drawCalls } from './calls/draws';
+import { favouriteCalls } from './calls/favourites';
 import { gamingCalls } from './calls/gaming';
 import { giftCalls } from './calls/gifts';
 import { highFiveCalls } from './calls/high-fives';
+import { jackpotCalls } from './calls/jackpots';
 import { milestoneCalls } from './calls/milestones';
 import { ownDataCalls } from './calls/own-data';
 import { payoutCalls } from './calls/payouts';
 import { promoCalls } from './calls/promos';
 import { protectionCalls } from './calls/protection';
 import { pushCalls } from './calls/push';
+import { recommendationCalls } from './calls/recommendations';
 import { resultCalls } from './calls/results';
 import { rewardCalls } from './calls/rewards';
+import { roundCalls } from './calls/rounds';
 import { securityCalls } from './calls/security';
 import { statementCalls } from './calls/statement';
 import { tournamentCalls } from './calls/tournaments';
@@ -66,14 +70,18 @@ export const CALL_SCHEMAS: Record<string, CallSchema> = Object.fromEntries(
     ...contactCalls,
     ...giftCalls,
     ...highFiveCalls,
+    ...favouriteCalls,
     ...milestoneCalls,
     ...ownDataCalls,
     ...payoutCalls,
     ...pushCalls,
     ...protectionCalls,
+    ...recommendationCalls,
     ...drawCalls,
+    ...jackpotCalls,
     ...resultCalls,
     ...rewardCalls,
+    ...roundCalls,
     ...securityCalls,
     ...statementCalls,
     ...verificationCalls,

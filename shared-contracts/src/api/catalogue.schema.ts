@@ -1,5 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { CurrencySchema, ImageSchema, InstantSchema, MoneySchema, nullable } from './common.schema';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { CurrencySchema, ImageSchema, InstantSchema, MoneySchema, nullable, oneOf } from './common.schema';
+import { GameFrameSchema } from './game-frames.schema';
+import { JACKPOT_RULES } from './jackpots';
+import { LastJackpotWinSchema } from './jackpots.schema';
 
 export const CategorySchema = Type.Object({
   slug: Type.String(),
@@ -20,6 +23,8 @@ export const ProducerSchema = Type.Object({
   playersOnline: Type.Integer(),
   position: Type.Integer(),
   gamesCount: Type.Integer(),
+  /** Slugs of the categories that its games are in, when it is asked for alone. Since 1.6. */
+  categories: Type.Optional(Type.Array(Type.String())),
   pageType: Type.Literal('gameProducer'),
 });
 export type Producer = Static<typeof ProducerSchema>;
@@ -39,6 +44,79 @@ export const GameSchema = Type.Object({
   allow_bonus_balance: Type.Boolean(),
 });
 export type Game = Static<typeof GameSchema>;
+const counted = <T extends TSchema>(id: T) => Type.Array(Type.Object({ id, count: Type.Integer() }));
+/** How many games each choice leaves, with what is chosen in the other groups. */
+export const GameFilterCountsSchema = Type.Object({
+  total: Type.Integer(),
+  features: counted(Type.String()),
+  volatilities: counted(Type.String()),
+  returns: counted(Type.Number()),
+  /** The smallest bets that games take, the lowest first; a choice holds what takes less as well. */
+  bets: Type.Array(
+    Type.Object({
+      id: Type.Integer(),
+      count: Type.Integer(),
+      /** What that is in each currency of the brand. */
+      amounts: Type.Array(MoneySchema),
+    }),
+  ),
+});
+export type GameFilterCounts = Static<typeof GameFilterCountsSchema>;
+/** What is known of a game before it is played (the model's exact figures). */
+export const GameFactsSchema = Type.Object({
+  reels: Type.Integer(),
+  /** Of the tallest reel. */
+  rows: Type.Integer(),
+  /** Rows of each reel. */
+  grid: Type.Array(Type.Integer()),
+  /** 0 where it has none. */
+  lines: Type.Integer(),
+  /** 0 where lines or groups pay. */
+  ways: Type.Integer(),
+  /** Equal symbols that pay at least. */
+  least: Type.Integer(),
+  features: Type.Array(
+    Type.String({
+      description:
+        'wild, scatter, free_spins, multiplier, retrigger, ways, clusters, cascades, hold_and_spin, buy_feature',
+    }),
+  ),
+  /** Multipliers of wins in a row where winners fall out; empty where none does. */
+  cascade: Type.Array(Type.Integer()),
+  /** Percent of the rounds that pay anything. */
+  hitRate: Type.Number(),
+  freeSpins: nullable(
+    Type.Object({
+      /** For three, four and five scatters. */
+      counts: Type.Array(Type.Integer()),
+      most: Type.Integer(),
+      multiplier: Type.Integer(),
+      /** One round in so many opens them. */
+      oneIn: Type.Number(),
+    }),
+  ),
+  holdAndSpin: nullable(
+    Type.Object({
+      /** Money symbols that open it. */
+      from: Type.Integer(),
+      respins: Type.Integer(),
+      /** Bets on top for a full grid. */
+      full: Type.Integer(),
+      oneIn: Type.Number(),
+    }),
+  ),
+  /** What a round costs that begins with the feature, in bets, and its return in percent. */
+  buy: nullable(Type.Object({ price: Type.Integer(), rtp: Type.Number() })),
+  /** The largest win of one paid and of one free spin, and the most that a round pays where that is cut; in bets. */
+  maxWin: Type.Object({
+    spin: Type.Number(),
+    freeSpin: nullable(Type.Number()),
+    round: nullable(Type.Integer()),
+  }),
+  /** The smallest and the largest bet in each currency of the brand, in minor units. */
+  bets: Type.Array(Type.Object({ currency: CurrencySchema, min: Type.Integer(), max: Type.Integer() })),
+});
+export type GameFacts = Static<typeof GameFactsSchema>;
 export const GameDetailSchema = Type.Composite([
   GameSchema,
   Type.Object({
@@ -47,6 +125,8 @@ export const GameDetailSchema = Type.Composite([
     rtp: Type.Number(),
     volatility: Type.String(),
     description: Type.String(),
+    /** Null for a game of which no more is told. Since 1.6. */
+    facts: Type.Optional(nullable(GameFactsSchema)),
   }),
 ]);
 export type GameDetail = Static<typeof GameDetailSchema>;
@@ -77,6 +157,11 @@ export const JackpotSchema = Type.Object({
   name: Type.String(),
   value: MoneySchema,
   slug: nullable(Type.String()),
+  /** Since 1.6, as the three below. */
+  rule: oneOf(JACKPOT_RULES),
+  /** The amount at which it falls at the latest; null where a day is its end. */
+  cap: nullable(MoneySchema),
+  last: nullable(LastJackpotWinSchema),
 });
 export const GameRunSchema = Type.Object({
   data: Type.Object({
@@ -84,6 +169,8 @@ export const GameRunSchema = Type.Object({
     frameHeight: nullable(Type.Integer()),
     frameWidth: nullable(Type.Integer()),
     runToken: Type.String(),
+    /** Of the game's provider; without one the frame is at `gamesOrigin` and speaks the site's own messages. Since 1.6. */
+    frame: Type.Optional(GameFrameSchema),
   }),
   redirect: Type.Boolean(),
   session_id: Type.String(),

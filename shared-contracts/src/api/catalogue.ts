@@ -1,14 +1,29 @@
 import type { Static } from '@sinclair/typebox';
 import { topic } from '../events/core';
 import type * as E from '../events/schemas';
+import type { Currency } from '../money';
 import type * as S from './catalogue.schema';
 import { endpoint } from './core';
 
-export type { Banner, Category, Game, GameDetail, Producer, Winner } from './catalogue.schema';
+export type {
+  Banner,
+  Category,
+  Game,
+  GameDetail,
+  GameFacts,
+  GameFilterCounts,
+  Producer,
+  Winner,
+} from './catalogue.schema';
 export { matchesStart } from './matches-start';
 export type GameRunAnswer = Static<typeof S.GameRunSchema>;
 export type Jackpot = Static<typeof S.JackpotSchema>;
 
+/** Choices of a grid's filters. Since 1.6. */
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export const RETURNS = [95, 96, 97, 98] as const;
+export const GAMES_SORTS = ['popular', 'new', 'name', 'rtp'] as const;
+export type GamesSort = (typeof GAMES_SORTS)[number];
 /** Category slugs that exist in every brand (specification 2, section 9). */
 export const TOP_CATEGORIES = [
   'slots',
@@ -18,10 +33,17 @@ export const TOP_CATEGORIES = [
   'jackpot_games',
   'table',
 ] as const;
+/** What a lobby begins with: their games are among its first calls. What it shows in which order is the operator's list. */
 export const DEFAULT_CATEGORIES = ['recommended', 'top', 'newgames', 'wagering'] as const;
+/** The site has them where an operator's list lacks them (specification 2, section 3.4). Since 1.6. */
+export const ADDED_CATEGORIES = ['crash_games', 'buy_games', 'jackpot_games', 'wagering'] as const;
+/** Nobody is asked about them where the list lacks them (specification 2, section 8.1). Since 1.6. */
+export const UNASKED_CATEGORIES = ['crash_games', 'buy_games', 'jackpot_games'] as const;
 export const ALL_GAMES = 'allgames';
 export const GAMES_PAGE = 40;
 export const GAMES_SEARCH_LIMIT = 1000;
+/** Games that are asked for by name at once. Since 1.6. */
+export const GAMES_BY_SLUG = 40;
 export const WINNERS_LIMIT = 30;
 export const TOP_PRODUCERS = 8;
 export const PRODUCER_SEARCH_MIN = 3;
@@ -63,7 +85,28 @@ export interface GamesQuery {
   'filter[producer]'?: string;
   /** Games that count in a promo, by its slug. */
   'filter[promo]'?: string;
+  /** These alone, in this order, at most `GAMES_BY_SLUG`. Since 1.6, as the others below. */
+  'filter[slug]'?: string[];
+  'filter[feature]'?: string;
+  'filter[volatility]'?: string;
+  /** Least return to player, in percent. */
+  'filter[rtp]'?: number;
+  /** Games that take a bet as small as this choice (`id` of `bets`). */
+  'filter[bet]'?: number;
+  /** The operator's own order by default. */
+  sort?: GamesSort;
 }
+/** What a grid could be narrowed to. Since 1.6. */
+export const getGameFilters = endpoint<{
+  query: Omit<GamesQuery, 'page' | 'limit' | 'platform' | 'sort' | 'filter[promo]' | 'filter[slug]'>;
+  answer: { data: S.GameFilterCounts };
+}>({
+  method: 'GET',
+  path: '/json-api/v2/games/filters',
+  auth: 'optional',
+  public: true,
+  invented: true,
+});
 export const getGames = endpoint<{ query: GamesQuery; answer: { items: S.Game[]; totalItems: number } }>({
   method: 'GET',
   path: '/json-api/v2/games',
@@ -77,10 +120,27 @@ export const getGame = endpoint<{ params: { slug: string }; answer: { data: S.Ga
   public: true,
   decidesStatus: true,
 });
+/** Games like this one, the likest first. 404 `game_not_found`. Since 1.6. */
+export const getSimilarGames = endpoint<{ params: { slug: string }; answer: { data: S.Game[] } }>({
+  method: 'GET',
+  path: '/json-api/v2/games/{slug}/similar',
+  auth: 'optional',
+  public: true,
+  invented: true,
+});
 export const getRecentGames = endpoint<{ answer: { data: S.Game[] } }>({
   method: 'GET',
   path: '/json-api/v2/games/recent',
   auth: 'required',
+});
+/**
+ * The game in which the player's newest unfinished round waits; null without one, and for who may not play it now. Since 1.6.
+ */
+export const getUnfinishedGame = endpoint<{ answer: { data: S.Game | null } }>({
+  method: 'GET',
+  path: '/json-api/v2/games/unfinished',
+  auth: 'required',
+  invented: true,
 });
 /** Newest first; amounts in minor units of each winner's own currency. */
 export const getWinners = endpoint<{
@@ -101,7 +161,8 @@ export const getBanners = endpoint<{
   auth: 'optional',
   public: true,
 });
-export const getJackpots = endpoint<{ answer: { data: Jackpot[] } }>({
+/** In `currency`, where it is one of the brand's; in the brand's own without one. */
+export const getJackpots = endpoint<{ query: { currency?: Currency }; answer: { data: Jackpot[] } }>({
   method: 'GET',
   path: '/json-api/v2/jackpots',
   auth: 'none',
@@ -111,7 +172,8 @@ export const getJackpots = endpoint<{ answer: { data: Jackpot[] } }>({
 /**
  * `real` needs a player, whom nothing protects from play (403 `player_excluded`, `player_in_register`, `player_timed_out`,
  * since 1.6 `games_excluded`, `games_timed_out`; 422 `session_limit_reached`), and where a register of excluded players is asked its answer (503 `register_unavailable`).
- * `demo` may need one as well (403 `demo_needs_player`). 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, 451 `region_blocked`, 500 `cannot_run_game`.
+ * `demo` may need one as well (403 `demo_needs_player`). 404 `game_not_found`, 409 `game_disabled`, 422 `no_demo_mode`, since 1.6 `device_not_supported`, 451 `region_blocked`, 500 `cannot_run_game`.
+ * `exitUrl` (of this very site, else 422 `validation`) is where the game's own way out leads when it has the window to itself.
  */
 export const runGame = endpoint<{
   params: { slug: string };

@@ -75,7 +75,13 @@ export const StaticPageDetailSchema = Type.Composite([
   StaticPageSchema,
   Type.Object({ body: Type.String({ description: 'html' }), updatedAt: Type.String() }),
 ]);
-export const SITEMAP_KINDS = ['gameItem', 'promoPage', 'tournamentPage', 'tournamentSeries'] as const;
+export const SITEMAP_KINDS = [
+  'gameItem',
+  'gameSheet',
+  'promoPage',
+  'tournamentPage',
+  'tournamentSeries',
+] as const;
 export const SitemapKindSchema = Type.Union(SITEMAP_KINDS.map((kind) => Type.Literal(kind)));
 export const SitemapEntrySchema = Type.Object({
   slug: Type.String(),

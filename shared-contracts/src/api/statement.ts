@@ -15,6 +15,7 @@ export const MOVEMENT_KINDS = [
   'forfeit',
   'adjustment',
   'give_up',
+  'jackpot',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** Movements of one page at most. */

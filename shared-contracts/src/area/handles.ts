@@ -80,9 +80,30 @@ export interface PromoWinnersProps {
   winners: readonly { name: string; prize: string }[];
 }
 
+/** What the address of a grid of games says of its filters; empty fields do not filter. */
+export interface GridNarrowing {
+  feature?: string;
+  volatility?: string;
+  rtp?: string;
+  bet?: string;
+  sort?: string;
+}
+export interface GameFiltersProps {
+  /** The grid: slugs of its category and provider, and what is searched in it. */
+  grid: { category?: string; producer?: string; text?: string };
+  chosen: GridNarrowing;
+}
+export interface JackpotProps {
+  /** Of the jackpot. */
+  id: string;
+}
 /** Any area may open each of them; `area` says who offers it (specification 1, section 2 "Other modals"; specification 2, section 2.4). */
 export const modals = {
   providerPicker: modal<{ selected?: string }, string>('lobby', 'provider-picker'),
+  /** Narrows and sorts a grid of games; ends with what its address is to say. Since 1.6. */
+  gameFilters: modal<GameFiltersProps, GridNarrowing>('lobby', 'game-filters'),
+  /** How a jackpot is drawn, who won it, and what proves it. Since 1.6. */
+  jackpot: modal<JackpotProps>('lobby', 'jackpot'),
   /** Phone or e-mail: named, sent a code, confirmed (specification 1, section 2). The result says that it was. Since 1.5. */
   contactVerification: modal<ContactVerificationProps, 'confirmed'>('account', 'contact-verification'),
   /** The player's notifications beside the page: a sidebar, on a phone a sheet. Since 1.5. */
@@ -96,6 +117,8 @@ export const modals = {
   gameError: modal<{ code: string }>('game-frame', 'game-error'),
   noWager: modal<{ slug: string }, 'continue'>('game-frame', 'no-wager'),
   blockedSession: modal<{ slug: string }, 'resume'>('game-frame', 'blocked-session'),
+  /** What a running game is, and what is left of the player's limits. Since 1.6. */
+  gameFacts: modal<{ slug: string }>('game-frame', 'game-facts'),
   /** Ways to reach support; `about` is told to whoever answers. Since 1.4, as all of the shell's here. */
   support: modal<{ about?: string }>('shell', 'support'),
   /** A sheet from the bottom; the result is the id of what was chosen. */

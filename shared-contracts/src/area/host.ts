@@ -202,6 +202,18 @@ export interface BalanceService {
   reload(): Promise<void>;
 }
 
+/** The favourite games of whoever looks: a player's, or those that this browser keeps for a guest. Observable. */
+export interface FavouritesService {
+  /** The newest first; empty until they are here. */
+  readonly slugs: readonly string[];
+  readonly state: 'idle' | 'loading' | 'ready' | 'failed';
+  has(slug: string): boolean;
+  /** Shows at once; what was refused is taken back and said. */
+  toggle(slug: string): void;
+  /** Reads them again. Never throws. */
+  reload(): Promise<void>;
+}
+
 /** The corrected time, once a second, for what counts on the screen. */
 export interface TickerService {
   /** Milliseconds since the epoch; observable. */
@@ -239,5 +251,7 @@ export interface HostServices {
   readonly balance: BalanceService;
   /** Since 1.4. */
   readonly ticker: TickerService;
+  /** Since 1.6. */
+  readonly favourites: FavouritesService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

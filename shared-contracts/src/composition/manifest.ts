@@ -26,6 +26,8 @@ export interface ManifestCall {
   query?: object;
   /** `pageType` that the answer must have: one call answers for pages of several kinds, and an address of the other kind is unknown (404). */
   pageType?: string;
+  /** Not asked where a hole of the path is one of these. Since 1.6. */
+  unless?: Readonly<Record<string, readonly string[]>>;
 }
 export interface ManifestRoute {
   route: Route;
@@ -108,3 +110,9 @@ export const callFor = ({ call, params, query, pageType }: ManifestCall, of: Rou
   ...(params ? { params: filled(params, of) } : {}),
   ...(query ? { query: filled(query, of) } : {}),
 });
+
+/** The first calls of one address of a route. Since 1.6. */
+export const callsFor = (calls: readonly ManifestCall[], of: RouteParams) =>
+  calls
+    .filter(({ unless = {} }) => !Object.entries(unless).some(([hole, not]) => not.includes(of[hole] ?? '')))
+    .map((each) => callFor(each, of));

@@ -41,6 +41,7 @@ export interface RouteCall {
   params?: RouteParams;
   query?: object;
   pageType?: string;
+  unless?: Readonly<Record<string, readonly string[]>>;
 }
 /** A row of the route table: what an area's manifest says of a route. */
 export interface RouteRow extends RoutePath {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { HOUSE_CLOSED, HOUSE_ROUTES } from '../testing/site';
-import { callFor } from './manifest';
+import { callFor, callsFor, type ManifestCall } from './manifest';
 import { addressOf, isOffered, matchRoute, pathOf } from './route';
 import { routes } from './routes';
 
@@ -70,4 +70,15 @@ it('a first call takes its values from the address', () => {
     ...{ call, params: { id: 'lumen' } },
     query: { 'filter[producer]': 'lumen', page: 1, sort: 'by-table' },
   });
+});
+
+test('a call is left out where a hole of the path says so', () => {
+  const call = { method: 'GET', path: '/json-api/v2/games', auth: 'none' } as const;
+  const calls: ManifestCall[] = [
+    { call, unless: { slug: ['crash_games'] } },
+    { call, unless: { category: ['table'] } },
+  ];
+  expect(callsFor(calls, { slug: 'crash_games' })).toHaveLength(1);
+  expect(callsFor(calls, { slug: 'slots', category: 'table' })).toHaveLength(1);
+  expect(callsFor(calls, { slug: 'slots' })).toHaveLength(2);
 });

@@ -21,6 +21,10 @@ export const routes = {
   tournamentResults: route<{ slug: string }>('tournamentResults'),
   /** The player's own rounds. */
   tournamentRounds: route<{ slug: string }>('tournamentRounds'),
+  /** A game before it is played. Since 1.6. */
+  gameSheet: route<{ slug: string }>('gameSheet'),
+  /** Favourite games, a player's or a guest's. Since 1.6. */
+  favourites: route('favourites'),
   gameItem: route<{ name: string }>('gameItem'),
   profile: route('profile'),
   profileBalance: route('profileBalance'),
@@ -38,6 +42,9 @@ export const routes = {
   /** What a week of losses gives back. Since 1.6. */
   winback: route('winback'),
   profileAchievements: route('profileAchievements'),
+  /** Every round of the player, and one of them. Since 1.6. */
+  profileRounds: route('profileRounds'),
+  profileRound: route<{ id: string }>('profileRound'),
   compoints: route('compoints'),
   compointsTournaments: route('compointsTournaments'),
   /** Why compoints came and went. Since 1.5. */

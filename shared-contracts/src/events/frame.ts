@@ -77,7 +77,8 @@ export function closesGame(message: FrameMessage): boolean {
 
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null;
-const isId = (value: unknown): value is string => typeof value === 'string' && value.length > 0;
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= 100;
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z][a-z0-9_]{0,59}$/.test(value);
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

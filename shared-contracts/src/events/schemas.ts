@@ -5,7 +5,9 @@ import { WinnerSchema } from '../api/catalogue.schema';
 import { CurrencySchema, MoneySchema, nullable, oneOf } from '../api/common.schema';
 import { PromoPopupSchema } from '../api/content.schema';
 import { DrawnSchema, TicketsChangedSchema } from '../api/draws.schema';
+import { FavouritesSchema } from '../api/favourites.schema';
 import { GiftHeadSchema } from '../api/gifts.schema';
+import { LastJackpotWinSchema } from '../api/jackpots.schema';
 import { MilestoneReachedSchema } from '../api/milestones.schema';
 import { DataExportSchema } from '../api/own-data.schema';
 import { PayoutChangedSchema } from '../api/payouts.schema';
@@ -15,6 +17,7 @@ import {
   LimitsChangedSchema,
   RealityCheckAnsweredSchema,
 } from '../api/protection.schema';
+import { RecommendationChoiceSchema } from '../api/recommendations.schema';
 import { TournamentFinishedSchema } from '../api/results.schema';
 import { StandingSchema } from '../api/tournaments.schema';
 import { VerificationItemSchema } from '../api/verification.schema';
@@ -52,7 +55,12 @@ export const TreasuryConfirmedSchema = Type.Object({
   money: MoneySchema,
 });
 export const WinnerNewSchema = WinnerSchema;
-export const JackpotUpdatedSchema = Type.Object({ id: Type.String(), value: MoneySchema });
+/** What a pool holds now, in its own currency; `won` since 1.6: somebody just won it, and it begins anew. */
+export const JackpotUpdatedSchema = Type.Object({
+  id: Type.String(),
+  value: MoneySchema,
+  won: Type.Optional(LastJackpotWinSchema),
+});
 export const GameSessionDeactivatedSchema = Type.Object({ runToken: Type.String() });
 export const NotificationUpdatedSchema = NotificationSchema;
 export const NotificationRemovedSchema = Type.Object({ id: Type.String() });
@@ -140,4 +148,6 @@ export const EVENT_SCHEMAS = {
   'verification.changed': VerificationItemSchema,
   'data_export.changed': DataExportSchema,
   'payout.changed': PayoutChangedSchema,
+  'favourites.changed': FavouritesSchema,
+  'recommendations.chosen': RecommendationChoiceSchema,
 } as const;

@@ -13,7 +13,9 @@ import {
 import { Subject } from '../lib/rx';
 import { makeAutoObservable, observable, runInAction } from '../lib/state';
 import { formatMoney } from '../money';
+import { DeviceFavourites } from '../stores/device-favourites';
 import { LiveBalance } from '../stores/live-balance';
+import { LiveFavourites } from '../stores/live-favourites';
 import { Ticker } from '../stores/ticker';
 import { buildBrand, buildProfile } from './builders';
 import { FakeClock } from './fake-clock';
@@ -100,6 +102,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   };
 
   let balance: LiveBalance | null = null;
+  let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
   const defer = (reason: string) => {
     deferrals.push(reason);
@@ -187,6 +190,13 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       balance ??= new LiveBalance(host);
       return balance;
     },
+    get favourites() {
+      if (!favourites) {
+        favourites = new LiveFavourites(host, new DeviceFavourites(() => window.localStorage));
+        favourites.begin();
+      }
+      return favourites;
+    },
     get ticker() {
       ticker ??= new Ticker(clock);
       return ticker;
@@ -210,6 +220,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
     listeners: () => {
       // the host's own are no area's
       balance?.dispose();
+      favourites?.dispose();
       ticker?.dispose();
       return [
         ...clock.listeners,

@@ -1,7 +1,8 @@
 import type { HostServices } from 'shared-contracts/area';
 import { CONTRACT_VERSION, type Region } from 'shared-contracts/composition';
 import { formatMoney } from 'shared-contracts/money';
-import { LiveBalance, Ticker } from 'shared-contracts/stores';
+import { LiveBalance, type LiveFavourites, Ticker } from 'shared-contracts/stores';
+import { openFavourites } from '../favourites/open-favourites';
 import { httpOf } from '../http/build-http';
 import type { Build } from '../loader/area-reports';
 import type { Shell } from './shell';
@@ -24,11 +25,12 @@ type Services = Pick<
   | 'upgrade'
   | 'captcha'
 > &
-  Pick<HostServices, 'clock' | 'rounds'>;
+  Pick<HostServices, 'clock' | 'rounds'> & { win: Window };
 
-/** What areas are handed. Balance and ticker begin with the first who looks; `dispose` ends them. */
-export const createHost = ({ boot, takeover, upgrade, i18n, captcha, ...services }: Services) => {
+/** What areas are handed. Balance, favourites and ticker begin with the first who looks; `dispose` ends them. */
+export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...services }: Services) => {
   let balance: LiveBalance | null = null;
+  let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
   const { http, session, live, modals, toasts, router, report, clock, rounds } = services;
   const host: HostServices = {
@@ -47,6 +49,10 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, ...services
       balance ??= new LiveBalance(host);
       return balance;
     },
+    get favourites() {
+      favourites ??= openFavourites(host, takeover, win);
+      return favourites;
+    },
     get ticker() {
       ticker ??= new Ticker(clock);
       return ticker;
@@ -61,6 +67,7 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, ...services
     });
   const dispose = () => {
     balance?.dispose();
+    favourites?.dispose();
     ticker?.dispose();
   };
   return { host, hostOf, dispose };

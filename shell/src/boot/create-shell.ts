@@ -16,6 +16,7 @@ import { AreaLoader } from '../loader/area-loader';
 import { AreaReports } from '../loader/area-reports';
 import { Parts } from '../loader/part';
 import { ModalStack, ownModals } from '../modals/modal-stack';
+import { GameFrames } from '../protection/game-frames';
 import { noticeOf } from '../protection/notice-of';
 import { createShownRounds, isRoundShown } from '../rounds/shown-rounds';
 import { openPages } from '../routing/open-pages';
@@ -62,6 +63,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   });
   const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
   const connectivity = new Connectivity({ win, probe: probeBy(ask) });
+  const gameFrames = new GameFrames(boot.gamesOrigin);
   const http = new HttpClient({
     inlined: inlinedOf(boot.data),
     guests: inlinedOf(boot.guestData),
@@ -70,6 +72,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     guestMode: boot.guestMode,
     regained: () => connectivity.regained(),
     onSessionEnded: () => void session.expire(),
+    onAnswer: (call, answer) => gameFrames.hear(call, answer),
     onRefused: (call, code) => noticeOf({ ...{ call, code, boot, i18n, modals, toasts, router } }),
     onComposition: upgrade.note,
     mayChange: takeover.wait,
@@ -214,7 +217,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
   const exposure = new Exposure(ask);
   const made = createHost({
     ...{ boot, http, i18n, session, live, modals, toasts, router, clock, report, takeover, upgrade, rounds },
-    captcha,
+    ...{ captcha, win },
   });
   const visitor = session.events.subscribe((event) => {
     // what areas show of a player is read from here on
@@ -266,6 +269,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     i18n,
     http,
     connectivity,
+    gameFrames,
     router,
     session,
     live,

@@ -11,6 +11,7 @@ import type { LiveConnection } from '../live/live-service';
 import type { AreaLoader } from '../loader/area-loader';
 import type { Parts } from '../loader/part';
 import type { ModalStack } from '../modals/modal-stack';
+import type { GameFrames } from '../protection/game-frames';
 import type { RouterStore } from '../routing/router-store';
 import type { SeoStore } from '../seo/seo-store';
 import type { SessionStore } from '../session/session-store';
@@ -31,6 +32,7 @@ export interface Shell {
   viewport: Viewport;
   i18n: I18nStore;
   http: HttpClient;
+  gameFrames: GameFrames;
   connectivity: Connectivity;
   router: RouterStore;
   session: SessionStore;

@@ -22,6 +22,8 @@ export interface HttpOptions {
   guestMode?: boolean;
   /** The edge says that the session is over, or a player's call was refused. */
   onSessionEnded: () => void;
+  /** A call was answered. */
+  onAnswer?: (endpoint: AnyEndpoint, answer: unknown) => void;
   /** The operator refused a call, with its first code. */
   onRefused?: (endpoint: AnyEndpoint, code: string) => void;
   /** Ends when the site can be reached again; false when it could all along. */
@@ -231,6 +233,7 @@ export class HttpClient implements HttpService {
       });
       this.heard(response);
       this.options.check?.(endpoint, response.data);
+      this.options.onAnswer?.(endpoint, response.data);
       return response.data;
     } catch (error) {
       this.heard(responseOf(error));

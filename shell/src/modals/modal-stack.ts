@@ -36,6 +36,8 @@ export const ownModals = {
   sessionEnded: { area: 'shell', name: 'session-ended' } as ModalHandle<{ idle: boolean }, void>,
 };
 
+const STAYING = [ownModals.sessionEnded.name, ownModals.alert.name];
+
 /** Modals over the page, the last one on top (specification 2, section 2.4). */
 export class ModalStack implements ModalService {
   readonly list = observable.array<OpenModal>([], { deep: false });
@@ -74,9 +76,12 @@ export class ModalStack implements ModalService {
     for (const modal of [...this.list]) if (modal.name === name) modal.close();
   }
 
-  /** A new page under them: only the question for the password stays. */
+  /**
+   * A new page under them: only the question for the password stays, and notices that nobody has read (the end of a session leads
+   * elsewhere by itself).
+   */
   closeForNewPage(): void {
-    for (const modal of [...this.list]) if (modal.name !== ownModals.sessionEnded.name) modal.close();
+    for (const modal of [...this.list]) if (!STAYING.includes(modal.name)) modal.close();
   }
 
   private add<M extends ModalHandle>(handle: M, props: unknown): Promise<ResultOfModal<M> | undefined> {

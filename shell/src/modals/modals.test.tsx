@@ -205,3 +205,20 @@ it('a notice without a title says to try later; its button may lead to the profi
   await told;
   await waitFor(() => expect(here()).toBe('/profile/info'));
 });
+
+it('a notice is read before somebody is asked to sign in, also one that comes on the way there', async () => {
+  const { shell, user } = await openSite({ path: '/promo', runtime: areas() });
+  act(() => shell.router.navigate('/rules'));
+  // the end of a session leads to the entrance, whose code is on its way
+  act(() => shell.router.navigate('/login'));
+  void opened(() => shell.modals.alert({ title: 'Your break has begun', text: 'Until tomorrow.' }));
+  const notice = await screen.findByRole('dialog', { name: 'Your break has begun' });
+  expect(await screen.findByRole('dialog')).toBe(notice);
+  await user.click(within(notice).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  const entrance = await screen.findByRole('dialog', { name: 'Log in' });
+  await user.type(within(entrance).getByRole('textbox', { name: 'E-mail' }), 'ann@example.com');
+  void opened(() => shell.modals.alert({ title: 'By the way', text: 'The rules have changed.' }));
+  const another = await screen.findByRole('dialog', { name: 'By the way' });
+  await user.click(within(another).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(within(entrance).getByRole('textbox', { name: 'E-mail' })).toHaveValue('ann@example.com');
+});

@@ -1,6 +1,12 @@
-import { closesGame, parseFrameMessage, type SiteMessage } from 'shared-contracts/events';
+import { closesGame, readFrameMessage, type SiteMessage, writeSiteMessage } from 'shared-contracts/events';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
+import type { Dialects } from './game-frames';
 
+/** A game's window, and whose it is. */
+interface Game {
+  window: Window;
+  origin: string;
+}
 type Order = Extract<SiteMessage, { type: 'stopAutoplay' | 'pause' | 'resume' }>['type'];
 
 /** The document of a frame that loads is still the page's own: a message to its game would be lost, and complained of. */
@@ -16,18 +22,18 @@ const isLoading = (frame: Window): boolean => {
 export class GameWire {
   /** The round whose outcome the game still shows. */
   round: string | null = null;
-  /** The window that spoke last. */
-  #game: Window | null = null;
+  /** The one that spoke last. */
+  #game: Game | null = null;
   /** Play is held: a game that comes now is told at its first word. */
   #isHeld = false;
   readonly #win: Window;
-  readonly #origin: string;
+  readonly #dialects: Dialects;
   readonly #onRefused: (code: string) => void;
 
-  /** @param origin of the games, exactly; @param onRefused hears the code of a bet that was refused (SPEC 18) */
-  constructor(win: Window, origin: string, onRefused: (code: string) => void) {
+  /** @param dialects of the providers whose games were run here, by origin; @param onRefused hears the code of a bet that was refused (SPEC 18) */
+  constructor(win: Window, dialects: Dialects, onRefused: (code: string) => void) {
     this.#win = win;
-    this.#origin = origin;
+    this.#dialects = dialects;
     this.#onRefused = onRefused;
     // what the document has of games nothing tells of: it is looked at anew each time
     makeAutoObservable(this, { hasGame: false, isPlaying: false }, { autoBind: true });
@@ -46,8 +52,8 @@ export class GameWire {
 
   order(type: Order): void {
     this.#isHeld = type !== 'resume';
-    for (const frame of this.#frames())
-      if (frame === this.#game || !isLoading(frame)) this.#send(frame, type);
+    for (const game of this.#frames())
+      if (game === this.#game || !isLoading(game.window)) this.#send(game, type);
   }
 
   dispose(): void {
@@ -55,10 +61,10 @@ export class GameWire {
   }
 
   private receive({ origin, source, data }: MessageEvent): void {
-    if (origin !== this.#origin || source === null) return;
-    const message = parseFrameMessage(data);
+    if (!this.#dialects.has(origin) || source === null) return;
+    const message = readFrameMessage(this.#dialects.get(origin), data);
     if (!message) return;
-    this.#game = source as Window;
+    this.#game = { window: source as Window, origin };
     if (message.type === 'ready' && this.#isHeld)
       for (const type of ['stopAutoplay', 'pause'] as const) this.#send(this.#game, type);
     if (message.type === 'betRefused') return this.#onRefused(message.code);
@@ -67,16 +73,21 @@ export class GameWire {
       this.round = null;
   }
 
-  #send(frame: Window, type: Order): void {
-    frame.postMessage({ source: 'casino-site', type }, this.#origin);
+  #send({ window, origin }: Game, type: Order): void {
+    const message = writeSiteMessage(this.#dialects.get(origin), { source: 'casino-site', type });
+    if (message !== undefined) window.postMessage(message, origin);
   }
 
-  /** Windows of games: the one that spoke, and those in the page that did not yet. */
-  #frames(): Window[] {
-    const written = [...this.#win.document.querySelectorAll('iframe')]
-      .filter(({ src }) => src.startsWith(`${this.#origin}/`))
-      .map(({ contentWindow }) => contentWindow);
-    const found = new Set([this.#game, ...written]);
-    return [...found].filter((frame): frame is Window => frame !== null && !frame.closed);
+  /** Games: the one that spoke, and those in the page that did not yet. */
+  #frames(): Game[] {
+    const spoke = this.#game && !this.#game.window.closed ? [this.#game] : [];
+    const others = [...this.#win.document.querySelectorAll('iframe')].flatMap(
+      ({ src, contentWindow: window }) => {
+        const origin = URL.canParse(src) ? new URL(src).origin : '';
+        const isGame = window !== null && !window.closed && window !== spoke[0]?.window;
+        return isGame && this.#dialects.has(origin) ? [{ window, origin }] : [];
+      },
+    );
+    return [...spoke, ...others];
   }
 }

@@ -6,6 +6,7 @@ import {
   type RealityCheckAnswer,
 } from 'shared-contracts/protection';
 import { createFakeHost } from 'shared-contracts/testing';
+import { GameFrames } from './game-frames';
 import { GameWire } from './game-wire';
 import { ProtectionStore } from './protection-store';
 import { BET_ON_ITS_WAY_MS, LONGEST_WAIT_MS, RealityCheck } from './reality-check';
@@ -49,7 +50,7 @@ const play = async ({ game = true } = {}) => {
       new MessageEvent('message', { data: { source: 'casino-game', ...data }, origin, source: frame }),
     );
   const store = new ProtectionStore(fake.host);
-  const wire = new GameWire(window, GAMES, () => {});
+  const wire = new GameWire(window, new GameFrames(GAMES).dialects, () => {});
   const check = new RealityCheck(fake.host, store, wire);
   clean = () => {
     check.dispose();

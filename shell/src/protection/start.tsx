@@ -30,9 +30,9 @@ const Protection = observer(function Protection({ shell, store, check, guard }: 
 
 /** Paints what protects a player into a guarded place for as long as there is something to protect. @returns what ends it */
 export const startProtection = (win: Window, shell: Shell, brandStyle: string): (() => void) => {
-  const { host, boot } = shell;
+  const { host } = shell;
   const store = new ProtectionStore(host);
-  const wire = new GameWire(win, boot.gamesOrigin, (code) => void showBetRefused(code, shell));
+  const wire = new GameWire(win, shell.gameFrames.dialects, (code) => void showBetRefused(code, shell));
   const check = new RealityCheck(host, store, wire);
   const css = placeCss(brandLook(brandStyle));
   let leave: (() => void) | null = null;

@@ -17,6 +17,13 @@ const SIZES: Record<CoverShape, readonly [width: number, height: number]> = {
   wide: [640, 360],
 };
 
+/** What stands on the cover of a game that is no slot: a wheel, cut stones. Its family is the scene behind. */
+const PROPS: Record<string, readonly [family: string, motif: number]> = {
+  roulette: ['cards', 4],
+  mines: ['gems', 0],
+  crash: ['space', 0],
+};
+
 interface Plan {
   stage: Stage;
   title: TitleBox;
@@ -46,9 +53,9 @@ export function drawCover({ kind: shape, title: name, studio, theme }: Omit<Cove
   const [deep = '', mid = '', accent = '', glow = ''] = treated;
   const scene = drawScene(family, rng.whole(0, 5), { drawing, rng, w, h, deep, mid, accent, glow });
   const plan = planOf(shape, hand.place);
-  const motif = motifOf(name, family) ?? seed % MOTIFS;
+  const [castFamily, motif] = PROPS[theme.kind ?? ''] ?? [family, motifOf(name, family) ?? seed % MOTIFS];
   const cast = drawCast(
-    { drawing, rng: random(seed ^ 0x5bd1e995), hand, family, palette, motif },
+    { drawing, rng: random(seed ^ 0x5bd1e995), hand, family: castFamily, palette, motif },
     plan.stage,
     treated,
   );

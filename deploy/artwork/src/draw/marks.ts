@@ -14,7 +14,7 @@ const CATEGORY_ART: Record<string, readonly [family: string, motif: number]> = {
   buy_games: ['sweets', 4],
   crash_games: ['space', 0],
   wagering: ['cards', 2],
-  table: ['cards', 1],
+  table: ['cards', 4],
   allgames: ['gems', 0],
 };
 const PALETTE = ['#1b1340', '#5b4bd0', '#3fe0c5', '#fff1a8'];
@@ -34,6 +34,7 @@ const PLATES: Record<string, readonly [from: string, to: string, ink: string]> =
   'paper-comet': ['#fff3df', '#f3d9b6', '#3a2358'],
   tallpine: ['#3f6b3c', '#1b3a22', '#fff4d6'],
   'osprey-row': ['#1c1a17', '#0a0908', '#e6c06a'],
+  'tin-sparrow': ['#8fa3ad', '#4f626c', '#fff6e2'],
 };
 
 export function providerLogo(slug: string, name: string): string {

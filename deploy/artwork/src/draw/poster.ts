@@ -1,5 +1,4 @@
-import { families } from 'deploy-games/themes';
-import type { PosterArt } from '../recipe';
+import { coloursOf, type PosterArt } from '../recipe';
 import { drawCast, type Stage } from './composition';
 import type { Hand } from './hands/hand';
 import { lighter, tone } from './lib/colour';
@@ -34,15 +33,9 @@ const PLANS: Record<PosterShape, Plan> = {
   card: { size: [960, 540], view: [0, 540], stage: { x: 610, y: 264, size: 350 } },
 };
 
-export function drawPoster(
-  name: string,
-  [family, palette, motif, variant]: PosterArt,
-  shape: PosterShape,
-  cup = false,
-): string {
-  const colours = families.find(({ key }) => key === family)?.palettes[palette];
-  if (!colours) throw new Error(`no palette ${palette} of the family ${family}`);
-  const treated = colours.map((colour, index) => tone(colour, 1.25, index === 1 ? 0.03 : 0));
+export function drawPoster(name: string, art: PosterArt, shape: PosterShape, cup = false): string {
+  const [family, , motif, variant] = art;
+  const treated = coloursOf(art).map((colour, index) => tone(colour, 1.25, index === 1 ? 0.03 : 0));
   const [deep = '', mid = '', accent = '', glow = ''] = treated;
   const { size, view, stage } = PLANS[shape];
   const [w, h] = size;

@@ -3,7 +3,7 @@ import { handOf } from '../draw/hands/index';
 import { darker, lighter, mix, tone } from '../draw/lib/colour';
 import { hash32 } from '../draw/lib/random';
 import { isMark } from '../kinds';
-import type { MarkRecipe, Recipe } from '../recipe';
+import { coloursOf, type MarkRecipe, type Recipe } from '../recipe';
 
 /** What a picture is made of, seen from far: a ground from top to bottom, and a light where its symbol stands (shares of the size). */
 export interface Ground {
@@ -48,12 +48,10 @@ export function groundOf(recipe: Recipe): Ground {
       ? { ...ground, top: darker(ground.top, 0.3) }
       : { ...ground, foot: darker(ground.foot, 0.45) };
   }
-  const [family, palette] = recipe.art;
-  const colours = families.find(({ key }) => key === family)?.palettes[palette] ?? [];
   const [x, y] = STAGE[recipe.kind] ?? [0.5, 0.5];
   // posters are lit from side to side
   const ground = of(
-    colours.map((colour, index) => tone(colour, 1.25, index === 1 ? 0.03 : 0)),
+    coloursOf(recipe.art).map((colour, index) => tone(colour, 1.25, index === 1 ? 0.03 : 0)),
     x,
     y,
   );

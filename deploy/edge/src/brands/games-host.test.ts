@@ -20,8 +20,11 @@ test.each([
   for (const [at, part] of said.entries()) expect(sentences[at]).toContain(part);
 });
 
+const HOUSE = { origin: 'http://games.test', allow: [], producers: null };
 test('H-9: the edge does not start with games on a brand’s host', async () => {
   const edge = new TestEdge();
-  await expect(edge.start({ gamesOrigin: 'http://localhost:3001' })).rejects.toThrow('a host of their own');
+  await expect(
+    edge.start({ gameProviders: [HOUSE, { ...HOUSE, origin: 'http://localhost:3001' }] }),
+  ).rejects.toThrow('a host of their own');
   await edge.platform.stop();
 });

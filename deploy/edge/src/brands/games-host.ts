@@ -18,7 +18,7 @@ export const checkGamesHost = (gamesOrigin: string, brandHosts: readonly string[
     if (host !== games && !host.endsWith(`.${games}`)) continue;
     const why = host === games ? 'is a host of a brand' : `stands above ${host}`;
     throw new Error(
-      `GAMES_URL is ${gamesOrigin}, which ${why}: games would get players' cookies. Give games a host of their own.`,
+      `games are at ${gamesOrigin}, which ${why}: they would get players' cookies. Give games a host of their own.`,
     );
   }
   const domains = new Set(

@@ -17,7 +17,7 @@ const page = {
   nonce: 'n',
   host: 'site.test',
   secure: true,
-  gamesOrigin: 'https://games.test',
+  games: ['https://games.test'],
   devOrigins: [],
 };
 

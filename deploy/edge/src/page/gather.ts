@@ -1,6 +1,6 @@
 import { requestKey } from 'shared-contracts/api';
 import { getCategories } from 'shared-contracts/catalogue';
-import { callFor, type RouteCall, type RouteMatch } from 'shared-contracts/composition';
+import { callsFor, type RouteCall, type RouteMatch } from 'shared-contracts/composition';
 import { getFooterBlocks, getSeoCanonical, getSeoMeta, getServerData } from 'shared-contracts/content';
 import type { EdgeRoute } from '../composition/resolve';
 import { statusOf } from './decide';
@@ -65,7 +65,7 @@ export const gather = (
   pages: readonly RouteMatch<EdgeRoute>[],
   extra: readonly RouteCall[] = [],
 ): { deciding: Promise<Deciding>; all: Promise<Gathered> } => {
-  const needed = pages.flatMap(({ route, params }) => route.calls.map((each) => callFor(each, params)));
+  const needed = pages.flatMap(({ route, params }) => callsFor(route.calls, params));
   const calls = [...needed, ...FRAME_CALLS, ...extra].filter((each) => each.call.public);
   const arrived: (PublicAnswer | null)[] = calls.map(() => null);
   const asked = calls.map((each, index) =>

@@ -1,5 +1,6 @@
 import { sayIn } from 'deploy-release';
 import { addressOf, BCP47, inLanguage, type RouteMatch } from 'shared-contracts/composition';
+import { houseOf } from 'shared-contracts/providers/schemas';
 import { speakerOf } from '../brands/brands';
 import type { EdgeRoute } from '../composition/resolve';
 import type { EdgeContext } from '../context';
@@ -191,7 +192,7 @@ export class PageMaker {
       ...{ locale, player, status, railOpen, guestMode },
       brand: brand.infoIn(locale),
       serverData: withArms(settings, view.resolved.arms) as BootFields['serverData'],
-      gamesOrigin: this.context.config.gamesOrigin,
+      gamesOrigin: houseOf(this.context.config.gameProviders).origin,
       ...(hasWorker(this.context.config, view.shell) ? { worker: view.shell.build } : {}),
       stale: [serverData, ...answers].some(({ stale }) => stale),
       texts: brand.texts[locale] ?? {},

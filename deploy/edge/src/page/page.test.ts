@@ -98,7 +98,7 @@ test('H-5: the policy runs nothing without this answer’s nonce', async () => {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
   expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`);
   expect(policy).not.toMatch(/unsafe/);
-  expect(policy).toContain('frame-src http://games.test');
+  expect(policy).toContain('frame-src http://games.test http://sparrow.test');
   expect(policy).toContain("frame-ancestors 'none'");
   expect(String(second.headers['content-security-policy'])).not.toContain(nonce);
   for (const tag of first.text.match(

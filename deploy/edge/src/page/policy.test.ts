@@ -1,13 +1,13 @@
 import type { CompositionBody } from 'deploy-release';
 import type { ResolvedComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
-import { contentPolicy, integrityHeaders } from './policy';
+import { contentPolicy, integrityHeaders, permissionsPolicy } from './policy';
 
 const options = {
   nonce: 'n',
   host: 'site.test',
   secure: true,
-  gamesOrigin: 'https://games.test',
+  games: ['https://games.test'],
   embedders: [],
   devOrigins: [],
 };
@@ -33,6 +33,27 @@ test('H-18: frames are those of the games, of the chat and what is granted, and 
   expect(framesOf({ chat: 'https://chat.test', granted: { 'frame-src': ['https://maps.test'] } })).toBe(
     'https://games.test https://chat.test https://maps.test',
   );
+});
+
+test('H-18a: games are framed from the exact origins of the known providers; another host, port or scheme of theirs is none', async () => {
+  const games = ['https://games.test', 'https://sparrow.test:8443'];
+  const policy = contentPolicy({ ...options, games });
+  expect(policy).toContain('frame-src https://games.test https://sparrow.test:8443;');
+  expect(policy.match(/https:\/\/(games|sparrow)/g)).toHaveLength(2);
+  const edge = await new TestEdge().start();
+  const { headers } = await edge.ask('/');
+  expect(headers['content-security-policy']).toContain('frame-src http://games.test http://sparrow.test;');
+  expect(headers['permissions-policy']).toContain(
+    'autoplay=(self "http://games.test" "http://sparrow.test"), fullscreen=(self "http://games.test")',
+  );
+  await edge.stop();
+});
+
+test('H-20: a feature is handed to the providers that ask for it alone', () => {
+  const one = { origin: 'https://a.test', allow: [], producers: null };
+  expect(permissionsPolicy([one])).toContain('autoplay=(self), fullscreen=(self), camera=()');
+  const other = { ...one, origin: 'https://b.test', allow: ['fullscreen' as const] };
+  expect(permissionsPolicy([one, other])).toContain('autoplay=(self), fullscreen=(self "https://b.test")');
 });
 
 test('a development server is let in by its very origin, scripts still by nonce', () => {
@@ -119,7 +140,7 @@ describe('H-13: over HTTP', () => {
     const after = await policyOf();
     expect(after).toContain(`connect-src 'self' ws://localhost:${new URL(edge.origin).port} ${MAPS};`);
     expect(after).toContain('trusted-types webpack dompurify lit-html;');
-    expect(after).toContain('frame-src http://games.test;');
+    expect(after).toContain('frame-src http://games.test http://sparrow.test;');
     expect(await signature()).not.toBe(unasked);
     await change([]);
     expect((await policyOf()).replace(/nonce-[^']+/g, '')).toBe(before.replace(/nonce-[^']+/g, ''));

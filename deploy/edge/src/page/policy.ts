@@ -1,12 +1,15 @@
 import type { FastifyReply } from 'fastify';
 import type { PolicyAsk, PolicyDirective } from 'shared-contracts/composition';
+import { FRAME_FEATURES } from 'shared-contracts/events';
+import type { EdgeConfig } from '../config';
 import { REPORTS_PATH } from '../reports/routes';
 
 export interface PolicyOptions {
   nonce: string;
   host: string;
   secure: boolean;
-  gamesOrigin: string;
+  /** Origins of the games, exactly (H-18). */
+  games: readonly string[];
   /** Origins that may embed the site (the brand's). */
   embedders: readonly string[];
   /** Origins that the brand's own scripts of others talk to and take pictures from (H-17). */
@@ -32,18 +35,7 @@ const trustedTypes = (names: string) => [
  * as well (React sets styles through the CSSOM, which no policy restricts).
  */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const {
-    nonce,
-    host,
-    secure,
-    gamesOrigin,
-    embedders,
-    devOrigins,
-    granted = {},
-    outside,
-    chat,
-    payment,
-  } = options;
+  const { nonce, host, secure, games, embedders, devOrigins, granted = {}, outside, chat, payment } = options;
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const listed = (values: readonly string[] = []) => values.map((value) => ` ${value}`).join('');
@@ -58,7 +50,7 @@ export const contentPolicy = (options: PolicyOptions): string => {
     ...(media ? [`media-src 'self'${media}`] : []),
     `font-src 'self'${dev}${more('font-src')}`,
     "worker-src 'self'",
-    `frame-src ${gamesOrigin}${listed([...new Set([chat, payment])].filter((origin) => origin != null))}${more('frame-src')}`,
+    `frame-src ${games.join(' ')}${listed([...new Set([chat, payment])].filter((origin) => origin != null))}${more('frame-src')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -104,9 +96,12 @@ export const commonHeaders = (reply: FastifyReply, secure: boolean): void => {
   if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
 };
 
-export const permissionsPolicy = (gamesOrigin: string): string =>
+/** A feature is handed to the frames of those providers alone that ask for it (H-20). */
+export const permissionsPolicy = (games: EdgeConfig['gameProviders']): string =>
   [
-    `autoplay=(self "${gamesOrigin}")`,
-    `fullscreen=(self "${gamesOrigin}")`,
+    ...FRAME_FEATURES.map((feature) => {
+      const asking = games.filter(({ allow }) => allow.includes(feature));
+      return `${feature}=(${['self', ...asking.map(({ origin }) => `"${origin}"`)].join(' ')})`;
+    }),
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
   ].join(', ');

@@ -29,7 +29,7 @@ const pageHeaders = (
   view: CompositionView | null,
 ) => {
   const { devOrigins = [], policy: granted = {} } = view ?? {};
-  const { gamesOrigin, captchaWithoutIntegrity, chatUrl: chat, paymentUrl: payment } = context.config;
+  const { gameProviders, captchaWithoutIntegrity, chatUrl: chat, paymentUrl: payment } = context.config;
   const secure = isSecure(request);
   const { embedders, unhashed, ...outside } = context.brand(request).outsiders;
   const reportOnly = captchaWithoutIntegrity || unhashed;
@@ -37,12 +37,21 @@ const pageHeaders = (
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': contentPolicy({
-      ...{ nonce, gamesOrigin, embedders, devOrigins, granted, outside, chat, payment },
+      ...{
+        nonce,
+        games: gameProviders.map(({ origin }) => origin),
+        embedders,
+        devOrigins,
+        granted,
+        outside,
+        chat,
+        payment,
+      },
       ...{ host: request.host, secure },
     }),
     ...reportingHeaders(secure),
     ...integrityHeaders({ secure, reportOnly, isDev: devOrigins.length > 0 }),
-    'permissions-policy': permissionsPolicy(gamesOrigin),
+    'permissions-policy': permissionsPolicy(gameProviders),
     'cross-origin-opener-policy': 'same-origin',
   });
 };

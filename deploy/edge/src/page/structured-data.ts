@@ -130,6 +130,7 @@ const OF_ROUTE: Record<string, (page: Described) => Thing[]> = {
   [routes.producer.name]: (page) => listOf(page),
   [routes.producerCategory.name]: (page) => listOf(page),
   [routes.gameItem.name]: gameOf,
+  [routes.gameSheet.name]: gameOf,
   [routes.staticPage.name]: textOf,
   [routes.promoPage.name]: (page) => eventOf(page, dataOf<Promo>(page.answers, getPromo), routes.action),
   [routes.promoGames.name]: (page) =>

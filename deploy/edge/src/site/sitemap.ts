@@ -6,7 +6,13 @@ import type { SitemapSource } from './sitemap-source';
 import { indexOf, pagesOfFile, type SitemapPage, URLSET_BEGIN, URLSET_END, urlsOf } from './sitemap-xml';
 
 /** Kinds of pages of which there may be any number: each has files of its own. */
-const MANY: readonly SitemapKind[] = ['gameItem', 'promoPage', 'tournamentPage', 'tournamentSeries'];
+const MANY: readonly SitemapKind[] = [
+  'gameItem',
+  'gameSheet',
+  'promoPage',
+  'tournamentPage',
+  'tournamentSeries',
+];
 const FEW = ['staticPage', 'gamesCategory', 'producer'] as const;
 export const isKind = (name: string): name is SitemapKind => (MANY as readonly string[]).includes(name);
 

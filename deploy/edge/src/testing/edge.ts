@@ -85,7 +85,11 @@ export class TestEdge {
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
     this.app = await createEdge({
-      ...{ port: 0, platformUrl, gamesOrigin: 'http://games.test', devRemotes: {}, devManifests: {} },
+      ...{ port: 0, platformUrl, devRemotes: {}, devManifests: {} },
+      gameProviders: [
+        { origin: 'http://games.test', allow: ['autoplay', 'fullscreen'], producers: null },
+        { origin: 'http://sparrow.test', allow: ['autoplay'], producers: ['sparrow'] },
+      ],
       ...{ trustProxy: false, countryRequired: false },
       ...{ sandboxUrl: null, chatUrl: null, captchaScripts: [], captchaWithoutIntegrity: false },
       paymentUrl: null,

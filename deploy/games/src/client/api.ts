@@ -1,9 +1,12 @@
 import {
+  type CommonRules,
   type ErrorCode,
   errorCodes,
   isRefusalReason,
   type RefusalReason,
   type RoundAnswer,
+  type RoundShell,
+  type SessionOf,
   type SessionView,
 } from '../protocol';
 
@@ -19,12 +22,20 @@ export class ApiError extends Error {
   }
 }
 
-export interface GameApi {
-  session(slug: string): Promise<SessionView>;
-  /** `reward`: a free spin of that gift, at its bet. */
-  spin(clientRoundId: string, bet: number, reward?: string): Promise<RoundAnswer>;
-  resume(roundId: string, index: number): Promise<RoundAnswer>;
+export interface SharedApi<Session> {
+  session(slug: string): Promise<Session>;
   demoCredit(): Promise<{ balance: number }>;
+}
+/** Of a page of any kind: `ask` calls what its kind has. */
+export interface AnyApi extends SharedApi<AnySession> {
+  ask<Answer>(path: string, fields: object): Promise<Answer>;
+}
+export type AnySession = SessionOf<CommonRules, RoundShell>;
+
+export interface GameApi extends SharedApi<SessionView> {
+  /** `reward`: a free spin of that gift, at its bet; `buy`: the round begins with the feature, at its price. */
+  spin(clientRoundId: string, bet: number, reward?: string, buy?: boolean): Promise<RoundAnswer>;
+  resume(roundId: string, index: number): Promise<RoundAnswer>;
 }
 
 export interface ApiOptions {
@@ -38,7 +49,12 @@ export interface ApiOptions {
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Repeats a call that got no answer: each is idempotent by its round id. */
-export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep }: ApiOptions): GameApi {
+export function gameApi({
+  token,
+  fetch,
+  pauses = [600, 1500, 3000],
+  wait = sleep,
+}: ApiOptions): GameApi & AnyApi {
   async function attempt<T>(name: string, body: object): Promise<T> {
     let response: Response;
     try {
@@ -70,9 +86,15 @@ export function gameApi({ token, fetch, pauses = [600, 1500, 3000], wait = sleep
   }
 
   return {
-    session: (slug) => call('session', { slug }),
-    spin: (clientRoundId, bet, reward) =>
-      call('spin', { clientRoundId, bet, ...(reward === undefined ? {} : { reward }) }),
+    session: (slug: string) => call<never>('session', { slug }),
+    ask: call,
+    spin: (clientRoundId, bet, reward, buy) =>
+      call('spin', {
+        clientRoundId,
+        bet,
+        ...(reward === undefined ? {} : { reward }),
+        ...(buy ? { buy } : {}),
+      }),
     resume: (roundId, index) => call('resume', { roundId, index }),
     demoCredit: () => call('demo-credit', {}),
   };

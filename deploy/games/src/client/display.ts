@@ -1,15 +1,16 @@
 import type { GiftSpins, SessionView } from '../protocol';
 import type { Audio } from './audio';
+import type { Controls, Phase } from './desk';
 import type { Hud } from './hud/hud';
 import { countUp } from './hud/meters';
 
 export interface DisplayState {
-  /** idle: may spin; turning: the reels turn; waiting: something is told; over: nothing more can be played. */
-  phase: 'idle' | 'turning' | 'waiting' | 'over';
+  phase: Phase;
   balance: number;
   win: string;
   winName: 'hud.win' | 'hud.lastWin';
   freeSpins: string | undefined;
+  freeName: 'hud.freeSpins' | 'hud.respins';
   /** Free spins of a gift, which come first. */
   gift: GiftSpins | null;
   turbo: boolean;
@@ -25,7 +26,7 @@ interface DisplayDeps {
 }
 
 /** What the controls show just now. The only one that paints them. */
-export class Display {
+export class Display implements Controls {
   private shown: DisplayState;
   private betIndex: number;
   private finishCounting: (() => void) | undefined;
@@ -37,6 +38,7 @@ export class Display {
     this.betIndex = Math.max(0, rules.betSteps.indexOf(rules.defaultBet));
     this.shown = {
       ...{ phase: 'idle', balance, win: '', winName: 'hud.lastWin', freeSpins: undefined },
+      freeName: 'hud.freeSpins',
       ...{ turbo: false, paused: false, gift },
     };
   }
@@ -47,6 +49,12 @@ export class Display {
 
   get bet(): number {
     return this.shown.gift?.bet ?? this.deps.session.rules.betSteps[this.betIndex] ?? 0;
+  }
+
+  /** What a round costs that begins with the feature; undefined where none is sold, or free spins of a gift come first. */
+  get price(): number | undefined {
+    const { buy } = this.deps.session.rules;
+    return buy && !this.shown.gift ? this.bet * buy.price : undefined;
   }
 
   /** False when there is no such step or the bet may not change now. */
@@ -87,11 +95,15 @@ export class Display {
 
   paint(): void {
     const { hud, money, session, audio } = this.deps;
-    const { phase, balance, win, winName, freeSpins, gift, turbo, paused } = this.shown;
+    const { phase, balance, win, winName, freeSpins, freeName, gift, turbo, paused } = this.shown;
+    const { price } = this;
     const idle = phase === 'idle';
     hud.paint({
       ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, turbo, sound: audio.on },
       gift: gift ? String(gift.left) : undefined,
+      freeName,
+      price: price === undefined ? undefined : money(price),
+      canBuy: idle && !paused,
       phase: idle && !paused ? 'idle' : phase === 'turning' ? 'turning' : 'waiting',
       canLess: idle && !gift && this.betIndex > 0,
       canMore: idle && !gift && this.betIndex < session.rules.betSteps.length - 1,

@@ -42,6 +42,11 @@ export const icons = {
   info: () => icon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18', 'M12 11v5', 'M12 7.6v.2'),
   history: () => icon('M4 12a8 8 0 1 0 2.6-5.9', 'M4 4v4h4', 'M12 8v4l3 2'),
   home: () => icon('M15 5l-7 7 7 7'),
+  next: () => icon('M9 5l7 7-7 7'),
+  play: () => icon('M8 5v14l11-7z'),
+  undo: () => icon('M9 7 4.5 11.5 9 16', 'M5 11.5h9a5 5 0 0 1 0 10h-2'),
+  clear: () => icon('M5 7h14', 'M10 7V4.5h4V7', 'M7 7l1 13h8l1-13'),
+  again: () => icon('M5 12a7 7 0 0 1 12-5l2 2', 'M19 4v5h-5', 'M19 12a7 7 0 0 1-12 5l-2-2', 'M5 20v-5h5'),
   close: () => icon('M6 6l12 12', 'M18 6 6 18'),
 };
 

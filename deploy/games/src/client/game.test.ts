@@ -65,7 +65,7 @@ test('an interrupted round goes on where it stopped', async () => {
     balance: 7,
   }));
   await game.start();
-  expect(stage.show).toHaveBeenCalledWith(openRound.free[7]?.stops);
+  expect(stage.show).toHaveBeenCalledWith(openRound.free[7]);
   expect(overlays.intro).toHaveBeenCalledWith(2, 2, true);
   expect(api.resume.mock.calls).toEqual([
     ['round-1', 8],
@@ -124,7 +124,10 @@ test('R11b: where the market has a least time of a round, the button is still un
   let over: () => void = () => {};
   const wait = (ms: number) =>
     ms === 2500 ? new Promise<void>((resolve) => (over = resolve)) : Promise.resolve();
-  const { game, api, said, press, settled } = seat({ play: { minimumRoundMs: 2500, turbo: true }, wait });
+  const { game, api, said, press, settled } = seat({
+    play: { minimumRoundMs: 2500, turbo: true, buyFeature: true },
+    wait,
+  });
   await game.start();
   api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
   press('Spin');
@@ -139,7 +142,9 @@ test('R11b: where the market has a least time of a round, the button is still un
 });
 
 test('R12: where the market allows no hurry, nothing makes the reels faster', async () => {
-  const { game, api, actions, stage, press, settled } = seat({ play: { minimumRoundMs: 0, turbo: false } });
+  const { game, api, actions, stage, press, settled } = seat({
+    play: { minimumRoundMs: 0, turbo: false, buyFeature: false },
+  });
   await game.start();
   expect(document.querySelector('[aria-label="Fast spins"]')).toBeNull();
   api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });

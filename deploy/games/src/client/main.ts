@@ -1,95 +1,89 @@
-import type { SessionView } from '../protocol';
-import { ApiError, gameApi } from './api';
+import type { ReplayView } from '../replay-protocol';
+import { type GameKind, kindOf } from '../themes';
+import { type AnySession, ApiError, gameApi } from './api';
 import { darken, lighten, parse } from './art/color';
-import { lookOf, symbolPainter } from './art/looks';
+import { lookOf } from './art/looks';
 import type { Colors } from './art/shape';
 import { synth } from './audio';
 import type { BootData } from './boot';
 import { el } from './dom';
-import { Game, type GameDeps } from './game';
-import { type HudActions, hud } from './hud/hud';
-import { overlays } from './hud/overlay';
-import { listenToKeys } from './keys';
+import { music } from './music';
+import type { Opening } from './opening';
 import { errorPlan } from './pace';
 import { siteAround } from './site';
-import { Stage } from './stage/stage';
 import { moneyFormat, translator } from './text';
+import { voices } from './voices/voice';
 import './style.css';
 
 const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData;
 const root = document.getElementById('game') as HTMLElement;
 const t = translator(boot.texts);
-const site = siteAround(window, boot.site);
+const site = siteAround(window, boot.site, boot.exit, voices[boot.voice]);
 const api = gameApi({ token: boot.token, fetch: window.fetch.bind(window) });
+type Game = AnySession['game'];
 const calmQuery = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 async function open(): Promise<void> {
   try {
-    const session = await api.session(boot.slug);
-    await Promise.all(fontsOf(session).map((font) => document.fonts.load(font, session.game.name)));
+    if (boot.slug === null) return await show(await api.ask<ReplayView>('replay', {}));
+    const session: AnySession = await api.session(boot.slug);
+    await dress(session.game);
     await play(session);
   } catch (error) {
     showFailure(error instanceof ApiError ? error.code : 'internal');
   }
 }
 
-async function play(session: SessionView): Promise<void> {
-  const { theme, name } = session.game;
-  const [deep = '#101020', mid = '#303060', accent = '#ffcc44', glow = '#ffffff'] = theme.palette;
-  const colors: Colors = { deep, mid, accent, glow };
-  dress(colors, lookOf(theme.family).font);
-  document.title = name;
-  const money = moneyFormat(boot.lang, session.currency);
-  const calm = () => calmQuery.matches;
-  const audio = synth(theme.seed, () => ('AudioContext' in window ? new AudioContext() : undefined));
-  const paint = symbolPainter(theme.family, colors);
-  // The controls exist before the game that they act on.
-  let game: Game | undefined;
-  const act =
-    (name: keyof HudActions) =>
-    (...args: [] | [-1 | 1]) =>
-      (game?.actions[name] as ((...args: unknown[]) => void) | undefined)?.(...args);
-  const actions: HudActions = {
-    ...{ spin: act('spin'), bet: act('bet'), turbo: act('turbo'), sound: act('sound') },
-    ...{ info: act('info'), history: act('history'), home: act('home') },
-  };
-  const controls = hud(t, name, session.mode, { framed: site.framed, turbo: session.play.turbo }, actions);
-  const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
-  const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
-  root.replaceChildren(scene, reels, controls.element);
-  const stage = new Stage({
-    ...{ session, colors, scene, play: reels, calm, slot: controls.slot, formatAmount: money },
-    onLanded: (reel, scatter) => audio.play(scatter ? 'scatter' : 'stop', reel),
-  });
-  reels.addEventListener('click', actions.spin);
-  const deps: GameDeps = {
-    ...{ api, session, stage, hud: controls, audio, site, t, money, calm },
-    overlays: overlays({ root, t, money, calm }),
+/** A kind's page is loaded when a game of it is opened. */
+const kinds: Record<GameKind, () => Promise<{ open(opening: Opening): Promise<void> }>> = {
+  slot: () => import('./slot'),
+  roulette: () => import('./roulette/open'),
+  mines: () => import('./mines/open'),
+  crash: () => import('./crash/open'),
+};
+
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const calm = () => calmQuery.matches;
+const newContext = () => ('AudioContext' in window ? new AudioContext() : undefined);
+const soundOf = ({ theme }: Game) => synth(theme.seed, newContext);
+
+async function play(session: AnySession): Promise<void> {
+  const { game, currency } = session;
+  const kind = await kinds[kindOf(game.theme)]();
+  const band = music(game.theme, newContext);
+  site.onMessage((message) => message.type === 'sound' && !message.on && band.setOn(false));
+  await kind.open({
+    ...{ root, session, api, site, t, calm, wait, lang: boot.lang, token: boot.token },
+    ...{ audio: soundOf(game), music: band, colors: colorsOf(game), money: moneyFormat(boot.lang, currency) },
     newRoundId: () => crypto.randomUUID(),
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    setFeature: (on) => root.classList.toggle('feature', on),
-    showInfo: (bet) =>
-      void import('./hud/info').then(({ infoPanel }) =>
-        show(infoPanel({ t, session, lang: boot.lang, money, bet, paint })),
-      ),
-    showHistory: (rounds) =>
-      void import('./hud/history').then(({ historyPanel }) =>
-        show(historyPanel(t, boot.lang, rounds, money)),
-      ),
-  };
-  game = new Game(deps);
-  listenToKeys(document, actions);
-  await game.start();
+    show(dialog) {
+      dialog.addEventListener('close', () => dialog.remove());
+      root.append(dialog);
+      dialog.showModal();
+    },
+  });
 }
 
-function show(dialog: HTMLDialogElement): void {
-  dialog.addEventListener('close', () => dialog.remove());
-  root.append(dialog);
-  dialog.showModal();
+/** A past round, without anything to play. */
+async function show(view: ReplayView): Promise<void> {
+  const { game, currency } = view;
+  await dress(game);
+  const { openReplay } = await import('./replay/open');
+  await openReplay(root, {
+    ...{ view, t, calm, wait, colors: colorsOf(game) },
+    money: moneyFormat(boot.lang, currency),
+  });
 }
 
-/** The page's colours come from the game; ink on the accent is whichever of black and white reads better. */
-function dress(colors: Colors, font: string): void {
+function colorsOf({ theme }: Game): Colors {
+  const [deep = '#101020', mid = '#303060', accent = '#ffcc44', glow = '#ffffff'] = theme.palette;
+  return { deep, mid, accent, glow };
+}
+
+/** The page's title, colours and fonts come from the game; ink on the accent is whichever of black and white reads better. */
+async function dress(game: Game): Promise<void> {
+  const colors = colorsOf(game);
+  const { font } = lookOf(game.theme.family);
   const [r, g, b] = parse(colors.accent);
   const light = (0.299 * r + 0.587 * g + 0.114 * b) / 255;
   const values = {
@@ -102,12 +96,10 @@ function dress(colors: Colors, font: string): void {
   };
   for (const [name, value] of Object.entries(values))
     document.documentElement.style.setProperty(`--${name}`, value);
+  document.title = game.name;
+  const fonts = [`900 40px ${font}`, '800 20px "Manrope Variable"'];
+  await Promise.all(fonts.map((one) => document.fonts.load(one, game.name)));
 }
-
-const fontsOf = (session: SessionView) => [
-  `900 40px ${lookOf(session.game.theme.family).font}`,
-  '800 20px "Manrope Variable"',
-];
 
 function showFailure(code: string): void {
   const retry = el('button', { type: 'button', class: 'main-button' }, t('action.retry'));
@@ -124,7 +116,7 @@ function showFailure(code: string): void {
     el('h1', {}, t('error.title')),
     el('p', {}, t(`error.${code}`)),
     ...(hopeless ? [] : [retry]),
-    ...(site.framed ? [leave] : []),
+    ...(site.hasWayOut ? [leave] : []),
   );
   root.replaceChildren(note);
 }

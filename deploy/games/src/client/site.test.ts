@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { siteAround } from './site';
+import { voices } from './voices/voice';
 
 const SITE = 'http://localhost:3000';
 
@@ -38,4 +39,15 @@ test('a game that stands alone talks to nobody', () => {
   const site = siteAround(page, SITE);
   expect(site.framed).toBe(false);
   expect(() => site.send({ type: 'exit' })).not.toThrow();
+});
+
+test('F10: a game that stands alone goes home by the address that its site named', () => {
+  const page = { addEventListener: jest.fn() } as unknown as Window & { parent: Window };
+  page.parent = page;
+  const left: string[] = [];
+  const site = siteAround(page, SITE, `${SITE}/`, voices.own, (url) => left.push(url));
+  expect(site.hasWayOut).toBe(true);
+  site.send({ type: 'roundStarted', roundId: 'r', bet: 1 });
+  site.send({ type: 'closeFrame' });
+  expect(left).toEqual([`${SITE}/`]);
 });

@@ -1,58 +1,63 @@
-import { lines } from './lines';
 import type { MathModel } from './model';
-import { type Grid, REELS, ROWS, SCATTER, type SlotSymbol, WILD } from './symbols';
+import { type Grid, MONEY, SCATTER, type SlotSymbol } from './symbols';
+import { tumblesFrom } from './tumble';
+import { type PartWin, winsOf } from './wins-of';
 
-export interface LineWin {
-  /** Index into `lines`. */
-  line: number;
-  symbol: SlotSymbol;
-  count: number;
-  /** In line bets, before the feature's multiplier. */
-  pay: number;
+/** What is seen of one spin, and what that pays: one window, or several where winners fall out. */
+export interface Seen {
+  grid: Grid;
+  wins: PartWin[];
+  /** What the wins of this window are multiplied by. */
+  times: number;
 }
 
 export interface SpinWin {
-  lineWins: LineWin[];
-  scatters: number;
-  /** In line bets: the scatter's pay is of the total bet. */
+  windows: readonly [Seen, ...Seen[]];
+  /** Scatters in the last window; money symbols where the model has such. */
+  counted: number;
+  /** In parts of a bet: the scatter's pay is of the total bet. */
   scatterPay: number;
   freeSpins: number;
-  /** In line bets, lines and scatters together. */
+  /** In parts of a bet, all windows and scatters together. */
   total: number;
 }
 
-/** The window that five stops show: `stop` is the top row, the strip is a ring. */
-export function gridAt(model: MathModel, stops: readonly number[]): Grid {
-  return model.strips.map((strip, reel) =>
-    Array.from({ length: ROWS }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] as SlotSymbol),
+/** Every window of a model's reels, by reel and stop: made once. */
+const windows = new WeakMap<MathModel, Grid[]>();
+function windowsOf(model: MathModel): Grid[] {
+  const known = windows.get(model);
+  if (known) return known;
+  const made = model.strips.map((strip, reel) =>
+    [...strip].map((_, stop) =>
+      Array.from(
+        { length: model.rows[reel] ?? 0 },
+        (__, row) => strip[(stop + row) % strip.length] as SlotSymbol,
+      ),
+    ),
   );
+  windows.set(model, made);
+  return made;
 }
 
-/** SPEC.md M3 to M6: runs from the left, a wild stands for every symbol but the scatter. */
-export function evaluate(model: MathModel, grid: Grid): SpinWin {
-  const lineWins: LineWin[] = [];
-  for (let line = 0; line < model.lines; line += 1) {
-    const win = evaluateLine(model, grid, line);
-    if (win) lineWins.push(win);
-  }
-  const scatters = grid.flat().filter((symbol) => symbol === SCATTER).length;
-  const step = Math.min(scatters, REELS) - 3;
-  const scatterPay = (model.scatterPays[step] ?? 0) * model.lines;
-  const total = lineWins.reduce((sum, win) => sum + win.pay, scatterPay);
-  return { lineWins, scatters, scatterPay, freeSpins: model.freeSpins[step] ?? 0, total };
-}
+/** The window that the stops show: `stop` is the top row, the strip is a ring. */
+export const gridAt = (model: MathModel, stops: readonly number[]): Grid =>
+  windowsOf(model).map((reel, at) => reel[stops[at] ?? 0] ?? []);
 
-function evaluateLine(model: MathModel, grid: Grid, line: number): LineWin | undefined {
-  const rows = lines[line] ?? [];
-  const symbol = grid[0]?.[rows[0] ?? 0];
-  // No strip has a wild on the first reel (checked by a test), so the first symbol names the run.
-  if (!symbol || symbol === SCATTER || symbol === WILD) return undefined;
-  let count = 1;
-  while (count < REELS) {
-    const next = grid[count]?.[rows[count] ?? 0];
-    if (next !== symbol && next !== WILD) break;
-    count += 1;
-  }
-  const pay = model.pays[symbol][count - 3];
-  return pay ? { line, symbol, count, pay } : undefined;
+/** Three, four, five scatters: the place of their pay; more pay as five. */
+export const scatterStep = (count: number): number => Math.min(count, 5) - 3;
+
+/** SPEC.md M3 to M6: what these stops show and pay. */
+export function evaluate(model: MathModel, stops: readonly number[]): SpinWin {
+  const first = gridAt(model, stops);
+  const window = { grid: first, wins: winsOf(model, first), times: model.tumble?.[0] ?? 1 };
+  const windows = [window, ...tumblesFrom(model, stops, window)] as const;
+  const counts = model.hold ? MONEY : SCATTER;
+  const last = windows.at(-1)?.grid ?? first;
+  let counted = 0;
+  for (const column of last) for (const symbol of column) if (symbol === counts) counted += 1;
+  const step = model.hold ? -1 : scatterStep(counted);
+  const scatterPay = (model.scatterPays[step] ?? 0) * model.units;
+  let total = scatterPay;
+  for (const { wins, times } of windows) for (const { pay } of wins) total += pay * times;
+  return { windows, counted, scatterPay, freeSpins: model.freeSpins[step] ?? 0, total };
 }

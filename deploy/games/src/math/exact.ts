@@ -1,18 +1,17 @@
-import { enumerateBase } from './enumerate';
+import { type BaseTotals, enumerateBase, opensFrom } from './enumerate';
 import { freeSpinMoments, meanFreeSpins } from './exact-feature';
+import { holdMoments } from './exact-hold';
 import type { MathModel } from './model';
-import { add, multiply, type Rational, ratio, toNumber } from './rational';
+import { add, multiply, ratio, toNumber } from './rational';
 
 export interface ModelFigures {
-  /** Exact, as a fraction of the bet. */
-  rtp: Rational;
-  /** The same as a number, 0.96 is 96 percent. */
+  /** As a fraction of the bet, 0.96 is 96 percent; before the most that a round may win cuts it (SPEC.md MW). */
   returnToPlayer: number;
-  /** Share of the return that lines and scatters of the base spin pay. */
+  /** Share of the return that the base spin pays. */
   baseReturn: number;
-  /** Share of base spins that pay anything. */
+  /** Share of rounds that pay anything. */
   hitRate: number;
-  /** Share of base spins that open the free spins. */
+  /** Share of base spins that open the feature. */
   featureRate: number;
   /** Mean number of free spins once the feature opens. */
   meanFreeSpins: number;
@@ -20,28 +19,70 @@ export interface ModelFigures {
   volatility: number;
   /** Largest win of one base spin, in total bets. */
   maxBaseWin: number;
+  /** Of a round that is bought: of its price. Null where none is sold. */
+  bought: { returnToPlayer: number; volatility: number } | null;
+}
+
+type Moments = readonly [mean: number, square: number];
+const deviation = ([mean, square]: Moments): number => Math.sqrt(square - mean * mean);
+
+/** Of a round with money symbols that stay, in parts of a bet; of those alone that `isMeant` says (SPEC.md HS5). */
+function holdRoundMoments(model: MathModel, base: BaseTotals, isMeant = (_counted: number) => true): Moments {
+  const { hold, units } = model;
+  if (!hold) throw new Error('a model without money symbols');
+  const ends = holdMoments(hold, base.byCount.length - 1);
+  const all = Number(base.combinations);
+  return base.byCount.reduce<[number, number]>(
+    ([mean, square], part, counted) => {
+      if (!isMeant(counted)) return [mean, square];
+      const [win, share] = [Number(part.win) / all, Number(part.count) / all];
+      const [first = 0, second = 0] = counted >= hold.from ? (ends[counted] ?? []) : [];
+      const more = [first * units, second * units ** 2] as const;
+      return [
+        mean + win + share * more[0],
+        square + Number(part.square) / all + 2 * win * more[0] + share * more[1],
+      ];
+    },
+    [0, 0],
+  );
 }
 
 /**
  * Every combination of stops is looked at (no simulation); the feature with its retriggers is a finite
- * recursion over (spins left, spins given so far). SPEC.md M9.
+ * recursion over (spins left, spins given so far), money that stays a chain over (places taken, turns left). SPEC.md M9.
  */
-export function figures(model: MathModel): ModelFigures {
-  const base = enumerateBase(model);
-  const bets = BigInt(model.lines);
-  const spinReturn = ratio(base.win, base.combinations * bets);
-  const spins = meanFreeSpins(model, base);
+export function figures(model: MathModel, base = enumerateBase(model)): ModelFigures {
+  const { units, hold, buy } = model;
+  const momentsOf = hold ? holdRoundMoments : freeSpinMoments;
+  const spinReturn = ratio(base.win, base.combinations * BigInt(units));
+  const spins = hold ? ratio(0) : meanFreeSpins(model, base);
   const rtp = multiply(spinReturn, add(ratio(1), multiply(ratio(model.multiplier), spins)));
   const featureRate = toNumber(ratio(base.features, base.combinations));
-  const [mean, square] = freeSpinMoments(model, base);
+  const moments = momentsOf(model, base);
+  const isOpen = (counted: number) => counted >= opensFrom(model);
+  const [mean, square] = momentsOf(model, base, isOpen).map((share) => share / featureRate) as [
+    number,
+    number,
+  ];
   return {
-    rtp,
-    returnToPlayer: toNumber(rtp),
+    returnToPlayer: hold ? moments[0] / units : toNumber(rtp),
     baseReturn: toNumber(spinReturn),
-    hitRate: toNumber(ratio(base.hits, base.combinations)),
+    hitRate: toNumber(ratio(base.hits, base.combinations)) + (hold ? unpaidShare(model, base) : 0),
     featureRate,
-    meanFreeSpins: toNumber(spins) / featureRate,
-    volatility: Math.sqrt(square - mean * mean) / model.lines,
-    maxBaseWin: base.max / model.lines,
+    meanFreeSpins: featureRate > 0 ? toNumber(spins) / featureRate : 0,
+    volatility: deviation(moments) / units,
+    maxBaseWin: base.max / units,
+    bought: buy
+      ? { returnToPlayer: mean / units / buy, volatility: deviation([mean, square]) / units / buy }
+      : null,
   };
+}
+
+/** Spins that open the feature and pay nothing by themselves: what stays pays later. */
+function unpaidShare(model: MathModel, base: BaseTotals): number {
+  const unpaid = base.byCount.reduce(
+    (sum, { unpaid: one }, counted) => sum + (counted >= opensFrom(model) ? one : 0n),
+    0n,
+  );
+  return toNumber(ratio(unpaid, base.combinations));
 }

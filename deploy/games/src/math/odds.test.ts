@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { seededDraw } from '../testing/random';
 import { drawRound } from './draw';
-import { mathModels, publishedReturn } from './models';
+import { mathModels } from './models';
 import { oddsOf, winTableOf } from './odds';
+import { published } from './published';
 import { condense, times } from './win-table';
 
 const meanOf = (table: ReturnType<typeof winTableOf>) =>
@@ -13,7 +14,7 @@ test.each(Object.values(mathModels))(
   ({ key }) => {
     const table = winTableOf(key);
     expect(table.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 9);
-    expect(meanOf(table)).toBeCloseTo(publishedReturn[key], 7);
+    expect(meanOf(table)).toBeCloseTo(published[key].returnToPlayer, 7);
   },
 );
 
@@ -53,13 +54,13 @@ test.each([
     let sum = 0;
     const all: number[] = [];
     for (let player = 0; player < players; player += 1) {
-      let has = start * model.lines;
-      for (let round = 0; round < rounds && has >= model.lines; round += 1)
-        has += drawRound(model, model.lines, draw).win - model.lines;
-      all.push(has < model.lines ? 0 : has / model.lines);
-      if (has < model.lines) continue;
+      let has = start * model.units;
+      for (let round = 0; round < rounds && has >= model.units; round += 1)
+        has += drawRound(model, model.units, draw).win - model.units;
+      all.push(has < model.units ? 0 : has / model.units);
+      if (has < model.units) continue;
       kept += 1;
-      sum += has / model.lines;
+      sum += has / model.units;
     }
     const odds = oddsOf({ model: key, start, rounds });
     const error = Math.sqrt((odds.chance * (1 - odds.chance)) / players);

@@ -1,25 +1,35 @@
-/** `npm run rtp -w deploy-games`: the exact figures of every model, as published in SPEC.md and in the game's info panel. */
+/** `npm run rtp -w deploy-games`: the exact figures of every model, as published in SPEC.md, README.md and on the pages of its games. */
 import { figures } from './exact';
-import { mathModels, publishedReturn } from './models';
+import { mathModels } from './models';
+import { published } from './published';
 
 const percent = (share: number, digits = 4) => `${(share * 100).toFixed(digits)} %`;
+const only = process.argv.slice(2);
 let wrong = 0;
 for (const model of Object.values(mathModels)) {
+  if (only.length > 0 && !only.includes(model.key)) continue;
   const found = figures(model);
-  const same = Math.abs(found.returnToPlayer - publishedReturn[model.key]) < 1e-12;
+  const { bought } = found;
+  const said = published[model.key];
+  const same =
+    Math.abs(found.returnToPlayer - said.returnToPlayer) < 1e-12 &&
+    Math.abs((bought?.returnToPlayer ?? 0) - (said.boughtReturn ?? 0)) < 1e-9;
   if (!same) wrong += 1;
-  console.log(`${model.key} (${model.lines} lines, free spins x${model.multiplier})`);
   console.log(
-    `  return to player   ${percent(found.returnToPlayer, 8)}${same ? '' : '  NOT the published figure'}`,
+    `${model.key} (${model.rows.join('-')}, ${model.wins}${same ? '' : ', NOT the published figures'})`,
   );
+  console.log(`  return to player   ${percent(found.returnToPlayer, 8)} (${found.returnToPlayer})`);
   console.log(`  of it, base spins  ${percent(found.baseReturn)}`);
   console.log(`  hit rate           ${percent(found.hitRate)}`);
-  console.log(
-    `  free spins open    1 in ${(1 / found.featureRate).toFixed(1)} spins, ${found.meanFreeSpins.toFixed(3)} on average`,
-  );
-  console.log(
-    `  volatility         ${found.volatility.toFixed(4)} total bets (standard deviation of a round)`,
-  );
-  console.log(`  largest base win   ${found.maxBaseWin} total bets`);
+  if (found.featureRate > 0)
+    console.log(
+      `  feature            1 in ${(1 / found.featureRate).toFixed(1)} rounds${model.hold ? '' : `, ${found.meanFreeSpins.toFixed(3)} free spins on average`}`,
+    );
+  console.log(`  volatility         ${found.volatility.toFixed(4)} bets (standard deviation of a round)`);
+  console.log(`  largest base win   ${found.maxBaseWin} bets`);
+  if (bought)
+    console.log(
+      `  bought for ${model.buy} bets  ${percent(bought.returnToPlayer, 8)} (${bought.returnToPlayer}), volatility ${bought.volatility.toFixed(4)} prices`,
+    );
 }
 process.exitCode = wrong ? 1 : 0;

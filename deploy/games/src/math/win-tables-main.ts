@@ -1,15 +1,18 @@
 /** `npm run wins -w deploy-games`: writes what `odds.ts` reads, from every combination of stops. */
 import { writeFileSync } from 'node:fs';
-import { mathModels, publishedReturn } from './models';
+import { mathModels } from './models';
+import { published } from './published';
 import { condense } from './win-table';
 import { winChances } from './wins';
 
 const tables = Object.values(mathModels).map((model) => {
   const chances = winChances(model);
-  const exact = Array.from(chances, (chance, win) => [(win * 4) / model.lines, chance] as const);
+  const exact = Array.from(chances, (chance, win) => [(win * 4) / model.units, chance] as const);
   const table = condense(exact.filter(([, chance]) => chance > 1e-16)).filter(([, chance]) => chance > 1e-13);
   const mean = table.reduce((sum, [win, chance]) => sum + (win * chance) / 4, 0);
-  console.log(`${model.key}: ${table.length} wins, return ${mean}, published ${publishedReturn[model.key]}`);
+  console.log(
+    `${model.key}: ${table.length} wins, return ${mean}, published ${published[model.key].returnToPlayer}`,
+  );
   return [model.key, table];
 });
 const file = process.argv[2];

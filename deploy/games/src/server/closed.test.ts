@@ -5,7 +5,14 @@ const BODIES = {
   session: { slug: 'lucky-reef' },
   spin: { clientRoundId: 'abcdefgh', bet: 200 },
   resume: { roundId: 'r', index: 0 },
+  roulette: { clientRoundId: 'abcdefgh', bets: [{ spot: 'red', amount: 100 }] },
+  mines: { clientRoundId: 'abcdefgh', bet: 100, mines: 3 },
+  'mines-step': { roundId: 'r', index: 0, tile: 1 },
   'demo-credit': {},
+  fairness: {},
+  'client-seed': { commitment: 'a'.repeat(64), clientSeed: 'mine' },
+  'rotate-seed': { commitment: 'a'.repeat(64) },
+  'round-record': { roundId: 'r' },
 } as const;
 
 let table: Table;
@@ -29,6 +36,7 @@ const call = (name: string, body: object) => {
 const stored = async () => [
   await table.database.query('select * from games.rounds order by 1'),
   await table.database.query('select * from games.demo_entries order by 1'),
+  await table.database.query('select * from games.seeds order by 1'),
 ];
 
 describe('F7: a column of a table is no field of', () => {

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { ownSecret, readGameProviders } from '../providers';
+
+/** A provider whose games this server has (PR). */
+export interface OwnProvider {
+  id: string;
+  /** Where browsers reach its games, on a host of its own. */
+  origin: string;
+  /** Key of the signature on every call between it and the platform. */
+  secret: string;
+}
 
 export interface GamesConfig {
   port: number;
@@ -9,11 +19,9 @@ export interface GamesConfig {
   siteOrigins: string[];
   /** Pages that may frame the sites: what they frame stands in a frame of theirs too. */
   embedders?: string[];
-  /** Where browsers reach this server, an origin; it answers to no other host (F8). */
-  publicOrigin: string;
+  /** Whose games these are; no other host is answered to (F8). */
+  providers: readonly OwnProvider[];
   platformUrl: string;
-  /** Key of the signature on every call to the platform. */
-  providerSecret: string;
   dataDir: string;
   /** PostgreSQL when given, the platform's embedded database in `dataDir` otherwise. */
   databaseUrl: string | undefined;
@@ -35,14 +43,17 @@ export function readConfig(env: Env, clientDir: string): GamesConfig {
   const sitePort = Number(env.PORT ?? 3000);
   const port = Number(env.GAMES_PORT ?? sitePort + 1);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const secret = env.PROVIDER_SECRET ?? secretFrom(dataDir);
+  const known = readGameProviders(env.GAMES_URL ?? `http://games.localhost:${port}`, env.GAME_PROVIDERS_DIR);
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
     siteOrigins: listOf(env.SITE_ORIGINS ?? `http://localhost:${sitePort}`).map((url) => new URL(url).origin),
     embedders: listOf(env.EMBED_ORIGINS ?? '').map((url) => new URL(url).origin),
-    publicOrigin: new URL(env.GAMES_URL ?? `http://games.localhost:${port}`).origin,
+    providers: known
+      .filter(({ isOwn }) => isOwn)
+      .map((one) => ({ id: one.id, origin: one.origin, secret: ownSecret(secret, one) })),
     platformUrl: env.PLATFORM_URL ?? `http://localhost:${sitePort + 2}`,
-    providerSecret: env.PROVIDER_SECRET ?? secretFrom(dataDir),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     clientDir,

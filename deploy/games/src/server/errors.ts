@@ -19,6 +19,8 @@ export const refuse = {
   badToken: () => new GameError('bad_token', 401),
   unknownGame: () => new GameError('unknown_game', 404),
   badBet: () => new GameError('bad_bet', 422),
+  notForSale: () => new GameError('feature_not_for_sale', 422),
+  badClientSeed: () => new GameError('bad_client_seed', 422),
   badRequest: () => new GameError('bad_request', 400),
   unsigned: () => new GameError('bad_token', 401),
   spinsOver: () => new GameError('spins_over', 409),
@@ -31,6 +33,8 @@ export const refuse = {
   inProgress: () => new GameError('round_in_progress', 409),
   cancelled: () => new GameError('round_cancelled', 409),
   roundNotFound: () => new GameError('round_not_found', 404),
+  betsClosed: () => new GameError('bets_closed', 409),
+  tooLate: () => new GameError('too_late', 409),
   tooMany: () => new GameError('too_many_requests', 429),
   platform: () => new GameError('platform_unavailable', 503),
 };

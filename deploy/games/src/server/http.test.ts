@@ -109,3 +109,13 @@ test('health and readiness', async () => {
   expect((await table.server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await table.server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
 });
+
+test.each([
+  ['of the site', 'http://localhost:3000/games/slots', 'http://localhost:3000/games/slots'],
+  ['of another one', 'http://evil.example/', null],
+  ['that is a script', 'javascript:alert(1)', null],
+])('F10: a way out %s', async (_name, exit, kept) => {
+  const { body } = await page(`${good}&exit=${encodeURIComponent(exit)}`);
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+  expect(boot.exit).toBe(kept);
+});

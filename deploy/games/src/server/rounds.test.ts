@@ -57,9 +57,13 @@ onEachDriver((database) => {
 
   test('R11, R11a: a round that is asked for before the market’s time is held until then', async () => {
     table.platform.open('slow-token', {
-      ...{ playerRef: 'player-2', play: { minimumRoundMs: 2500, turbo: false } },
+      ...{ playerRef: 'player-2', play: { minimumRoundMs: 2500, turbo: false, buyFeature: false } },
     });
-    expect((await table.session('slow-token')).body.play).toEqual({ minimumRoundMs: 2500, turbo: false });
+    expect((await table.session('slow-token')).body.play).toEqual({
+      minimumRoundMs: 2500,
+      turbo: false,
+      buyFeature: false,
+    });
     const spinAt = async () => {
       table.rig(NO_WIN);
       return (await table.spin('slow-token')).body.round.at;

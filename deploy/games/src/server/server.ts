@@ -1,22 +1,27 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Draw } from '../math/draw';
 import type { GamesConfig } from './config';
+import { CrashTables } from './crash/tables';
+import { fairDraw, type RoundSeed } from './fair/draw';
+import { fairness as fairnessOf } from './fair/fairness';
 import { buildApp } from './http/app';
 import type { ClientManifest } from './http/page';
+import { openProviders } from './providers';
+import { replays } from './replay/replays';
+import { ticketsWith } from './replay/tickets';
 import { playService } from './rounds/play';
 import { sweeper } from './rounds/sweeper';
 import { type Database, openDatabase } from './store/database';
+import { flightStore } from './store/flights';
 import { takeOverFormer } from './store/former';
 import { rewardStore } from './store/rewards';
 import { roundStore } from './store/rounds';
+import { seedStore } from './store/seeds';
 import { sessionStore } from './store/sessions';
 import { demoWallet } from './wallet/demo';
-import { platformClient } from './wallet/platform';
-import { realWallet } from './wallet/real';
 
 /** What a test may replace. */
 export interface Overrides {
@@ -24,6 +29,8 @@ export interface Overrides {
   draw?: Draw;
   clock?: () => number;
   pause?: (ms: number) => Promise<void>;
+  /** How the tables of crash games wait. */
+  tick?: (ms: number) => Promise<void>;
   logger?: FastifyServerOptions['logger'];
   manifest?: ClientManifest;
   platformTimeout?: number;
@@ -46,38 +53,49 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const rounds = roundStore(database, clock);
   const rewards = rewardStore(database, clock);
   const sessions = sessionStore(database);
+  const seeds = seedStore(database, clock);
+  const flights = flightStore(database, clock);
   const demo = demoWallet(database);
-  const platform = platformClient({
+  const providers = openProviders(config.providers, {
     url: config.platformUrl,
-    secret: config.providerSecret,
     ...(overrides.platformTimeout ? { timeout: overrides.platformTimeout } : {}),
   });
-  const real = realWallet(platform);
+  const drawOf = (seed: RoundSeed) => overrides.draw ?? fairDraw(seed);
   const play = playService({
     rounds,
     rewards,
     sessions,
-    walletOf: (mode) => (mode === 'demo' ? demo : real),
-    // randomInt rejects the uneven tail of the range, so every stop is equally likely.
-    draw: overrides.draw ?? ((bound) => randomInt(bound)),
+    walletOf: (session) => (session.mode === 'demo' ? demo : providers.of(session).wallet),
+    seeds,
+    drawOf,
     clock,
     pause: overrides.pause ?? ((ms) => setTimeout(ms)),
     // The embedded database has one server; on PostgreSQL another one may be in the middle of a bet.
     grace: config.databaseUrl ? 30_000 : 0,
   });
+  // Nobody else moves the flights of the embedded database: what is under way was left behind.
+  if (!config.databaseUrl) await flights.recover(Number.MAX_SAFE_INTEGER);
+  const tables = new CrashTables({
+    ...{ play, flights, drawOf, clock },
+    pause: overrides.tick ?? ((ms) => setTimeout(ms)),
+    log: (message, error) => app.log.error({ err: error }, message),
+  });
+  const fairness = fairnessOf({ seeds, rounds, flights });
+  const tickets = ticketsWith(clock);
   const manifest = overrides.manifest ?? readManifest(config.clientDir);
   const ready = async () => void (await database.query('select 1 from games.rounds limit 1'));
-  const { siteOrigins, embedders = [], clientDir, publicOrigin } = config;
-  const app = await buildApp({
+  const { siteOrigins, embedders = [], clientDir } = config;
+  const app: FastifyInstance = await buildApp({
     ...{
-      platform,
+      providers,
       demo,
       sessions,
       rounds,
       rewards,
       play,
-      operatorSecret: config.providerSecret,
-      publicOrigin,
+      tables,
+      fairness,
+      replays: replays({ rounds, sessions, flights, fairness, tickets }),
       clock,
       siteOrigins,
       embedders,
@@ -91,6 +109,8 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const sweeping = sweeper({
     rounds,
     play,
+    flights,
+    late: 30_000,
     clock,
     openFor: config.openRoundHours * HOUR,
     every: 10_000,

@@ -67,10 +67,16 @@ function reachable(): boolean {
   return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 }
 
-/** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
+/**
+ * Runs a suite on both drivers with `TEST_SIZE=whole`, else on PostgreSQL, or on the embedded database where there is none: journeys
+ * run on the embedded one.
+ */
 export function onEachDriver(suite: (database: TestDatabase) => void): void {
-  describe('embedded database', () => suite(embedded));
-  onPostgres(suite);
+  const isWhole = process.env.TEST_SIZE === 'whole';
+  const hasPostgres = reachable();
+  if (isWhole || !hasPostgres) describe('embedded database', () => suite(embedded));
+  if (hasPostgres) describe('PostgreSQL', () => suite(postgres));
+  else sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
 }
 
 /** For what only several servers on one database show. */

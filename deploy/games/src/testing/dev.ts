@@ -1,6 +1,6 @@
 /**
  * The game alone: `npx tsx src/testing/dev.ts` after `npm run build`. A fake platform on 4302, the game server on 4300,
- * a page of a "site" on 4299 that frames `/?family=sea&mode=demo&lang=en&model=high`. `&rig=26,2,18,26,2` sets the next stops.
+ * a page of a "site" on 4299 that frames `/?family=sea&mode=demo&lang=en&model=high`. `&kind=roulette` another kind. `&rig=26,2,18,26,2` sets the next stops.
  */
 import { createServer as createHttpServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
@@ -18,12 +18,12 @@ const server = await createServer(
     port: 4300,
     host: '127.0.0.1',
     siteOrigins: ['http://localhost:4299'],
-    publicOrigin: 'http://localhost:4300',
+    providers: [{ id: 'house', origin: 'http://localhost:4300', secret: platform.secret }],
     platformUrl: platform.url,
-    providerSecret: platform.secret,
     dataDir: '',
     databaseUrl: undefined,
-    clientDir: fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
+    clientDir:
+      process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../../../../.build/games', import.meta.url)),
     openRoundHours: 24,
     trustProxy: false,
   },
@@ -60,7 +60,9 @@ createHttpServer((request, response) => {
         seed,
         family: family.key,
         palette: family.palettes[seed % family.palettes.length] ?? [],
-        model: (query.get('model') ?? 'medium') as GameModel,
+        ...(query.get('kind')
+          ? { kind: query.get('kind') as 'roulette' }
+          : { model: (query.get('model') ?? 'medium') as GameModel }),
       },
     },
   });

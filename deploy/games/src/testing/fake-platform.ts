@@ -15,10 +15,14 @@ interface Booked {
   voided: boolean;
 }
 
+const SIGNERS = ['house', 'tin-sparrow'] as const;
+
 /** The wallet of a platform, in memory, with real signatures and with faults to order. A path is its last word (`bet`). */
 export class FakePlatform {
   readonly secret = 'a secret of the tests';
-  readonly calls: { path: string; body: Record<string, unknown> }[] = [];
+  /** Of the second provider. */
+  readonly sparrowSecret = 'a secret of another provider';
+  readonly calls: { path: string; body: Record<string, unknown>; signer: 'house' | 'tin-sparrow' }[] = [];
   readonly faults: Fault[] = [];
   private readonly sessions = new Map<string, PlatformSession>();
   private readonly booked = new Map<string, Booked>();
@@ -36,12 +40,15 @@ export class FakePlatform {
       const text = request.body as string;
       const timestamp = String(request.headers['x-provider-timestamp']);
       const given = Buffer.from(String(request.headers['x-provider-signature']));
-      const expected = Buffer.from(sign(this.secret, timestamp, text));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected))
-        return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+      const signer = SIGNERS.find((one) => {
+        const secret = one === 'house' ? this.secret : this.sparrowSecret;
+        const expected = Buffer.from(sign(secret, timestamp, text));
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+      if (!signer) return { status: 'RS_ERROR_INVALID_SIGNATURE' };
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url.split('/').at(-1) ?? '';
-      this.calls.push({ path, body });
+      this.calls.push({ path, body, signer });
       if (this.fault(path, 'before')) return reply.code(502).send('lost');
       const answer = this.answer(path, body);
       if (this.fault(path, 'after')) return reply.code(502).send('lost');
@@ -79,11 +86,12 @@ export class FakePlatform {
           model: 'medium',
         },
       },
-      play: { minimumRoundMs: 0, turbo: true },
+      play: { minimumRoundMs: 0, turbo: true, buyFeature: true },
       currency: 'EUR',
       balance: 100_000,
       locale: 'en',
       playerRef: 'player-1',
+      shownName: 'Pl***1',
       active: true,
       ...session,
     });
@@ -112,10 +120,18 @@ export class FakePlatform {
     if (path === 'session') {
       const session = this.sessions.get(String(body.run_token));
       if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-      const { sessionId: token, playerRef: user, game, play: rules, ...facts } = session;
-      const play = { minimum_round_ms: rules.minimumRoundMs, turbo: rules.turbo };
+      const {
+        sessionId: token,
+        playerRef: user,
+        shownName: shown_name,
+        game,
+        play: rules,
+        ...facts
+      } = session;
+      const { minimumRoundMs: minimum_round_ms, turbo, buyFeature: buy_feature } = rules;
+      const play = { minimum_round_ms, turbo, buy_feature };
       const { slug: game_code, ...rest } = game;
-      return { status: 'RS_OK', token, user, game_code, game: rest, play, ...facts };
+      return { status: 'RS_OK', token, user, shown_name, game_code, game: rest, play, ...facts };
     }
     const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
     if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };

@@ -8,6 +8,7 @@ import { mathModels } from '../math/models';
 import type { GiftSpins, PlayRules, RoundView, SessionView } from '../protocol';
 import { rulesOf } from '../server/rounds/rules';
 import en from '../texts/en.json';
+import type { GameModel } from '../themes';
 
 /** Stops that win nothing, a little, and free spins. */
 export const NO_WIN = [30, 17, 13, 20, 10];
@@ -24,6 +25,7 @@ export function round(stops: number[][], shown = 0): RoundView {
       roundId: 'round-1',
       clientRoundId: 'client-1',
       bet: 200,
+      stake: 200,
       base: outcome.base,
       free,
       at: 1_700_000_000_000,
@@ -43,11 +45,13 @@ export function seat(
     play?: PlayRules;
     gift?: GiftSpins | null;
     wait?: (ms: number) => Promise<void>;
+    model?: GameModel;
   } = {},
 ) {
   const { mode = 'real', balance = 100_000, openRound = null, gift = null, wait = async () => {} } = options;
-  const { play = { minimumRoundMs: 0, turbo: true } } = options;
-  const theme = { seed: 1, family: 'sea', palette: [], model: 'medium' as const };
+  const { model = 'medium' } = options;
+  const { play = { minimumRoundMs: 0, turbo: true, buyFeature: true } } = options;
+  const theme = { seed: 1, family: 'sea', palette: [], model };
   const session: SessionView = {
     ...{
       sessionId: 's',
@@ -58,7 +62,8 @@ export function seat(
       gift,
       play,
       history: [],
-      rules: rulesOf('medium', 'EUR'),
+      fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
+      rules: rulesOf(model, 'EUR', play.buyFeature),
     },
     game: { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme },
   };
@@ -72,10 +77,13 @@ export function seat(
   const stage = {
     ...{ spin: jest.fn(), hurry: jest.fn(), show: jest.fn(), abandon: jest.fn() },
     ...{ celebrate: jest.fn(), throwCoins: jest.fn(), land: jest.fn(async () => {}) },
+    ...{ tumble: jest.fn(async () => {}), hold: jest.fn(async () => {}) },
   };
   const overlays = {
     ...{
       intro: jest.fn(async () => {}),
+      holdIntro: jest.fn(async () => {}),
+      confirmBuy: jest.fn(async () => true),
       summary: jest.fn(async () => {}),
       bigWin: jest.fn(async () => {}),
       skip: () => false,
@@ -86,6 +94,7 @@ export function seat(
       spin: () => game.actions.spin(),
       bet: (way) => game.actions.bet(way),
       turbo: () => game.actions.turbo(),
+      buy: () => game.actions.buy(),
     },
     ...{
       sound: () => game.actions.sound(),
@@ -105,7 +114,8 @@ export function seat(
   };
   const deps: GameDeps = {
     ...{ api, session, stage, overlays, audio, t, hud: controls, money: moneyFormat('en', 'EUR') },
-    site: { framed: true, send: (message) => void said.push(message), onMessage: hear },
+    site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: hear },
+    percent: (share) => `${(share * 100).toFixed(2)} %`,
     ...{ calm: () => true, newRoundId: randomUUID, wait },
     ...{ setFeature: jest.fn(), showInfo: jest.fn(), showHistory: jest.fn() },
   };

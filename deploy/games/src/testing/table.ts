@@ -4,6 +4,8 @@ import type { Draw } from '../math/draw';
 import type { RoundAnswer, SessionView } from '../protocol';
 import { createServer, type GamesServer } from '../server/server';
 import type { Database } from '../server/store/database';
+import type { PlatformSession } from '../server/wallet/platform';
+import type { GameTheme } from '../themes';
 import { embedded, type TestDatabase } from './database';
 import { FakePlatform } from './fake-platform';
 
@@ -12,10 +14,15 @@ interface Answer<T> {
   body: T & { errors?: { code: string }[] };
 }
 
+/** Where the second provider's games are. */
+export const SPARROW = 'http://sparrow.localhost:3001';
+
 /** A game server on an embedded database beside a fake platform; `restart` is a crash with the same database. */
 export class Table {
   now = 1_700_000_000_000;
   platform = new FakePlatform();
+  /** Tables of crash games that wait for the clock. */
+  readonly waits: { at: number; go(): void }[] = [];
   private stops: number[] = [];
   private queriesLeft = Number.POSITIVE_INFINITY;
   private started: GamesServer | undefined;
@@ -48,13 +55,16 @@ export class Table {
 
   async restart(): Promise<void> {
     await this.server.app.close();
+    this.waits.length = 0;
     this.queriesLeft = Number.POSITIVE_INFINITY;
     this.started = await this.build();
   }
 
   /** Empty tables and a platform without sessions; far cheaper than another embedded database. */
   async clear(): Promise<void> {
-    await this.database.query('truncate games.sessions, games.rounds, games.demo_entries, games.rewards');
+    await this.database.query(
+      'truncate games.sessions, games.rounds, games.demo_entries, games.rewards, games.seeds, games.flights',
+    );
     this.platform.clear();
     await this.restart();
   }
@@ -75,6 +85,12 @@ export class Table {
     this.stops = stops.flat();
   }
 
+  /** A player of a game with that theme sits down; `more` of what the platform says of the session. */
+  async sit(token: string, theme: GameTheme, more: Partial<PlatformSession> = {}): Promise<SessionView> {
+    const game = { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme };
+    this.platform.open(token, { game, ...more });
+    return (await this.session(token)).body;
+  }
   session = (token: string) => this.call<SessionView>('session', token, { slug: 'lucky-reef' });
   spin = (token: string, bet = 200, clientRoundId: string = randomUUID(), more: object = {}) =>
     this.call<RoundAnswer>('spin', token, { clientRoundId, bet, ...more });
@@ -103,6 +119,13 @@ export class Table {
     return { status: response.statusCode, body: response.json() };
   }
 
+  /** Outcomes come from the seeds, as they do in service. */
+  async fair(): Promise<void> {
+    this.isFair = true;
+    await this.restart();
+  }
+  private isFair = false;
+
   private readonly draw: Draw = (bound) => (this.stops.shift() ?? 0) % bound;
 
   private mortal(database: Database): Database {
@@ -124,9 +147,11 @@ export class Table {
         host: '127.0.0.1',
         siteOrigins: ['http://localhost:3000', 'http://bellanotte.localhost:3000'],
         embedders: ['http://partner.test'],
-        publicOrigin: 'http://localhost:3001',
+        providers: [
+          { id: 'house', origin: 'http://localhost:3001', secret: this.platform.secret },
+          { id: 'tin-sparrow', origin: SPARROW, secret: this.platform.sparrowSecret },
+        ],
         platformUrl: this.platform.url,
-        providerSecret: this.platform.secret,
         dataDir: '',
         databaseUrl: this.driver === 'postgres' ? 'postgres://in-use' : undefined,
         clientDir: tmpdir(),
@@ -135,8 +160,9 @@ export class Table {
       },
       {
         database: this.mortal(this.database),
-        draw: this.draw,
+        ...(this.isFair ? {} : { draw: this.draw }),
         clock: () => this.now,
+        tick: (ms) => new Promise((go) => void this.waits.push({ at: this.now + ms, go })),
         pause: async (ms) => {
           this.now += ms;
         },

@@ -17,9 +17,9 @@ export const emberAndOak: ProviderGames = {
     'Ra\u2019s Rival | ancient | h | w j p',
     'Mosaic Minotaur | myths | m | w',
     'Amphora Avenue | myths | l | w',
-    'Crimson Caliph | cards | m | t',
+    'Crimson Caliph | cards | m |',
     'Incense Road | ancient | m | w',
-    'Pyramid Pulse | ancient | h | c',
+    'Pyramid Pulse | ancient | h |',
     'Golden Ibis | ancient | m | w r',
   ],
 };

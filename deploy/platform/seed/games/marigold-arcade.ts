@@ -3,9 +3,9 @@ import type { ProviderGames } from './row';
 export const marigoldArcade: ProviderGames = {
   provider: 'marigold-arcade',
   rows: [
-    'Cherry Turbine | fruits | l | w p r',
-    'Lemon Lottery | fruits | m | w',
-    'Seven on Sunday | fruits | h | w j p',
+    'Cherry Turbine | fruits | low | w p r',
+    'Lemon Lottery | fruits | medium | w',
+    'Seven on Sunday | fruits | high | w j p',
     'Jam Jar Riot | fruits | m | w r',
     'Bell and Berry | fruits | l | w',
     'Melon Mayhem | fruits | h | b w',
@@ -18,8 +18,8 @@ export const marigoldArcade: ProviderGames = {
     'Marigold Sevens | fruits | h | j w',
     'Lucky Kettle Corn | sweets | m | w',
     'Sunbeam Fruits | fruits | m | w p r',
-    'Carousel Queens | cards | m | t',
+    'Carousel Queens | cards | m |',
     'Bumper Crop Bonus | fruits | h | b n w',
-    'Turbo Tangerine | fruits | h | c',
+    'Turbo Tangerine | fruits | h |',
   ],
 };

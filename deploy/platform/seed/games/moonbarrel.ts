@@ -8,7 +8,7 @@ export const moonbarrel: ProviderGames = {
     'Barrel of Moons | space | m | w p r',
     'Astro Abacus | space | l | w',
     'Void Voyager 7 | space | h | b w n',
-    'Ringworld Rally | space | h | c p',
+    'Ringworld Rally | space | h | p',
     'Nebula Noodles | street | l | w r',
     'Cosmic Cattle Co. | west | m | w x',
     'Stardust Sommelier | fruits | m | w',
@@ -20,6 +20,6 @@ export const moonbarrel: ProviderGames = {
     'Black Hole Bazaar | space | h | j b w',
     'Alien Apple Pie | sweets | l | w',
     'Comet Cabaret | space | m | w',
-    'Lunar Leap | space | h | c n',
+    'Lunar Leap | space | high | n',
   ],
 };

@@ -1,7 +1,8 @@
 /**
- * One line a game: `name | family | model | tags`. Models: l low, m medium, h high. Tags:
- * `t` table, `c` crash, `b` buy a feature, `j` jackpot, `w` counts toward wagering, `n` new, `p` top, `r` recommended,
- * `x` exclusive, `-demo` no demo mode, `-bonus` no bonus balance, `off` disabled.
+ * One line a game: `name | family | model | tags`. Models: l low, m medium, h high, or the kind of a game that is no slot. Tags:
+ * `b` buy a feature, `j` jackpot, `w` counts toward wagering, `n` new, `p` top, `r` recommended,
+ * `x` exclusive, `-demo` no demo mode, `-bonus` no bonus balance, `off` disabled, `redirect` opened on its provider's own page,
+ * `desktop` for desktops alone.
  */
 export type GameRow = string;
 export interface ProviderGames {

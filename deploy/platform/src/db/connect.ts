@@ -78,5 +78,10 @@ const rowsOf = async <T>(result: PromiseLike<unknown>): Promise<T[]> =>
   result.then((found) => (found as { rows: T[] }).rows);
 
 /** The drivers' error stands inside the one that drizzle throws. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === '23505';
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error
+    ? ((error.cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code)
+    : undefined;
+export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+/** Two transactions waited for each other, and this one was taken back whole. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';

@@ -7,6 +7,9 @@ import { migrate, migrationFiles, pendingMigrations } from './migrate';
 
 const tables = allTables().map((table) => getTableConfig(table));
 
+/** What the database works out by itself may be null there, and never is. */
+const GENERATED = /^(rounds\.net|ledger_accounts\.owner|games\.family|game_words\.sound) .*/;
+
 onEachDriver((open) => {
   let connection: Connection;
   beforeAll(async () => {
@@ -23,8 +26,7 @@ onEachDriver((open) => {
     const inCode = tables.flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`),
     );
-    const plain = (list: string[]) =>
-      list.map((line) => line.replace(/^(rounds\.net|ledger_accounts\.owner) .*/, '$1')).sort();
+    const plain = (list: string[]) => list.map((line) => line.replace(GENERATED, '$1')).sort();
     expect(plain(inDatabase)).toEqual(plain(inCode));
   });
 

@@ -18,8 +18,11 @@ export function installValidation(app: FastifyInstance, checkAnswers: boolean): 
   for (const ajv of [exact, coercing]) addFormats(ajv);
   app.addHook('onRoute', refuseOpenRoute);
   app.setValidatorCompiler(({ schema, httpPart }) => {
-    const fits = (httpPart === 'body' ? exact : coercing).compile(schema as object);
+    // hundreds of schemas are compiled as they are asked for: a start does not wait for those of rare calls
+    let check: ValidateFunction | undefined;
     return (value: unknown) => {
+      check ??= (httpPart === 'body' ? exact : coercing).compile(schema as object);
+      const fits = check;
       if (!fits(value)) return { error: invalid(fits.errors ?? []) };
       const field = textWithNul(value);
       return field === null ? { value } : { error: invalid([{ instancePath: field }]) };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { type Connection, connectPostgres, wrapPglite } from '../db/connect';
+import { createLite } from '../db/embedded/lite';
 import { migrate, migrationFiles } from '../db/migrate';
 import { platformDir } from '../paths';
 
@@ -16,7 +16,7 @@ export async function openPglite(): Promise<Connection> {
   const dir = join(platformDir(), '../../.build/test');
   const file = join(dir, `platform-${stateOf(files)}.tar`);
   if (!existsSync(file)) {
-    const client = await PGlite.create();
+    const client = await createLite();
     await migrate(wrapPglite(client), files);
     const dump = await client.dumpDataDir('none');
     await client.close();
@@ -25,7 +25,7 @@ export async function openPglite(): Promise<Connection> {
     writeFileSync(part, Buffer.from(await dump.arrayBuffer()));
     renameSync(part, file);
   }
-  return wrapPglite(await PGlite.create({ loadDataDir: new Blob([readFileSync(file)]) }));
+  return wrapPglite(await createLite({ loadDataDir: new Blob([readFileSync(file)]) }));
 }
 
 /** The same on a real PostgreSQL: a database that is dropped at the end. */
@@ -103,13 +103,19 @@ const answers = (address: string, usualPort: number): boolean => {
   return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
 };
 
-/** Runs a suite on both drivers; the part that needs a PostgreSQL is skipped aloud when there is none. */
+/**
+ * Runs a suite on both drivers with `TEST_SIZE=whole`, else on PostgreSQL, or on the embedded database where there is none: journeys
+ * run on the embedded one.
+ */
 export function onEachDriver(suite: (open: () => Promise<Connection>) => void): void {
-  describe('embedded database', () => suite(openPglite));
-  onPostgres(suite);
+  const isWhole = process.env.TEST_SIZE === 'whole';
+  const hasPostgres = answers(ADMIN_URL, 5432);
+  if (isWhole || !hasPostgres) describe('embedded database', () => suite(openPglite));
+  if (hasPostgres) describe('PostgreSQL', () => suite(openPostgres));
+  else sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
 }
 
-/** For what asks nothing of a database that the ledger's suites do not ask of both: PostgreSQL, or the embedded one where there is none. */
+/** For what asks nothing of a database that the ledger's suites do not ask: PostgreSQL, or the embedded one where there is none. */
 export function onADriver(suite: (open: () => Promise<Connection>) => void): void {
   const hasPostgres = answers(ADMIN_URL, 5432);
   describe(hasPostgres ? 'PostgreSQL' : 'embedded database', () =>

@@ -131,7 +131,8 @@ export class Harness {
     const body = { ...registration(`player${people}-${this.now}@example.test`), ...change };
     let answer = await this.call<LoginAnswer>('POST', '/json-api/users/register', { body, brand });
     if (answer.body.codeNeeded) answer = await this.prove((body as { phone?: string }).phone ?? '', brand);
-    if (!answer.body.tokens) throw new Error(`registration failed: ${answer.codes.join(', ')}`);
+    if (!answer.body.tokens)
+      throw new Error(`registration failed (${answer.status}): ${JSON.stringify(answer.body)}`);
     const tokens: Tokens = answer.body.tokens;
     const { device } = answer.body;
     const profile = await this.call('GET', '/json-api/users/profile', { token: tokens.accessToken, brand });

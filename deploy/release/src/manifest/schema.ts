@@ -65,6 +65,7 @@ const manifestSchema = (object: typeof Type.Object) =>
               params: Type.Optional(Texts),
               query: Type.Optional(Query),
               pageType: Type.Optional(Type.String()),
+              unless: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
             }),
           ),
         ),

@@ -116,7 +116,7 @@ describe('what is pending', () => {
     write('shell/src/modals/own-modals.ts', "export const isOwn = (name: string) => name === 'thanks';\n");
     write('shell/src/views/header.ts', 'export const names = [SLOTS.headerBell];\n');
     expect(about(handles)).toEqual([
-      `${handles} modals that nobody offers: provider-picker, inactive-gift, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
+      `${handles} modals that nobody offers: provider-picker, game-filters, jackpot, inactive-gift, support, select, buy, close-alert, confirm-email, security, device, chat-maintenance`,
     ]);
     expect(about('slots that nothing paints')[0]).not.toContain('header.bell');
     expect(about('slots that nothing paints')[0]).toContain('header.balance, frame.overlay');

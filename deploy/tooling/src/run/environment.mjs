@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { artifactsDir, ROOT } from '../paths.mjs';
 
 const BRANDS = resolve(ROOT, 'deploy/brands');
+const PROVIDERS = resolve(ROOT, 'deploy/providers');
 
 /** `[brand, hosts]` of each brand, the one of `localhost` first. */
 function hostsOfBrands() {
@@ -60,6 +61,7 @@ export function siteEnvironment(env = process.env) {
       PLATFORM_URL: env.PLATFORM_URL ?? `http://localhost:${port + 2}`,
       // a host of their own: cookies ignore ports
       GAMES_URL: env.GAMES_URL ?? `http://games.localhost:${port + 1}`,
+      GAME_PROVIDERS_DIR: resolve(ROOT, env.GAME_PROVIDERS_DIR ?? PROVIDERS),
       SITE_ORIGINS: env.SITE_ORIGINS ?? origins.join(','),
       EMBED_ORIGINS:
         env.EMBED_ORIGINS ?? embedders(env.PLATFORM_URL ?? `http://localhost:${port + 2}`).join(','),

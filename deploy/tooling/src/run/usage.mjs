@@ -25,6 +25,8 @@ export const USAGES = {
   protection: null,
   'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
+  'verify-round': 'usage: npm run verify:round -- --record FILE',
   'policy-matrix': 'usage: npm run policy:matrix',
-  bench: 'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus)',
+  bench:
+    'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus, games, flights, catalogue)',
 };

@@ -17,6 +17,7 @@ const SERVERS = {
   protection: 'deploy/platform/src/protection-main.ts',
   'verify-draw': 'deploy/platform/src/verify-draw-main.ts',
   'verify-tournament': 'deploy/platform/src/verify-tournament-main.ts',
+  'verify-round': 'deploy/games/src/server/verify-round-main.ts',
   'policy-matrix': 'deploy/platform/src/policy-matrix-main.ts',
   'prepare-database': 'deploy/platform/src/db/embedded/prepare-main.ts',
   // the platform starts it for each document

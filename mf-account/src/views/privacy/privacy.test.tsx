@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AccountClosing, closeAccount, getAccountClosing } from 'shared-contracts/closing';
 import {
@@ -8,6 +8,7 @@ import {
   linkDataExport,
   requestDataExport,
 } from 'shared-contracts/own-data';
+import { chooseRecommendations, recommendationsChosen } from 'shared-contracts/recommendations';
 import { openAccount } from '../../testing/open-account';
 
 const copy = (over: Partial<DataExport> = {}): DataExport => ({
@@ -70,6 +71,44 @@ it('lets another one be asked for when one could not be made', async () => {
   );
   expect(await screen.findByText(/could not be made/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeEnabled();
+});
+
+describe('recommended games', () => {
+  const show = (prepare: Parameters<typeof openAccount>[1] = () => {}) =>
+    openAccount('privacy', (made) => {
+      made.http.on(getAccountClosing, { data: closing() }).on(getDataExport, { data: null });
+      prepare(made);
+    });
+  const card = () => within(screen.getByRole('region', { name: 'Recommended games' }));
+
+  it('one press switches them off, and one on again', async () => {
+    const fake = show(({ http }) =>
+      http.on(chooseRecommendations, ({ body }) => ({ data: { personal: body.personal } })),
+    );
+    expect(await card().findByRole('status')).toHaveTextContent('Recommendations follow what you play.');
+    await userEvent.click(card().getByRole('button', { name: 'Switch off' }));
+    expect(await card().findByText('Recommendations by your play are off.')).toBeVisible();
+    await userEvent.click(card().getByRole('button', { name: 'Switch on' }));
+    expect(await card().findByText('Recommendations follow what you play.')).toBeVisible();
+    expect(fake.http.callsOf(chooseRecommendations).map(({ input }) => input.body.personal)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  it('another page of the player’s may switch them off', async () => {
+    const fake = show();
+    await card().findByRole('button', { name: 'Switch off' });
+    act(() => fake.live.emit(recommendationsChosen, { personal: false }, 1));
+    expect(await card().findByRole('button', { name: 'Switch on' })).toBeVisible();
+  });
+
+  it('a press that fails says why and changes nothing', async () => {
+    show(({ http }) => http.fail(chooseRecommendations, 0, 'offline'));
+    await userEvent.click(await card().findByRole('button', { name: 'Switch off' }));
+    expect(await card().findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(card().getByRole('status')).toHaveTextContent('Recommendations follow what you play.');
+  });
 });
 
 describe('closing the account', () => {

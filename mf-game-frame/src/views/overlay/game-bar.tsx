@@ -1,48 +1,59 @@
-import { type RefObject, useEffect, useState } from 'react';
-import { useHost } from 'shared-contracts/area';
+import type { RefObject } from 'react';
+import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Maximize, Minimize, Minus, X } from 'shared-contracts/ui/icons';
+import { Heart, Info, Maximize, Minimize, Minus, Plus, X } from 'shared-contracts/ui/icons';
 import { Badge, IconButton, MoneyText } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-bar.module.css';
+import { PlaceLine } from './place-line';
 import { useClose } from './use-close';
+import { useFullscreen } from './use-fullscreen';
 
-const useFullscreen = (root: RefObject<HTMLElement | null>) => {
-  const [full, setFull] = useState(false);
-  useEffect(() => {
-    const follow = () =>
-      setFull(document.fullscreenElement !== null && document.fullscreenElement === root.current);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, [root]);
-  const toggle = () =>
-    (full ? document.exitFullscreen() : root.current?.requestFullscreen())?.catch(() => {});
-  return { full, toggle, can: typeof document !== 'undefined' && document.fullscreenEnabled };
-};
-
-/** Name, balance and the ways out; time and net position are the host's, over everything. */
+/** Name, money, a deposit over the game and the ways out; time and net position are the host's, over everything. */
 export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTMLElement | null> }) {
   const { game, rounds } = useStores();
-  const { i18n, router } = useHost();
+  const host = useHost();
+  const { i18n, router } = host;
   const t = useTexts();
   const fullscreen = useFullscreen(root);
   const close = useClose();
-  const { balance } = rounds;
+  const { money } = rounds;
+  const { play } = game;
+  const isReal = play?.mode === 'real';
+  const factsLabel = isReal ? 'bar.facts_limits' : 'bar.facts';
+  const openFacts = () => play && void host.modals.open(modals.gameFacts, { slug: play.slug });
   return (
     <header className={s.bar}>
       <span className={s.title}>
-        <span className={s.name}>{game.play?.name}</span>
-        {game.play?.mode === 'demo' && <Badge>{t('mode.demo')}</Badge>}
+        <span className={s.name}>{play?.name}</span>
+        {play?.mode === 'demo' && <Badge>{t('mode.demo')}</Badge>}
       </span>
+      <PlaceLine />
       <span className={s.figures}>
-        {balance && (
-          <span className={s.figure}>
-            <span className={s.label}>{t('bar.balance')}</span>
-            <MoneyText money={balance} locale={i18n.tag} />
+        {money?.map(({ kind, amount, currency }) => (
+          <span key={kind} className={s.figure}>
+            <span className={s.label}>{t(`bar.${kind}`)}</span>
+            <MoneyText money={{ amount, currency }} locale={i18n.tag} />
           </span>
-        )}
+        ))}
       </span>
+      {isReal && (
+        <IconButton size="small" icon={Plus} label={t('bar.deposit')} onClick={() => game.askForMoney()} />
+      )}
+      <span className={isReal ? s.always : s.phone}>
+        <IconButton size="small" icon={Info} label={t(factsLabel)} onClick={openFacts} />
+      </span>
+      {play && (
+        <IconButton
+          size="small"
+          icon={Heart}
+          label={t('bar.favourite')}
+          aria-pressed={host.favourites.has(play.slug)}
+          className={s.heart}
+          onClick={() => host.favourites.toggle(play.slug)}
+        />
+      )}
       {fullscreen.can && (
         <IconButton
           size="small"

@@ -15,7 +15,7 @@ const Overlay = observer(function Overlay() {
   const t = useTexts();
   const root = useRef<HTMLElement>(null);
   const { play, minimised, running } = game;
-  const run = play?.run ?? null;
+  const { run = null, frame = null } = play ?? {};
   const covered = !minimised && router.current.popup !== null;
   useGameFocus(root, run !== null && !minimised && !covered);
   if (!play || !running || (play.phase === 'blocked' && !minimised)) return null;
@@ -33,15 +33,15 @@ const Overlay = observer(function Overlay() {
     >
       {!minimised && <GameBar root={root} />}
       <div className={s.stage}>
-        {run && (
+        {run && frame && (
           <iframe
             key={run.runToken}
             ref={(frame) => rounds.attach(frame?.contentWindow ?? null)}
             className={s.frame}
             src={run.run_url}
             title={name}
-            sandbox="allow-scripts allow-same-origin"
-            allow="autoplay; fullscreen"
+            sandbox={frame.sandbox.join(' ')}
+            allow={frame.allow.join('; ')}
             referrerPolicy="origin"
           />
         )}

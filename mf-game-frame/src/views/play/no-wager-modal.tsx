@@ -14,9 +14,9 @@ import { useTexts } from '../context';
 type Handle = typeof modals.noWager;
 type Props = ModalProps<PropsOfModal<Handle>, ResultOfModal<Handle>>;
 
-/** The slot does not count toward wagering: go on, or see the slots with bonus (specification 1, section 2). */
+/** Rounds of the game do not count toward wagering (specification 1, section 8, `games.dont_have_wager`): go on, or see the slots with bonus. */
 const NoWagerModal = observer(function NoWagerModal({ close, covered }: Props) {
-  const { router } = useHost();
+  const { router, i18n } = useHost();
   const t = useTexts();
   return (
     <Dialog
@@ -41,6 +41,7 @@ const NoWagerModal = observer(function NoWagerModal({ close, covered }: Props) {
         </Stack>
       }
     >
+      <p>{i18n.errorText('dont_have_wager')}</p>
       <p>{t('no_wager.text')}</p>
     </Dialog>
   );

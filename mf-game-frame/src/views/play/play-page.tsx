@@ -4,7 +4,7 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Button, Face, LinkButton } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
-import { GameFacts } from './game-facts';
+import { GameFacts } from '../parts/game-facts';
 import s from './play-page.module.css';
 import { useStageBox } from './use-stage-box';
 import { useWanted } from './use-wanted';
@@ -38,7 +38,7 @@ const PlayPage = observer(function PlayPage({ params }: PageProps) {
           <Face
             kind="error"
             title={t('failed.title')}
-            text={play.errorCode === 'dont_have_wager' ? t('no_wager.text') : i18n.errorText(play.errorCode)}
+            text={i18n.errorText(play.errorCode)}
             onRetry={() => game.retry()}
             action={
               <LinkButton variant="quiet" href={router.href(routes.main)}>

@@ -9,7 +9,9 @@ describe('playing', () => {
   it('runs in demo for a guest and for money for a player (R2)', async () => {
     const guest = open();
     await frame();
-    expect(guest.runs()[0]?.input.body).toEqual({ platform: 'desktop', type: 'demo' });
+    expect(guest.runs()[0]?.input.body).toEqual({
+      ...{ platform: 'desktop', type: 'demo', exitUrl: 'http://localhost/' },
+    });
     const player = open({ player: true });
     await waitFor(() => expect(player.runs()[0]?.input.body.type).toBe('real'));
   });
@@ -188,6 +190,37 @@ describe('what can go wrong', () => {
     });
     await waitFor(() => expect(site.fake.opened[0]).toMatchObject({ name: 'no-wager' }));
     expect(screen.queryByTitle('Star Harbour')).not.toBeInTheDocument();
+    expect(site.left).toEqual([]);
+    await act(async () => site.fake.opened[0]?.close('continue'));
+    // the step back of the dialog would end a navigation that began before it
+    expect(site.left).toEqual([]);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(site.left).toEqual([gameRun().data.run_url]));
+  });
+
+  it('a game that takes bonus money leaves the site without a question (R3)', async () => {
+    const site = open({
+      player: true,
+      prepare: (fake) => fake.http.on(runGame, gameRun({ redirect: true })),
+    });
+    await waitFor(() => expect(site.left).toEqual([gameRun().data.run_url]));
+    expect(site.fake.opened).toEqual([]);
+  });
+
+  it('says that a game does not run on this device (R4)', async () => {
+    const site = open({ prepare: (fake) => fake.http.fail(runGame, 422, 'device_not_supported') });
+    await waitFor(() =>
+      expect(site.fake.opened[0]).toMatchObject({
+        name: 'game-error',
+        props: { code: 'device_not_supported' },
+      }),
+    );
+  });
+
+  it('a barred region gets the page of its status (R4b)', async () => {
+    const site = open({ prepare: (fake) => fake.http.fail(runGame, 451, 'region_blocked') });
+    await waitFor(() => expect(site.fake.visited).toEqual(['error:451']));
+    expect(site.fake.opened).toEqual([]);
   });
 
   it('stops at once when the session moved to another window, and can take it back (R6)', async () => {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
-import { type Game, getGames } from 'shared-contracts/catalogue';
+import { type Game, getCategory, getGames } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
 import { buildCategory, buildGames, buildProducer } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
@@ -87,6 +87,14 @@ test('an unknown slug, and one of a provider, are the 404 page', async () => {
   expect(fake.visited).toEqual(['error:404', 'error:404']);
 });
 
+test('nobody is asked about fast games that the operator does not list', async () => {
+  const fake = createLobbyHost({ categories: [slots], games: buildGames(2) }, '/games/crash_games');
+  await openLobby(fake);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Fast games' })).toBeVisible();
+  expect(fake.http.callsOf(getCategory)).toHaveLength(0);
+  expect(fake.visited).toEqual([]);
+});
+
 test('the provider filter narrows the grid, stands in the address and can be taken off', async () => {
   const fake = createLobbyHost({ categories: [slots], producers: [buildProducer()] }, '/games/slots');
   await openLobby(fake);
@@ -97,6 +105,25 @@ test('the provider filter narrows the grid, stands in the address and can be tak
   expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({ 'filter[producer]': 'lumen' });
   await userEvent.click(screen.getByRole('button', { name: 'Show every provider' }));
   expect(fake.visited.at(-1)).toBe('/games/slots');
+});
+
+test('filters and order stand in the address; a shared link and what nobody knows of them', async () => {
+  const fake = createLobbyHost(
+    { categories: [slots], games: buildGames(3) },
+    '/games/slots?q=game&rtp=12&sort=luck&bet=0.5',
+  );
+  await openLobby(fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters' }));
+  expect(fake.opened[0]).toMatchObject({
+    name: 'game-filters',
+    props: { grid: { category: 'slots', text: 'game' }, chosen: { rtp: '', sort: '', bet: '' } },
+  });
+  await act(async () => fake.opened[0]?.close({ volatility: 'high', rtp: '96', bet: '20', sort: 'name' }));
+  expect(fake.visited.at(-1)).toBe('/games/slots?q=game&volatility=high&rtp=96&bet=20&sort=name');
+  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
+    ...{ 'filter[volatility]': 'high', 'filter[rtp]': 96, 'filter[bet]': 20, sort: 'name', q: 'game' },
+  });
+  expect(screen.getByRole('button', { name: 'Filters: 4' })).toBeVisible();
 });
 
 test('another category is chosen in a sheet, and the search goes along', async () => {
@@ -174,6 +201,10 @@ describe('search', () => {
     fake.http.on(getGames, ({ query: { q } }) => ({ items: q ? [] : buildGames(3), totalItems: q ? 0 : 3 }));
     await openLobby(fake);
     expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search all games' })).toHaveAttribute(
+      'href',
+      '/games/allgames?q=zzz',
+    );
     const others = screen.getByRole('region', { name: 'Everyone is playing' });
     expect(await within(others).findByRole('link', { name: /Game 1/ })).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Clear the search' })[1] as HTMLElement);

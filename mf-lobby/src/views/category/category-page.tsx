@@ -7,8 +7,9 @@ import { Face, Stack } from 'shared-contracts/ui/kit';
 import { listKey } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
+import { GridHead } from '../parts/grid-head';
 import { useHead } from '../parts/use-head';
-import { GridHead } from './grid-head';
+import { useNameOfAdded } from '../parts/use-name-of-added';
 import { GridTools } from './grid-tools';
 import { SearchEmpty } from './search-empty';
 import { useGridAddress } from './use-grid-address';
@@ -19,10 +20,11 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
   const { catalogue, lists } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameCategory');
-  const { q, provider, change } = useGridAddress(routes.gamesCategory, { slug });
-  const list = lists.get(listKey({ category: slug, producer: provider, text: q }));
+  const { q, provider, change, ...narrowing } = useGridAddress(routes.gamesCategory, { slug });
+  const list = lists.get(listKey({ category: slug, producer: provider, text: q, ...narrowing }));
+  const nameOfAdded = useNameOfAdded();
   const known = catalogue.categories.value?.find((category) => category.slug === slug);
-  const name = head?.name ?? known?.name ?? null;
+  const name = head?.name ?? known?.name ?? nameOfAdded(slug);
   return (
     <Stack gap={5}>
       <GridHead name={name} total={list.games.total} />
@@ -32,6 +34,8 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
         query={q}
         provider={provider}
         onSearch={(next) => change({ q: next })}
+        narrowing={narrowing}
+        onNarrow={change}
         onProvider={(next) => change({ provider: next })}
       />
       <GameGrid
@@ -39,7 +43,7 @@ const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES
         list={list}
         empty={
           q ? (
-            <SearchEmpty query={q} onReset={() => change({ q: '' })} />
+            <SearchEmpty query={q} category={slug} onReset={() => change({ q: '' })} />
           ) : (
             <Face kind="empty" title={text('shelf.empty')} />
           )

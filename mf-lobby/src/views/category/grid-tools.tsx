@@ -1,8 +1,9 @@
 import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Filter, LayoutGrid, X } from 'shared-contracts/ui/icons';
+import { Building2, Filter, LayoutGrid, X } from 'shared-contracts/ui/icons';
 import { Button, IconButton, Row } from 'shared-contracts/ui/kit';
+import type { Narrowing } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { SearchField } from '../parts/search-field';
 import { useProviderPicker } from '../parts/use-provider-picker';
@@ -18,6 +19,8 @@ interface GridToolsProps {
   provider: string;
   onSearch: (text: string) => void;
   onProvider: (slug: string) => void;
+  narrowing: Narrowing;
+  onNarrow: (narrowing: Narrowing) => void;
 }
 
 /** Search and provider filter of a category; on a phone, which has no rail, another category as well. */
@@ -28,6 +31,8 @@ export const GridTools = observer(function GridTools({
   provider,
   onSearch,
   onProvider,
+  narrowing,
+  onNarrow,
 }: GridToolsProps) {
   const { catalogue } = useStores();
   const text = useTexts();
@@ -44,6 +49,12 @@ export const GridTools = observer(function GridTools({
     if (slug && slug !== category)
       host.router.navigate(routes.gamesCategory, { params: { slug }, query: query ? { q: query } : {} });
   };
+  const chosen = Object.values(narrowing).filter(Boolean).length;
+  const narrow = async () => {
+    const grid = { category, producer: provider, text: query };
+    const next = await host.modals.open(modals.gameFilters, { grid, chosen: narrowing });
+    if (next) onNarrow(next);
+  };
   const choose = async () => {
     const slug = await pick(provider || undefined);
     if (slug) onProvider(slug);
@@ -59,14 +70,17 @@ export const GridTools = observer(function GridTools({
           onSearch={onSearch}
         />
       </div>
-      <Row gap={1} wrap={false}>
+      <Row gap={1}>
         <span className={s.category}>
           <Button variant="secondary" icon={LayoutGrid} onClick={chooseCategory}>
             {text('filter.category')}
           </Button>
         </span>
-        <Button variant="secondary" icon={Filter} onClick={choose}>
+        <Button variant="secondary" icon={Building2} onClick={choose}>
           {provider ? (catalogue.producer(provider)?.name ?? provider) : text('filter.provider')}
+        </Button>
+        <Button variant="secondary" icon={Filter} onClick={narrow}>
+          {chosen > 0 ? text('filters.chosen', { count: chosen }) : text('filters.title')}
         </Button>
         {provider && <IconButton icon={X} label={text('filter.clear')} onClick={() => onProvider('')} />}
       </Row>

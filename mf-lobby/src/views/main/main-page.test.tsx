@@ -4,6 +4,7 @@ import { ApiError } from 'shared-contracts/api';
 import {
   type Game,
   getBanners,
+  getCategories,
   getGames,
   getJackpots,
   getRecentGames,
@@ -14,36 +15,50 @@ import {
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
 import { buildGame } from 'shared-contracts/testing';
 import manifest from '../../manifest';
-import { LOBBY_SHELVES } from '../../stores/shelves';
-import { buildBanner, buildCategory, buildJackpot, buildWinner } from '../../testing/builders';
+import { buildBanner, buildCategory, buildJackpot, buildLobby, buildWinner } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
 import { openLobby } from '../../testing/open-lobby';
 
+/** A window that everything is near to. */
+class NearWindow {
+  constructor(private readonly tell: IntersectionObserverCallback) {}
+  observe(target: Element) {
+    this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this as never);
+  }
+  disconnect() {}
+}
+const far = window.IntersectionObserver;
+beforeEach(() => void Object.assign(window, { IntersectionObserver: NearWindow }));
+afterEach(() => void Object.assign(window, { IntersectionObserver: far }));
+
 test('each shelf shows its games as links to play, and links to its whole category', async () => {
-  const fake = createLobbyHost();
+  const fake = createLobbyHost({ categories: buildLobby() });
   fake.http.on(getGames, ({ query }) => ({
     items: [buildGame({ slug: `a-${query['filter[category]']}`, name: `A ${query['filter[category]']}` })],
     totalItems: 1,
   }));
   await openLobby(fake);
-  const shelf = await screen.findByRole('region', { name: 'Just arrived' });
+  const shelf = await screen.findByRole('region', { name: 'NewGames' });
   const game = await within(shelf).findByRole('link', { name: /A newgames/ });
   expect(game).toHaveAttribute('href', '/play/a-newgames');
   expect(within(shelf).getByRole('link', { name: /See all/ })).toHaveAttribute('href', '/games/newgames');
 });
 
-test('the first calls are those of the manifest, so that inlined answers fit', async () => {
-  const fake = createLobbyHost();
+test('the first calls are those of the manifest, so that inlined answers fit; the rest waits until it comes near', async () => {
+  Object.assign(window, { IntersectionObserver: far });
+  const fake = createLobbyHost({ categories: buildLobby() });
   await openLobby(fake);
   await screen.findByText('No wins yet: be the first');
   const asked = fake.http.calls.map(({ endpoint, input }) => JSON.stringify([endpoint.path, input.query]));
   const { calls = [] } = manifest.routes.find(({ page }) => page === 'main') ?? {};
   const listed = calls.map(({ call, query }) => JSON.stringify([call.path, query]));
   expect(asked.sort()).toEqual(listed.sort());
+  // what nobody has asked for is not busy
+  expect(screen.getAllByRole('region').filter((one) => one.getAttribute('aria-busy') === 'true')).toEqual([]);
 });
 
 test('a shelf that fails says so, leaves the others alone, and comes back on retry', async () => {
-  const fake = createLobbyHost({ games: [buildGame()] });
+  const fake = createLobbyHost({ categories: buildLobby(), games: [buildGame()] });
   let broken = true;
   fake.http.on(getGames, ({ query }) => {
     if (broken && query['filter[category]'] === 'newgames')
@@ -54,20 +69,59 @@ test('a shelf that fails says so, leaves the others alone, and comes back on ret
   await screen.findByText('These games did not load');
   await waitFor(() =>
     expect(screen.getAllByRole('link', { name: /^(?!Play).*Star Harbour/ })).toHaveLength(
-      LOBBY_SHELVES.length - 1,
+      buildLobby().length - 1,
     ),
   );
 
   broken = false;
-  const shelf = screen.getByRole('region', { name: 'Just arrived' });
+  const shelf = screen.getByRole('region', { name: 'NewGames' });
   await userEvent.click(within(shelf).getByRole('button', { name: 'Try again' }));
-  const repaired = await screen.findByRole('region', { name: 'Just arrived' });
+  const repaired = await screen.findByRole('region', { name: 'NewGames' });
   expect(await within(repaired).findByRole('link', { name: /Star Harbour/ })).toBeVisible();
+});
+
+const shelves = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('shelves are the operator’s list in its order, without what it keeps out of the lobby', async () => {
+  const lobby = [...buildLobby()].reverse().map((one) => ({ ...one, showInLobby: one.slug !== 'top' }));
+  await openLobby(createLobbyHost({ categories: lobby, games: [buildGame()] }));
+  await screen.findByRole('region', { name: 'Recommended' });
+  const shown = shelves().filter((name) => buildLobby().some((one) => one.name === name));
+  expect(shown).toEqual(['Wagering', 'Slots', 'NewGames', 'Recommended']);
+});
+
+test('what an operator’s list lacks of crash, buy, jackpot and wagering is added where it holds games', async () => {
+  const fake = createLobbyHost({ categories: [buildCategory({ slug: 'top', name: 'Top' })] });
+  fake.http.on(getGames, ({ query }) => {
+    const has = ['top', 'crash_games'].includes(String(query['filter[category]']));
+    return { items: has ? [buildGame()] : [], totalItems: Number(has) };
+  });
+  await openLobby(fake);
+  expect(await screen.findByRole('region', { name: 'Fast games' })).toBeVisible();
+  const chips = within(screen.getByRole('navigation', { name: 'Game categories' }));
+  expect(chips.getByRole('link', { name: 'Fast games' })).toHaveAttribute('href', '/games/crash_games');
+  expect(screen.queryByText('Feature buy')).toBeNull();
+});
+
+test('a list of categories that fails says so and comes back on retry', async () => {
+  const fake = createLobbyHost({ games: [buildGame()] });
+  fake.http.on(getCategories, () => {
+    throw new ApiError(500, [{ code: 'server_error' }]);
+  });
+  await openLobby(fake);
+  await screen.findByText('These games did not load');
+  fake.http.on(getCategories, { data: buildLobby() });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'NewGames' })).toBeVisible();
 });
 
 test('slides, categories and badges: what the brand offers leads somewhere', async () => {
   const fake = createLobbyHost({
-    categories: [buildCategory(), buildCategory({ slug: 'hidden', name: 'Hidden', showInLobby: false })],
+    categories: [
+      buildCategory(),
+      buildCategory({ slug: 'top', name: 'Top' }),
+      buildCategory({ slug: 'hidden', name: 'Hidden', showInLobby: false }),
+    ],
     games: [buildGame({ badges: ['new', 'unheard-of'], disabled: false })],
   });
   fake.http.on(getBanners, { data: [buildBanner()] });
@@ -76,7 +130,7 @@ test('slides, categories and badges: what the brand offers leads somewhere', asy
   const chips = screen.getByRole('navigation', { name: 'Game categories' });
   expect(within(chips).getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/games/slots');
   expect(within(chips).queryByText('Hidden')).toBeNull();
-  expect(screen.getAllByText('New').length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('New')).length).toBeGreaterThan(0);
   expect(screen.queryByText('unheard-of')).toBeNull();
 });
 
@@ -118,11 +172,11 @@ test('who logs in on the main page finds the games played last there', async () 
 });
 
 test('who has played nothing yet sees no place for it, not for a moment', async () => {
-  const fake = createLobbyHost({ player: true, games: [buildGame()] });
+  const fake = createLobbyHost({ categories: buildLobby(), player: true, games: [buildGame()] });
   let answer = (_: { data: Game[] }) => {};
   fake.http.on(getRecentGames, () => new Promise((resolve) => (answer = resolve)));
   await openLobby(fake);
-  await screen.findByRole('region', { name: 'Just arrived' });
+  await screen.findByRole('region', { name: 'NewGames' });
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
   await act(async () => answer({ data: [] }));
   expect(screen.queryByRole('region', { name: 'Continue playing' })).toBeNull();
@@ -140,6 +194,41 @@ test('jackpots count live', async () => {
   act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_25, currency: 'EUR' } }));
   await waitFor(() => expect(daily).toHaveTextContent('1,000.25'));
   expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.00');
+});
+
+test('a jackpot that is won says by whom and begins anew; pools of other currencies are not those shown', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getJackpots, { data: [buildJackpot()] });
+  await openLobby(fake);
+  const jackpots = within(await screen.findByRole('region', { name: 'Jackpots to be won' }));
+  expect(jackpots.getByText('Falls every day')).toBeVisible();
+  const won = { name: 'ki***t', at: '2026-06-15T12:00:00Z' };
+  act(() => {
+    fake.live.emit(jackpotUpdated, {
+      ...{ id: 'daily', value: { amount: 2, currency: 'BRL' } },
+      won: { ...won, value: { amount: 9, currency: 'BRL' } },
+    });
+    fake.live.emit(jackpotUpdated, {
+      ...{ id: 'daily', value: { amount: 500_00, currency: 'EUR' } },
+      won: { ...won, value: { amount: 1_000_30, currency: 'EUR' } },
+    });
+  });
+  expect(await jackpots.findByText('Last won by ki***t: €1,000.30')).toBeVisible();
+  await waitFor(() => expect(jackpots.getByRole('link')).toHaveTextContent('500.00'));
+  await userEvent.click(jackpots.getByRole('button', { name: 'How Daily drop is drawn' }));
+  expect(fake.opened).toEqual([expect.objectContaining({ name: 'jackpot', props: { id: 'daily' } })]);
+});
+
+test('a player’s jackpots are those of the own currency', async () => {
+  const fake = createLobbyHost();
+  fake.http.on(getJackpots, ({ query }) => ({
+    data: [buildJackpot({ value: { amount: 700, currency: query.currency ?? 'EUR' } })],
+  }));
+  await openLobby(fake);
+  const jackpot = await screen.findByRole('link', { name: /Daily drop/ });
+  expect(jackpot).toHaveTextContent('€7.00');
+  await act(() => fake.login({ currency: 'BRL' }));
+  await waitFor(() => expect(jackpot).toHaveTextContent('R$7.00'));
 });
 
 test('winners: a live win comes first, once, and waits while somebody looks closely', async () => {

@@ -1,45 +1,55 @@
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
-import { Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
-import { LOBBY_SHELVES, type ShelfSlug } from '../../stores/shelves';
+import { PageGate, Shelf, Stack, VisuallyHidden } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import GameOfTheDay from '../parts/game-of-the-day';
-import { GamesShelf } from '../parts/games-shelf';
 import Jackpots from '../parts/jackpots';
 import RecentGames from '../parts/recent-games';
 import Winners from '../parts/winners';
 import { CategoryChips } from './category-chips';
+import { FavouritesShelf } from './favourites-shelf';
 import { Hero } from './hero';
 import s from './main-page.module.css';
+import { AddedShelves, CategoryShelf } from './shelves';
+import { Unfinished } from './unfinished';
 import { useInTurn } from './use-in-turn';
 import { About, Strip } from './words';
 
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
   const { brand } = useHost();
-  const { shelves } = useStores();
+  const { catalogue, unfinished } = useStores();
   const text = useTexts();
-  const shelf = (slug: ShelfSlug) => (
-    <GamesShelf key={slug} title={text(`shelf.${slug}`)} games={shelves.bySlug[slug]} category={slug} />
-  );
-  const [first, ...others] = LOBBY_SHELVES;
+  const [first, ...others] = catalogue.chips;
   // two hundred tiles in one go would hold up the first screen; a server's markup has them all
   const turns = useInTurn(others.length + 1);
+  const isWhole = turns > others.length;
   return (
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
       <Strip />
-      <Hero />
+      {unfinished.value ? <Unfinished game={unfinished.value} /> : <Hero />}
       <CategoryChips />
       <RecentGames />
-      {shelf(first)}
+      <PageGate
+        part
+        loadable={catalogue.categories}
+        title={text('shelf.failed')}
+        skeleton={<Shelf title={text('grid.label')} loading />}
+      >
+        {() => first && <CategoryShelf {...first} />}
+      </PageGate>
       <div className={s.band}>
         <GameOfTheDay />
         <Jackpots />
       </div>
-      {others.slice(0, turns).map(shelf)}
-      {turns > others.length && <Winners />}
-      {turns > others.length && <About />}
+      <FavouritesShelf />
+      {others.slice(0, turns).map((category) => (
+        <CategoryShelf key={category.slug} {...category} />
+      ))}
+      {isWhole && catalogue.categories.value && <AddedShelves />}
+      {isWhole && <Winners />}
+      {isWhole && <About />}
     </Stack>
   );
 });

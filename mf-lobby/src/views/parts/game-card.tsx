@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
 import { useHost } from 'shared-contracts/area';
 import type { Game } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { GameTile } from 'shared-contracts/ui/kit';
+import { Info } from 'shared-contracts/ui/icons';
+import { GameTile, IconButton } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
 import { useBadges } from './badges';
+import s from './game-card.module.css';
+import { Heart } from './heart';
 
 interface GameCardProps {
   game: Game;
@@ -12,21 +17,35 @@ interface GameCardProps {
   /** In the first screen: its picture is fetched at once. */
   priority?: boolean;
   sizes?: string;
+  /** A line under its picture. */
+  caption?: ReactNode;
 }
 
-/** A game of the catalogue as a link to its page; the shell prefetches it as soon as the player means to go there. */
+/** A game of the catalogue as a link to its page, its heart, and the way to what is known of it; the shell prefetches it as soon as the player means to go there. */
 export const GameCard = observer(function GameCard({ game, category, ...rest }: GameCardProps) {
   const { router } = useHost();
+  const text = useTexts();
   return (
-    <GameTile
-      {...rest}
-      href={router.href(routes.gameItem, { name: game.slug })}
-      name={game.name}
-      provider={game.provider.name}
-      image={game.tall_preview}
-      badges={useBadges(game, category)}
-      demo={game.has_demo_mode}
-      disabled={game.disabled}
-    />
+    <div className={s.card}>
+      <GameTile
+        {...rest}
+        href={router.href(routes.gameItem, { name: game.slug })}
+        name={game.name}
+        provider={game.provider.name}
+        image={game.tall_preview}
+        badges={useBadges(game, category)}
+        demo={game.has_demo_mode}
+        disabled={game.disabled}
+      />
+      <IconButton
+        icon={Info}
+        label={text('sheet.about', { game: game.name })}
+        variant="overlay"
+        size="tiny"
+        className={s.about}
+        onClick={() => router.navigate(routes.gameSheet, { params: { slug: game.slug } })}
+      />
+      <Heart slug={game.slug} name={game.name} className={s.heart} />
+    </div>
   );
 });

@@ -28,7 +28,7 @@ const Card = observer(function Card() {
 });
 /** One of the top games, another one every day. */
 const GameOfTheDay = observer(function GameOfTheDay() {
-  const { top } = useStores().shelves.bySlug;
+  const top = useStores().shelves.of('top');
   return (
     <PageGate
       part

@@ -11,18 +11,26 @@ import s from './games-shelf.module.css';
 
 interface GamesShelfProps {
   title: string;
-  games: Loadable<Game[]>;
+  games: Pick<Loadable<Game[]>, 'value' | 'state' | 'errorCode' | 'errorStatus' | 'load'>;
   /** Slug of the category it is the beginning of; a shelf without one has no page of its own. */
   category?: string;
+  /** Where all of them are, when that is no category. */
+  href?: string;
   /** What a shelf without a category says when it has no games. */
   empty?: string;
 }
 
 /** A row of games with its five faces, all of one height: loading, empty, filled, failed with a retry, ended (the link to all). */
-export const GamesShelf = observer(function GamesShelf({ title, games, category, empty }: GamesShelfProps) {
+export const GamesShelf = observer(function GamesShelf({
+  title,
+  games,
+  category,
+  href,
+  empty,
+}: GamesShelfProps) {
   const { router } = useHost();
   const text = useTexts();
-  const href = category && router.href(routes.gamesCategory, { slug: category });
+  const all = category ? router.href(routes.gamesCategory, { slug: category }) : href;
   const room = (face: ReactNode) => (
     <section aria-label={title}>
       <h2 className={s.title}>{title}</h2>
@@ -35,12 +43,12 @@ export const GamesShelf = observer(function GamesShelf({ title, games, category,
       loadable={games}
       title={text('shelf.failed')}
       frame={room}
-      skeleton={<Shelf title={title} href={href} loading />}
+      skeleton={<Shelf title={title} href={all} loading={games.state === 'idle' ? 'later' : true} />}
     >
       {(known) => {
         if (known.length > 0) {
           return (
-            <Shelf title={title} href={href}>
+            <Shelf title={title} href={all}>
               {known.map((game) => (
                 <GameCard key={game.slug} game={game} category={category} />
               ))}

@@ -1,33 +1,49 @@
 import type { ReactNode } from 'react';
-import { useHost } from 'shared-contracts/area';
+import { modals, useHost } from 'shared-contracts/area';
 import type { Jackpot } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { LiveNumber, PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
+import { Info } from 'shared-contracts/ui/icons';
+import { IconButton, LiveNumber, PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './jackpots.module.css';
 
 const JackpotRow = observer(function JackpotRow({ jackpot }: { jackpot: Jackpot }) {
-  const { router, formatMoney } = useHost();
+  const host = useHost();
+  const { router, formatMoney } = host;
+  const text = useTexts();
+  const { id, name, slug, cap, last } = jackpot;
   const { amount, currency } = jackpot.value;
-  const href = jackpot.slug
-    ? router.href(routes.gameItem, { name: jackpot.slug })
+  const href = slug
+    ? router.href(routes.gameItem, { name: slug })
     : router.href(routes.gamesCategory, { slug: 'jackpot_games' });
   return (
     <li className={s.jackpot}>
       <TextLink href={href} variant="plain" className={s.jackpotLink}>
-        <span className={s.jackpotName}>{jackpot.name}</span>
+        <span className={s.jackpotName}>{name}</span>
         <LiveNumber
           className={s.jackpotValue}
           value={amount}
           format={(value) => formatMoney({ amount: value, currency })}
         />
       </TextLink>
+      <IconButton
+        icon={Info}
+        label={text('jackpots.how', { name })}
+        onClick={() => void host.modals.open(modals.jackpot, { id })}
+      />
+      <span className={s.jackpotNote}>
+        {last
+          ? text('jackpots.last', { name: last.name, amount: formatMoney(last.value) })
+          : cap
+            ? text('jackpots.rule_amount', { cap: formatMoney(cap, { whole: true }) })
+            : text('jackpots.rule_day')}
+      </span>
     </li>
   );
 });
 
-/** The daily jackpots, counting live. */
+/** The jackpots, counting live. */
 const Jackpots = observer(function Jackpots() {
   const { jackpots } = useStores();
   const text = useTexts();

@@ -30,6 +30,19 @@ test('a provider: who it is, its banner, its games, one tab a category', async (
   expect(tabs.getByRole('link', { name: 'Slots' })).toHaveAttribute('href', '/producers/lumen/slots');
 });
 
+test('a provider has tabs of those categories alone that hold a game of it', async () => {
+  const table = buildCategory({ slug: 'table', name: 'Table games' });
+  const lumen = buildProducer({ categories: ['slots'] });
+  await openLobby(
+    createLobbyHost(
+      { ...catalogue, categories: [buildCategory(), table], producers: [lumen] },
+      '/producers/lumen',
+    ),
+  );
+  const tabs = within(await screen.findByRole('navigation', { name: 'Game categories' }));
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All games', 'Slots']);
+});
+
 test('a category of a provider asks for both', async () => {
   const fake = createLobbyHost(catalogue, '/producers/lumen/slots');
   await openLobby(fake);

@@ -20,11 +20,14 @@ const ProducerPage = observer(function ProducerPage({ params: { slug = '', categ
   const all = router.href(routes.producer, { slug });
   const tabs = [
     { href: all, label: text('producer.all'), current: !category },
-    ...catalogue.chips.map((one) => ({
-      href: router.href(routes.producerCategory, { slug, category: one.slug }),
-      label: one.name,
-      current: one.slug === category,
-    })),
+    ...catalogue.chips
+      // an operator that does not say where a provider's games are gets every tab
+      .filter((one) => head?.categories?.includes(one.slug) ?? true)
+      .map((one) => ({
+        href: router.href(routes.producerCategory, { slug, category: one.slug }),
+        label: one.name,
+        current: one.slug === category,
+      })),
   ];
   return (
     <Stack gap={5}>

@@ -1,21 +1,38 @@
 import { Type } from '@sinclair/typebox';
 import {
+  GAMES_BY_SLUG,
+  GAMES_SORTS,
   getBanners,
   getCategories,
   getCategory,
   getGame,
+  getGameFilters,
   getGames,
   getJackpots,
   getRecentGames,
+  getSimilarGames,
+  getUnfinishedGame,
   getWinners,
+  VOLATILITIES,
 } from '../catalogue';
 import * as S from '../catalogue.schema';
-import { CurrencySchema, dataOf, itemsOf } from '../common.schema';
+import { CurrencySchema, dataOf, itemsOf, nullable } from '../common.schema';
 import type { AnyEndpoint } from '../core';
 import { described } from './core';
 import { pageQuery, slugParams } from './parts';
 
 const slugFilter = Type.String({ maxLength: 150 });
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
+const categoryFilter = Type.Union([Type.Array(slugFilter, { maxItems: 20 }), slugFilter]);
+const narrowing = {
+  'filter[category]': Type.Optional(categoryFilter),
+  'filter[producer]': Type.Optional(slugFilter),
+  'filter[feature]': Type.Optional(slugFilter),
+  'filter[volatility]': Type.Optional(oneOf(VOLATILITIES)),
+  'filter[rtp]': Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  'filter[bet]': Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
+};
 
 export const catalogueCalls = [
   // `getProducers` as well: one path
@@ -34,14 +51,21 @@ export const catalogueCalls = [
   described(getGames, {
     query: Type.Object({
       ...pageQuery(40, 1000),
-      'filter[category]': Type.Optional(Type.Union([Type.Array(slugFilter, { maxItems: 20 }), slugFilter])),
-      'filter[producer]': Type.Optional(slugFilter),
+      ...narrowing,
+      sort: Type.Optional(oneOf(GAMES_SORTS)),
       'filter[promo]': Type.Optional(slugFilter),
+      'filter[slug]': Type.Optional(Type.Array(slugFilter, { maxItems: GAMES_BY_SLUG })),
     }),
     answer: itemsOf(S.GameSchema),
   }),
+  described(getGameFilters, {
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 150 })), ...narrowing }),
+    answer: dataOf(S.GameFilterCountsSchema),
+  }),
   described(getGame, { params: slugParams, answer: dataOf(S.GameDetailSchema) }),
+  described(getSimilarGames, { params: slugParams, answer: dataOf(Type.Array(S.GameSchema)) }),
   described(getRecentGames, { answer: dataOf(Type.Array(S.GameSchema)) }),
+  described(getUnfinishedGame, { answer: dataOf(nullable(S.GameSchema)) }),
   described(getWinners, {
     query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }) }),
     answer: Type.Object({
@@ -55,5 +79,8 @@ export const catalogueCalls = [
     }),
     answer: dataOf(Type.Array(S.BannerSchema)),
   }),
-  described(getJackpots, { answer: dataOf(Type.Array(S.JackpotSchema)) }),
+  described(getJackpots, {
+    query: Type.Object({ currency: Type.Optional(CurrencySchema) }),
+    answer: dataOf(Type.Array(S.JackpotSchema)),
+  }),
 ];

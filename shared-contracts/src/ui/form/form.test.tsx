@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { all, email, minLength, notCyrillic, required } from '../../forms/validators';
-import { FORM_ERROR, Form } from '../../lib/forms';
+import { FORM_ERROR, Form, useForm } from '../../lib/forms';
 import { createPhoneNumbers } from '../../phone';
 import {
   AmountField,
@@ -52,7 +52,31 @@ const numbers = createPhoneNumbers([
   { country: 'BR', name: 'Brasil', dialCode: '55', mask: '(##) #####-####' },
 ]);
 
+/** Something types into the field of a page that was painted this moment. */
+const TypesAtOnce = ({ name, value }: { name: string; value: string }) => {
+  const form = useForm();
+  useLayoutEffect(() => form.change(name, value), [form, name, value]);
+  return null;
+};
+
 describe('a field', () => {
+  it('counts what is filled in as soon as it is painted, also over an initial value', () => {
+    render(
+      <FormTexts value={translate}>
+        <Form<Values> onSubmit={async () => undefined} initialValues={{ password: 'before' }}>
+          {() => (
+            <>
+              <PasswordField name="password" label="Password" validate={notCyrillic} />
+              <TypesAtOnce name="password" value="Тихая" />
+            </>
+          )}
+        </Form>
+      </FormTexts>,
+    );
+    expect(screen.getByLabelText('Password')).toHaveValue('Тихая');
+    expect(screen.getByText('Latin letters only')).toBeVisible();
+  });
+
   it('says the first finding when a dirty field is left, in words that belong to the input', async () => {
     const user = userEvent.setup();
     show(<EmailField name="email" label="E-mail" help="For receipts" validate={all(required, email)} />);

@@ -1,5 +1,5 @@
-import { useContext, useId, useState } from 'react';
-import { type FieldProps, useField } from '../../lib/forms';
+import { useContext, useId, useLayoutEffect, useState } from 'react';
+import { type FieldProps, useField, useForm } from '../../lib/forms';
 import { FormTexts, type TextParams, type Translate } from '../kit/texts';
 
 /** What a validator or the server may say of a field: a kind (with values), a kind alone, or a ready sentence. */
@@ -61,6 +61,9 @@ export const useFormField = <V>(
   const translate = useContext(FormTexts);
   const id = useId();
   const [left, setLeft] = useState(false);
+  const form = useForm();
+  // `useField` registers after the paint: what is typed before it would not count, or give way to the initial value
+  useLayoutEffect(() => form.registerField(name, () => {}, {}, { silent: true }), [form, name]);
   const { input, meta } = useField<V>(name, { ...options, validate, validateFields: undefined });
   const finding = meta.error as FieldFinding | undefined;
   const settled = left || !finding || !UNFINISHED.has(kindOf(finding) ?? '');

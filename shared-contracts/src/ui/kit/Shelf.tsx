@@ -18,8 +18,8 @@ export interface ShelfProps {
   readonly linkText?: string;
   /** Width of a child: a 3:4 game, a 16:9 card, or its own. */
   readonly tile?: 'game' | 'wide' | 'own';
-  /** Skeletons of the real size instead of the children. */
-  readonly loading?: boolean;
+  /** Skeletons of the real size instead of the children; `later` while nothing is on its way yet. */
+  readonly loading?: boolean | 'later';
   readonly skeleton?: ReactNode;
   readonly children?: ReactNode;
 }
@@ -66,7 +66,7 @@ export const Shelf = ({
   };
 
   return (
-    <section aria-labelledby={id} aria-busy={loading || undefined} className={s.shelf}>
+    <section aria-labelledby={id} aria-busy={loading === true || undefined} className={s.shelf}>
       <header className={s.head}>
         <Heading id={id} className={s.title}>
           {title}

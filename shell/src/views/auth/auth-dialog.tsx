@@ -18,9 +18,19 @@ const TITLES = {
 } as const;
 
 /** Login, registration and the way to a new password, over the page behind them. */
-export default observer(function AuthDialog({ page, params }: { page: string; params: RouteParams }) {
+export default observer(function AuthDialog({
+  page,
+  params,
+  onShown,
+}: {
+  page: string;
+  params: RouteParams;
+  onShown: () => void;
+}) {
   const t = useTexts();
   const { router, modals, session } = useShell();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once
+  useEffect(onShown, []);
   // a step back ends the dialog as well
   useEffect(() => () => void session.skipNickname().catch(() => {}), [session]);
   const [open, setOpen] = useState(true);

@@ -10,14 +10,17 @@ const load = () => import(/* webpackChunkName: "auth" */ './auth-dialog');
 export const AuthPopup = observer(function AuthPopup({
   page,
   params,
+  onShown,
 }: {
   page: string;
   params: RouteParams;
+  /** It stands on the page, after its code has come. */
+  onShown: () => void;
 }) {
   return (
     <LazyPart
       load={load}
-      props={{ page, params }}
+      props={{ page, params, onShown }}
       loading={<PopupWait />}
       failed={(retry) => <PopupGone retry={retry} />}
     />

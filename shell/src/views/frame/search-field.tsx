@@ -16,7 +16,9 @@ const ANSWERS = 'search-answers';
 export const SearchField = observer(function SearchField() {
   const t = useTexts();
   const { router } = useShell();
-  const { query, path } = router.current;
+  const { query, path, name } = router.current;
+  // the grid's own field is the search there
+  const isOfPage = name === routes.gamesCategory.name;
   const asked = path.startsWith('/games/') ? (query.get('q') ?? '') : '';
   const { text, setText, field } = useTyped(asked);
   const [open, setOpen] = useState(false);
@@ -57,7 +59,7 @@ export const SearchField = observer(function SearchField() {
         />
       </span>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus went elsewhere */}
-      <div className={cx(s.place, open && s.open)} onBlur={leave}>
+      <div className={cx(s.place, open && s.open, isOfPage && s.ofPage)} onBlur={leave}>
         {/* biome-ignore lint/a11y/useSemanticElements: <search> is younger than the oldest browser served */}
         <form
           role="search"

@@ -6,7 +6,7 @@ import type { Hand } from './hand';
 const each = (change: (colour: string, index: number) => string) => (palette: readonly string[]) =>
   palette.map(change);
 
-/** The thirteen studios: lettering, composition, light, frame and view of colour. */
+/** The fourteen studios: lettering, composition, light, frame and view of colour. */
 export const hands: Record<string, Hand> = {
   'lumen-foundry': {
     face: ['righteous', 400],
@@ -192,6 +192,22 @@ export const hands: Record<string, Hand> = {
       index < 2
         ? tone(mix(turn(colour, 12), '#2a1a8b', 0.22), 1.2, index === 1 ? 0.03 : 0)
         : turn(colour, -6),
+    ),
+  },
+  'tin-sparrow': {
+    face: ['alfa-slab-one', 400],
+    upper: true,
+    tracking: 0.02,
+    title: 'cut',
+    place: 'bottom',
+    tilt: -3,
+    symbol: 'engraved',
+    scrim: 0.5,
+    layouts: ['flank', 'pair', 'single'],
+    light: 'disc',
+    frame: edge.notched,
+    treat: each((colour, index) =>
+      index < 2 ? mix(tone(colour, 0.75, index ? 0.04 : 0), '#5d7079', 0.3) : mix(colour, '#f1e6cf', 0.2),
     ),
   },
 };

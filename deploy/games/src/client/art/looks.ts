@@ -10,6 +10,7 @@ import { street } from './families/street';
 import { sweets } from './families/sweets';
 import { west } from './families/west';
 import { winter } from './families/winter';
+import { paintMoney } from './money';
 import { paintArt } from './paint';
 import type { Art, Colors } from './shape';
 import { paintLetter, type SmallStyle, smallPictures } from './small';
@@ -56,6 +57,7 @@ export function symbolPainter(family: string, colors: Colors): SymbolPainter {
   const small = smallPictures(look.small);
   return (ctx, symbol, size) => {
     if (symbol === 'W') return paintWild(ctx, colors, look.font, size);
+    if (symbol === 'M') return paintMoney(ctx, colors, size);
     const art = 'abcd'.includes(symbol) ? undefined : pictures[symbol];
     ctx.save();
     if (art) paintArt(ctx, art, size);

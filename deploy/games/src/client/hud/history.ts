@@ -1,4 +1,4 @@
-import type { RoundView } from '../../protocol';
+import type { RoundShell } from '../../protocol';
 import { el } from '../dom';
 import type { Translate } from '../text';
 import { panel } from './panel';
@@ -7,7 +7,7 @@ import { panel } from './panel';
 export function historyPanel(
   t: Translate,
   lang: string,
-  rounds: readonly RoundView[],
+  rounds: readonly RoundShell[],
   money: (amount: number) => string,
 ): HTMLDialogElement {
   const clock = new Intl.DateTimeFormat(lang, {
@@ -15,7 +15,7 @@ export function historyPanel(
   });
   if (rounds.length === 0)
     return panel(t, t('history.title'), 'history', el('p', { class: 'panel-empty' }, t('history.empty')));
-  const row = (round: RoundView) =>
+  const row = (round: RoundShell) =>
     el(
       'tr',
       { class: round.won > 0 ? 'won' : '' },

@@ -1,15 +1,13 @@
 import { button, el, icons } from '../dom';
 import type { Translate } from '../text';
+import { type Chrome, type ChromeActions, chrome } from './chrome';
 import { meter } from './meters';
 
-export interface HudActions {
+export interface HudActions extends ChromeActions {
   spin(): void;
   bet(direction: -1 | 1): void;
   turbo(): void;
-  sound(): void;
-  info(): void;
-  history(): void;
-  home(): void;
+  buy(): void;
 }
 
 export interface HudState {
@@ -26,18 +24,18 @@ export interface HudState {
   sound: boolean;
   /** Progress of the free spins, `3 / 10`. */
   freeSpins: string | undefined;
+  freeName: 'hud.freeSpins' | 'hud.respins';
+  /** Of a round that begins with the feature, where one is sold. */
+  price: string | undefined;
+  canBuy: boolean;
   /** How many free spins a gift still gives. */
   gift: string | undefined;
 }
 
-export interface Hud {
+export interface Hud extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
   slot: HTMLElement;
   paint(state: HudState): void;
-  /** Said aloud by screen readers, once. */
-  announce(text: string): void;
-  /** A message that stays until it is answered or replaced; `undefined` takes it away. */
-  notice(text: string | undefined, action?: { name: string; press(): void }): void;
 }
 
 /** All controls are real buttons over the canvas; the canvas itself is decoration to assistive tools. */
@@ -50,9 +48,7 @@ export function hud(
   actions: HudActions,
 ): Hud {
   const slot = el('div', { class: 'slot' });
-  const live = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
-  const noticeText = el('p', {});
-  const notice = el('div', { class: 'notice', role: 'alert', hidden: true }, noticeText);
+  const around = chrome(t, framed, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
   const win = meter(t('hud.lastWin'), 'win');
@@ -62,34 +58,25 @@ export function hud(
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
   const turbo = button(t('action.turbo'), icons.turbo(), 'round-button', actions.turbo);
-  const sound = button(t('action.sound'), icons.mute(), 'round-button', actions.sound);
-  const home = button(t('action.home'), icons.home(), 'round-button home', actions.home);
-  const info = button(t('action.info'), icons.info(), 'round-button', actions.info);
-  const history = button(t('action.history'), icons.history(), 'round-button', actions.history);
+  const price = el('b', {});
+  const buy = el('button', { type: 'button', class: 'buy-button' }, el('span', {}, t('action.buy')), price);
+  buy.addEventListener('click', actions.buy);
   const element = el(
     'main',
     { class: 'hud' },
     el('h1', { class: 'sr-only' }, name),
-    el(
-      'div',
-      { class: 'tools' },
-      ...(framed ? [home] : []),
-      el('span', { class: 'tools-gap' }),
-      sound,
-      history,
-      info,
-    ),
+    around.tools,
     slot,
-    notice,
+    around.noticeBox,
     el(
       'div',
       { class: 'bar' },
       balance.element,
       el('div', { class: 'middle' }, win.element, free.element, gift.element),
       el('div', { class: 'betting' }, less, bet.element, more),
-      el('div', { class: 'spinning' }, ...(mayHurry ? [turbo] : []), spin),
+      el('div', { class: 'spinning' }, buy, ...(mayHurry ? [turbo] : []), spin),
     ),
-    live,
+    around.live,
   );
   let drawn: HudState['phase'] | undefined;
   return {
@@ -102,7 +89,11 @@ export function hud(
       win.name(t(state.winName));
       win.element.hidden = state.win === '';
       free.set(state.freeSpins ?? '');
+      free.name(t(state.freeName));
       free.element.hidden = state.freeSpins === undefined;
+      price.textContent = state.price ?? '';
+      buy.hidden = state.price === undefined || state.freeSpins !== undefined;
+      buy.disabled = !state.canBuy;
       gift.set(state.gift ?? '');
       gift.element.hidden = state.gift === undefined || state.freeSpins !== undefined;
       // aria-disabled keeps the focus where the player's finger or key is.
@@ -111,8 +102,7 @@ export function hud(
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
       turbo.setAttribute('aria-pressed', String(state.turbo));
-      sound.setAttribute('aria-pressed', String(state.sound));
-      sound.replaceChildren(state.sound ? icons.sound() : icons.mute());
+      around.paintSound(state.sound);
       const phase = isStill ? 'waiting' : state.phase;
       if (drawn === phase) return;
       drawn = phase;
@@ -122,17 +112,7 @@ export function hud(
       spin.dataset.phase = phase;
       spin.replaceChildren(phase === 'turning' ? icons.stop() : icons.spin());
     },
-    announce(text) {
-      live.textContent = text;
-    },
-    notice(text, action) {
-      notice.hidden = text === undefined;
-      noticeText.textContent = text ?? '';
-      notice.replaceChildren(noticeText);
-      if (!action) return;
-      const press = el('button', { type: 'button', class: 'main-button small' }, action.name);
-      press.addEventListener('click', action.press);
-      notice.append(press);
-    },
+    announce: around.announce,
+    notice: around.notice,
   };
 }

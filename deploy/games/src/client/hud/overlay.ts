@@ -5,8 +5,12 @@ import { countUp } from './meters';
 export interface Overlays {
   /** Free spins were won: waits for the player's start. */
   intro(count: number, multiplier: number, resumed: boolean): Promise<void>;
+  /** Money stays: waits for the player's start. */
+  holdIntro(respins: number, full: number, resumed: boolean): Promise<void>;
+  /** Says what a bought feature costs; true when the player wants it. */
+  confirmBuy(price: string, times: number, returns: string, isHold: boolean): Promise<boolean>;
   /** The sum of the feature: waits for the player. */
-  summary(amount: number): Promise<void>;
+  summary(amount: number, isHold?: boolean): Promise<void>;
   /** Counts a big win over the reels; a press ends the counting. */
   bigWin(level: 'nice' | 'big' | 'huge', amount: number, onTick: (step: number) => void): Promise<void>;
   /** Ends what only takes time. True when there was something to end. */
@@ -43,20 +47,63 @@ export function overlays({ root, t, money, calm }: OverlayOptions): Overlays {
     });
   }
 
+  const goOn = (resumed: boolean) =>
+    resumed ? [el('p', { class: 'splash-note' }, t('feature.resumed'))] : [];
+
   return {
+    holdIntro: (respins, full, resumed) =>
+      ask(
+        'intro',
+        resumed ? t('action.continue') : t('action.startHold'),
+        ...goOn(resumed),
+        el('h2', {}, t('hold.title')),
+        el('p', {}, t('hold.how', { respins, full })),
+      ),
+    confirmBuy: (price, times, returns, isHold) =>
+      new Promise((resolve) => {
+        const yes = el('button', { type: 'button', class: 'main-button' }, t('buy.yes', { price }));
+        const no = el('button', { type: 'button', class: 'main-button quiet' }, t('buy.no'));
+        const title = el('h2', { id: 'buy-title' }, t('buy.title'));
+        const dialog = el(
+          'dialog',
+          { class: 'splash confirm', 'aria-labelledby': 'buy-title' },
+          el(
+            'div',
+            { class: 'splash-body' },
+            title,
+            el('p', { class: 'amount' }, price),
+            el('p', {}, t(isHold ? 'buy.hold' : 'buy.spins', { times })),
+            el('p', { class: 'splash-note' }, t('buy.returns', { returns })),
+            el('div', { class: 'confirm-choice' }, no, yes),
+          ),
+        );
+        let wanted = false;
+        yes.addEventListener('click', () => {
+          wanted = true;
+          dialog.close();
+        });
+        no.addEventListener('click', () => dialog.close());
+        dialog.addEventListener('close', () => {
+          dialog.remove();
+          resolve(wanted);
+        });
+        root.append(dialog);
+        dialog.showModal();
+        no.focus();
+      }),
     intro: (count, multiplier, resumed) =>
       ask(
         'intro',
         resumed ? t('action.continue') : t('action.start'),
-        ...(resumed ? [el('p', { class: 'splash-note' }, t('feature.resumed'))] : []),
+        ...goOn(resumed),
         el('h2', {}, t('feature.title', { count })),
         el('p', {}, t('feature.multiplier', { multiplier })),
       ),
-    summary: (amount) =>
+    summary: (amount, isHold = false) =>
       ask(
         'summary',
         t('action.continue'),
-        el('p', {}, t('feature.over')),
+        el('p', {}, t(isHold ? 'hold.over' : 'feature.over')),
         el('h2', { class: 'amount' }, money(amount)),
       ),
     async bigWin(level, amount, onTick) {

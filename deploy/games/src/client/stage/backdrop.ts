@@ -3,7 +3,7 @@ import { paintFrame, round } from '../art/frame';
 import type { Look } from '../art/looks';
 import { paintScene } from '../art/scenes';
 import type { Colors } from '../art/shape';
-import { cellRect, type StageLayout } from './layout';
+import { reelRect, type StageLayout } from './layout';
 import { paintTitle } from './title';
 
 export interface BackdropOptions {
@@ -30,18 +30,18 @@ export function paintBackdrop(
   ctx.clip();
   ctx.fillStyle = darken(colors.deep, 0.35);
   ctx.fillRect(layout.reels.x, layout.reels.y, layout.reels.w, layout.reels.h);
-  for (let reel = 0; reel < 5; reel += 1) {
-    const cell = cellRect(layout, reel, 0);
-    const column = ctx.createLinearGradient(0, layout.reels.y, 0, layout.reels.y + layout.reels.h);
+  for (let reel = 0; reel < layout.rows.length; reel += 1) {
+    const cell = reelRect(layout, reel);
+    const column = ctx.createLinearGradient(0, cell.y, 0, cell.y + cell.h);
     column.addColorStop(0, alpha('#000000', 0.55));
     column.addColorStop(0.2, alpha(colors.mid, 0.5));
     column.addColorStop(0.5, alpha(colors.mid, 0.72));
     column.addColorStop(0.8, alpha(colors.mid, 0.5));
     column.addColorStop(1, alpha('#000000', 0.55));
     ctx.fillStyle = column;
-    ctx.fillRect(cell.x, layout.reels.y, cell.w, layout.reels.h);
+    ctx.fillRect(cell.x, cell.y, cell.w, cell.h);
     ctx.fillStyle = alpha('#ffffff', 0.1);
-    ctx.fillRect(cell.x + cell.w, layout.reels.y, Math.max(1, layout.gap * 0.3), layout.reels.h);
+    ctx.fillRect(cell.x + cell.w, cell.y, Math.max(1, layout.gap * 0.3), cell.h);
   }
   ctx.restore();
   if (layout.title) paintTitle(ctx, name, look.font, colors, layout.title);

@@ -8,23 +8,28 @@ export interface StageLayout {
   cellH: number;
   gap: number;
   edge: number;
+  /** Rows of each reel, and of the tallest one: shorter reels stand in the middle. */
+  rows: readonly number[];
+  most: number;
   /** Where the game's name goes, or nothing when there is no room. */
   title: Rect | undefined;
 }
 
-/** The largest 5 by 3 reels that fit into the free `slot` between the controls, with the title above them. */
-export function layoutFor(slot: Rect): StageLayout {
+/** The largest reels that fit into the free `slot` between the controls, with the title above them. */
+export function layoutFor(slot: Rect, rows: readonly number[]): StageLayout {
+  const most = Math.max(...rows);
+  const reels = rows.length;
   const roomy = slot.h > 300;
   const tall = slot.h > slot.w * 1.1;
   const titleShare = roomy ? (tall ? 0.24 : 0.2) : 0;
-  const byWidth = slot.w / 5.66;
-  const byHeight = (slot.h * (1 - titleShare)) / 3.4;
+  const byWidth = slot.w / (reels * 1.05 + 0.41);
+  const byHeight = (slot.h * (1 - titleShare)) / (most + 0.4);
   const cellW = Math.min(byWidth, byHeight * 1.16);
   const cellH = Math.min(byHeight, cellW * (tall ? 1.42 : 1.24));
   const gap = cellW * 0.05;
   const edge = Math.min(cellW, cellH) * 0.16;
-  const w = cellW * 5 + gap * 4;
-  const h = cellH * 3;
+  const w = cellW * reels + gap * (reels - 1);
+  const h = cellH * most;
   const free = slot.h - h - 2 * edge;
   const titleH = roomy ? Math.min(free, slot.h * titleShare) : 0;
   const titleW = Math.min(slot.w * 0.96, w * 1.04);
@@ -35,6 +40,8 @@ export function layoutFor(slot: Rect): StageLayout {
     cellH,
     gap,
     edge,
+    rows,
+    most,
     title: roomy
       ? { x: slot.x + (slot.w - titleW) / 2, y: top - edge - titleH, w: titleW, h: titleH }
       : undefined,
@@ -42,6 +49,14 @@ export function layoutFor(slot: Rect): StageLayout {
 }
 
 /** The box of one cell. */
-export function cellRect({ reels, cellW, cellH, gap }: StageLayout, reel: number, row: number): Rect {
-  return { x: reels.x + reel * (cellW + gap), y: reels.y + row * cellH, w: cellW, h: cellH };
+export function cellRect(layout: StageLayout, reel: number, row: number): Rect {
+  const { reels, cellW, cellH, gap, rows, most } = layout;
+  const above = (most - (rows[reel] ?? most)) / 2;
+  return { x: reels.x + reel * (cellW + gap), y: reels.y + (above + row) * cellH, w: cellW, h: cellH };
+}
+
+/** The box of one reel. */
+export function reelRect(layout: StageLayout, reel: number): Rect {
+  const cell = cellRect(layout, reel, 0);
+  return { ...cell, h: layout.cellH * (layout.rows[reel] ?? layout.most) };
 }

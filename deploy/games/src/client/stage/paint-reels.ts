@@ -1,10 +1,11 @@
 import { alpha } from '../art/color';
 import { round } from '../art/frame';
 import type { Colors } from '../art/shape';
-import { cellRect, type StageLayout } from './layout';
+import { type Board, paintBoard } from './board';
+import { cellRect, reelRect, type StageLayout } from './layout';
 import type { Reel } from './reel';
 import { SMEAR, type Sprites } from './sprites';
-import type { WinMark } from './wins';
+import { cellKey, type WinMark } from './wins';
 
 export interface ReelScene {
   ctx: CanvasRenderingContext2D;
@@ -12,44 +13,56 @@ export interface ReelScene {
   sprites: Sprites;
   colors: Colors;
   reels: readonly Reel[];
+  /** What stands in the place of the reels, where cells move by themselves. */
+  board: Board | undefined;
+  /** What a money symbol is worth, as it is written on it. */
+  worth: ReadonlyMap<number, string>;
 }
 
 /** Reels in motion or at rest, inside the window. `lit` cells are left out: the winners are drawn above them. */
-export function paintReels(
-  { ctx, layout, sprites, reels }: ReelScene,
-  lit: ReadonlySet<number>,
-  dim: boolean,
-): void {
+export function paintReels(scene: ReelScene, lit: ReadonlySet<number>, dim: boolean): void {
+  const { ctx, layout, sprites, reels, board } = scene;
   ctx.save();
   round(ctx, layout.reels, layout.edge * 0.5);
   ctx.clip();
-  for (const [index, reel] of reels.entries()) {
-    const fast = reel.speed > 12;
-    for (let row = -1; row <= 3; row += 1) {
-      if (reel.phase === 'still' && (row < 0 || row > 2)) continue;
-      if (reel.phase === 'still' && lit.has(index * 3 + row)) continue;
-      const cell = cellRect(layout, index, row - reel.offset);
-      const sprite = (fast ? sprites.moving : sprites.still).get(reel.symbolAt(row));
-      ctx.globalAlpha = dim ? 0.36 : 1;
-      if (!sprite) continue;
-      const tall = sprites.size * (fast ? SMEAR : 1);
-      const [x, y] = [cell.x + (cell.w - sprites.size) / 2, cell.y + (cell.h - tall) / 2];
-      ctx.drawImage(sprite, x, y, sprites.size, tall);
-    }
+  // shorter reels end before the window does
+  ctx.beginPath();
+  for (const index of reels.keys()) {
+    const { x, y, w, h } = reelRect(layout, index);
+    ctx.rect(x, y, w, h);
   }
+  ctx.clip();
+  if (board) paintBoard(scene, board, lit, dim);
+  else
+    for (const [index, reel] of reels.entries()) {
+      const rows = layout.rows[index] ?? 0;
+      const fast = reel.speed > 12;
+      for (let row = -1; row <= rows; row += 1) {
+        if (reel.phase === 'still' && (row < 0 || row >= rows)) continue;
+        if (reel.phase === 'still' && lit.has(cellKey(index, row))) continue;
+        const cell = cellRect(layout, index, row - reel.offset);
+        const sprite = (fast ? sprites.moving : sprites.still).get(reel.symbolAt(row));
+        ctx.globalAlpha = dim ? 0.36 : 1;
+        if (!sprite) continue;
+        const tall = sprites.size * (fast ? SMEAR : 1);
+        const [x, y] = [cell.x + (cell.w - sprites.size) / 2, cell.y + (cell.h - tall) / 2];
+        ctx.drawImage(sprite, x, y, sprites.size, tall);
+        if (reel.phase === 'still') paintWorth(scene, index, row);
+      }
+    }
   ctx.restore();
 }
 
 /** Winners pulse over a light; the lines run through them. */
 export function paintWins(scene: ReelScene, marks: readonly WinMark[], time: number, label?: string): void {
-  const { ctx, layout, sprites, reels, colors } = scene;
+  const { ctx, layout, sprites, reels, colors, board } = scene;
   for (const mark of marks) if (mark.rows) paintLine(scene, mark, time);
   const pulse = 1 + 0.07 * Math.sin(time * 7);
   const done = new Set<number>();
   for (const { cells } of marks) {
     for (const [reel, row] of cells) {
-      if (done.has(reel * 3 + row)) continue;
-      done.add(reel * 3 + row);
+      if (done.has(cellKey(reel, row))) continue;
+      done.add(cellKey(reel, row));
       const cell = cellRect(layout, reel, row);
       const [x, y] = [cell.x + cell.w / 2, cell.y + cell.h / 2];
       ctx.globalAlpha = 0.55 + 0.25 * Math.sin(time * 7);
@@ -59,8 +72,11 @@ export function paintWins(scene: ReelScene, marks: readonly WinMark[], time: num
       ctx.lineWidth = Math.max(1.5, layout.edge * 0.16);
       round(ctx, { x: cell.x + 2, y: cell.y + 2, w: cell.w - 4, h: cell.h - 4 }, layout.edge * 0.6);
       ctx.stroke();
-      const sprite = sprites.still.get(reels[reel]?.symbolAt(row) ?? '');
+      const sprite = sprites.still.get(
+        (board ? board.symbolAt(reel, row) : reels[reel]?.symbolAt(row)) ?? '',
+      );
       if (sprite) drawCentred(ctx, sprite, x, y, sprites.size * pulse);
+      paintWorth(scene, reel, row);
     }
   }
   const [first] = marks;
@@ -94,6 +110,28 @@ function paintLine({ ctx, layout, colors }: ReelScene, mark: WinMark, time: numb
   ctx.restore();
 }
 
+/** The amount on a money symbol, as large as it fits. */
+export function paintWorth({ ctx, layout, worth }: ReelScene, reel: number, row: number, scale = 1): void {
+  const text = worth.get(cellKey(reel, row));
+  if (!text) return;
+  const cell = cellRect(layout, reel, row);
+  const side = Math.min(cell.w, cell.h);
+  ctx.save();
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'middle';
+  ctx.lineJoin = 'round';
+  ctx.font = `800 ${side * 0.3}px "Manrope Variable", system-ui, sans-serif`;
+  const fit = Math.min(1, (side * 0.82) / ctx.measureText(text).width) * scale;
+  ctx.translate(cell.x + cell.w / 2, cell.y + cell.h / 2);
+  ctx.scale(fit, fit);
+  ctx.lineWidth = side * 0.075;
+  ctx.strokeStyle = '#2a1600';
+  ctx.strokeText(text, 0, 0);
+  ctx.fillStyle = '#ffffff';
+  ctx.fillText(text, 0, 0);
+  ctx.restore();
+}
+
 /** The win of one line, on a plate over its middle. */
 function paintLabel({ ctx, layout, colors }: ReelScene, mark: WinMark, label: string): void {
   const [reel, row] = mark.cells[Math.min(1, mark.cells.length - 1)] ?? [2, 1];
@@ -124,4 +162,14 @@ export function drawCentred(
   size: number,
 ): void {
   ctx.drawImage(image, x - size / 2, y - size / 2, size, size);
+}
+
+/** A light behind the reel that may bring what two others have. */
+export function paintTension({ ctx, layout, sprites }: ReelScene, reel: number, time: number): void {
+  const box = reelRect(layout, reel);
+  const count = layout.rows[reel] ?? 0;
+  ctx.globalAlpha = 0.4 + 0.2 * Math.sin(time * 14);
+  for (let row = 0; row < count; row += 1)
+    drawCentred(ctx, sprites.halo, box.x + box.w / 2, box.y + (row + 0.5) * layout.cellH, box.w * 1.8);
+  ctx.globalAlpha = 1;
 }

@@ -5,7 +5,7 @@ import { layoutFor } from './layout';
 import { Reel } from './reel';
 import { marksOf, shownMarks } from './wins';
 
-const strip = mathModels.medium.strips[0];
+const strip = mathModels.medium.strips[0] ?? '';
 
 test('a reel lands exactly on its stop, whatever the frame rate, and shows what the server drew', () => {
   fc.assert(
@@ -37,17 +37,20 @@ test('without motion a reel is there at once', () => {
 });
 
 test('wins are pointed at together, then one after another, the largest first', () => {
-  const marks = marksOf({
-    ...{
-      stops: [],
-      grid: ['SAB', 'ASB', 'ABS', 'ABC', 'ABC'],
-      scatters: 3,
-      scatterAmount: 400,
-      freeSpins: 10,
-      amount: 460,
+  const marks = marksOf(
+    {
+      ...{
+        stops: [],
+        grid: ['SAB', 'ASB', 'ABS', 'ABC', 'ABC'],
+        scatters: 3,
+        scatterAmount: 400,
+        freeSpins: 10,
+        amount: 460,
+      },
+      wins: [{ line: 1, symbol: 'A', count: 3, amount: 60 }],
     },
-    wins: [{ line: 1, symbol: 'A', count: 3, amount: 60 }],
-  });
+    mathModels.medium.lines,
+  );
   expect(marks.map(({ amount, cells }) => [amount, cells.length])).toEqual([
     [400, 3],
     [60, 3],
@@ -62,20 +65,27 @@ test('wins are pointed at together, then one after another, the largest first', 
   expect(shownMarks(marks, 2.8)).toEqual([marks[1]]);
 });
 
+const anyRows = fc.constantFrom(...Object.values(mathModels).map(({ rows }) => rows));
+
 test('the reels and the title stay inside the free place of any window', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 200, max: 2600 }), fc.integer({ min: 140, max: 1600 }), (w, h) => {
-      const slot = { x: 60, y: 50, w, h };
-      const { reels, edge, title } = layoutFor(slot);
-      for (const box of [
-        { x: reels.x - edge, y: reels.y - edge, w: reels.w + 2 * edge, h: reels.h + 2 * edge },
-        title ?? reels,
-      ]) {
-        expect(box.x).toBeGreaterThanOrEqual(slot.x - 0.5);
-        expect(box.y).toBeGreaterThanOrEqual(slot.y - 0.5);
-        expect(box.x + box.w).toBeLessThanOrEqual(slot.x + w + 0.5);
-        expect(box.y + box.h).toBeLessThanOrEqual(slot.y + h + 0.5);
-      }
-    }),
+    fc.property(
+      fc.integer({ min: 200, max: 2600 }),
+      fc.integer({ min: 140, max: 1600 }),
+      anyRows,
+      (w, h, rows) => {
+        const slot = { x: 60, y: 50, w, h };
+        const { reels, edge, title } = layoutFor(slot, rows);
+        for (const box of [
+          { x: reels.x - edge, y: reels.y - edge, w: reels.w + 2 * edge, h: reels.h + 2 * edge },
+          title ?? reels,
+        ]) {
+          expect(box.x).toBeGreaterThanOrEqual(slot.x - 0.5);
+          expect(box.y).toBeGreaterThanOrEqual(slot.y - 0.5);
+          expect(box.x + box.w).toBeLessThanOrEqual(slot.x + w + 0.5);
+          expect(box.y + box.h).toBeLessThanOrEqual(slot.y + h + 0.5);
+        }
+      },
+    ),
   );
 });

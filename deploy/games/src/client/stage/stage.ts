@@ -1,13 +1,14 @@
-import type { SessionView, SpinOutcome } from '../../protocol';
+import type { SessionView, SpinOutcome, Tumble } from '../../protocol';
 import { lookOf, symbolPainter } from '../art/looks';
 import type { Colors } from '../art/shape';
 import { paintBackdrop } from './backdrop';
+import { Board } from './board';
 import { layoutFor, type StageLayout } from './layout';
-import { drawCentred, paintReels, paintWins, type ReelScene } from './paint-reels';
+import { paintReels, paintTension, paintWins, type ReelScene } from './paint-reels';
 import { Air, Coins } from './particles';
 import { Reel } from './reel';
 import { makeSprites, type Sprites } from './sprites';
-import { marksOf, shownMarks, type WinMark } from './wins';
+import { cellKey, marksOf, shownMarks, type WinMark, type Won, worthOf } from './wins';
 
 export interface StageOptions {
   session: SessionView;
@@ -33,7 +34,12 @@ export class Stage {
   private readonly air: Air;
   private layout: StageLayout | undefined;
   private sprites: Sprites | undefined;
+  private board: Board | undefined;
+  private boarded: (() => void) | undefined;
+  private worth: ReadonlyMap<number, string> = new Map();
   private marks: WinMark[] = [];
+  /** What the shown wins were multiplied by. */
+  private times = 1;
   private landings: { reel: number; stop: number; at: number; seconds: number; scatter: boolean }[] = [];
   private landed: (() => void) | undefined;
   private time = 0;
@@ -64,6 +70,8 @@ export class Stage {
 
   spin(): void {
     this.marks = [];
+    this.board = undefined;
+    this.worth = new Map();
     this.landings = [];
     for (const reel of this.reels) reel.turn();
     this.wake();
@@ -83,8 +91,48 @@ export class Stage {
     });
     this.wake();
     return new Promise((resolve) => {
-      this.landed = resolve;
+      this.landed = () => {
+        this.write(spin);
+        resolve();
+      };
     });
+  }
+
+  /** The winners of a window fall out, and the next one is there. */
+  async tumble(before: Won, after: Tumble, quick: boolean): Promise<void> {
+    const gone = marksOf(before, this.options.session.rules.lines).flatMap(({ cells }) => cells);
+    this.marks = [];
+    await this.play(Board.leaving(before.grid, gone, this.seconds(quick ? 0.12 : 0.26)));
+    await this.play(Board.falling(after.grid, gone, this.seconds(quick ? 0.2 : 0.42)));
+    this.options.onLanded(0, false);
+  }
+
+  /** Money stays, the other places turn. */
+  async hold(before: SpinOutcome, after: SpinOutcome, quick: boolean): Promise<void> {
+    this.marks = [];
+    const isNew = (reel: number, row: number) =>
+      (after.money?.[reel]?.[row] ?? 0) > 0 && !before.money?.[reel]?.[row];
+    this.write(after);
+    await this.play(Board.turning(after.grid, isNew, this.seconds(quick ? 0.35 : 0.95)));
+    this.options.onLanded(after.scatters % 5, after.left === this.options.session.rules.hold?.respins);
+  }
+
+  private seconds(wanted: number): number {
+    return this.options.calm() ? 0 : wanted;
+  }
+
+  private play(board: Board): Promise<void> {
+    this.boarded?.();
+    this.board = board;
+    this.wake();
+    return new Promise((resolve) => {
+      this.boarded = resolve;
+    });
+  }
+
+  /** Writes on money what it is worth. */
+  private write({ money }: Pick<SpinOutcome, 'money'>): void {
+    this.worth = worthOf(money, this.options.formatAmount);
   }
 
   /** The player does not want to wait: what is to come lands now. */
@@ -95,21 +143,26 @@ export class Stage {
     }
   }
 
-  /** The reels stand at these stops without having turned. */
-  show(stops: readonly number[]): void {
+  /** What a spin left on the reels, without their having turned; nothing but stops: the reels as they stand there. */
+  show(spin: Pick<SpinOutcome, 'stops'> & Partial<SpinOutcome>): void {
+    const { stops, grid, tumbles, left } = spin;
     this.landings = [];
+    const last = tumbles?.at(-1)?.grid ?? (left === undefined ? undefined : grid);
+    this.board = last && Board.resting(last);
+    this.write(spin);
     for (const [i, reel] of this.reels.entries()) reel.land(stops[i] ?? 0, 0);
     this.wake();
   }
 
   /** A spin that led nowhere: the reels go back to where they rest. */
-  abandon(stops: readonly number[]): void {
+  abandon(spin: Parameters<Stage['show']>[0]): void {
     this.landed = undefined;
-    this.show(stops);
+    this.show(spin);
   }
 
-  celebrate(spin: SpinOutcome): void {
-    this.marks = marksOf(spin);
+  celebrate(spin: Won): void {
+    this.marks = marksOf(spin, this.options.session.rules.lines);
+    this.times = spin.times ?? 1;
     this.markedAt = this.time;
     this.wake();
   }
@@ -136,13 +189,22 @@ export class Stage {
     this.advance(seconds);
     this.paint(seconds);
     const busy =
-      this.landed !== undefined || this.coins.busy || this.reels.some(({ phase }) => phase !== 'still');
+      this.landed !== undefined ||
+      this.boarded !== undefined ||
+      this.coins.busy ||
+      this.reels.some(({ phase }) => phase !== 'still');
     if (busy) this.busyAt = this.time;
     const goOn = busy || (!this.options.calm() && this.time - this.busyAt < REST);
     this.frame = goOn ? requestAnimationFrame(this.tick) : 0;
   };
 
   private advance(seconds: number): void {
+    this.board?.step(seconds);
+    if (this.boarded && this.board?.done) {
+      const over = this.boarded;
+      this.boarded = undefined;
+      over();
+    }
     for (const landing of [...this.landings]) {
       if (landing.at > this.time) continue;
       this.landings.splice(this.landings.indexOf(landing), 1);
@@ -173,15 +235,17 @@ export class Stage {
     ctx.setTransform(density, 0, 0, density, 0, 0);
     ctx.clearRect(0, 0, play.clientWidth, play.clientHeight);
     if (!calm()) this.air.draw(ctx, this.time, play.clientWidth, play.clientHeight);
-    const scene: ReelScene = { ctx, layout: this.layout, sprites: this.sprites, colors, reels: this.reels };
+    const { layout, sprites, reels, board, worth } = this;
+    const scene: ReelScene = { ctx, layout, sprites, colors, reels, board, worth };
     const since = this.time - this.markedAt;
     const marks = calm() ? this.marks : shownMarks(this.marks, since);
-    const lit = new Set(marks.flatMap(({ cells }) => cells.map(([reel, row]) => reel * 3 + row)));
+    const lit = new Set(marks.flatMap(({ cells }) => cells.map(([reel, row]) => cellKey(reel, row))));
     this.clearWindow(ctx);
     paintReels(scene, lit, marks.length > 0);
-    if (this.anticipation >= 0) this.paintTension(ctx);
+    if (this.anticipation >= 0) paintTension(scene, this.anticipation, this.time);
     const [only] = marks;
-    const label = marks.length === 1 && only && only.amount > 0 ? formatAmount(only.amount) : undefined;
+    const amount = marks.length === 1 && only && only.amount > 0 ? formatAmount(only.amount) : undefined;
+    const label = this.times > 1 ? [`×${this.times}`, amount ?? ''].join(' ').trim() : amount;
     if (marks.length > 0) paintWins(scene, marks, calm() ? 0 : since, label);
     this.coins.draw(ctx, this.sprites.coin, 34, seconds, play.clientHeight);
   }
@@ -190,16 +254,6 @@ export class Stage {
   private clearWindow(ctx: CanvasRenderingContext2D): void {
     const reels = this.layout?.reels;
     if (reels) ctx.clearRect(reels.x, reels.y, reels.w, reels.h);
-  }
-
-  private paintTension(ctx: CanvasRenderingContext2D): void {
-    if (!this.layout || !this.sprites) return;
-    const { reels, cellW, gap } = this.layout;
-    const x = reels.x + this.anticipation * (cellW + gap) + cellW / 2;
-    ctx.globalAlpha = 0.4 + 0.2 * Math.sin(this.time * 14);
-    for (let row = 0; row < 3; row += 1)
-      drawCentred(ctx, this.sprites.halo, x, reels.y + (row + 0.5) * (reels.h / 3), cellW * 1.8);
-    ctx.globalAlpha = 1;
   }
 
   private resize(): void {
@@ -213,7 +267,8 @@ export class Stage {
       canvas.width = Math.round(whole.width * density);
       canvas.height = Math.round(whole.height * density);
     }
-    this.layout = layoutFor({ x: box.x - whole.x, y: box.y - whole.y, w: box.width, h: box.height });
+    const free = { x: box.x - whole.x, y: box.y - whole.y, w: box.width, h: box.height };
+    this.layout = layoutFor(free, session.rules.rows);
     const size = Math.min(this.layout.cellW, this.layout.cellH) * 0.95;
     this.sprites = makeSprites(symbolPainter(theme.family, colors), colors, size, density);
     const ctx = scene.getContext('2d');

@@ -1,6 +1,5 @@
-import { lines } from '../../math/lines';
 import { SCATTER } from '../../math/symbols';
-import type { SpinOutcome } from '../../protocol';
+import type { Tumble } from '../../protocol';
 
 /** One thing to point at: the cells of a line, or the scatters. */
 export interface WinMark {
@@ -11,17 +10,26 @@ export interface WinMark {
   amount: number;
 }
 
+/** One number for a place of the grid. */
+export const cellKey = (reel: number, row: number): number => reel * 8 + row;
+
+/** A window and what it won; a spin or a later window of its cascade. */
+export type Won = Omit<Tumble, 'times'> &
+  Partial<Pick<Tumble, 'times'> & { scatterAmount: number; freeSpins: number }>;
+
 /** What a spin won, the largest first. Free spins without a pay still mark their scatters. */
-export function marksOf(spin: SpinOutcome): WinMark[] {
-  const marks: WinMark[] = spin.wins.map(({ line, count, amount }) => {
+export function marksOf(spin: Won, lines: readonly (readonly number[])[]): WinMark[] {
+  const marks: WinMark[] = spin.wins.map(({ line = -1, count, cells, amount }) => {
+    if (cells) return { line, amount, cells };
     const rows = lines[line] ?? [];
     return { rows, line, amount, cells: rows.slice(0, count).map((row, reel) => [reel, row] as const) };
   });
-  if (spin.scatterAmount > 0 || spin.freeSpins > 0) {
+  const { scatterAmount = 0, freeSpins = 0 } = spin;
+  if (scatterAmount > 0 || freeSpins > 0) {
     const cells = spin.grid.flatMap((column, reel) =>
       [...column].flatMap((symbol, row) => (symbol === SCATTER ? [[reel, row] as const] : [])),
     );
-    marks.push({ cells, line: -1, amount: spin.scatterAmount });
+    marks.push({ cells, line: -1, amount: scatterAmount });
   }
   return marks.sort((a, b) => b.amount - a.amount);
 }
@@ -35,3 +43,16 @@ export function shownMarks(marks: readonly WinMark[], time: number): readonly Wi
   const turn = Math.floor((time - TOGETHER) / EACH) % marks.length;
   return marks.slice(turn, turn + 1);
 }
+
+/** What is written on money, by its place. */
+export const worthOf = (
+  money: readonly (readonly number[])[] | undefined,
+  format: (amount: number) => string,
+): ReadonlyMap<number, string> =>
+  new Map(
+    (money ?? []).flatMap((column, reel) =>
+      column.flatMap((amount, row): [number, string][] =>
+        amount > 0 ? [[cellKey(reel, row), format(amount)]] : [],
+      ),
+    ),
+  );

@@ -1,8 +1,12 @@
+import { lines } from '../lines';
 import type { MathModel } from '../model';
 
 /** Pays seldom and much: one spin in five, 10 lines with a larger line bet, tripled free spins. */
 export const high: MathModel = {
   key: 'high',
+  volatility: 'high',
+  rows: [3, 3, 3, 3, 3],
+  wins: 'lines',
   strips: [
     'ccAACaaddDDaBddbbDDCdbBbbcCccaaS',
     'ddaWDbDBBcddaaccdDSACCWbbaAbbccC',
@@ -10,7 +14,9 @@ export const high: MathModel = {
     'CCcbbSDDdCAADWccbbWddcdcdaaBBaab',
     'bbaWSAdCCbbDDWccaddbDddccDaaBBCc',
   ],
-  lines: 10,
+  lines: lines.slice(0, 10),
+  units: 10,
+  sizes: [3, 4, 5],
   pays: {
     A: [90, 400, 2000],
     B: [60, 250, 1000],

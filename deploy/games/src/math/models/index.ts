@@ -1,14 +1,25 @@
 import type { GameModel } from '../../themes';
 import type { MathModel } from '../model';
+import { classic } from './classic';
+import { cluster } from './cluster';
+import { diamond } from './diamond';
 import { high } from './high';
+import { hold } from './hold';
 import { low } from './low';
 import { medium } from './medium';
+import { tall } from './tall';
+import { tumble } from './tumble';
+import { ways } from './ways';
 
-export const mathModels: Readonly<Record<GameModel, MathModel>> = { low, medium, high };
-
-/** The exact return of each model, printed by `npm run rtp` and held to it by a test. */
-export const publishedReturn: Readonly<Record<GameModel, number>> = {
-  low: 0.961233131742684,
-  medium: 0.960377779596815,
-  high: 0.959778257211525,
+export const mathModels: Readonly<Record<GameModel, MathModel>> = {
+  low,
+  medium,
+  high,
+  'classic-1': classic,
+  'tall-1': tall,
+  'ways-1': ways,
+  'diamond-1': diamond,
+  'tumble-1': tumble,
+  'cluster-1': cluster,
+  'hold-1': hold,
 };

@@ -1,8 +1,12 @@
+import { lines } from '../lines';
 import type { MathModel } from '../model';
 
 /** Pays often and little: about two spins in five, 20 lines, doubled free spins. */
 export const low: MathModel = {
   key: 'low',
+  volatility: 'low',
+  rows: [3, 3, 3, 3, 3],
+  wins: 'lines',
   strips: [
     'CccCdbBBbbDddBSAaCCAbccDDdDaaAda',
     'SBddbDccDDAddcCbaaBBWcAaaWbbDWCC',
@@ -10,7 +14,9 @@ export const low: MathModel = {
     'bbAAddbddDCWCBaDDaaBWBSWaDccCbcc',
     'DDaBccddabWDcbbCCSDccaaCAAddbBBd',
   ],
-  lines: 20,
+  lines: lines.slice(0, 20),
+  units: 20,
+  sizes: [3, 4, 5],
   pays: {
     A: [35, 90, 300],
     B: [25, 60, 180],

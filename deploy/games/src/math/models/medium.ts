@@ -1,8 +1,12 @@
+import { lines } from '../lines';
 import type { MathModel } from '../model';
 
 /** The middle: one spin in three, 20 lines, doubled free spins. */
 export const medium: MathModel = {
   key: 'medium',
+  volatility: 'medium',
+  rows: [3, 3, 3, 3, 3],
+  wins: 'lines',
   strips: [
     'ccDCbbdCCccScBbaaDDbbaaAAddBBddD',
     'DSbaWDDBBcCDCCbccaAAbaddccaddWbd',
@@ -10,7 +14,9 @@ export const medium: MathModel = {
     'ddcdWbaaDcdCCWDDaSccCdbAAaWBBcbb',
     'bbabdaaccWbaddcSBcddAADBWDCcCDDC',
   ],
-  lines: 20,
+  lines: lines.slice(0, 20),
+  units: 20,
+  sizes: [3, 4, 5],
   pays: {
     A: [50, 175, 750],
     B: [35, 140, 450],

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
-import { mathModels } from '../../math/models';
-import type { RoundAnswer, SessionView } from '../../protocol';
+import type { AnswerOf, CommonRules, RoundShell, SessionOf } from '../../protocol';
+import { type GameKind, kindOf } from '../../themes';
 import { refuse } from '../errors';
-import type { PlayService, Stake } from '../rounds/play';
-import { rulesOf } from '../rounds/rules';
+import type { FairnessService } from '../fair/fairness';
+import type { Ask } from '../kinds/kind';
+import { kinds } from '../kinds/registry';
+import type { Providers } from '../providers';
+import type { ReplayService } from '../replay/replays';
+import type { PlayService } from '../rounds/play';
 import { viewOf } from '../rounds/view';
 import type { RewardStore } from '../store/rewards';
 import type { RoundStore } from '../store/rounds';
@@ -12,16 +16,19 @@ import { type LiveSession, ownerOf, type SessionStore } from '../store/sessions'
 import type { demoWallet } from '../wallet/demo';
 import type { PlatformClient, PlatformSession } from '../wallet/platform';
 import { WalletRefusal } from '../wallet/wallet';
+import { fairnessRoutes } from './fairness';
 import { rateLimit } from './rate-limit';
+import { replayRoutes } from './replay';
 
 export interface ApiDeps {
-  platform: PlatformClient;
+  providers: Providers;
   demo: ReturnType<typeof demoWallet>;
   sessions: SessionStore;
   rounds: RoundStore;
   rewards: RewardStore;
   play: PlayService;
-  publicOrigin: string;
+  fairness: FairnessService;
+  replays: ReplayService;
   clock(): number;
 }
 
@@ -33,12 +40,13 @@ const body = (required: object, optional: object = {}) => {
 
 /** Calls of the game page. The run token is the bearer, so another page's request carries no authority (SPEC.md F2). */
 export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
-  const { platform, demo, sessions, rounds, rewards, play, clock } = deps;
+  const { providers, demo, sessions, rounds, rewards, play, clock } = deps;
   const limited = rateLimit({ limit: 40, windowMs: 5000, clock });
 
   app.addHook('onRequest', async (request) => {
     const { origin, host } = request.headers;
-    const own = !origin || origin === deps.publicOrigin || origin === `${request.protocol}://${host}`;
+    const own =
+      !origin || origin === providers.at(request).origin || origin === `${request.protocol}://${host}`;
     const sameOrigin = ['same-origin', undefined].includes(
       request.headers['sec-fetch-site'] as string | undefined,
     );
@@ -49,55 +57,84 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   async function sessionOf(request: FastifyRequest): Promise<LiveSession> {
     const token = tokenOf(request);
     const session = await sessions.byToken(token);
-    if (!session) throw refuse.badToken();
+    if (session?.provider !== providers.at(request).id) throw refuse.badToken();
     return { ...session, token };
   }
 
-  app.post('/api/session', body({ slug: text }), async (request): Promise<SessionView> => {
-    const token = tokenOf(request);
-    const opened = await openAtPlatform(platform, token);
-    const { sessionId, mode, game, play: rulesOfPlay, currency, playerRef, active } = opened;
-    const { slug } = request.body as { slug: string };
-    if (game.slug !== slug || !(game.theme.model in mathModels)) throw refuse.unknownGame();
-    const session: LiveSession = { id: sessionId, mode, game, play: rulesOfPlay, currency, playerRef, token };
-    await sessions.save(session, token, clock());
-    if (!active) throw refuse.inactive();
-    const open = await play.openRound(session);
-    const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
-    // Read after the settling: a round that was finished just now has moved the balance.
-    const balance = await play.balanceOf(session);
-    const gift = mode === 'real' ? await rewards.openOf(ownerOf(session)) : undefined;
-    return {
-      sessionId,
-      mode,
-      game,
-      currency,
-      balance,
-      rules: rulesOf(game.theme.model, currency),
-      play: rulesOfPlay,
-      openRound: open ? viewOf(open) : null,
-      gift: gift ? { id: gift.id, left: gift.left, bet: gift.bet, won: gift.won } : null,
-      history: finished.map(viewOf),
-    };
-  });
-
-  const spin = body(
-    {
-      clientRoundId: { ...text, minLength: 8, maxLength: 64 },
-      bet: { type: 'integer', minimum: 1, maximum: 1e12 },
+  app.post(
+    '/api/session',
+    body({ slug: text }),
+    async (request): Promise<SessionOf<CommonRules, RoundShell>> => {
+      const token = tokenOf(request);
+      const { id: provider, platform } = providers.at(request);
+      const opened = await openAtPlatform(platform, token);
+      const { sessionId, mode, game, play: rulesOfPlay, currency, playerRef, shownName, active } = opened;
+      const { slug } = request.body as { slug: string };
+      const kind = kinds[kindOf(game.theme)];
+      if (game.slug !== slug || !kind?.knows(game.theme)) throw refuse.unknownGame();
+      const session: LiveSession = {
+        id: sessionId,
+        provider,
+        mode,
+        game,
+        play: rulesOfPlay,
+        currency,
+        playerRef,
+        shownName,
+        token,
+      };
+      await sessions.save(session, token, clock());
+      if (!active) throw refuse.inactive();
+      const open = await play.openRound(session);
+      const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
+      // Read after the settling: a round that was finished just now has moved the balance.
+      const balance = await play.balanceOf(session);
+      const gift = mode === 'real' ? await rewards.openOf(ownerOf(session)) : undefined;
+      return {
+        sessionId,
+        mode,
+        game,
+        currency,
+        balance,
+        rules: kind.rules({ theme: game.theme, currency, play: rulesOfPlay }),
+        play: rulesOfPlay,
+        openRound: open ? viewOf(open) : null,
+        gift: gift ? { id: gift.id, left: gift.left, bet: gift.bet, won: gift.won } : null,
+        history: finished.map(viewOf),
+        fairness: await deps.fairness.shown(session),
+      };
     },
-    { reward: text },
   );
-  app.post('/api/spin', spin, async (request): Promise<RoundAnswer> => {
-    const { clientRoundId, ...stake } = request.body as { clientRoundId: string } & Stake;
-    return play.spin(await sessionOf(request), clientRoundId, stake);
-  });
 
-  const resume = body({ roundId: text, index: { type: 'integer', minimum: 0, maximum: 1000 } });
-  app.post('/api/resume', resume, async (request): Promise<RoundAnswer> => {
-    const { roundId, index } = request.body as { roundId: string; index: number };
-    return play.resume(await sessionOf(request), roundId, index);
-  });
+  /** A page calls what its own game's kind has. */
+  async function seatAt(kind: string, request: FastifyRequest): Promise<LiveSession> {
+    const session = await sessionOf(request);
+    if (kindOf(session.game.theme) !== kind) throw refuse.badRequest();
+    return session;
+  }
+  for (const kind of Object.keys(kinds) as GameKind[]) {
+    const { begin, next } = kinds[kind];
+    if (!begin) continue;
+    const round = { clientRoundId: { ...text, minLength: 8, maxLength: 64 } };
+    const first = body({ ...round, ...begin.required }, begin.optional);
+    app.post(`/api/${begin.path}`, first, async (request): Promise<AnswerOf<RoundShell>> => {
+      const { clientRoundId, ...asked } = request.body as { clientRoundId: string } & Ask;
+      return play.begin(await seatAt(kind, request), clientRoundId, asked);
+    });
+    if (!next) continue;
+    const at = { roundId: text, index: { type: 'integer', minimum: 0, maximum: 1000 } };
+    const further = body({ ...at, ...next.required }, next.optional);
+    app.post(`/api/${next.path}`, further, async (request): Promise<AnswerOf<RoundShell>> => {
+      const { roundId, index, ...asked } = request.body as { roundId: string; index: number };
+      return play.next(await seatAt(kind, request), roundId, index, asked);
+    });
+  }
+
+  fairnessRoutes(app, deps.fairness, sessionOf);
+  replayRoutes(app, deps.replays, (request) => ({
+    ticket: tokenOf(request),
+    provider: providers.at(request),
+  }));
 
   app.post('/api/demo-credit', body({}), async (request): Promise<{ balance: number }> => {
     const session = await sessionOf(request);

@@ -1,22 +1,29 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { refuseOpenRoute } from 'shared-contracts/api/closed';
 import type { GamesConfig } from '../config';
+import { crashSocket } from '../crash/socket';
+import type { CrashTables } from '../crash/tables';
 import { GameError, refuse } from '../errors';
 import { type ApiDeps, apiRoutes } from './api';
+import { OPENINGS, OWN, openingOf } from './openings';
 import { operatorRoutes } from './operator';
 import { type ClientManifest, gamePage, refusalPage } from './page';
 import { commonHeaders, INERT, pagePolicy } from './policy';
 import { languageOf } from './texts';
 
 export interface AppOptions extends ApiDeps {
+  tables: CrashTables;
   siteOrigins: string[];
   /** Pages that may frame the sites. */
   embedders: string[];
   trustProxy: GamesConfig['trustProxy'];
-  /** Key that the platform signs with what it asks. */
-  operatorSecret: string;
   clientDir: string;
   manifest: ClientManifest;
   /** Throws when the store cannot be used. */
@@ -24,12 +31,8 @@ export interface AppOptions extends ApiDeps {
   logger?: FastifyServerOptions['logger'];
 }
 
-interface PlayQuery {
-  token?: string;
-  lang?: string;
-  site?: string;
-}
-
+/** Where a past round is shown (RP3). */
+const ROUND = '/round';
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 /** The game server without its port: pages, their API, their files. */
@@ -43,10 +46,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.addHook('onRoute', refuseOpenRoute);
 
-  const { hostname } = new URL(options.publicOrigin);
   app.addHook('onRequest', async (request) => {
     // whoever looks after the process asks it by its address
-    if (request.hostname !== hostname && !HEALTH.has(request.url)) throw refuse.otherHost();
+    if (!options.providers.has(request.hostname) && !HEALTH.has(request.url)) throw refuse.otherHost();
   });
   app.addHook('onSend', async (_request, reply) => {
     const own = reply.hasHeader('content-security-policy') ? {} : { 'content-security-policy': INERT };
@@ -77,29 +79,37 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   await app.register(async (scope) => {
-    const { rewards, clock, operatorSecret: secret } = options;
-    operatorRoutes(scope, { rewards, clock, secret });
+    operatorRoutes(scope, options);
   });
 
-  app.get<{ Params: { slug: string }; Querystring: PlayQuery }>('/play/:slug', async (request, reply) => {
-    const { token = '', site = '', lang: wanted } = request.query;
+  /** The page of a game: to play it by a run token, or without a slug a past round of it by a ticket. */
+  const answerPage = (slug: string | null, request: FastifyRequest, reply: FastifyReply, path: string) => {
+    const opening = openingOf(options.providers.at(request).id);
+    if (![opening.path, ROUND].includes(path)) return reply.callNotFound();
+    // the platform names what shows a round, alike for all providers
+    const { read } = path === ROUND ? OWN : opening;
+    const { token, site, lang: wanted, exit } = read(request.query as Record<string, unknown>);
     const { lang, texts } = languageOf(wanted);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const refusal = refusalFor(request.params.slug, token, options.siteOrigins.includes(site));
+    const refusal = refusalFor(slug, token, options.siteOrigins.includes(site));
     if (refusal) {
       reply.header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'");
       return reply.code(refusal.status).send(refusalPage(lang, texts, refusal.key, options.manifest.style));
     }
     const { nonce, body } = gamePage(
-      { slug: request.params.slug, token, lang, site, texts },
+      { slug, token, lang, site, exit: exitOf(exit, site), voice: opening.voice, texts },
       options.manifest,
     );
-    reply.header(
-      'content-security-policy',
-      pagePolicy(nonce, [...options.siteOrigins, ...options.embedders]),
+    const framedBy = [...options.siteOrigins, ...options.embedders];
+    return reply.header('content-security-policy', pagePolicy(nonce, framedBy)).send(body);
+  };
+  for (const { path } of OPENINGS)
+    app.get<{ Params: { slug: string } }>(`${path}/:slug`, async (request, reply) =>
+      answerPage(request.params.slug, request, reply, path),
     );
-    return body;
-  });
+  app.get(ROUND, async (request, reply) => answerPage(null, request, reply, ROUND));
+
+  crashSocket(app, options);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
@@ -113,13 +123,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
+/** An address of the site that opened the game, and no other (SPEC.md F10). */
+const exitOf = (exit: unknown, site: string): string | null =>
+  typeof exit === 'string' && URL.canParse(exit) && new URL(exit).origin === site ? exit : null;
+
 function refusalFor(
-  slug: string,
+  slug: string | null,
   token: string,
   siteKnown: boolean,
 ): { status: number; key: string } | undefined {
   if (!siteKnown) return { status: 403, key: 'error.bad_origin' };
-  if (!/^[a-z0-9][a-z0-9-]{0,99}$/i.test(slug)) return { status: 404, key: 'error.unknown_game' };
+  if (slug !== null && !/^[a-z0-9][a-z0-9-]{0,99}$/i.test(slug))
+    return { status: 404, key: 'error.unknown_game' };
   if (!/^\S{8,2000}$/.test(token)) return { status: 401, key: 'error.bad_token' };
   return undefined;
 }

@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { refuse } from '../errors';
+import type { Providers } from '../providers';
+import type { ReplayService } from '../replay/replays';
 import { betSteps } from '../rounds/bets';
 import type { RewardStore } from '../store/rewards';
 import { ownerOfPlayer } from '../store/sessions';
@@ -9,8 +11,9 @@ import { sign } from '../wallet/platform';
 
 export interface OperatorDeps {
   rewards: RewardStore;
-  /** Key that both sign with. */
-  secret: string;
+  replays: ReplayService;
+  /** Each signs with its own key. */
+  providers: Providers;
   clock(): number;
 }
 /** Milliseconds in which a signed call is taken. */
@@ -39,13 +42,28 @@ interface Order {
   feature?: boolean;
 }
 
+const viewProperties = {
+  round: { ...text, pattern: '^[A-Za-z0-9-]+$' },
+  user: text,
+  game_code: { ...text, pattern: '^[a-z0-9-]+$' },
+  lang: { ...text, maxLength: 35, pattern: '^[A-Za-z0-9-]+$' },
+  site: { ...text, pattern: '^https?://[^/]+$' },
+};
+const viewSchema = {
+  body: closed({ type: 'object', required: Object.keys(viewProperties), properties: viewProperties }),
+};
+type ViewAsked = Record<keyof typeof viewProperties, string>;
+
 /** What the platform asks of the games, signed as the games sign what they ask of it (SPEC.md, FS). */
-export function operatorRoutes(app: FastifyInstance, { rewards, secret, clock }: OperatorDeps): void {
+export function operatorRoutes(
+  app: FastifyInstance,
+  { rewards, replays, providers, clock }: OperatorDeps,
+): void {
   const isSigned = (request: FastifyRequest, body: string): boolean => {
     const timestamp = String(request.headers['x-provider-timestamp'] ?? '');
     const given = Buffer.from(String(request.headers['x-provider-signature'] ?? ''));
     if (!/^\d{10,16}$/.test(timestamp) || Math.abs(clock() - Number(timestamp)) > OLDEST) return false;
-    const expected = Buffer.from(sign(secret, timestamp, body));
+    const expected = Buffer.from(sign(providers.at(request).secret, timestamp, body));
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
   const signed = new WeakSet<FastifyRequest>();
@@ -69,4 +87,17 @@ export function operatorRoutes(app: FastifyInstance, { rewards, secret, clock }:
     await rewards.add({ ...order, id: reward, owner: ownerOfPlayer(user, game_code), feature });
     return { status: 'RS_OK' };
   });
+  app.post(
+    '/operator/round-view',
+    { schema: viewSchema },
+    async (request): Promise<{ status: string; url: string }> => {
+      const { lang, site, ...asked } = request.body as ViewAsked;
+      const provider = providers.at(request);
+      const token = await replays.ticket(asked, provider);
+      return {
+        status: 'RS_OK',
+        url: `${provider.origin}/round?${new URLSearchParams({ token, lang, site })}`,
+      };
+    },
+  );
 }

@@ -29,6 +29,7 @@ export function gamePage(boot: BootData, manifest: ClientManifest): { nonce: str
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="dark">
+<link rel="icon" href="data:,">
 <title>${html(boot.texts['page.title'] ?? '')}</title>
 <link rel="stylesheet" href="/assets/${manifest.style}">
 ${preloads.join('\n')}

@@ -1,10 +1,28 @@
+import type { GameKind } from '../../themes';
+
 /** Total bets in minor units; each is a multiple of twenty, so of every model's number of lines. */
-const steps = [20, 40, 60, 100, 200, 400, 600, 1000, 2000, 5000, 10_000];
+const steps = [20, 40, 60, 100, 200, 400, 600, 1000, 2000, 5000, 10_000] as const;
 const DEFAULT_STEP = 4;
+/** Of mines and flights: multiples of a euro, since multipliers are hundredths, so every win is a whole cent. */
+export const euroSteps = [100, 200, 500, 1000, 2000, 5000, 10_000] as const;
+/** Chips of a table; the least one is what amounts are multiples of. */
+export const chips = [10, 50, 100, 500, 2000] as const;
+
+/** The smallest bet of each kind of game, in euro cents. */
+export const leastBets: Readonly<Record<GameKind, number>> = {
+  slot: steps[0],
+  roulette: chips[0],
+  mines: euroSteps[0],
+  crash: euroSteps[0],
+};
 
 /** How many times larger the smallest bet is where a unit is worth less. */
 const scale: Record<string, number> = { RUB: 10, KZT: 25, UAH: 10, BRL: 2 };
 
-export const betSteps = (currency: string) => steps.map((step) => step * (scale[currency] ?? 1));
+/** Amounts of euro cents in the units of a currency. */
+export const inUnits = (cents: readonly number[], currency: string): number[] =>
+  cents.map((amount) => amount * (scale[currency] ?? 1));
+
+export const betSteps = (currency: string) => inUnits(steps, currency);
 
 export const defaultBet = (currency: string) => betSteps(currency)[DEFAULT_STEP] as number;

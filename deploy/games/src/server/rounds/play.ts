@@ -1,30 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { type Draw, drawFeature, drawRound } from '../../math/draw';
-import { mathModels } from '../../math/models';
-import { isRefusalReason, type RoundAnswer, refusalReasons } from '../../protocol';
+import type { Draw } from '../../math/draw';
+import { type AnswerOf, isRefusalReason, type RoundShell, refusalReasons } from '../../protocol';
+import { kindOf } from '../../themes';
 import { GameError, refusalOf, refuse } from '../errors';
+import type { RoundSeed } from '../fair/draw';
+import type { Ask, Drawn, Progress } from '../kinds/kind';
+import { kinds } from '../kinds/registry';
 import type { RewardStore } from '../store/rewards';
-import type { Round } from '../store/rounds';
+import { type Round, roundStore } from '../store/rounds';
+import type { SeedStore } from '../store/seeds';
 import { type LiveSession, ownerOf } from '../store/sessions';
 import { WalletRefusal } from '../wallet/wallet';
-import { betSteps } from './bets';
 import { queues } from './queue';
-import { type SettleDeps, settler } from './settle';
+import { type SettleDeps, type Settled, settler } from './settle';
 import { viewOf } from './view';
 
-/** Minor units, or the gift of which it is a free spin at the gift's own bet. */
-export interface Stake {
-  bet: number;
-  reward?: string | undefined;
-}
+type RoundAnswer = AnswerOf<RoundShell>;
 export interface PlayDeps extends SettleDeps {
   rewards: RewardStore;
-  draw: Draw;
+  seeds: SeedStore;
+  drawOf(seed: RoundSeed): Draw;
   clock(): number;
   /** Milliseconds. */
   pause(ms: number): Promise<void>;
   /** A round that another server may be taking the bet for is left alone for this long, in milliseconds. */
   grace: number;
+}
+
+/** A round whose chance is shared with others, drawn before any of them. */
+export interface Joined {
+  flightId: string;
+  outcome: Drawn;
 }
 
 /** What a refused bet is remembered as. */
@@ -46,29 +52,35 @@ export function playService(deps: PlayDeps) {
     return gift;
   }
 
-  async function spin(
+  async function begin(
     session: LiveSession,
     clientRoundId: string,
-    { bet: wanted, reward }: Stake,
+    asked: Ask,
+    joined?: Joined,
   ): Promise<RoundAnswer> {
     const known = await rounds.byClientId(session.id, clientRoundId);
     if (known) return repeat(session, known);
+    const { reward } = asked;
     const gift = reward === undefined ? null : await giftFor(session, reward);
-    const bet = gift?.bet ?? wanted;
-    if (!betSteps(session.currency).includes(bet)) throw refuse.badBet();
+    const { theme } = session.game;
+    const kind = kinds[kindOf(theme)];
+    const table = { theme, currency: session.currency, play: session.play };
+    kind.check(asked, table, gift);
     if (await openRound(session)) throw refuse.inProgress();
-    await untilDue(session);
+    if (!joined) await untilDue(session);
     const id = randomUUID();
-    const drawOne = gift?.feature ? drawFeature : drawRound;
-    const outcome = drawOne(mathModels[session.game.theme.model], bet, deps.draw);
-    const inserted = await rounds.insert({
-      id,
-      sessionId: session.id,
-      clientRoundId,
-      owner: ownerOf(session),
-      outcome,
-      rewardId: reward ?? null,
-    });
+    const owner = ownerOf(session);
+    const common = { id, sessionId: session.id, clientRoundId, owner, kind: kindOf(theme) };
+    const terms = { feature: gift?.feature ?? false, ...('model' in theme ? { model: theme.model } : {}) };
+    const inserted = joined
+      ? await rounds.insert({ ...common, ...joined, rewardId: null, seed: null })
+      : await deps.seeds.use(owner, (seed, tx) =>
+          roundStore(tx, deps.clock).insert({
+            ...{ ...common, rewardId: reward ?? null, flightId: null },
+            outcome: kind.draw(asked, table, gift, deps.drawOf(seed)),
+            seed: { id: seed.id, clientSeed: seed.clientSeed, nonce: seed.nonce, terms },
+          }),
+        );
     const round = await rounds.byId(id);
     if (!inserted || !round) throw refuse.inProgress();
     return pay(await placeBet(session, round));
@@ -97,7 +109,7 @@ export function playService(deps: PlayDeps) {
       const call = { session, roundId: round.id };
       const { rewardId, outcome } = round;
       const bet = { ...call, amount: outcome.bet, reward: rewardId };
-      const balance = await walletOf(session.mode).bet(bet);
+      const balance = await walletOf(session).bet(bet);
       const moved = await move(round, 'placed');
       if (moved.state !== 'placed') throw refuse.cancelled();
       return { round: moved, balance };
@@ -117,7 +129,8 @@ export function playService(deps: PlayDeps) {
 
   /** The outcome stands from here on; a win without an answer is owed and repeated in the background. */
   async function pay(taken: { round: Round; balance: number }): Promise<RoundAnswer> {
-    const owed = taken.balance + taken.round.outcome.base.amount;
+    const { kind, outcome } = taken.round;
+    const owed = taken.balance + kinds[kind].base(outcome).amount;
     try {
       const { round, balance } = await settle(taken.round);
       return { round: viewOf(round), balance: balance ?? owed };
@@ -128,7 +141,7 @@ export function playService(deps: PlayDeps) {
   }
 
   /**
-   * Settles what hangs; answers the round whose free spins are still to be watched.
+   * Settles what hangs; answers the round that the player has still to see or play to its end.
    * A bet that another server may be taking right now is left to it: `round_in_progress`.
    */
   async function openRound(session: LiveSession): Promise<Round | undefined> {
@@ -149,30 +162,64 @@ export function playService(deps: PlayDeps) {
     }
   }
 
-  /** Shows free spin number `index` (from 0); the last one pays the feature. A repeated call answers the same. */
-  async function resume(session: LiveSession, roundId: string, index: number): Promise<RoundAnswer> {
+  /**
+   * One step further, `index` steps after the beginning; the one after which the round is over pays it. A step that was taken already
+   * answers the round as it stands, whatever it asks for now: nothing of a round is decided twice.
+   */
+  async function next(
+    session: LiveSession,
+    roundId: string,
+    index: number,
+    asked: object,
+  ): Promise<RoundAnswer> {
     const round = await rounds.byId(roundId);
     if (!round || round.owner !== ownerOf(session)) throw refuse.roundNotFound();
-    const total = round.outcome.free.length;
-    if (index < 0 || index >= total || index > round.shown) throw refuse.badRequest();
+    const { step } = kinds[round.kind];
+    if (!step || index < 0 || index > round.shown) throw refuse.badRequest();
     let current = round;
-    if (index === round.shown && (round.state === 'open' || round.state === 'placed')) {
+    if (index === round.shown) {
+      if (round.state !== 'open' && round.state !== 'placed') throw refuse.badRequest();
+      const { progress, over } = step(round.outcome, round, asked);
       const open = round.state === 'open' ? round : (await settle(round)).round;
-      current = await move(open, index + 1 === total ? 'paying' : 'open', { shown: index + 1 });
+      current = await move(open, over ? 'paying' : 'open', { progress });
     }
     const { round: settled, balance } = await settle(current);
     return { round: viewOf(settled), balance: balance ?? (await balanceOf(session)) };
   }
 
-  const balanceOf = (session: LiveSession) => walletOf(session.mode).balance(session);
+  /** Says how a round goes on that its player does not end by a call of the page: its last step, or `back`. False when it was ended before. */
+  async function decide(roundId: string, progress: Progress | 'back'): Promise<boolean> {
+    const known = await rounds.byId(roundId);
+    if (!known) throw refuse.roundNotFound();
+    const round = known.state === 'placed' ? (await settle(known)).round : known;
+    if (round.state !== 'open') return false;
+    const to = progress === 'back' ? 'cancelling' : 'paying';
+    const moved = await rounds.move(round, to, progress === 'back' ? {} : { progress });
+    return moved !== undefined;
+  }
+
+  /** Moves the money of a round that was decided. */
+  async function settleNow(roundId: string): Promise<Settled> {
+    const round = await rounds.byId(roundId);
+    if (!round) throw refuse.roundNotFound();
+    return settle(round);
+  }
+
+  const balanceOf = (session: LiveSession) => walletOf(session).balance(session);
   const fresh = (round: Round) => deps.clock() - round.createdAt < deps.grace;
 
   return {
     balanceOf,
-    spin: (session: LiveSession, clientRoundId: string, stake: Stake) =>
-      inTurn(ownerOf(session), () => spin(session, clientRoundId, stake)),
-    resume: (session: LiveSession, roundId: string, index: number) =>
-      inTurn(ownerOf(session), () => resume(session, roundId, index)),
+    begin: (session: LiveSession, clientRoundId: string, asked: Ask) =>
+      inTurn(ownerOf(session), () => begin(session, clientRoundId, asked)),
+    /** The same where many players share a round. */
+    join: (session: LiveSession, clientRoundId: string, asked: Ask, joined: Joined) =>
+      inTurn(ownerOf(session), () => begin(session, clientRoundId, asked, joined)),
+    decide: (owner: string, roundId: string, progress: Progress | 'back') =>
+      inTurn(owner, () => decide(roundId, progress)),
+    settleNow: (owner: string, roundId: string) => inTurn(owner, () => settleNow(roundId)),
+    next: (session: LiveSession, roundId: string, index: number, asked: object) =>
+      inTurn(ownerOf(session), () => next(session, roundId, index, asked)),
     openRound: (session: LiveSession) => inTurn(ownerOf(session), () => openRoundForPage(session)),
     /** For the sweeper: in turn with the owner's own requests. */
     settleRound: (round: Round) =>
@@ -180,12 +227,15 @@ export function playService(deps: PlayDeps) {
         const now = await rounds.byId(round.id);
         if (now && !(now.state === 'drawn' && fresh(now))) await settle(now);
       }),
-    /** Pays an open round in full although its free spins were not watched. */
+    /** Ends an open round whose player stayed away, as its kind says (SPEC.md R8). */
     closeRound: (round: Round) =>
       inTurn(round.owner, async () => {
         const now = await rounds.byId(round.id);
-        if (now?.state === 'open')
-          await settle(await move(now, 'paying', { shown: now.outcome.free.length }));
+        if (now?.state !== 'open') return;
+        const progress = kinds[now.kind].leave(now.outcome, now);
+        await settle(
+          progress === 'back' ? await move(now, 'cancelling') : await move(now, 'paying', { progress }),
+        );
       }),
   };
 }

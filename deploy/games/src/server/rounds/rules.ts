@@ -1,21 +1,32 @@
-import { lines } from '../../math/lines';
-import { mathModels, publishedReturn } from '../../math/models';
+import { mathModels } from '../../math/models';
+import { published } from '../../math/published';
 import type { GameRules } from '../../protocol';
 import type { GameModel } from '../../themes';
 import { betSteps, defaultBet } from './bets';
 
-/** Everything the info panel says, from the very data the server draws with. */
-export function rulesOf(key: GameModel, currency: string): GameRules {
+/** Everything the info panel says, from the very data the server draws with; what the market forbids is not offered. */
+export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): GameRules {
   const model = mathModels[key];
+  const { buy, hold = null, maxWin = null } = model;
+  const { returnToPlayer, boughtReturn = 0 } = published[key];
   return {
     model: key,
-    returnToPlayer: publishedReturn[key],
-    lines: lines.slice(0, model.lines).map((rows) => [...rows]),
+    volatility: model.volatility,
+    returnToPlayer,
+    rows: [...model.rows],
+    wins: model.wins,
+    lines: model.lines.map((rows) => [...rows]),
+    units: model.units,
+    sizes: [...model.sizes],
     pays: Object.fromEntries(Object.entries(model.pays).map(([symbol, pays]) => [symbol, [...pays]])),
     scatterPays: [...model.scatterPays],
     freeSpins: [...model.freeSpins],
     multiplier: model.multiplier,
     maxFreeSpins: model.maxFreeSpins,
+    tumble: model.tumble ? [...model.tumble] : null,
+    hold,
+    buy: buy && mayBuy ? { price: buy, returnToPlayer: boughtReturn } : null,
+    maxWin,
     strips: [...model.strips],
     betSteps: betSteps(currency),
     defaultBet: defaultBet(currency),

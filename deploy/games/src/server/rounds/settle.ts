@@ -1,4 +1,5 @@
 import { refuse } from '../errors';
+import { kinds } from '../kinds/registry';
 import type { Round, RoundChange, RoundState, RoundStore } from '../store/rounds';
 import type { GameSession, SessionStore } from '../store/sessions';
 import { type Wallet, WalletRefusal } from '../wallet/wallet';
@@ -6,7 +7,8 @@ import { type Wallet, WalletRefusal } from '../wallet/wallet';
 export interface SettleDeps {
   rounds: RoundStore;
   sessions: SessionStore;
-  walletOf(mode: 'real' | 'demo'): Wallet;
+  /** Of a session with money it is its provider's. */
+  walletOf(session: GameSession): Wallet;
 }
 
 export interface Settled {
@@ -32,6 +34,7 @@ export function settler({ rounds, sessions, walletOf }: SettleDeps) {
   async function step(round: Round, session: GameSession, wallet: Wallet): Promise<Settled> {
     const { id: roundId, outcome } = round;
     const call = { session, roundId };
+    const kind = kinds[round.kind];
     switch (round.state) {
       case 'drawn':
         // Nobody knows whether the bet arrived and nobody saw the outcome: take it back.
@@ -41,13 +44,14 @@ export function settler({ rounds, sessions, walletOf }: SettleDeps) {
         return { round: await move(round, 'void'), balance };
       }
       case 'placed': {
-        const finished = outcome.free.length === 0;
-        const amount = outcome.base.amount;
+        const { amount, finished } = kind.base(outcome);
+        // what pays nothing and goes on moves no money yet
+        if (amount === 0 && !finished) return { round: await move(round, 'open'), balance: undefined };
         const balance = await wallet.win({ ...call, step: 'base', amount, finished });
         return { round: await move(round, finished ? 'finished' : 'open'), balance };
       }
       case 'paying': {
-        const amount = outcome.win - outcome.base.amount;
+        const amount = kind.rest(outcome, round);
         const balance = await wallet.win({ ...call, step: 'feature', amount, finished: true });
         return { round: await move(round, 'finished'), balance };
       }
@@ -59,7 +63,7 @@ export function settler({ rounds, sessions, walletOf }: SettleDeps) {
   const settle = async (start: Round): Promise<Settled> => {
     const session = await sessions.byId(start.sessionId);
     if (!session) throw refuse.roundNotFound();
-    const wallet = walletOf(session.mode);
+    const wallet = walletOf(session);
     let settled: Settled = { round: start, balance: undefined };
     while (['drawn', 'cancelling', 'placed', 'paying'].includes(settled.round.state)) {
       const before = settled;

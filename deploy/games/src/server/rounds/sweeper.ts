@@ -1,9 +1,13 @@
+import type { FlightStore } from '../store/flights';
 import type { RoundStore } from '../store/rounds';
 import type { PlayService } from './play';
 
 export interface SweeperOptions {
   rounds: RoundStore;
   play: PlayService;
+  flights: FlightStore;
+  /** Milliseconds that a flight's server may be late before it is taken for stopped. */
+  late: number;
   clock(): number;
   /** Milliseconds after which an open round is paid unwatched. */
   openFor: number;
@@ -12,13 +16,14 @@ export interface SweeperOptions {
   log(message: string, error: unknown): void;
 }
 
-/** Settles what a crash or an unreachable platform left behind (SPEC.md R7, R8). */
-export function sweeper({ rounds, play, clock, openFor, every, log }: SweeperOptions) {
+/** Settles what a crash or an unreachable platform left behind (SPEC.md R7, R8, CR9). */
+export function sweeper({ rounds, play, flights, late, clock, openFor, every, log }: SweeperOptions) {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
   async function sweep(): Promise<void> {
     const now = clock();
+    await flights.recover(now - late);
     for (const round of await rounds.unsettledBefore(now)) {
       try {
         if (round.state !== 'open') await play.settleRound(round);

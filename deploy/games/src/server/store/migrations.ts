@@ -89,6 +89,72 @@ const migrations: readonly { name: string; sql: string }[] = [
       alter table games.rewards add column feature boolean not null default false;
     `,
   },
+  {
+    name: '006_kinds',
+    sql: `
+      alter table games.rounds add column kind text not null default 'slot';
+      -- What the player decided, in order; a spin decides nothing.
+      alter table games.rounds add column moves jsonb not null default '[]';
+    `,
+  },
+  {
+    name: '007_seeds',
+    sql: `
+      create table games.seeds (
+        id text primary key,
+        owner text not null,
+        -- Leaves the server when it is revealed, not before.
+        server_seed text not null,
+        commitment text not null unique,
+        client_seed text not null,
+        -- Of the next round.
+        nonce integer not null default 0,
+        created_at bigint not null,
+        revealed_at bigint
+      );
+      create unique index seeds_one_hidden on games.seeds (owner) where revealed_at is null;
+      create index seeds_revealed on games.seeds (owner, revealed_at desc) where revealed_at is not null;
+      -- Rounds of before have no seed.
+      alter table games.rounds add column seed_id text references games.seeds (id);
+      alter table games.rounds add column client_seed text;
+      alter table games.rounds add column nonce integer;
+      -- What a round was drawn for, beside what its outcome says.
+      alter table games.rounds add column terms jsonb;
+      create unique index rounds_of_seed on games.rounds (seed_id, nonce) where seed_id is not null;
+    `,
+  },
+  {
+    name: '009_flights',
+    sql: `
+      -- A round of many players: drawn and committed to before any of them bets.
+      create table games.flights (
+        id text primary key,
+        -- Game and mode.
+        table_key text not null,
+        number integer not null,
+        -- Leaves the server when the flight is over, not before.
+        server_seed text not null,
+        commitment text not null unique,
+        crash integer not null,
+        state text not null check (state in ('betting', 'flying', 'crashed', 'interrupted')),
+        -- By when its server moves it on, if that one is alive; in Unix milliseconds.
+        due_at bigint not null,
+        started_at bigint,
+        created_at bigint not null,
+        unique (table_key, number)
+      );
+      create index flights_under_way on games.flights (due_at) where state in ('betting', 'flying');
+      create index flights_ended on games.flights (table_key, number desc) where state = 'crashed';
+      alter table games.rounds add column flight_id text references games.flights (id);
+      create index rounds_of_flight on games.rounds (flight_id) where flight_id is not null;
+      -- As other players may read it.
+      alter table games.sessions add column shown_name text;
+    `,
+  },
+  {
+    name: '010_providers',
+    sql: "alter table games.sessions add column provider text not null default 'house'",
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

@@ -1,4 +1,6 @@
-import type { RoundOutcome } from '../../protocol';
+import type { Terms } from '../../fair-protocol';
+import type { GameKind } from '../../themes';
+import type { Drawn, Progress } from '../kinds/kind';
 import type { Database, Row } from './database';
 
 /** SPEC.md chapter 3. `refused`, `void` and `finished` are final. */
@@ -12,29 +14,33 @@ export type RoundState =
   | 'paying'
   | 'finished';
 
-export interface Round {
+export interface Round extends Progress {
   id: string;
   sessionId: string;
   clientRoundId: string;
   owner: string;
   state: RoundState;
-  outcome: RoundOutcome;
-  /** Free spins the player has been shown. */
-  shown: number;
+  kind: GameKind;
+  outcome: Drawn;
   /** Why the platform refused the bet. */
   refusal: string | null;
   /** The gift of which it is a free spin. */
   rewardId: string | null;
+  /** What it was drawn with; null for one of before there were seeds. */
+  seed: { id: string; clientSeed: string; nonce: number; terms: Terms } | null;
+  /** The flight that it is a bet on, where many players share one. */
+  flightId: string | null;
   createdAt: number;
   updatedAt: number;
 }
 
 export interface RoundChange {
-  shown?: number;
+  progress?: Progress;
   refusal?: string;
 }
 
-const UNSETTLED = `state in ('drawn', 'cancelling', 'placed', 'open', 'paying')`;
+/** A round that is under way. */
+export const UNSETTLED = `state in ('drawn', 'cancelling', 'placed', 'open', 'paying')`;
 
 export function roundStore(db: Database, clock: () => number) {
   const one = async (sql: string, params: unknown[]) => {
@@ -44,11 +50,12 @@ export function roundStore(db: Database, clock: () => number) {
   return {
     /** False when the client's round id is known in this session, or the owner has an unsettled round. */
     async insert(
-      round: Omit<Round, 'state' | 'shown' | 'refusal' | 'createdAt' | 'updatedAt'>,
+      round: Omit<Round, 'state' | keyof Progress | 'refusal' | 'createdAt' | 'updatedAt'>,
     ): Promise<boolean> {
       const rows = await db.query(
-        `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at, reward_id)
-         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7, $8) on conflict do nothing returning id`,
+        `insert into games.rounds (id, session_id, client_round_id, owner, state, bet, outcome, created_at, updated_at, reward_id, kind,
+           seed_id, client_seed, nonce, terms, flight_id)
+         values ($1, $2, $3, $4, 'drawn', $5, $6, $7, $7, $8, $9, $10, $11, $12, $13, $14) on conflict do nothing returning id`,
         [
           round.id,
           round.sessionId,
@@ -58,6 +65,12 @@ export function roundStore(db: Database, clock: () => number) {
           JSON.stringify(round.outcome),
           clock(),
           round.rewardId,
+          round.kind,
+          round.seed?.id ?? null,
+          round.seed?.clientSeed ?? null,
+          round.seed?.nonce ?? null,
+          round.seed && JSON.stringify(round.seed.terms),
+          round.flightId,
         ],
       );
       return rows.length === 1;
@@ -65,16 +78,17 @@ export function roundStore(db: Database, clock: () => number) {
     /** Compare and set: undefined when the round is no longer as the caller saw it. */
     move: (round: Round, state: RoundState, change: RoundChange = {}): Promise<Round | undefined> =>
       one(
-        `update games.rounds set state = $2, shown = $3, refusal = $4, updated_at = $5
+        `update games.rounds set state = $2, shown = $3, refusal = $4, updated_at = $5, moves = $8
          where id = $1 and state = $6 and shown = $7 returning *`,
         [
           round.id,
           state,
-          change.shown ?? round.shown,
+          (change.progress ?? round).shown,
           change.refusal ?? round.refusal,
           clock(),
           round.state,
           round.shown,
+          JSON.stringify((change.progress ?? round).moves),
         ],
       ),
     byId: (id: string) => one('select * from games.rounds where id = $1', [id]),
@@ -101,6 +115,14 @@ export function roundStore(db: Database, clock: () => number) {
       );
       return rows.map(toRound);
     },
+    /** Those of a seed, the newest first. */
+    async drawnWith(seedId: string, limit: number): Promise<Round[]> {
+      const rows = await db.query(
+        'select * from games.rounds where seed_id = $1 order by nonce desc limit $2',
+        [seedId, limit],
+      );
+      return rows.map(toRound);
+    },
     async finishedOf(owner: string, sessionId: string, limit: number): Promise<Round[]> {
       const rows = await db.query(
         `select * from games.rounds where owner = $1 and session_id = $2 and state = 'finished'
@@ -119,10 +141,22 @@ const toRound = (row: Row): Round => ({
   clientRoundId: row.client_round_id as string,
   owner: row.owner as string,
   state: row.state as RoundState,
-  outcome: row.outcome as RoundOutcome,
+  kind: row.kind as GameKind,
+  outcome: row.outcome as Drawn,
   shown: Number(row.shown),
+  moves: row.moves as number[],
   refusal: row.refusal as string | null,
   rewardId: row.reward_id as string | null,
+  seed:
+    row.seed_id === null
+      ? null
+      : {
+          id: row.seed_id as string,
+          clientSeed: row.client_seed as string,
+          nonce: Number(row.nonce),
+          terms: row.terms as Terms,
+        },
+  flightId: row.flight_id as string | null,
   createdAt: Number(row.created_at),
   updatedAt: Number(row.updated_at),
 });

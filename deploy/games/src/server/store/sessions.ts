@@ -4,11 +4,15 @@ import type { Database, Row } from './database';
 
 export interface GameSession {
   id: string;
+  /** Whose game it is: no other provider's page plays it, no other one asks for its money. */
+  provider: string;
   mode: 'real' | 'demo';
   game: SessionView['game'];
   play: PlayRules;
   currency: string;
   playerRef: string | null;
+  /** As other players may read it. */
+  shownName: string | null;
 }
 
 /** A session with the run token its page holds; only the token's hash is stored. */
@@ -33,10 +37,12 @@ export function sessionStore(db: Database) {
   return {
     async save(session: GameSession, token: string, now: number): Promise<void> {
       await db.query(
-        `insert into games.sessions (id, token_hash, mode, game, play, currency, player_ref, demo_balance, opened_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+        `insert into games.sessions (id, token_hash, mode, game, play, currency, player_ref, demo_balance, opened_at,
+           shown_name, provider)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
          on conflict (id) do update set
-           token_hash = excluded.token_hash, game = excluded.game, play = excluded.play`,
+           token_hash = excluded.token_hash, game = excluded.game, play = excluded.play,
+           shown_name = excluded.shown_name`,
         [
           session.id,
           hashToken(token),
@@ -47,6 +53,8 @@ export function sessionStore(db: Database) {
           session.playerRef,
           session.mode === 'demo' ? DEMO_CREDIT : 0,
           now,
+          session.shownName,
+          session.provider,
         ],
       );
     },
@@ -64,9 +72,11 @@ export type SessionStore = ReturnType<typeof sessionStore>;
 
 const toSession = (row: Row): GameSession => ({
   id: row.id as string,
+  provider: row.provider as string,
   mode: row.mode as GameSession['mode'],
   game: row.game as GameSession['game'],
   play: row.play as PlayRules,
   currency: row.currency as string,
   playerRef: row.player_ref as string | null,
+  shownName: row.shown_name as string | null,
 });

@@ -12,6 +12,8 @@ export interface PlatformSession {
   balance: number;
   locale: string;
   playerRef: string | null;
+  /** How other players may read who it is. */
+  shownName: string | null;
   active: boolean;
 }
 
@@ -91,18 +93,21 @@ export function platformClient({
     async session(run_token) {
       const opened = await call<SessionAnswer>('/provider/session', { run_token });
       const { token, user, game_code: slug, game, mode, currency, balance, locale, active } = opened;
-      const { minimum_round_ms: minimumRoundMs, turbo } = opened.play;
-      const facts = { mode, currency, balance, locale, active, play: { minimumRoundMs, turbo } };
-      return { ...facts, sessionId: token, playerRef: user, game: { ...game, slug } };
+      const { minimum_round_ms: minimumRoundMs, turbo, buy_feature: buyFeature } = opened.play;
+      const facts = { mode, currency, balance, locale, active, play: { minimumRoundMs, turbo, buyFeature } };
+      const { shown_name: shownName = null } = opened;
+      return { ...facts, sessionId: token, playerRef: user, shownName, game: { ...game, slug } };
     },
     money: async (path, fields) => (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
   };
 }
 
-interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'game' | 'play'> {
+interface SessionAnswer
+  extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'shownName' | 'game' | 'play'> {
   token: string;
   user: string | null;
+  shown_name?: string | null;
   game_code: string;
   game: Omit<SessionView['game'], 'slug'>;
-  play: { minimum_round_ms: number; turbo: boolean };
+  play: { minimum_round_ms: number; turbo: boolean; buy_feature: boolean };
 }

@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Host, hostDatabase, socketIn } from './host';
+import { createLite } from './lite';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'host-'));
 const IDLE_MS = 300;
@@ -13,7 +14,7 @@ let host: Host;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  lite = await PGlite.create();
+  lite = await createLite();
   host = await hostDatabase(lite, dataDir, IDLE_MS);
   await lite.exec(
     'create table accounts (id int primary key, balance int not null); insert into accounts values (1, 0)',

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { type Connection, wrapPglite } from '../connect';
 import { hostDatabase, socketIn } from './host';
+import { createLite } from './lite';
 import { lockDatabase } from './lock';
 import { folderIn, isPrepared } from './prepare';
 
@@ -29,7 +30,7 @@ export async function openEmbedded(dataDir: string, script: string): Promise<Con
     if (!isPrepared(dataDir))
       await promisify(execFile)(process.execPath, [...ONCE, script, dataDir], { env: {} });
     chmodSync(folderIn(dataDir), 0o700);
-    const lite = await PGlite.create({
+    const lite = await createLite({
       dataDir: folderIn(dataDir),
       startParams: [...PGlite.defaultStartParams, ...SETTINGS],
     });

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { createLite } from './lite';
 import { isRunning } from './lock';
 
 export const folderIn = (dataDir: string): string => join(dataDir, 'pglite');
@@ -15,7 +15,7 @@ export async function prepare(dataDir: string): Promise<void> {
   sweep(dataDir);
   if (isPrepared(dataDir)) return;
   const part = `${folderIn(dataDir)}${PART}${process.pid}`;
-  const lite = await PGlite.create({ dataDir: part });
+  const lite = await createLite({ dataDir: part });
   await lite.close();
   // its files have modes of their own: what is closed is the folder (F1)
   chmodSync(part, 0o700);

@@ -33,7 +33,8 @@ export function createCodeGuard(throttle: Throttle) {
       limit: perPrefix,
       windowMs: hourMs,
     };
-    return [address, prefix, contact];
+    // the prefix last: one contact that is guessed at takes nothing from all who share it
+    return [address, contact, prefix];
   };
   return {
     admits: (attempt: CodeTry): Promise<boolean> => throttle.admits(limitsOf(attempt)),

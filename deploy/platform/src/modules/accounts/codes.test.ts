@@ -124,6 +124,17 @@ onADriver((open) => {
     expect(looked.filter(Boolean)).toHaveLength(CODE_TRIES.perPrefix);
   });
 
+  test('C3e: a contact that is tried without end uses up nothing of those that begin alike', async () => {
+    const guard = createCodeGuard(createThrottle(site.services.core));
+    const admits = (target: string, n: number) =>
+      guard.admits({ brand: 'aurora', target, ip: `10.8.${n % 250}.2` });
+    const one = await Promise.all(
+      Array.from({ length: CODE_TRIES.perPrefix + 20 }, (_, n) => admits('79651220001', n)),
+    );
+    expect(one.filter(Boolean)).toHaveLength(CODE_TRIES.perContact);
+    expect(await admits('79651220002', 251)).toBe(true);
+  });
+
   test('C10: the code alone opens no account that has a password in another browser; the password does', async () => {
     await send();
     const [code = ''] = await sent();

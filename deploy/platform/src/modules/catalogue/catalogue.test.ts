@@ -13,13 +13,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-test('240 games of 13 providers; those that are disabled are not listed', async () => {
+test('259 games of 14 providers; those that are disabled are not listed', async () => {
   const off = seedGames.filter(({ disabled }) => disabled).map(({ slug }) => slug);
   const { body } = await get('/json-api/v2/games?limit=1000');
-  expect(seedGames).toHaveLength(240);
-  expect(body.totalItems).toBe(240 - off.length);
+  expect(seedGames).toHaveLength(259);
+  expect(body.totalItems).toBe(259 - off.length);
   expect(slugs(body)).not.toEqual(expect.arrayContaining(off));
-  expect((await get('/json-api/v2/categories?filter[type]=producer')).body.data).toHaveLength(13);
+  expect((await get('/json-api/v2/categories?filter[type]=producer')).body.data).toHaveLength(14);
 });
 
 test('pages follow one another without a gap or a repeat', async () => {
@@ -40,17 +40,87 @@ test('the search looks at names and providers, and puts names that begin with th
   expect((await get(`/json-api/v2/games?q=${'a'.repeat(151)}`)).status).toBe(422);
 });
 
-/** Puts games into categories that the seed leaves empty. */
+test.each([
+  ['призм', 'prism-harbour'],
+  ['prizm', 'prism-harbour'],
+  ['призм харбор', 'prism-harbour'],
+  ['prism harbuor', 'prism-harbour'],
+  ['Лунар Лип', 'lunar-leap'],
+  ['lunra leap', 'lunar-leap'],
+])('K5b: "%s" finds %s first', async (query, slug) => {
+  const { body } = await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`);
+  expect(slugs(body)[0]).toBe(slug);
+  expect(body.totalItems).toBeLessThan(20);
+});
+
+test('K5b: what looks like nothing finds nothing, and a provider’s filter holds for what is close', async () => {
+  for (const query of ['zzzz', 'ьъ', 'qqxjwv kkkk'])
+    expect((await get(`/json-api/v2/games?q=${encodeURIComponent(query)}`)).body.totalItems).toBe(0);
+  expect((await get('/json-api/v2/games?q=prizm&filter[producer]=copperfin')).body.totalItems).toBe(0);
+});
+
+test('games like one are of its world, those that pay alike first, without itself', async () => {
+  const { data } = (await get('/json-api/v2/games/prism-harbour/similar')).body;
+  const family = (slug: string) => seedGames.find((game) => game.slug === slug)?.theme;
+  expect(data).toHaveLength(12);
+  expect(data[0].slug).not.toBe('prism-harbour');
+  for (const { slug } of data) expect(family(slug)?.family).toBe(family('prism-harbour')?.family);
+  expect((await get(`/json-api/v2/games/${data[0].slug}`)).body.data.volatility).toBe('medium');
+  expect((await get('/json-api/v2/games/nothing/similar')).codes).toEqual(['game_not_found']);
+});
+
+const grid = async (query: string) => (await get(`/json-api/v2/games?limit=1000&${query}`)).body;
+const counts = async (query = '') => (await get(`/json-api/v2/games/filters?${query}`)).body.data;
+
+test('K7a: what a filter counts is what the grid holds, with the other groups, a category, a provider and a search', async () => {
+  for (const within of ['', 'filter[category]=top&', 'filter[producer]=copperfin&', 'q=harb&', 'q=prizm&']) {
+    for (const { id, count } of (await counts(`${within}filter[rtp]=96`)).volatilities)
+      expect([
+        within,
+        id,
+        (await grid(`${within}filter[rtp]=96&filter[volatility]=${id}`)).totalItems,
+      ]).toEqual([within, id, count]);
+    const { returns, total } = await counts(`${within}filter[volatility]=low`);
+    expect((await grid(`${within}filter[volatility]=low`)).totalItems).toBe(total);
+    for (const { id, count } of returns)
+      expect((await grid(`${within}filter[volatility]=low&filter[rtp]=${id}`)).totalItems).toBe(count);
+  }
+  const { features } = await counts();
+  for (const { id, count } of features) expect((await grid(`filter[feature]=${id}`)).totalItems).toBe(count);
+  const { bets } = await counts('filter[feature]=wild');
+  expect(bets.map(({ id }: { id: number }) => id)).toEqual([10, 20, 100]);
+  for (const { id, count } of bets)
+    expect((await grid(`filter[feature]=wild&filter[bet]=${id}`)).totalItems).toBe(count);
+  expect(bets[1].amounts).toEqual(expect.arrayContaining([{ amount: 200, currency: 'RUB' }]));
+  expect((await get('/json-api/v2/games?filter[bet]=0')).status).toBe(422);
+  expect((await counts('q=!!!')).total).toBe(0);
+  expect((await get('/json-api/v2/games?filter[volatility]=wild')).status).toBe(422);
+  expect((await get('/json-api/v2/games?sort=luck')).status).toBe(422);
+});
+
+test('K7: a grid is sorted by name, return, what is played most and what is new', async () => {
+  const names = (await grid('sort=name')).items.map(({ name }: { name: string }) => name);
+  expect(names).toEqual([...names].sort((a, b) => (a < b ? -1 : 1)));
+  const first = async (sort: string) => (await grid(`sort=${sort}`)).items[0].slug;
+  expect((await get(`/json-api/v2/games/${await first('popular')}`)).body.data.categories).toContain('top');
+  expect((await get(`/json-api/v2/games/${await first('new')}`)).body.data.categories).toContain('newgames');
+  const best = await counts();
+  expect((await get(`/json-api/v2/games/${await first('rtp')}`)).body.data.rtp).toBeGreaterThanOrEqual(
+    Math.max(
+      ...best.returns.filter(({ count }: { count: number }) => count > 0).map(({ id }: { id: number }) => id),
+    ),
+  );
+});
+
+/** Puts games into categories beside those of the seed. */
 const fill = (category: string, provider: string) =>
   site.services.core.db.execute(
     sql`insert into game_categories (category_slug, game_slug)
-        select ${category}, slug from games where provider_slug = ${provider} and not disabled`,
+        select ${category}, slug from games where provider_slug = ${provider} and not disabled
+        on conflict do nothing`,
   );
 
 test('filters of category and provider meet; several categories are one or the other', async () => {
-  await fill('table', 'osprey-row');
-  await fill('table', 'moonbarrel');
-  await fill('crash_games', 'copperfin');
   const table = (await get('/json-api/v2/games?filter[category]=table&limit=100')).body;
   const crash = (await get('/json-api/v2/games?filter[category]=crash_games&limit=100')).body;
   const both = await get(
@@ -60,8 +130,7 @@ test('filters of category and provider meet; several categories are one or the o
   const own = (await get('/json-api/v2/games?filter[category]=table&filter[producer]=osprey-row')).body;
   expect(own.totalItems).toBeGreaterThan(0);
   expect(own.totalItems).toBeLessThan(table.totalItems);
-  expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(238);
-  await site.withCatalogue();
+  expect((await get('/json-api/v2/games?filter[category]=allgames&limit=1')).body.totalItems).toBe(257);
 });
 
 test('K2: categories come by position, those that a game is in; the address of an empty one stays known', async () => {
@@ -72,7 +141,10 @@ test('K2: categories come by position, those that a game is in; the address of a
       position: number;
     }[];
   const slugs = (await list()).map(({ slug }) => slug);
-  expect(slugs).toEqual(['recommended', 'top', 'newgames', 'slots', 'wagering', 'allgames']);
+  expect(slugs).toEqual([
+    ...['recommended', 'top', 'newgames', 'slots', 'jackpot_games', 'buy_games', 'crash_games'],
+    ...['wagering', 'table', 'allgames'],
+  ]);
   for (const slug of ['jackpot_games', 'buy_games', 'crash_games', 'table', 'wagering'])
     expect((await get(`/json-api/v2/categories/${slug}`)).body.data.pageType).toBe('gameCategory');
   await fill('crash_games', 'copperfin');
@@ -85,30 +157,51 @@ test('K2: categories come by position, those that a game is in; the address of a
   await site.withCatalogue();
 });
 
-test('K1: what games do not do stands on no badge, and what an earlier seed wrote of it is taken back', async () => {
+test('K1: badges are of what games do', async () => {
   const { items } = (await get('/json-api/v2/games?limit=1000&filter[category]=allgames')).body;
   const badges = new Set(items.flatMap((game: { badges: string[] }) => game.badges));
-  expect([...badges].sort()).toEqual(['exclusive', 'new', 'top']);
-  expect((await get('/json-api/v2/jackpots')).body.data).toEqual([]);
-  await fill('jackpot_games', 'copperfin');
-  expect((await get('/json-api/v2/categories')).body.data).toContainEqual(
-    expect.objectContaining({ slug: 'jackpot_games' }),
-  );
+  expect([...badges].sort()).toEqual(['exclusive', 'jackpot', 'new', 'top']);
+});
+
+test('K1c: a category of a kind holds games of that kind alone, whatever an earlier seed put there', async () => {
+  const named = async (category: string) =>
+    slugs((await get(`/json-api/v2/games?filter[category]=${category}&limit=500`)).body);
+  await fill('table', 'lumen-foundry');
+  expect(await named('table')).toContain('candlelit-crown');
   await site.withCatalogue();
-  expect((await get('/json-api/v2/categories')).body.data).not.toContainEqual(
-    expect.objectContaining({ slug: 'jackpot_games' }),
-  );
+  for (const slug of await named('table')) expect(slug).toMatch(/-roulette$/);
+  const fast = seedGames.filter(({ theme }) => theme.kind === 'mines' || theme.kind === 'crash');
+  expect((await named('crash_games')).sort()).toEqual(fast.map(({ slug }) => slug).sort());
+  for (const slug of await named('slots')) expect(slug).not.toMatch(/-(roulette|mines)$/);
+});
+
+test('K1d: a game of which the odds of a bonus cannot be told takes none', () => {
+  const others = seedGames.filter(({ theme }) => theme.kind !== undefined);
+  expect(others.length).toBeGreaterThan(0);
+  for (const game of others) {
+    expect(game.allowBonusBalance).toBe(false);
+    expect(game.categories).not.toContain('wagering');
+  }
 });
 
 test('a slug names a category or a provider, a game tells its exact return', async () => {
   expect((await get('/json-api/v2/categories/slots')).body.data.pageType).toBe('gameCategory');
-  expect((await get('/json-api/v2/categories/copperfin')).body.data.pageType).toBe('gameProducer');
+  const { pageType, categories } = (await get('/json-api/v2/categories/copperfin')).body.data;
+  expect([pageType, [...categories].sort()]).toEqual([
+    'gameProducer',
+    expect.arrayContaining(['newgames', 'slots', 'top', 'wagering']),
+  ]);
+  expect(categories).not.toContain('crash_games');
   expect(await get('/json-api/v2/categories/nothing')).toMatchObject({ status: 404, codes: ['not_found'] });
   const { data } = (await get('/json-api/v2/games/prism-harbour')).body;
   expect(data).toMatchObject({
     rtp: 96.04,
     volatility: 'medium',
     categories: expect.arrayContaining(['slots', 'top']),
+  });
+  expect(data.facts).toMatchObject({
+    ...{ lines: 20, hitRate: 33.93, maxWin: { spin: 343, freeSpin: 686, round: null } },
+    bets: expect.arrayContaining([{ currency: 'RUB', min: 200, max: 100_000 }]),
   });
   expect(await get('/json-api/v2/games/nothing')).toMatchObject({ status: 404, codes: ['game_not_found'] });
 });

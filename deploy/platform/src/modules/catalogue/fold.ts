@@ -25,6 +25,9 @@ export interface Sought {
 /** The longest words of a query are in the fewest games: no more of them are looked up. */
 const LOOKED_UP = 2;
 
+/** The words of a query, folded, to be looked for by how they sound. */
+export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean);
+
 /** What a query looks for; null when it holds neither letter nor digit, which finds nothing. */
 export const soughtBy = (query: string): Sought | null => {
   const folded = fold(query);

@@ -1,6 +1,18 @@
-import type { Banner, Category, Game, GameDetail, Producer, Winner } from 'shared-contracts/catalogue';
+import { amountIn, betsOf, factsOf } from 'deploy-games/facts';
+import type {
+  Banner,
+  Category,
+  Game,
+  GameDetail,
+  GameFacts,
+  GameFilterCounts,
+  Producer,
+  Winner,
+} from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
+import type { Currency } from 'shared-contracts/money';
 import type { Media } from '../media/public';
+import type { Counts } from './narrowing';
 import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';
 
 type CategoryRow = Awaited<ReturnType<typeof allCategories>>[number];
@@ -42,10 +54,23 @@ export const toGame = (row: GameRow, media: Media): Game => ({
   allow_bonus_balance: row.allowBonusBalance,
 });
 
+const toFacts = ({ theme }: GameRow, currencies: readonly Currency[]): GameFacts | null => {
+  const facts = factsOf(theme);
+  if (!facts) return null;
+  const { freeSpins, features, grid, cascade, ...rest } = facts;
+  return {
+    ...rest,
+    ...{ features: [...features], grid: [...grid], cascade: [...cascade] },
+    freeSpins: freeSpins && { ...freeSpins, counts: [...freeSpins.counts] },
+    bets: currencies.map((currency) => ({ currency, ...betsOf(currency) })),
+  };
+};
+
 export const toGameDetail = (
   row: GameRow,
   categories: string[],
   description: string,
+  currencies: readonly Currency[],
   media: Media,
 ): GameDetail => ({
   ...toGame(row, media),
@@ -53,11 +78,23 @@ export const toGameDetail = (
   rtp: Math.round(row.rtp * 100) / 100,
   volatility: row.volatility,
   description,
+  facts: toFacts(row, currencies),
 });
 
 export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
   ...{ slug, name },
   tall_preview: media.image('tall', slug, name),
+});
+
+export const toFilterCounts = (
+  { bets, ...counts }: Counts,
+  currencies: readonly Currency[],
+): GameFilterCounts => ({
+  ...counts,
+  bets: bets.map((one) => ({
+    ...one,
+    amounts: currencies.map((currency) => ({ amount: amountIn(one.id, currency), currency })),
+  })),
 });
 
 export const toBanner = (row: BannerRow, locale: Locale, brand: string, media: Media): Banner => {

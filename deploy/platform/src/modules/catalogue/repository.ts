@@ -1,11 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, type SQL, sql } from 'drizzle-orm';
+import type { GamesSort } from 'shared-contracts/catalogue';
+import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
+import { type Narrowed, narrowedTo, orderOf } from './narrowing';
 import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
-export type GameRow = Omit<typeof games.$inferSelect, 'changedAt'> & { providerName: string };
+export type GameRow = Omit<typeof games.$inferSelect, 'changedAt' | 'family' | 'features' | 'leastBet'> & {
+  providerName: string;
+};
 export interface GamesFilter {
   sought?: Sought | undefined;
+  narrowed?: Narrowed | undefined;
+  sort?: GamesSort | undefined;
+  /** These alone, in this order. */
+  slugs?: readonly string[] | undefined;
   /** Any of these categories. */
   categories?: readonly string[] | undefined;
   provider?: string | undefined;
@@ -24,6 +32,8 @@ const gameColumns = {
   disabled: games.disabled,
   hasDemoMode: games.hasDemoMode,
   allowBonusBalance: games.allowBonusBalance,
+  redirects: games.redirects,
+  devices: games.devices,
   theme: games.theme,
   rtp: games.rtp,
   volatility: games.volatility,
@@ -52,9 +62,11 @@ const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
   like(games.searchText, pattern),
 ];
 
-function conditions({ sought, categories: slugs, provider, within }: GamesFilter, db: Db): SQL[] {
-  const parts: SQL[] = [eq(games.disabled, false)];
+export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db): SQL[] {
+  const { sought, slugs: only, categories: slugs, provider, within, narrowed = {} } = filter;
+  const parts: SQL[] = [eq(games.disabled, false), ...narrowedTo(narrowed)];
   if (sought) parts.push(...soughtIn(sought, db));
+  if (only) parts.push(inArray(games.slug, [...only]));
   if (provider) parts.push(eq(games.providerSlug, provider));
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));
@@ -63,9 +75,17 @@ function conditions({ sought, categories: slugs, provider, within }: GamesFilter
 
 /** One page of the enabled games, names that begin with the query first. */
 export const pageOf = (db: Db, filter: GamesFilter) => {
-  const { sought, page, limit } = filter;
+  const { sought, slugs, page, limit } = filter;
   const order: SQL[] = [asc(games.position)];
   if (sought) order.unshift(desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`));
+  if (slugs)
+    order.unshift(
+      sql`array_position(array[${sql.join(
+        slugs.map((slug) => sql`${slug}::text`),
+        sql`, `,
+      )}], ${games.slug})`,
+    );
+  if (filter.sort) order.unshift(...orderOf[filter.sort]);
   return from(db)
     .where(and(...conditions(filter, db)))
     .orderBy(...order)
@@ -97,6 +117,17 @@ export const firstGame = async (db: Db, category: string): Promise<GameRow | und
 /** A game by its slug, disabled or not. */
 export const findGame = async (db: Db, slug: string): Promise<GameRow | undefined> =>
   (await from(db).where(eq(games.slug, slug)))[0];
+
+/** Enabled games of the same world: those that pay alike first, then those of the same hand. */
+export const gamesLike = (db: Db, { slug, theme, volatility, providerSlug }: GameRow, limit: number) =>
+  from(db)
+    .where(and(eq(games.disabled, false), eq(games.family, theme.family), ne(games.slug, slug)))
+    .orderBy(
+      desc(sql`(${games.volatility} = ${volatility})`),
+      desc(sql`(${games.providerSlug} = ${providerSlug})`),
+      asc(games.position),
+    )
+    .limit(limit);
 
 /** Games by slug, in no order; unknown ones are left out. */
 export const gamesBySlug = (db: Db, slugs: readonly string[]): Promise<GameRow[]> =>
@@ -130,14 +161,22 @@ export async function slugsOf(db: Db, category: string | null, provider: string 
 
 export const allCategories = (db: Db) => db.select().from(categories).orderBy(asc(categories.position));
 
-/** Categories that an enabled game is in. */
-export async function filledCategories(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ slug: gameCategories.categorySlug })
-    .from(gameCategories)
-    .innerJoin(games, eq(games.slug, gameCategories.gameSlug))
-    .where(eq(games.disabled, false));
-  return rows.map(({ slug }) => slug);
+/** Categories that an enabled game, or one of a provider's, is in: each is found from the one before it, and one game of it is read. */
+export async function filledCategories(db: Db, provider?: string): Promise<string[]> {
+  const ofProvider = provider === undefined ? sql`true` : sql`g.provider_slug = ${provider}`;
+  const found = await rows<{ slug: string }>(
+    db,
+    sql`with recursive known as (
+          (select category_slug from game_categories order by category_slug limit 1)
+          union all
+          select (select category_slug from game_categories where category_slug > known.category_slug order by category_slug limit 1)
+          from known where known.category_slug is not null)
+        select category_slug as slug from known
+        where category_slug is not null and exists (
+          select 1 from game_categories c join games g on g.slug = c.game_slug
+          where c.category_slug = known.category_slug and not g.disabled and ${ofProvider})`,
+  );
+  return found.map(({ slug }) => slug);
 }
 
 /** Providers with the number of their enabled games. */

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import {
+  type GamesQuery,
   getBanners,
   getCategories,
   getCategory,
   getGame,
+  getGameFilters,
   getGames,
   type getProducers,
+  getSimilarGames,
 } from 'shared-contracts/catalogue';
 import { route } from '../../http/route';
 import type { Catalogue } from './service';
 
 const list = (value: string | string[] | undefined): string[] => (value === undefined ? [] : [value].flat());
+const narrowedIn = (query: GamesQuery) => ({
+  feature: query['filter[feature]'],
+  volatility: query['filter[volatility]'],
+  rtp: query['filter[rtp]'],
+  bet: query['filter[bet]'],
+});
 type ListCall = typeof getCategories | typeof getProducers;
 
 export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue: Catalogue }): void {
@@ -32,10 +41,24 @@ export function catalogueRoutes(app: FastifyInstance, { catalogue }: { catalogue
       limit: query.limit ?? 40,
       categories: list(query['filter[category]']),
       producer: query['filter[producer]'],
+      slugs: query['filter[slug]'],
+      narrowed: narrowedIn(query),
+      sort: query.sort,
     }),
   );
-  route(app, getGame, CALL_SCHEMAS, async ({ params, locale }) => ({
-    data: await catalogue.game(params.slug, locale),
+  route(app, getGameFilters, CALL_SCHEMAS, async ({ query, brand }) => ({
+    data: await catalogue.choices(brand, {
+      q: query.q,
+      categories: list(query['filter[category]']),
+      producer: query['filter[producer]'],
+      narrowed: narrowedIn(query),
+    }),
+  }));
+  route(app, getGame, CALL_SCHEMAS, async ({ params, brand, locale }) => ({
+    data: await catalogue.game(params.slug, brand, locale),
+  }));
+  route(app, getSimilarGames, CALL_SCHEMAS, async ({ params }) => ({
+    data: await catalogue.similar(params.slug),
   }));
   route(app, getBanners, CALL_SCHEMAS, async ({ query, brand, locale }) => ({
     data: await catalogue.banners(query.type, brand, locale),

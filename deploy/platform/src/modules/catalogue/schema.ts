@@ -1,3 +1,5 @@
+import type { GameTheme } from 'deploy-games/themes';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -9,14 +11,6 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import type { Texts } from '../../texts/translated';
-
-/** What a game looks like and how it pays; the game server and the artwork read it. */
-export interface GameTheme {
-  seed: number;
-  family: string;
-  palette: readonly string[];
-  model: 'low' | 'medium' | 'high';
-}
 
 export const providers = pgTable('providers', {
   id: integer('id').primaryKey(),
@@ -42,11 +36,22 @@ export const games = pgTable('games', {
   disabled: boolean('disabled').notNull(),
   hasDemoMode: boolean('has_demo_mode').notNull(),
   allowBonusBalance: boolean('allow_bonus_balance').notNull(),
+  /** Its provider opens it on a page of its own, in the place of the site. */
+  redirects: boolean('redirects').notNull().default(false),
+  /** That it runs on. */
+  devices: jsonb('devices').$type<('mobile' | 'desktop')[]>().notNull().default(['mobile', 'desktop']),
+  /** What it looks like and how it pays; the game server and the artwork read it. */
   theme: jsonb('theme').$type<GameTheme>().notNull(),
+  /** Of the theme; the database keeps it. */
+  family: text('family').generatedAlwaysAs(sql`theme ->> 'family'`),
   /** Percent. */
   rtp: doublePrecision('rtp').notNull(),
   volatility: text('volatility').notNull(),
+  /** The smallest bet, in euro cents; null where the catalogue does not say. */
+  leastBet: integer('least_bet'),
   searchText: text('search_text').notNull(),
+  /** What it has, as filters name it. */
+  features: text('features').array().notNull().default([]),
   /** When what its page shows was changed last; a trigger writes it. */
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
 });
@@ -55,6 +60,8 @@ export const games = pgTable('games', {
 export const gameWords = pgTable('game_words', {
   word: text('word').notNull(),
   gameSlug: text('game_slug').notNull(),
+  /** How the word sounds, in either alphabet. */
+  sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
 });
 
 export const gameCategories = pgTable(

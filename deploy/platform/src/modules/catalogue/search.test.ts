@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Connection, rows } from '../../db/connect';
 import { onPostgres, openNodes } from '../../testing/database';
+import { closeTo } from './close-words';
 import { searchTextOf, soughtBy } from './fold';
 import { findGames, pageOf } from './repository';
 
@@ -55,6 +56,25 @@ onPostgres(() => {
       expect((await findGames(db, filter(query))).totalItems).toBe(all?.n);
     }
   }, 60_000);
+
+  test('K5b: a search for what is close reads few of many games', async () => {
+    const [found] = await rows<Explained>(
+      connection.db,
+      sql`explain (analyze, buffers, format json)
+        select game_slug from game_words w where w.sound % sound_of('wc4ca4238a0') or w.sound like sound_of('wc4ca4238a0') || '%'`,
+    );
+    const plan = found?.['QUERY PLAN'][0].Plan;
+    expect(JSON.stringify(plan)).toContain('game_words_sound');
+    expect(
+      (
+        await findGames(connection.db, {
+          slugs: await closeTo(connection.db, ['wc4ca4238a0']),
+          page: 1,
+          limit: 6,
+        })
+      ).totalItems,
+    ).toBeGreaterThan(0);
+  });
 
   test('K5a: a game under another name is found by that one alone', async () => {
     const { db } = connection;

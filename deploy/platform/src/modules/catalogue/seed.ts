@@ -1,8 +1,9 @@
-import { mathModels, publishedReturn } from 'deploy-games/models';
-import { and, inArray } from 'drizzle-orm';
-import { banners as bannerData, withdrawnBanners } from '../../../seed/banners';
+import { factsOf, leastBetOf } from 'deploy-games/facts';
+import { figuresOf } from 'deploy-games/figures';
+import { and, eq, inArray } from 'drizzle-orm';
+import { banners as bannerData, bannerOf, withdrawnBanners } from '../../../seed/banners';
 import { categories as categoryData } from '../../../seed/categories';
-import { games as gameData, withdrawnCategories } from '../../../seed/games';
+import { games as gameData, kindCategories, withdrawnCategories } from '../../../seed/games';
 import { providers as providerData } from '../../../seed/providers';
 import type { Db } from '../../db/connect';
 import { newValues } from '../../db/new-values';
@@ -23,16 +24,18 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await tx
       .insert(games)
       .values(gameRows())
-      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug']) });
+      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug', 'family']) });
     const pairs = gameData.flatMap((game) =>
       game.categories.map((categorySlug) => ({ categorySlug, gameSlug: game.slug })),
     );
     await withdraw(tx);
     await tx.insert(gameCategories).values(pairs).onConflictDoNothing();
-    const bannerRows = bannerData.map(({ art: _, needs: __, ...banner }, index) => ({
-      ...banner,
-      position: index + 1,
-    }));
+    const bannerRows = bannerData.flatMap((banner, index) =>
+      [
+        { ...banner, brand: null },
+        ...Object.keys(banner.brands ?? {}).map((brand) => bannerOf(brand, banner)),
+      ].map(({ art: _, needs: __, brands: ___, ...row }) => ({ ...row, position: index + 1 })),
+    );
     await tx
       .insert(banners)
       .values(bannerRows)
@@ -52,7 +55,19 @@ async function withdraw(tx: Pick<Db, 'delete'>): Promise<void> {
           inArray(gameCategories.gameSlug, own),
         ),
       );
-  const gone = withdrawnBanners.map(({ id }) => id);
+  // a category of a kind holds games of that kind alone, whatever an earlier seed put there
+  for (const category of kindCategories) {
+    const others = gameData
+      .filter(({ categories }) => !categories.includes(category))
+      .map(({ slug }) => slug);
+    await tx
+      .delete(gameCategories)
+      .where(and(eq(gameCategories.categorySlug, category), inArray(gameCategories.gameSlug, others)));
+  }
+  const gone = withdrawnBanners.flatMap((banner) => [
+    banner.id,
+    ...Object.keys(banner.brands ?? {}).map((brand) => bannerOf(brand, banner).id),
+  ]);
   if (gone.length > 0) await tx.delete(banners).where(inArray(banners.id, gone));
 }
 
@@ -61,8 +76,10 @@ function gameRows() {
   return gameData.map(({ categories: _, provider, ...game }) => ({
     ...game,
     providerSlug: provider,
-    rtp: publishedReturn[game.theme.model] * 100,
-    volatility: mathModels[game.theme.model].key,
+    rtp: figuresOf(game.theme).returnToPlayer * 100,
+    volatility: figuresOf(game.theme).volatility,
+    leastBet: leastBetOf(game.theme),
+    features: [...(factsOf(game.theme)?.features ?? [])],
     searchText: searchTextOf(game.name, names.get(provider) ?? ''),
   }));
 }

@@ -1,19 +1,25 @@
+import { sql } from 'drizzle-orm';
 import {
   ALL_GAMES,
   type Banner,
   type Category,
   type Game,
   type GameDetail,
+  type GameFilterCounts,
+  type GamesSort,
   type Producer,
   type Winner,
 } from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
+import { type GameProvider, providerOfProducer } from 'shared-contracts/providers/schemas';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import type { Media } from '../media/public';
+import { closeTo } from './close-words';
 import { describeGame } from './describe';
-import { soughtBy } from './fold';
+import { soughtBy, wordsOf } from './fold';
+import { type Counts, countChoices, type Narrowed } from './narrowing';
 import * as view from './presenter';
 import { remember } from './remember';
 import * as store from './repository';
@@ -21,6 +27,8 @@ import { standingCategories } from './standing-categories';
 
 /** The category of what is played most. */
 export const POPULAR = 'top';
+/** Games like one that are named. */
+const SIMILAR = 12;
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 
@@ -30,6 +38,10 @@ export interface GamesRequest {
   limit: number;
   categories: readonly string[];
   producer?: string | undefined;
+  /** These alone, in this order. */
+  slugs?: readonly string[] | undefined;
+  narrowed?: Narrowed | undefined;
+  sort?: GamesSort | undefined;
   /** Only games of this category, whatever else is asked for; null for all. */
   within?: string | null;
 }
@@ -81,39 +93,84 @@ export function createCatalogue(core: Core, media: Media) {
       if (category) return view.toCategory(category, locale, media);
       const producer = (await producers()).find((row) => row.slug === slug);
       if (!producer) throw refuse(404, 'not_found');
-      return producer;
+      return { ...producer, categories: await store.filledCategories(db, slug) };
     },
 
     async games(request: GamesRequest): Promise<{ items: Game[]; totalItems: number }> {
       const sought = request.q?.trim() ? soughtBy(request.q) : undefined;
       if (sought === null) return { items: [], totalItems: 0 };
       const every = request.categories.includes(ALL_GAMES);
-      const { items, totalItems } = await store.findGames(db, {
-        sought,
+      const filter = {
         categories: every ? undefined : request.categories,
         provider: request.producer,
+        slugs: request.slugs,
         within: request.within,
+        narrowed: request.narrowed,
+        sort: request.sort,
         page: request.page,
         limit: request.limit,
-      });
+      };
+      const exact = await store.findGames(db, { ...filter, sought });
+      const close =
+        sought && !request.slugs && exact.totalItems === 0 ? await closeTo(db, wordsOf(request.q ?? '')) : [];
+      const { items, totalItems } =
+        close.length > 0 ? await store.findGames(db, { ...filter, slugs: close }) : exact;
       return { items: items.map((row) => view.toGame(row, media)), totalItems };
     },
 
+    /** How many games each choice of the filters leaves of a grid. */
+    async choices(
+      { currencies }: Brand,
+      { q, categories, producer, narrowed = {} }: Omit<GamesRequest, 'page' | 'limit'>,
+    ): Promise<GameFilterCounts> {
+      const shown = (counts: Counts) => view.toFilterCounts(counts, currencies);
+      const sought = q?.trim() ? soughtBy(q) : undefined;
+      if (sought === null) return shown(await countChoices(db, [sql`false`], narrowed));
+      const filter = {
+        categories: categories.includes(ALL_GAMES) ? undefined : categories,
+        provider: producer,
+      };
+      const exact = await countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
+      if (!sought || exact.total > 0) return shown(exact);
+      const slugs = await closeTo(db, wordsOf(q ?? ''));
+      if (slugs.length === 0) return shown(exact);
+      return shown(await countChoices(db, store.conditions({ ...filter, slugs }, db), narrowed));
+    },
+
     /** @throws Refusal 404 `game_not_found` */
-    async game(slug: string, locale: Locale): Promise<GameDetail> {
+    async game(slug: string, { currencies }: Brand, locale: Locale): Promise<GameDetail> {
       const row = await store.findGame(db, slug);
       if (!row) throw refuse(404, 'game_not_found');
-      return view.toGameDetail(row, await store.categorySlugsOf(db, slug), describeGame(row, locale), media);
+      const categories = await store.categorySlugsOf(db, slug);
+      return view.toGameDetail(row, categories, describeGame(row, locale), currencies, media);
+    },
+
+    /** Games like this one. @throws Refusal 404 `game_not_found` */
+    async similar(slug: string): Promise<Game[]> {
+      const row = await store.findGame(db, slug);
+      if (!row) throw refuse(404, 'game_not_found');
+      const found = await store.gamesLike(db, row, SIMILAR);
+      return found.map((one) => view.toGame(one, media));
     },
 
     /** What the game run needs to know; undefined for an unknown slug. */
     gameRow: (slug: string, reader = db) => store.findGame(reader, slug),
+
+    /** Those of these slugs that are games, in the given order. */
+    async knownOf(slugs: readonly string[], reader = db): Promise<string[]> {
+      const found = new Set((await store.gamesBySlug(reader, slugs)).map(({ slug }) => slug));
+      return slugs.filter((slug) => found.has(slug));
+    },
 
     /** Provider and categories of a game; none for an unknown slug. */
     async placeOf(slug: string, reader = db): Promise<{ provider: string; categories: string[] }> {
       const game = await store.findGame(reader, slug);
       return { provider: game?.providerSlug ?? '', categories: await store.categorySlugsOf(reader, slug) };
     },
+
+    /** Whose games its studio's are (SPEC.md, G15a); the house's for an unknown slug. */
+    providerOf: async (slug: string): Promise<GameProvider> =>
+      providerOfProducer(core.config.gameProviders, (await store.findGame(db, slug))?.providerSlug ?? ''),
 
     /** Whether bonus money is played with in it (specification 1, section 3: `allow_bonus_balance`); a game that is not known takes none. */
     takesBonus: (slug: string, reader = db): Promise<boolean> => store.takesBonus(reader, slug),
@@ -142,10 +199,12 @@ export function createCatalogue(core: Core, media: Media) {
       return new Map(found.map((row) => [row.slug, view.toCover(row, media)]));
     },
 
+    /** A brand's own for a place go before those of all brands. */
     async banners(type: Banner['type'], brand: Brand, locale: Locale): Promise<Banner[]> {
       const list = await store.bannersOf(db, type);
+      const owned = new Set(list.filter((row) => row.brand === brand.id).map((row) => row.providerSlug));
       return list
-        .filter((row) => row.brand === null || row.brand === brand.id)
+        .filter((row) => row.brand === (owned.has(row.providerSlug) ? brand.id : null))
         .map((row) => view.toBanner(row, locale, brand.name, media));
     },
 

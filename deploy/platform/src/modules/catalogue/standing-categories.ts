@@ -50,7 +50,7 @@ export const standingCategories: readonly CategoryText[] = [
     slug: 'wagering',
     name: translated('Для отыгрыша', 'For wagering', 'Per il wagering', 'Para rollover'),
     position: 80,
-    showInLobby: false,
+    showInLobby: true,
     description: translated(
       'Ставки в этих играх засчитываются в отыгрыш бонуса.',
       'Bets in these games count toward wagering a bonus.',

@@ -75,25 +75,3 @@ export const gameStories: Record<string, Texts> = {
     'Colinas nevadas sob a aurora boreal.',
   ),
 };
-
-/** How a game pays, in words. */
-export const modelWords: Record<'low' | 'medium' | 'high', Texts> = {
-  low: translated(
-    'Частые небольшие выигрыши и бесплатные вращения.',
-    'Small wins that come often, and free spins.',
-    'Vincite piccole ma frequenti e giri gratis.',
-    'Ganhos pequenos e frequentes, com rodadas grátis.',
-  ),
-  medium: translated(
-    'Спокойный ритм, крупные комбинации и бесплатные вращения.',
-    'A steady pace, larger combinations and free spins.',
-    'Ritmo equilibrato, combinazioni più ricche e giri gratis.',
-    'Ritmo equilibrado, combinações maiores e rodadas grátis.',
-  ),
-  high: translated(
-    'Выигрыши реже, но крупнее; главное происходит в бесплатных вращениях.',
-    'Wins are rarer but larger; the free spins decide the most.',
-    'Vincite più rare ma più alte: i giri gratis decidono quasi tutto.',
-    'Ganhos mais raros e maiores; as rodadas grátis decidem quase tudo.',
-  ),
-};

@@ -96,6 +96,27 @@ test('K1: no text of the house leads to a page or a category that is not there',
   expect((await get('/json-api/static-pages/winback')).status).toBe(404);
 });
 
+test('K4b: a brand has heroes in its own light, with the same words in its own languages', async () => {
+  const heroes = async (brand: string, type = 'startPage') =>
+    (await get(`/json-api/banners?type=${type}`, 'it', brand)).body.data as {
+      title: string;
+      link: string;
+      image: { base: string };
+      imageMobile: { base: string };
+    }[];
+  const [aurora, bellanotte] = [await heroes('aurora'), await heroes('bellanotte')];
+  expect(bellanotte.map(({ title, link }) => [title, link])).toEqual(
+    aurora.map(({ title, link }) => [title, link]),
+  );
+  const pictures = (list: typeof aurora) =>
+    list.flatMap(({ image, imageMobile }) => [image.base, imageMobile.base]);
+  expect(pictures(bellanotte).filter((base) => pictures(aurora).includes(base))).toEqual([]);
+  // what a brand has nothing of its own for is what all have
+  expect(pictures(await heroes('bellanotte', 'gameProvider'))).toEqual(
+    pictures(await heroes('aurora', 'gameProvider')),
+  );
+});
+
 test('every page of the operator in the footer has a title of its own', async () => {
   const { data } = (await get('/json-api/blocks/footer')).body;
   const urls: string[] = data.flatMap(({ links }: { links: { url: string }[] }) =>

@@ -49,6 +49,22 @@ export const SEO_SUBJECTS: readonly SeoSubject[] = [
     ),
   },
   {
+    name: 'gameSheet',
+    path: '/game/{slug}',
+    title: translated(
+      '{{name}}: правила и шансы',
+      '{{name}}: rules and chances',
+      '{{name}}: regole e probabilità',
+      '{{name}}: regras e chances',
+    ),
+    description: translated(
+      '{{name}} на {{brand}}: отдача, волатильность, ставки, наибольший выигрыш и правила до первого раунда.',
+      '{{name}} at {{brand}}: return to player, volatility, bets, largest win and rules before the first round.',
+      '{{name}} su {{brand}}: ritorno al giocatore, volatilità, puntate, vincita massima e regole prima del primo giro.',
+      '{{name}} na {{brand}}: retorno ao jogador, volatilidade, apostas, maior ganho e regras antes da primeira rodada.',
+    ),
+  },
+  {
     name: 'gameItem',
     path: '/play/{name}',
     title: translated('{{name}}: играть онлайн', 'Play {{name}}', 'Gioca a {{name}}', 'Jogue {{name}}'),

@@ -51,6 +51,7 @@ export function createSeo({ db }: Core, catalogue: Catalogue) {
         return named(producer && category ? `${producer}: ${category}` : null);
       }
       case 'gameItem':
+      case 'gameSheet':
         return named((await catalogue.gameRow(slug))?.name);
       case 'promoPage':
       case 'promoGames':

@@ -12,6 +12,7 @@ const PARTS_MS = 600_000;
 /** Rows whose pages everybody can read. Each table has its slugs in a unique index, and says in `changed_at` when its page changed. */
 const SOURCES: Record<SitemapKind, SQL> = {
   gameItem: sql`${games} where not disabled`,
+  gameSheet: sql`${games} where not disabled`,
   promoPage: sql`${promos} where template <> 'static'`,
   tournamentPage: sql`${tournaments} where true`,
   tournamentSeries: sql`${tournamentSeries} where true`,

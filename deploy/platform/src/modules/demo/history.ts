@@ -7,6 +7,7 @@ import type { GameDirectory } from '../gaming/public';
 import { gameSessions } from '../gaming/public';
 import type { Owner } from '../players/public';
 import { bookPoints, earnedBy } from '../points/public';
+import type { RecommendationsService } from '../recommendations/public';
 import { rounds } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import { BIG_WIN } from '../winners/public';
@@ -15,13 +16,14 @@ interface Parts {
   core: Core;
   wallet: Wallet;
   catalogue: GameDirectory;
+  recommendations: Pick<RecommendationsService, 'notePlayed'>;
 }
 const SCOPE = 'seed';
 const ago = (core: Core, minutes: number) => new Date(core.now().getTime() - minutes * 60_000);
 
 /** A deposit of the past in the player's history; one that succeeded has its money in the ledger. */
 export async function addDeposit(
-  { core, wallet }: Parts,
+  { core, wallet }: Pick<Parts, 'core' | 'wallet'>,
   tx: Db,
   owner: Owner,
   deposit: {
@@ -47,7 +49,7 @@ export async function addDeposit(
 
 /** Rounds of one past session, each `[bet, win]` in minor units, two minutes apart. */
 export async function addRounds(
-  { core, wallet, catalogue }: Parts,
+  { core, wallet, catalogue, recommendations }: Parts,
   tx: Db,
   owner: Owner,
   play: { gameSlug: string; minutesAgo: number; amounts: readonly (readonly [number, number])[] },
@@ -73,6 +75,7 @@ export async function addRounds(
     const [made] = await tx.insert(rounds).values(round).returning({ roundId: rounds.id });
     // nobody is told of what is long past
     if (made) await bookPoints(tx, earnedBy(playerId, { ...made, brand, currency, bet, game }), at);
+    await recommendations.notePlayed(tx, { playerId, slug: gameSlug, at });
   }
 }
 
@@ -89,4 +92,7 @@ export const amountsAround = (owner: Owner, seed: number): [number, number][] =>
   bigWin(owner, seed),
   [unitOf(owner), Math.round(unitOf(owner) / 2)],
 ];
+/** Rounds that end as they began. */
+export const evenRounds = (owner: Owner, count: number): [number, number][] =>
+  Array.from({ length: count }, () => [unitOf(owner), unitOf(owner)]);
 export const smallestDeposit = (owner: Owner): number => limitsFor(88, owner.currency)?.min ?? 1;

@@ -5,19 +5,27 @@ import { hashPassword, welcome } from '../accounts/public';
 import type { Catalogue } from '../catalogue/public';
 import type { Notifications } from '../notifications/public';
 import { findByContact } from '../players/public';
+import type { RecommendationRuns, RecommendationsService } from '../recommendations/public';
 import type { Wallet } from '../wallet/public';
 import { demoFile } from './demo-file';
-import { addDeposit, addRounds, amountsAround, bigWin, smallestDeposit } from './history';
+import { addDeposit, addRounds, amountsAround, bigWin, evenRounds, smallestDeposit } from './history';
 import { addPerson, others } from './people';
 
 interface Services extends Base {
   wallet: Wallet;
   catalogue: Catalogue;
   notifications: Notifications;
+  recommendations: RecommendationsService;
+  recommendationRuns: RecommendationRuns;
 }
 
 /** Players of the brand besides the demo player: their wins fill the winners' feed of a fresh database. */
 const OTHERS = 8;
+/** What half of them play beside it, and the other half, by place in the list of games; what both have everybody plays. */
+const TASTES = [
+  [5, 10, 15, 1, 2, 3, 4],
+  [10, 2, 3, 21, 22, 23, 24],
+];
 
 /** A ready player a brand with some history, and others who won. Runs once a database: the demo player's address is the mark. */
 export async function seedPlayers(services: Services): Promise<void> {
@@ -31,6 +39,8 @@ export async function seedPlayers(services: Services): Promise<void> {
     if (await findByContact(core.db, brand.id, { type: 'email', value: login })) continue;
     await seedBrand(services, brand, { login, password, offset: index * OTHERS });
   }
+  // games are compared as soon as somebody has played them
+  await core.transact((tx) => services.recommendationRuns.soon(tx, 'demo'));
 }
 
 async function seedBrand(
@@ -98,6 +108,11 @@ async function seedBrand(
         amounts: [bigWin(person, at + 5)],
       };
       await addRounds(services, tx, person, play);
+      for (const [index, taste] of (TASTES[at % TASTES.length] ?? []).entries()) {
+        const amounts = evenRounds(person, 1 + (index % 3));
+        const past = { gameSlug: items[taste]?.slug ?? '', minutesAgo: 2800 - index * 90 - at * 7, amounts };
+        await addRounds(services, tx, person, past);
+      }
     }
   });
 }

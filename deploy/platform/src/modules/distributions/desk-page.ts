@@ -11,6 +11,7 @@ import type { Switches } from './switches';
 
 const HOME = '/sandbox/gifts';
 const SWITCH = `${HOME}/switch`;
+const HAND_OVER = `${HOME}/hand-over`;
 const PUBLISH = `${HOME}/publish`;
 const whole = Type.String({ pattern: '^\\d*$', maxLength: 12 });
 const word = Type.String({ maxLength: 60 });
@@ -20,6 +21,7 @@ const GIVEN = closed(
 const SWITCHED = closed(
   Type.Object({ template: word, to: Type.Union([Type.Literal('on'), Type.Literal('off')]) }),
 );
+const HANDED_OVER = closed(Type.Object({ gift: Type.String({ pattern: '^\\d{1,9}$', maxLength: 9 }) }));
 const WRITTEN = closed(Type.Object({ offer: Type.String({ minLength: 2, maxLength: 8000 }) }));
 interface Given {
   Body: Record<'brand' | 'segment' | 'player' | 'template' | 'amount', string>;
@@ -67,8 +69,8 @@ const owedCard = (owed: Owed): string =>
     ? ''
     : `<section class="card"><h2>To be given by hand</h2><ul>${owed
         .map(
-          ({ playerId, template, endedAt }) =>
-            `<li>player ${playerId} · ${escapeHtml(template)} · taken ${endedAt?.toISOString().slice(0, 16).replace('T', ' ')}</li>`,
+          ({ id, playerId, template, endedAt }) =>
+            `<li><form method="post" action="${HAND_OVER}"><input type="hidden" name="gift" value="${id}">player ${playerId} · ${escapeHtml(template)} · taken ${endedAt?.toISOString().slice(0, 16).replace('T', ' ')} <button>Given</button></form></li>`,
         )
         .join('')}</ul></section>`;
 
@@ -118,6 +120,14 @@ export function deskRoutes(
     demandOwn(headers);
     return answer(reply, giftSwitches.set(body.template, body.to === 'off'));
   });
+  app.post<{ Body: { gift: string } }>(
+    HAND_OVER,
+    { schema: { hide: true, body: HANDED_OVER } },
+    ({ body, headers }, reply) => {
+      demandOwn(headers);
+      return answer(reply, distributions.handOver(Number(body.gift)));
+    },
+  );
   app.post<{ Body: { offer: string } }>(
     PUBLISH,
     { schema: { hide: true, body: WRITTEN } },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { Refusal, refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { isSegment, SEGMENTS } from '../announcements/public';
-import { type Gifts, type GiftTemplate, type Rewards, takenByHand } from '../gifts/public';
+import { type Gifts, type GiftTemplate, markHandedOver, owedByHand, type Rewards } from '../gifts/public';
 import type { Limits } from '../limits/public';
 import { findPlayer, ownerIn, type PlayerRow, players } from '../players/public';
 import { type DistributionRow, distributions } from './schema';
@@ -124,8 +124,12 @@ export function createDistributions(core: Core, { outbox, limits, gifts, rewards
         return row;
       });
     },
-    /** Gifts that players took and that the operator owes them, the newest first (SPEC.md, GD7). */
-    byHand: () => takenByHand(core.db, SHOWN),
+    /** Gifts that players took and that the operator owes them, who waits longest first (SPEC.md, GD7). */
+    byHand: () => owedByHand(core.db, SHOWN),
+    /** The operator gave what it promises. @throws Refusal 404 `not_found` for a gift that is owed to nobody, or no longer */
+    async handOver(id: number): Promise<void> {
+      if (!(await markHandedOver(core.db, id, core.now()))) throw refuse(404, 'not_found');
+    },
     /** The newest first. */
     newest: (): Promise<DistributionRow[]> =>
       core.db.select().from(distributions).orderBy(desc(distributions.id)).limit(SHOWN),

@@ -118,6 +118,10 @@ export const SECTIONS = {
   exchanges: (id) =>
     sql`select ${at('x.at')}, p.slug as text, x.price as points from promo_exchanges x join promos p on p.id = x.promo_id
         where x.player_id = ${of(id)} order by x.id`,
+  favourites: (id) =>
+    sql`select ${at('added_at')}, game_slug as game from favourites where player_id = ${of(id)} order by place`,
+  recommendations: (id) =>
+    sql`select ${at('chosen_at')}, case when personal then 'on' else 'off' end as status from recommendation_choices where player_id = ${of(id)}`,
   milestones: (id) =>
     sql`select ${at('reached_at')}, kind, level from milestones where player_id = ${of(id)} order by id`,
   notifications: (id) =>
@@ -144,13 +148,17 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'a contact that waits for its code: it is a contact once confirmed, else it goes with the code',
   data_exports: 'the copy itself',
   draw_entries: 'sums of the tickets, under an alias',
+  favourite_lists: 'a number that counts the changes of the favourites',
   first_steps_dismissed: 'one press on a page, without anything said',
+  game_baskets: 'which games were played lately, from the rounds, while games are compared',
   game_sessions: 'tickets of a game that was opened: what was played stands in the rounds',
   gift_distributions: 'what the operator gave out: what a player got stands among the gifts',
   high_five_counts: 'sums of the high-fives',
+  jackpot_pools: 'what was won stands in the money',
   limit_changes: 'a raise that waits: each change stands in the limits',
   limit_uses: 'sums of rounds and deposits, counted again for a limit',
   player_devices: 'a digest that recognizes a browser: the browsers stand in the sign-ins',
+  player_games: 'how often which game was played, from the rounds',
   player_firsts: 'which games were played, from the rounds',
   player_limits: 'what is in force: each change stands in the limits',
   player_protections: 'what is in force: each change stands in the limits',

@@ -54,6 +54,13 @@ export const SECTION_TITLES: Record<Section, ReturnType<typeof translated>> = {
   found: translated('Найденное в играх', 'Found in games', 'Trovato nei giochi', 'Encontrado em jogos'),
   high_fives: translated('«Дай пять»', 'High fives', 'Batti cinque', 'Bate aqui'),
   exchanges: translated('Призы за очки', 'Prizes for points', 'Premi con i punti', 'Prêmios por pontos'),
+  favourites: translated('Избранные игры', 'Favourite games', 'Giochi preferiti', 'Jogos favoritos'),
+  recommendations: translated(
+    'Рекомендации по игре',
+    'Recommendations by own play',
+    'Consigli in base al gioco',
+    'Recomendações pelo que joga',
+  ),
   milestones: translated('Достигнутое', 'Milestones', 'Traguardi', 'Marcos'),
   notifications: translated('Уведомления', 'Notifications', 'Notifiche', 'Notificações'),
   closings: translated(

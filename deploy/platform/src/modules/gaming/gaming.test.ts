@@ -42,6 +42,35 @@ onADriver((open) => {
     expect((await run(site, token, { type: 'demo' })).status).toBe(200);
   });
 
+  test('G13: a game of a provider that redirects says so, and leads back to this site alone', async () => {
+    const { token } = await site.player();
+    const ask = (slug: string, exitUrl?: string, platform = 'desktop') =>
+      site.call('POST', `/json-api/eapi/game-run/${slug}`, {
+        ...{ token, body: { platform, type: 'real', ...(exitUrl === undefined ? {} : { exitUrl }) } },
+      });
+    for (const [slug, takesBonus] of [
+      ['twenties-thunder', true],
+      ['boulevard-baccara', false],
+    ] as const) {
+      const { body } = await ask(slug, `${SITE}/games/slots`);
+      expect(body.redirect).toBe(true);
+      expect(new URL(body.data.run_url).searchParams.get('exit')).toBe(`${SITE}/games/slots`);
+      expect(await site.services.catalogue.takesBonus(slug)).toBe(takesBonus);
+    }
+    for (const foreign of ['https://elsewhere.test/', 'javascript:alert(1)', '/games', ''])
+      expect(await ask(GAME, foreign)).toMatchObject({ status: 422, codes: ['exitUrl: validation'] });
+  });
+
+  test('G14: a game that does not run on a device says so', async () => {
+    const { token } = await site.player();
+    const on = (platform: string) =>
+      site.call('POST', '/json-api/eapi/game-run/the-penthouse-deal', {
+        ...{ token, body: { platform, type: 'real' } },
+      });
+    expect(await on('mobile')).toMatchObject({ status: 422, codes: ['device_not_supported'] });
+    expect((await on('desktop')).status).toBe(200);
+  });
+
   test('G8: a second country, or one that is none, starts nothing', async () => {
     const { token } = await site.player();
     for (const country of ['KP, IT', '', 'Italy']) {

@@ -19,7 +19,7 @@ export const gamingModule = defineModule({
     ...([liveModule, walletModule, limitsModule] as const),
     ...([accountsModule, catalogueModule, exclusionRegisterModule, giftsModule] as const),
   ],
-  codes: ['game_disabled', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
+  codes: ['game_disabled', 'device_not_supported', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
   create(services) {
     const { core, outbox, wallet, limits, catalogue, freeSpins } = services;
     const play = createPlayFigures(core);

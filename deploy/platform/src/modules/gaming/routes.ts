@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { getLastBet } from 'shared-contracts/cashbox';
-import { getRecentGames, runGame } from 'shared-contracts/catalogue';
+import { getRecentGames, getUnfinishedGame, runGame } from 'shared-contracts/catalogue';
 import { countryOf } from '../../http/country';
 import { playerRoute, route } from '../../http/route';
 import { originOf } from '../../http/site';
@@ -27,6 +27,10 @@ export async function gamingRoutes(app: FastifyInstance, services: GamingService
   playerRoute(app, getRecentGames, CALL_SCHEMAS, async ({ player }) => ({
     data: await catalogue.gamesOf(await play.recentSlugs(player.id, RECENT)),
   }));
+  playerRoute(app, getUnfinishedGame, CALL_SCHEMAS, async ({ player, brand, request }) => {
+    const slug = await gaming.unfinished(player, brand, countryOf(request, core.config));
+    return { data: slug ? ((await catalogue.gamesOf([slug]))[0] ?? null) : null };
+  });
   playerRoute(app, getLastBet, CALL_SCHEMAS, async ({ player }) => ({
     data: await gaming.lastBet(player.id),
   }));

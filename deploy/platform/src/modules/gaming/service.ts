@@ -2,22 +2,24 @@ import type { LastBet } from 'shared-contracts/cashbox';
 import { DEFAULT_FRAME, type GameRunAnswer, gameSessionDeactivated } from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
-import { brandOf } from '../../brands';
+import { frameOf, launchUrl, providerOfProducer } from 'shared-contracts/providers/schemas';
+import { type Brand, brandOf } from '../../brands';
 import type { Core } from '../../core';
 import { randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import type { Caller, Player } from '../../http/caller';
-import { refuse } from '../../http/errors';
+import { Refusal, refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction } from '../../policy/read';
 import type { RegisterDesk } from '../exclusion-register/public';
 import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
-import { findPlayer, ownerIn } from '../players/public';
+import { findPlayer, maskName, ownerIn } from '../players/public';
 import { keepPlaying } from '../plays/public';
-import { lastBetRound } from '../rounds/public';
+import { lastBetRound, unfinishedGame } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import { playRulesOf } from './play-rules';
+import { requireOwnGame } from './provider/own-game';
 import { RoundRefusal } from './refusal';
 import { endRunning, findSession } from './repository';
 import { runTokenOf, sessionOfRunToken } from './run-token';
@@ -27,10 +29,15 @@ import { gameSessions } from './schema';
 export interface GameFacts {
   slug: string;
   name: string;
+  /** The studio's slug and name. */
+  providerSlug: string;
   providerName: string;
   theme: unknown;
   disabled: boolean;
   hasDemoMode: boolean;
+  /** Opened on a page of its provider's, in the place of the site. */
+  redirects: boolean;
+  devices: readonly ('mobile' | 'desktop')[];
 }
 export interface GameDirectory {
   /** `db`: the transaction to read in, when there is one. */
@@ -50,6 +57,9 @@ export interface RunRequest {
   country: string | undefined;
 }
 
+/** Null for what is no address. */
+const originOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).origin : null);
+
 interface Parts {
   live: Live;
   wallet: Wallet;
@@ -60,12 +70,16 @@ interface Parts {
 
 /** Game sessions: one running real session a player (SPEC.md, G1 to G6). */
 export function createGaming(core: Core, { live, wallet, catalogue: games, limits, registerDesk }: Parts) {
-  const { secrets, gamesUrl } = core.config;
+  const { secrets, gameProviders } = core.config;
 
-  const allowed = async ({ slug, body, caller, country }: RunRequest) => {
+  const allowed = async ({ slug, body, caller, country, origin }: RunRequest) => {
+    // a game leads back to the site that opened it, and nowhere else
+    if (body.exitUrl !== undefined && originOf(body.exitUrl) !== origin)
+      throw refuse(422, 'validation', 'exitUrl');
     const game = await games.gameRow(slug);
     if (!game) throw refuse(404, 'game_not_found');
     if (game.disabled) throw refuse(409, 'game_disabled');
+    if (!game.devices.includes(body.platform)) throw refuse(422, 'device_not_supported');
     if (body.type === 'demo' && !game.hasDemoMode) throw refuse(422, 'no_demo_mode');
     if (body.type === 'real' && !caller.player) throw refuse(401, 'unauthorized');
     const isForPlayers =
@@ -108,6 +122,23 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
     });
 
   return {
+    /** Slug of the game in which the player's newest round waits; null for who may not play it now. */
+    async unfinished(player: Player, brand: Brand, country: string | undefined): Promise<string | null> {
+      const slug = await unfinishedGame(core.db, player.id, core.now());
+      if (!slug) return null;
+      const jurisdiction = jurisdictionOf(brand, country);
+      try {
+        await core.transact(async (tx) => {
+          const { categories } = await games.placeOf(slug, tx);
+          await limits.checkRun(tx, { ...player, jurisdiction, categories }, core.now());
+        });
+        return slug;
+      } catch (error) {
+        if (error instanceof Refusal) return null;
+        throw error;
+      }
+    },
+
     /** @throws Refusal as `runGame` of the contract says */
     async run(request: RunRequest): Promise<GameRunAnswer> {
       const game = await allowed(request);
@@ -115,20 +146,28 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       const player = body.type === 'real' ? caller.player : null;
       const sessionId = await registerDesk.answered('play', () => openSession(request, player));
       const runToken = runTokenOf(secrets.runTokens, sessionId);
-      const query = new URLSearchParams({ token: runToken, lang: BCP47[caller.locale], site: origin });
-      const run_url = `${gamesUrl}/play/${encodeURIComponent(game.slug)}?${query}`;
+      const provider = providerOfProducer(gameProviders, game.providerSlug);
+      const run_url = launchUrl(provider, {
+        ...{ game: game.slug, token: runToken, lang: BCP47[caller.locale], site: origin },
+        exit: body.exitUrl,
+      });
       const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
-      return { data: { run_url, frameWidth, frameHeight, runToken }, redirect: false, session_id: sessionId };
+      return {
+        data: { run_url, frameWidth, frameHeight, runToken, frame: frameOf(provider) },
+        redirect: game.redirects,
+        session_id: sessionId,
+      };
     },
     /**
      * Opens a run token: what a provider may know of its session. `token` is the session's, with which money is asked for.
-     * @throws RoundRefusal `no_session` for a run token that is not ours
+     * @throws RoundRefusal `no_session` for a run token that is not ours, ProviderRefusal for the game of another provider (N2c)
      */
-    async view(runToken: string) {
+    async view(runToken: string, provider: string) {
       const id = sessionOfRunToken(secrets.runTokens, runToken);
       const session = id === null ? null : await findSession(core.db, id, core.now());
       const game = session && (await games.gameRow(session.gameSlug));
       if (!session || !game) throw new RoundRefusal('no_session');
+      requireOwnGame(gameProviders, game, provider);
       const player = session.playerId === null ? null : await findPlayer(core.db, session.playerId);
       const owner = player && ownerIn(player);
       const brand = brandOf(session.brand);
@@ -137,6 +176,7 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
       return {
         status: 'RS_OK' as const,
         user: player?.hash ?? null,
+        shown_name: player && maskName(player.nickname, player.id),
         currency: session.currency as Currency,
         balance: owner
           ? await wallet.playable(core.db, owner, await games.takesBonus(game.slug, core.db))

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
+import { sign } from '../../crypto';
 import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { bonusTemplate, type GiftsIn, giftsIn } from '../../testing/gifts';
@@ -26,6 +27,8 @@ onADriver((open) => {
   /** What the game server says to an order, and what it was told. */
   let says: { status: number; text: string };
   const told: { url: string | undefined; body: Record<string, unknown> }[] = [];
+  /** The last order as it came. */
+  let came = { host: '', text: '', timestamp: '', signature: '' };
   let server: Server;
   beforeAll(async () => {
     server = createServer((request, reply) => {
@@ -33,14 +36,20 @@ onADriver((open) => {
       request.on('data', (part) => (text += part));
       request.on('end', () => {
         told.push({ url: request.url, body: JSON.parse(text) });
+        const { host = '', ...others } = request.headers;
+        const [timestamp, signature] = ['timestamp', 'signature'].map((name) =>
+          String(others[`x-provider-${name}`]),
+        );
+        came = { host, text, timestamp: timestamp ?? '', signature: signature ?? '' };
         reply.writeHead(says.status).end(says.text);
       });
     }).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     const gamesUrl = `http://games.localhost:${(server.address() as AddressInfo).port}`;
-    site = await (await Harness.start(await open(), { gamesUrl })).withCatalogue();
+    site = await (await Harness.start(await open(), {}, { GAMES_URL: gamesUrl })).withCatalogue();
     gifts = await giftsIn(site, [
       spinsTemplate('three-spins'),
+      spinsTemplate('sparrow-spins', { game: 'weathercock-waltz' }),
       spinsTemplate('free-of-wagering', { wagering: { times: 0 } }),
       bonusTemplate('thousand'),
     ]);
@@ -81,6 +90,17 @@ onADriver((open) => {
     const order = { reward: `gift/${id}`, user: player.hash, game_code: GAME, currency: 'EUR' };
     expect(told.at(-1)).toEqual({ url: '/operator/free-spins', body: { ...order, bet: 20, count: 3 } });
     expect(await shown(player, id)).toMatchObject({ state: 'active', spinCount: 3, gameSlug: GAME });
+  });
+
+  test('FS1: those of a second provider’s game are ordered at its origin, with its key', async () => {
+    const player = await site.player();
+    const id = await gifts.offer(player, 'sparrow-spins');
+    expect((await activate(player, id)).status).toBe(200);
+    expect(told.at(-1)?.body).toMatchObject({ reward: `gift/${id}`, game_code: 'weathercock-waltz' });
+    const { providers } = site.services.core.config;
+    const { secret = '' } = providers.find((one) => one.id === 'tin-sparrow') ?? {};
+    expect(came.host).toMatch(/^tin-sparrow\.localhost:\d+$/);
+    expect(came.signature).toBe(sign(secret, `${came.timestamp}.${came.text}`));
   });
 
   test('FS9: of a feature gift they are ordered with the feature, of a free bet as a spin', async () => {

@@ -1,5 +1,6 @@
 import { defineModule } from '../../module';
-import { createGameServerSpins } from '../../ports/free-spins';
+import { createProviderSpins } from '../../ports/free-spins';
+import { catalogueModule } from '../catalogue/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { pointsModule } from '../points/public';
@@ -11,7 +12,7 @@ import { createGifts } from './service';
 
 export const giftsModule = defineModule({
   name: 'gifts',
-  needs: [walletModule, pointsModule, limitsModule, settingsModule, liveModule],
+  needs: [walletModule, pointsModule, limitsModule, settingsModule, liveModule, catalogueModule],
   codes: [
     'gift_in_process',
     'gift_expired',
@@ -29,10 +30,10 @@ export const giftsModule = defineModule({
     'gift_free_spins_active',
     'gift_provider_failed',
   ],
-  create({ core, outbox, live, wallet, limits, points, siteSettings }) {
+  create({ core, outbox, live, wallet, limits, points, siteSettings, catalogue }) {
     const moves = createGiftMoves(core, outbox);
     wallet.onBonusEnd(moves.followBonus);
-    const provider = createGameServerSpins(core);
+    const provider = createProviderSpins(core, catalogue.providerOf);
     const made = createGifts(core, {
       ...{ outbox, live, wallet, limits, moves, provider },
       points: { give: points.gift },

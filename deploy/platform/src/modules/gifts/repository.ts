@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import type { Owner, PlayerRow } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -55,15 +55,25 @@ export const unusedOf = (db: Db, template: string, after: number, limit: number)
     .orderBy(asc(playerGifts.id))
     .limit(limit);
 
-/** Those that the operator gives by hand and whose players took them, the newest first. */
-export const takenByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
+const isOwed = and(
+  ...[eq(playerGifts.state, 'converted'), isNull(playerGifts.handedOverAt)],
+  sql`${playerGifts.template} in (select slug from ${giftTemplates} where type = 'custom')`,
+);
+/** Those that the operator gives by hand, whose players took them and have nothing yet: who waits longest first. */
+export const owedByHand = (db: Db, limit: number): Promise<GiftRow[]> =>
   db
-    .select(getTableColumns(playerGifts))
+    .select()
     .from(playerGifts)
-    .innerJoin(giftTemplates, eq(giftTemplates.slug, playerGifts.template))
-    .where(and(eq(giftTemplates.type, 'custom'), eq(playerGifts.state, 'converted')))
-    .orderBy(desc(playerGifts.endedAt), desc(playerGifts.id))
+    .where(isOwed)
+    .orderBy(asc(playerGifts.endedAt), asc(playerGifts.id))
     .limit(limit);
+
+/** Answers false for one that is not owed, or no longer. */
+export const markHandedOver = async (db: Db, id: number, at: Date): Promise<boolean> => {
+  const set = db.update(playerGifts).set({ handedOverAt: at });
+  const marked = await set.where(and(eq(playerGifts.id, id), isOwed)).returning({ id: playerGifts.id });
+  return marked.length > 0;
+};
 
 const locked = (tx: Db, where: SQL | undefined): Promise<GiftRow[]> =>
   tx.select().from(playerGifts).where(where).orderBy(playerGifts.id).for('update');

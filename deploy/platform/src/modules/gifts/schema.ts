@@ -59,5 +59,7 @@ export const playerGifts = pgTable('player_gifts', {
   orderedAt: at('ordered_at'),
   spinsUsed: integer('spins_used').notNull().default(0),
   endedAt: at('ended_at'),
+  /** Of a special gift that was taken: when the operator gave by hand what it promises. */
+  handedOverAt: at('handed_over_at'),
 });
 export type GiftRow = typeof playerGifts.$inferSelect;

@@ -66,6 +66,14 @@ onADriver((open) => {
     expect((await activate(player, id)).status).toBe(200);
     expect(await listOf(player)).toEqual([]);
     expect(await desk()).toContain(`player ${player.id} · by-hand`);
+    const handOver = () =>
+      site.app.server.inject({
+        ...{ method: 'POST', url: '/sandbox/gifts/hand-over', payload: `gift=${id}` },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    expect((await handOver()).statusCode).toBe(303);
+    expect(await desk()).not.toContain(`player ${player.id} · by-hand`);
+    expect((await handOver()).body).toContain('Not done');
   });
 
   test('GI18: a set of what there is not, of open amounts, of other currencies or of sets is none', async () => {

@@ -1,27 +1,70 @@
 import { jackpotUpdated } from 'shared-contracts/catalogue';
-import { type Currency, money } from 'shared-contracts/money';
-import { brandOf } from '../../brands';
+import { BCP47 } from 'shared-contracts/composition';
+import { type Currency, formatMoney, money } from 'shared-contracts/money';
+import type { Db } from '../../db/connect';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toEverybody } from '../live/public';
-import { addTurnover, potAmount } from '../pools/public';
-import { roundSettled } from '../rounds/public';
-import { allJackpots } from './repository';
+import { type Notifications, recipientOf } from '../notifications/public';
+import { findPlayer, maskName, ownerIn } from '../players/public';
+import { type RoundSettled, roundSettled } from '../rounds/public';
+import { jackpotWon } from './notification';
+import { falls, heldBy, type Pools } from './pools';
+import { addBet, allJackpots, changePool } from './repository';
+import type { JackpotPoolRow, JackpotRow } from './schema';
 import { JACKPOT_CATEGORY } from './service';
 
-/** Jackpots grow with the bets on their games; who looks at one sees it. */
-export function feedJackpots({ outbox, live }: { outbox: Outbox; live: Live }): void {
+interface Parts {
+  outbox: Outbox;
+  live: Live;
+  notifications: Notifications;
+  pools: Pools;
+}
+
+/** Jackpots grow with the bets on their games, and one of these wins; who looks at one sees it (SPEC.md, JP). */
+export function feedJackpots({ outbox, live, notifications, pools }: Parts): void {
+  notifications.know(jackpotWon);
+
+  const pay = async (tx: Db, jackpot: JackpotRow, pool: JackpotPoolRow, round: RoundSettled, bet: number) => {
+    const player = await findPlayer(tx, round.playerId);
+    if (!player) throw new Error(`there is no player ${round.playerId}`);
+    const amount = await pools.pay(tx, pool, ownerIn(player));
+    const wonAt = new Date(round.at);
+    await changePool(tx, pool.id, {
+      ...{ wonAt, amount, playerId: player.id, roundId: round.roundId },
+      beforeAmount: heldBy(pool, pool.turnover - bet),
+    });
+    await pools.open(tx, jackpot, pool);
+    const to = await recipientOf(tx, player.id);
+    const said = {
+      name: jackpot.name[to.locale],
+      amount: formatMoney(money(amount, pool.currency), BCP47[to.locale]),
+    };
+    await notifications.add(tx, to, jackpotWon, said, '/profile/balance');
+    const name = maskName(player.nickname, player.id);
+    return { name, value: money(amount, pool.currency), at: round.at };
+  };
+
   outbox.project('jackpots', roundSettled, async (tx, round) => {
-    const { brand, bet, game } = round;
-    const currency = round.currency as Currency;
-    if (!bet || !game.categories.includes(JACKPOT_CATEGORY)) return;
-    for (const pot of await allJackpots(tx)) {
-      if (pot.gameSlug !== null && pot.gameSlug !== game.slug) continue;
-      const turnover = await addTurnover(tx, { kind: 'jackpot', ref: pot.id, brand, currency }, bet);
-      const of = (sum: number) => potAmount(pot.startAmounts, pot.percent, currency, sum);
-      // Everybody sees the pot in the brand's own currency.
-      if (currency !== brandOf(brand).defaultCurrency || of(turnover) === of(turnover - bet)) continue;
-      const value = money(of(turnover), currency);
-      await live.tell(tx, toEverybody(brand), jackpotUpdated, { id: pot.id, value });
+    const bet = round.bet - round.bonusBet;
+    if (bet <= 0 || !round.game.categories.includes(JACKPOT_CATEGORY)) return;
+    const place = { brand: round.brand, currency: round.currency as Currency };
+    for (const jackpot of await allJackpots(tx)) {
+      if (jackpot.gameSlug !== null && jackpot.gameSlug !== round.game.slug) continue;
+      const pool = await addBet(tx, place, jackpot.id, bet);
+      if (!pool) continue;
+      const tell = (amount: number, won?: Awaited<ReturnType<typeof pay>>) =>
+        live.tell(tx, toEverybody(place.brand), jackpotUpdated, {
+          ...{ id: jackpot.id, value: money(amount, place.currency) },
+          ...(won ? { won } : {}),
+        });
+      if (await falls(pool, new Date(round.at))) {
+        const won = await pay(tx, jackpot, pool, round, bet);
+        await tell(pool.startAmount, won);
+        continue;
+      }
+      await pools.bookSome(tx, pool);
+      const held = heldBy(pool, pool.turnover);
+      if (held !== heldBy(pool, pool.turnover - bet)) await tell(held);
     }
   });
 }

@@ -1,5 +1,87 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
-import { jackpots } from './schema';
+import { players } from '../players/public';
+import { type JackpotPoolRow, type JackpotRow, jackpotPools, jackpots } from './schema';
 
-export const allJackpots = (db: Db) => db.select().from(jackpots).orderBy(asc(jackpots.position));
+/** Whose pools: of a brand, in a currency. */
+export interface Place {
+  brand: string;
+  currency: Currency;
+}
+const at = ({ brand, currency }: Place) =>
+  and(eq(jackpotPools.brand, brand), eq(jackpotPools.currency, currency));
+
+export const allJackpots = (db: Db): Promise<JackpotRow[]> =>
+  db.select().from(jackpots).orderBy(asc(jackpots.position));
+
+/** Those that run. */
+export const openPools = (db: Db, place: Place): Promise<JackpotPoolRow[]> =>
+  db
+    .select()
+    .from(jackpotPools)
+    .where(and(at(place), isNull(jackpotPools.wonAt)));
+
+/** Opens one, unless one runs already. @returns undefined then */
+export async function insertPool(
+  tx: Db,
+  pool: Omit<typeof jackpotPools.$inferInsert, 'number'>,
+): Promise<JackpotPoolRow | undefined> {
+  const { jackpotId, brand, currency } = pool;
+  const number = sql`(select coalesce(max(number), 0) + 1 from jackpot_pools where jackpot_id = ${jackpotId} and brand = ${brand} and currency = ${currency})`;
+  const [row] = await tx
+    .insert(jackpotPools)
+    .values({ ...pool, number })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+/** Adds a bet to the pool that runs, which is locked from then on. */
+export async function addBet(
+  tx: Db,
+  place: Place,
+  jackpotId: string,
+  bet: number,
+): Promise<JackpotPoolRow | undefined> {
+  const [row] = await tx
+    .update(jackpotPools)
+    .set({ turnover: sql`${jackpotPools.turnover} + ${bet}` })
+    .where(
+      and(
+        ...[at(place), eq(jackpotPools.jackpotId, jackpotId)],
+        ...[isNull(jackpotPools.wonAt), sql`${jackpotPools.minBet} <= ${bet}`],
+      ),
+    )
+    .returning();
+  return row;
+}
+
+export const changePool = (tx: Db, id: number, values: Partial<JackpotPoolRow>) =>
+  tx.update(jackpotPools).set(values).where(eq(jackpotPools.id, id));
+
+/** A pool that was won, and by whom. */
+export interface WonPool extends Omit<JackpotPoolRow, 'wonAt' | 'playerId' | 'amount' | 'beforeAmount'> {
+  wonAt: Date;
+  playerId: number;
+  amount: number;
+  beforeAmount: number;
+  nickname: string | null;
+}
+/** Pools of a brand that were won, in any currency, the newest first. */
+export async function wonPools(db: Db, brand: string, jackpotId: string, limit: number): Promise<WonPool[]> {
+  const found = await db
+    .select({ pool: jackpotPools, nickname: players.nickname })
+    .from(jackpotPools)
+    .innerJoin(players, eq(players.id, jackpotPools.playerId))
+    .where(
+      and(
+        ...[eq(jackpotPools.brand, brand), eq(jackpotPools.jackpotId, jackpotId)],
+        isNotNull(jackpotPools.wonAt),
+      ),
+    )
+    .orderBy(desc(jackpotPools.wonAt))
+    .limit(limit);
+  // columns of a win are there together (migration 0162)
+  return found.map(({ pool, nickname }) => ({ ...pool, nickname }) as WonPool);
+}

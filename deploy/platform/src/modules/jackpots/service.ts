@@ -1,30 +1,85 @@
 import type { Jackpot } from 'shared-contracts/catalogue';
 import type { Locale } from 'shared-contracts/composition';
-import { money } from 'shared-contracts/money';
+import { JACKPOT_WINS, type JackpotTerms, type JackpotWin } from 'shared-contracts/jackpots';
+import { type Currency, money } from 'shared-contracts/money';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
+import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
-import { potAmount, turnoverOf } from '../pools/public';
-import { allJackpots } from './repository';
+import { maskName } from '../players/public';
+import { heldBy } from './pools';
+import { allJackpots, openPools, type WonPool, wonPools } from './repository';
+import type { JackpotPoolRow, JackpotRow } from './schema';
 
 /** Games of this category play for the jackpots. */
 export const JACKPOT_CATEGORY = 'jackpot_games';
 
+/** Who asks. */
+export interface Asked {
+  brand: Brand;
+  locale: Locale;
+  /** Of the amounts; one that the brand has not is as none. */
+  currency: Currency | undefined;
+}
+const lastOf = ({ nickname, playerId, amount, currency, wonAt }: WonPool) => ({
+  ...{ name: maskName(nickname, playerId), value: money(amount, currency), at: wonAt.toISOString() },
+});
+const winOf = (pool: WonPool, playerId: number | null): JackpotWin => ({
+  ...lastOf(pool),
+  ...{ number: pool.number, isItsMe: pool.playerId === playerId },
+  proof: {
+    rule: pool.capAmount === null ? 'day' : 'amount',
+    ...{ seed: pool.seed, commitment: pool.commitment, start: pool.startAmount, cap: pool.capAmount },
+    ...{ day: pool.day?.toISOString() ?? null, before: pool.beforeAmount },
+  },
+});
+
 export function createJackpots({ core: { db }, catalogue }: { core: Core; catalogue: Catalogue }) {
+  /** Those that a game plays for, with the pool that runs. Nobody can win another one. */
+  const running = async (brand: string, currency: Currency): Promise<[JackpotRow, JackpotPoolRow][]> => {
+    const feeding = await catalogue.slugsOf(JACKPOT_CATEGORY, null);
+    const pools = new Map((await openPools(db, { brand, currency })).map((pool) => [pool.jackpotId, pool]));
+    return (await allJackpots(db)).flatMap((row): [JackpotRow, JackpotPoolRow][] => {
+      const pool = pools.get(row.id);
+      const isFed = row.gameSlug === null ? feeding.length > 0 : feeding.includes(row.gameSlug);
+      return pool && isFed ? [[row, pool]] : [];
+    });
+  };
+  const currencyOf = ({ brand, currency }: Asked): Currency =>
+    currency && brand.currencies.includes(currency) ? currency : brand.defaultCurrency;
+  const capOf = ({ capAmount, currency }: JackpotPoolRow) =>
+    capAmount === null ? null : money(capAmount, currency);
+
   return {
-    /** Amounts in the brand's own currency. */
-    async list(brand: Brand, locale: Locale): Promise<Jackpot[]> {
-      const currency = brand.defaultCurrency;
-      const feeding = await catalogue.slugsOf(JACKPOT_CATEGORY, null);
+    async list(asked: Asked): Promise<Jackpot[]> {
+      const { brand, locale } = asked;
       const list: Jackpot[] = [];
-      for (const row of await allJackpots(db)) {
-        // nobody can win a pot that no game plays for
-        if (row.gameSlug === null ? feeding.length === 0 : !feeding.includes(row.gameSlug)) continue;
-        const turnover = await turnoverOf(db, { kind: 'jackpot', ref: row.id, brand: brand.id, currency });
-        const amount = potAmount(row.startAmounts, row.percent, currency, turnover);
-        list.push({ id: row.id, name: row.name[locale], value: money(amount, currency), slug: row.gameSlug });
+      for (const [row, pool] of await running(brand.id, currencyOf(asked))) {
+        const [last] = await wonPools(db, brand.id, row.id, 1);
+        list.push({
+          ...{ id: row.id, name: row.name[locale], slug: row.gameSlug, rule: row.rule, cap: capOf(pool) },
+          value: money(heldBy(pool, pool.turnover), pool.currency),
+          last: last ? lastOf(last) : null,
+        });
       }
       return list;
+    },
+    /** @throws Refusal 404 `not_found` */
+    async terms(asked: Asked, id: string, playerId: number | null): Promise<JackpotTerms> {
+      const { brand, locale } = asked;
+      const currency = currencyOf(asked);
+      const found = (await running(brand.id, currency)).find(([row]) => row.id === id);
+      if (!found) throw refuse(404, 'not_found');
+      const [row, pool] = found;
+      const wins = await wonPools(db, brand.id, id, JACKPOT_WINS);
+      return {
+        ...{ id, name: row.name[locale], slug: row.gameSlug, rule: row.rule, cap: capOf(pool) },
+        ...{ percent: pool.percent, commitment: pool.commitment },
+        value: money(heldBy(pool, pool.turnover), currency),
+        start: money(pool.startAmount, currency),
+        minBet: money(pool.minBet, currency),
+        wins: wins.map((win) => winOf(win, playerId)),
+      };
     },
   };
 }

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import type { GameKind } from 'shared-contracts/protection';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { players } from '../players/public';
 import type { PlayedMs } from './checks';
 import { atMoment } from './counters';
+import { lastingGames } from './games-left';
 import { periodStart } from './periods';
 import { isNamed } from './register';
 import { actingLimits } from './repository';
@@ -55,6 +57,14 @@ export function createApproach(core: Core, playedMs: PlayedMs) {
     awayOf,
     /** Another reason for which nobody is called back to the site. */
     keepAway: (keeps: (db: Db, playerId: number) => Promise<boolean>): void => void keepers.push(keeps),
+    /** Kinds of games that the player leaves alone now (SPEC.md, LM14). */
+    async gamesLeftBy(playerId: number): Promise<GameKind[]> {
+      const [found] = await core.db
+        .select({ left: playerProtections.gamesLeft })
+        .from(playerProtections)
+        .where(eq(playerProtections.playerId, playerId));
+      return lastingGames(found?.left ?? {}, core.now()).map(({ games }) => games);
+    },
     hasLimits: async (db: Db, playerId: number): Promise<boolean> =>
       (await actingLimits(db, playerId, core.now())).length > 0,
     /** A time-out or an exclusion lasts, the player's own or that of a register, or the player leaves for good. */

@@ -58,7 +58,9 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
 
   const inGame = async (slug: string, money: number, terms: Terms, { player, jurisdiction }: Asked) => {
     const game = await catalogue.gameRow(slug);
-    const model = (game?.theme as GameTheme | null | undefined)?.model;
+    const theme = game?.theme as GameTheme | null | undefined;
+    // of another kind it depends on what the player bets on
+    const model = theme && 'model' in theme ? theme.model : undefined;
     if (!game || game.disabled || !game.allowBonusBalance || !model) return null;
     const { categories } = await catalogue.placeOf(slug);
     const percent = contributionOf(terms.contributions, categories);

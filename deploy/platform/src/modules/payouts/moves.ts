@@ -24,13 +24,13 @@ async function ownerOf(tx: Db, { id, playerId }: PayoutRow): Promise<Owner> {
 export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wallet: Wallet }) {
   const tell = (tx: Db, owner: Owner, { id, status }: PayoutRow) =>
     live.tell(tx, toPlayer(owner), payoutChanged, { id, status });
+  /** After the money: whoever locks a purse takes its owner's stream of events later, never before. */
+  const told = async (tx: Db, owner: Owner, moved: PayoutRow): Promise<PayoutRow> => {
+    await tell(tx, owner, moved);
+    return moved;
+  };
   /** @throws Error when there is no such move */
-  const change = async (
-    tx: Db,
-    owner: Owner,
-    payout: PayoutRow,
-    status: PayoutStatus,
-  ): Promise<PayoutRow> => {
+  const change = async (tx: Db, payout: PayoutRow, status: PayoutStatus): Promise<PayoutRow> => {
     const { id, status: before, approvedAt } = payout;
     if (!mayMove(before, status)) throw new Error(`payout ${id} does not go from ${before} to ${status}`);
     const now = core.now();
@@ -44,7 +44,6 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
       .where(and(eq(payouts.id, id), eq(payouts.status, before)))
       .returning();
     if (!moved) throw new Error(`payout ${id} is ${before} no longer`);
-    await tell(tx, owner, moved);
     return moved;
   };
 
@@ -52,23 +51,23 @@ export function createPayoutMoves(core: Core, { live, wallet }: { live: Live; wa
     tell,
     /** A state in which its money stays held. */
     wait: async (tx: Db, payout: PayoutRow, status: 'waiting' | 'server_problem'): Promise<PayoutRow> =>
-      change(tx, await ownerOf(tx, payout), payout, status),
+      told(tx, await ownerOf(tx, payout), await change(tx, payout, status)),
     /** Its money leaves, or is the player's again. */
     async end(tx: Db, payout: PayoutRow, status: End): Promise<PayoutRow> {
       const owner = await ownerOf(tx, payout);
-      const moved = await change(tx, owner, payout, status);
+      const moved = await change(tx, payout, status);
       const order = orderOf(payout);
       if (status === 'success') await wallet.endPayout(tx, owner, order, 'posted');
       else if (status === 'expired') await wallet.endPayout(tx, owner, order, 'expired');
       else await wallet.endPayout(tx, owner, order, 'voided', status === 'declined' ? status : undefined);
-      return moved;
+      return told(tx, owner, moved);
     },
     /** Money that had left came back. */
     async giveBack(tx: Db, payout: PayoutRow): Promise<PayoutRow> {
       const owner = await ownerOf(tx, payout);
-      const moved = await change(tx, owner, payout, 'returned');
+      const moved = await change(tx, payout, 'returned');
       await wallet.reversePayout(tx, owner, orderOf(payout));
-      return moved;
+      return told(tx, owner, moved);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { type Connection, rows, wrapPglite } from '../../db/connect';
+import { createLite } from '../../db/embedded/lite';
 import { migrate, migrationFiles } from '../../db/migrate';
 
 const POINTS = '0038_points.sql';
@@ -13,7 +13,7 @@ const spending = (id: number, amount: number, tournament: number) =>
 describe('PT9: what was bet and spent before there were accounts', () => {
   let connection: Connection;
   beforeAll(async () => {
-    connection = wrapPglite(await PGlite.create());
+    connection = wrapPglite(await createLite());
     const files = migrationFiles();
     await migrate(
       connection,

@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { rows, wrapPglite } from '../../db/connect';
+import { createLite } from '../../db/embedded/lite';
 import { migrate, migrationFiles } from '../../db/migrate';
 import { balancesIn } from './points';
 
@@ -26,7 +26,7 @@ insert into standing_journal (board_id, member_id, player_id, round_id, reason, 
   (1, 1, 41, 8, 'rolled_back', -800, 12345, '2026-01-02T13:00:00Z'), (2, 4, 41, 8, 'counted', 9, 9, '2026-01-02T10:00:00Z');`;
 
 test('PT12: promo points of before are kept, each under its round', async () => {
-  const connection = wrapPglite(await PGlite.create());
+  const connection = wrapPglite(await createLite());
   const files = migrationFiles();
   const { db } = connection;
   await migrate(

@@ -76,16 +76,21 @@ onPostgres((open) => {
       ? paymentReports.take({ ...money, depositId: id, status: status as PaymentReport['status'] })
       : payoutReports.take({ ...money, payoutId: id, status: status as PayoutReport['status'] });
   };
+  /** Each of a list, so many at once. */
+  const severally = async <T>(list: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+    let next = 0;
+    const one = async () => {
+      for (let item = list[next++]; item; item = list[next++]) await work(item);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, one));
+  };
   /** So much at once; what is refused is said again at last, until all of it was taken, as a provider does. */
   const sayAll = async (words: (readonly [Order, string])[], currency: string): Promise<void> => {
     for (let left = words; left.length > 0; ) {
       const refused: (readonly [Order, string])[] = [];
-      let next = 0;
-      const one = async () => {
-        for (let word = left[next++]; word; word = left[next++])
-          if ((await codeOf(say(word[0], word[1], currency))) !== 'done') refused.push(word);
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, one));
+      await severally(left, async (word) => {
+        if ((await codeOf(say(word[0], word[1], currency))) !== 'done') refused.push(word);
+      });
       if (refused.length === left.length) throw new Error(`nobody takes ${JSON.stringify(refused[0])}`);
       left = refused;
     }
@@ -130,26 +135,32 @@ onPostgres((open) => {
           for (let n = 0; n < PLAYERS * 2; n += 1) players.push(await site.richPlayer(rich));
           const [orders, twins]: [Order[], Order[]] = [[], []];
           const crowd: (readonly [Order, string])[] = [];
-          while (crowd.length < WEBHOOKS) {
+          const wanted: (Omit<Order, 'id'> & { at: number })[] = [];
+          for (let words = 0; words < WEBHOOKS; ) {
             const kind = random(2) === 0 ? 'deposit' : 'payout';
             const of = kind === 'deposit' ? DEPOSIT_WORDS : PAYOUT_WORDS;
-            const words = of[random(of.length)] ?? [];
-            const amount = 1 + random(5000);
-            const at = random(PLAYERS);
-            const make = kind === 'deposit' ? expected : sent;
-            const [player, twin] = [players[at] as Player, players[at + PLAYERS] as Player];
-            const [id, other] = await Promise.all([make(player, amount), make(twin, amount)]);
-            const order = { kind, id, amount, words } as const;
-            orders.push(order);
-            twins.push({ ...order, id: other });
-            // every word at least once, most of them twice or more
-            for (const word of words)
-              for (let times = 1 + random(4); times > 0; times -= 1) crowd.push([order, word]);
+            const order = { kind, words: of[random(of.length)] ?? [], amount: 1 + random(5000) } as const;
+            wanted.push({ ...order, at: random(PLAYERS) });
+            // about five times each
+            words += order.words.length * 4;
           }
+          await severally(wanted, async ({ at, ...order }) => {
+            const make = order.kind === 'deposit' ? expected : sent;
+            const [player, twin] = [players[at] as Player, players[at + PLAYERS] as Player];
+            const [id, other] = [await make(player, order.amount), await make(twin, order.amount)];
+            orders.push({ ...order, id });
+            twins.push({ ...order, id: other });
+          });
+          // every word at least once, most of them twice or more
+          for (const order of orders)
+            for (const word of order.words)
+              for (let times = 1 + random(9); times > 0; times -= 1) crowd.push([order, word]);
           heard += crowd.length;
           const currency = players[0]?.currency ?? '';
           await sayAll(shuffled(crowd, random), currency);
-          for (const order of twins) for (const word of order.words) await say(order, word, currency);
+          await severally(twins, async (order) => {
+            for (const word of order.words) await say(order, word, currency);
+          });
           expect(await endsOf(orders)).toEqual(await endsOf(twins));
           const held = await Promise.all(players.map((player) => holdings(core.db, player, wallet)));
           expect(held.slice(0, PLAYERS)).toEqual(held.slice(PLAYERS));

@@ -35,6 +35,7 @@ interface RoundMoney {
 }
 const NOTHING: RoundMoney = { real: 0, bonus: 0 };
 
+/** Once what it changes is booked: the round keeps what the player has now. */
 export async function changeRound(
   tx: Db,
   id: number,
@@ -57,6 +58,8 @@ export async function changeRound(
       ...(status ? { status } : {}),
       ...(finishedAt ? { finishedAt } : {}),
       ...(giftId ? { giftId } : {}),
+      balanceAfter: sql`(select balance from purse_of(${rounds.playerId}))`,
+      bonusAfter: sql`(select coalesce(bonus_balance, 0) from purse_of(${rounds.playerId}))`,
     })
     .where(eq(rounds.id, id))
     .returning();
@@ -76,6 +79,23 @@ export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow |
 
 /** A round waits so long for its player at most, in milliseconds: one that began before ends after it no more. */
 const LONGEST_ROUND_MS = 24 * 3_600_000;
+
+/** Slug of the game in which the player's newest round waits to be ended. */
+export async function unfinishedGame(db: Db, playerId: number, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ slug: rounds.gameSlug })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.playerId, playerId),
+        eq(rounds.status, 'open'),
+        gte(rounds.startedAt, new Date(now.getTime() - LONGEST_ROUND_MS)),
+      ),
+    )
+    .orderBy(desc(rounds.startedAt), desc(rounds.id))
+    .limit(1);
+  return row?.slug ?? null;
+}
 
 /**
  * Minor units that a player's rounds took and paid since a moment: those that ended since, with all of their money, and of those that are

@@ -23,6 +23,9 @@ export const rounds = pgTable('rounds', {
     .default('open'),
   startedAt: instant('started_at').notNull(),
   finishedAt: instant('finished_at'),
+  /** What the player had after its last booking: real money, and that of the bonus in play. */
+  balanceAfter: big('balance_after'),
+  bonusAfter: big('bonus_after'),
   /** Of a free spin: the gift that gave it. */
   giftId: integer('gift_id'),
 });

@@ -18,12 +18,14 @@ if(state==='ended')say({type:'card-frame.ended'});
 })()`;
 const HASH = `sha256-${createHash('sha256').update(SCRIPT).digest('base64')}`;
 
-const STYLE = `
+/** A frame whose document prefers the other scheme than the page around it stands on white, whatever its ink: the document takes the page's. */
+const STYLE = `:root:has(.dark){color-scheme:dark}:root:has(.light){color-scheme:light}
 label{display:block;font-weight:600;margin:0 0 .25rem}.row{display:grid;grid-template-columns:1fr 1fr;gap:0 1rem}.field{margin:0 0 1rem;min-width:0}
 input:not([type=checkbox]){width:100%;min-height:48px;padding:.5rem .75rem;border:1px solid var(--line);border-radius:12px;font:inherit;color:inherit;background:transparent}
 input[aria-invalid=true]{border-color:#c62828}.wrong{color:#c62828;margin:.25rem 0 0;font-size:.875rem}.check{display:flex;gap:.5rem;align-items:center;font-weight:400;margin:0 0 1rem}
 .check input{width:20px;height:20px;margin:0}input:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.framed{padding:0 4px 4px;max-width:none}.framed h1{font-size:1.125rem}body:has(.framed){background:transparent}
+.framed{padding:1rem;max-width:none}.framed h1{font-size:1.125rem}body:has(.framed){background:transparent}
+.framed.dark{background:#181b33}.framed.light{background:#fff}.framed.dark,.framed.light{border-radius:16px}
 .dark .wrong{color:#ff9c94}.dark input[aria-invalid=true]{border-color:#ff9c94}
 .dark{color-scheme:dark;--ink:#eef0fa;--soft:#a3a9c2;--line:#5a6284;--accent:#8d93ff}.light{color-scheme:light;--ink:#171a2b;--soft:#5b6178;--line:#8a90a6;--accent:#4b53d6}
 .dark,.light{color:var(--ink)}.dark .main{color:#11142a}.light .main{color:#fff}`;

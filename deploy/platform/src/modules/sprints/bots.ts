@@ -7,6 +7,7 @@ import { jurisdictionOf } from '../../jurisdiction';
 import { ofJurisdiction } from '../../policy/read';
 import { addPerson, others } from '../demo/public';
 import { findByContact, type PlayerRow, players } from '../players/public';
+import type { RecommendationsService } from '../recommendations/public';
 import type { Wallet } from '../wallet/public';
 
 /** All of them. */
@@ -21,16 +22,20 @@ const addressOf = (number: number) => `bot-${number}@bots.invalid`;
 const brandFor = (number: number) => HOMES[number % HOMES.length];
 
 /** Adds the bots that are missing. Nobody can log in as one: they have no password. */
-export async function addBots(parts: { core: Core; wallet: Wallet }, tx: Db): Promise<void> {
+export async function addBots(
+  parts: { core: Core; wallet: Wallet; recommendations: Pick<RecommendationsService, 'leaveOut'> },
+  tx: Db,
+): Promise<void> {
   for (const [number, nickname] of others(BOTS, NAMES_FROM).entries()) {
     const brand = brandFor(number);
     if (!brand || (await botOf(tx, number))) continue;
     const currency = brand.defaultCurrency;
     // somebody may have chosen the name itself
     const name = `${nickname}${randomInt(1000, 10_000)}`;
-    await addPerson(parts, tx, {
+    const bot = await addPerson(parts, tx, {
       ...{ brand, currency, nickname: name, email: addressOf(number), passwordHash: '' },
     });
+    await parts.recommendations.leaveOut(tx, bot.id);
   }
 }
 

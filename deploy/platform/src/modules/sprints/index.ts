@@ -1,6 +1,7 @@
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
 import { gamingModule } from '../gaming/public';
+import { recommendationsModule } from '../recommendations/public';
 import { tournamentEndsModule } from '../tournament-ends/public';
 import { tournamentsModule } from '../tournaments/public';
 import { walletModule } from '../wallet/public';
@@ -13,7 +14,7 @@ export const sprintsModule = defineModule({
   name: 'sprints',
   needs: [
     ...([tournamentsModule, tournamentEndsModule] as const),
-    ...([gamingModule, catalogueModule, walletModule] as const),
+    ...([gamingModule, catalogueModule, recommendationsModule, walletModule] as const),
   ],
   create: (services) => ({ sprints: createSprints({ ...services, turns: createTurns(services) }) }),
   routes(app, { core, sprints }) {

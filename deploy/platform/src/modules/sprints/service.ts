@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Texts, translated } from '../../texts/translated';
+import type { RecommendationsService } from '../recommendations/public';
 import { openBoard, type TieRule } from '../standings/public';
 import { boardOf, type TournamentRow, tournaments } from '../tournaments/public';
 import type { Wallet } from '../wallet/public';
@@ -33,6 +34,7 @@ export interface Sprint extends Omit<SprintKind, 'from' | 'to'> {
 interface Parts {
   core: Core;
   wallet: Wallet;
+  recommendations: Pick<RecommendationsService, 'leaveOut'>;
   tournamentDates: { rewrite(write: (tx: Db) => Promise<void>): Promise<void> };
   turns: Turns;
 }
@@ -43,7 +45,7 @@ const numbered = ({ ru, en, it, br }: Texts, number: number): Texts => {
 };
 
 /** Short tournaments that a sandbox holds (SPEC.md, SP1 to SP5). */
-export function createSprints({ core, wallet, tournamentDates, turns }: Parts) {
+export function createSprints({ core, wallet, recommendations, tournamentDates, turns }: Parts) {
   const add = async (tx: Db, sprint: Sprint): Promise<{ id: number; slug: string }> => {
     const { slug: image, title, mechanic, tieRule, startAt, endAt, bots } = sprint;
     const { description, prizeMoney, prizes } = sprint;
@@ -73,7 +75,7 @@ export function createSprints({ core, wallet, tournamentDates, turns }: Parts) {
       for (const sprint of list) made.push(await add(tx, sprint));
     });
     await core.transact(async (tx) => {
-      await addBots({ core, wallet }, tx);
+      await addBots({ core, wallet, recommendations }, tx);
       await turns.begin(
         tx,
         made.map(({ id }) => id),

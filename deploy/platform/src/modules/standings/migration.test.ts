@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { rows, wrapPglite } from '../../db/connect';
+import { createLite } from '../../db/embedded/lite';
 import { migrate, migrationFiles } from '../../db/migrate';
 import { findBoard } from './boards';
 import { page } from './places';
@@ -21,7 +21,7 @@ insert into promos (id, slug, title, body, fund, image, template, start_at, priz
 insert into promo_members (promo_id, player_id, username, points, joined_at) values (3, 41, 'fox', 12345, '2026-01-01T10:00:00Z');`;
 
 test('ST4: points of before are kept, and the journal begins with them', async () => {
-  const connection = wrapPglite(await PGlite.create());
+  const connection = wrapPglite(await createLite());
   const files = migrationFiles();
   const { db } = connection;
   await migrate(

@@ -2,9 +2,10 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import type { Core } from '../../core';
+import { csvHeaders } from '../../http/csv';
 import { refuse } from '../../http/errors';
 import { createSignedLinks, LINK_QUERY, type LinkQuery } from '../../http/signed-link';
-import { csvOf } from './csv';
+import { statementCsv } from './csv';
 import type { Period } from './period';
 
 const PATH = '/json-api/treasury/user/statement/file';
@@ -36,14 +37,7 @@ export function statementLinkRoutes(app: FastifyInstance, { db }: Core, links: S
     async ({ query }, reply) => {
       if (!links.opens(query)) throw refuse(403, 'forbidden');
       const period = { from: new Date(Number(query.from)), to: new Date(Number(query.to)) };
-      return reply
-        .headers({
-          // never shown by the site: it is saved, and streams through the edge
-          'content-type': 'application/octet-stream',
-          'content-disposition': 'attachment; filename="statement.csv"',
-          'cache-control': 'private, no-store',
-        })
-        .send(csvOf(db, Number(query.player), period));
+      return reply.headers(csvHeaders('statement.csv')).send(statementCsv(db, Number(query.player), period));
     },
   );
 }

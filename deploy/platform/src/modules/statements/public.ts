@@ -1,2 +1,3 @@
 /** All that other modules may use of statements. */
 export { statementsModule } from './index';
+export { type Period, periodOf } from './period';

@@ -72,7 +72,8 @@ const rowOf = (data: SeedTournament, today: Date): typeof tournaments.$inferInse
   mechanic: data.mechanic,
   prizeMoney: prizeMoney(data.euros),
   prizes: prizesOf(data.euros, data.places, data.beside),
-  gameCategory: data.category ?? null,
+  // elsewhere a table's turnover costs next to nothing: red and black pay for each other
+  gameCategory: data.category ?? 'slots',
   gameProvider: data.provider ?? null,
   betMin: data.bets?.[0] ? prizeMoney(data.bets[0] / 100) : null,
   betMax: data.bets?.[1] ? prizeMoney(data.bets[1] / 100) : null,

@@ -20,7 +20,7 @@ onEachDriver((open) => {
     accountKinds.add({ kind: 'tips', owner: 'house', purpose: 'what players gave to dealers' });
     await site.seeded('wallet');
     await account('tips');
-    const twice = () => accountKinds.add({ kind: 'jackpot', owner: 'house', purpose: 'another' });
-    expect(twice).toThrow('two kinds of accounts are called jackpot');
+    const twice = () => accountKinds.add({ kind: 'tips', owner: 'house', purpose: 'another' });
+    expect(twice).toThrow('two kinds of accounts are called tips');
   });
 });

@@ -24,7 +24,7 @@ const OWN: Record<PlayerKind | HouseKind, Omit<AccountKind, 'kind'>> = {
     owner: 'house',
     purpose: 'deposits that were charged back after their player had spent them',
   },
-  prize_pool: { owner: 'house', purpose: 'the fund of a promotion' },
+  prize_pool: { owner: 'house', purpose: 'the fund of a promotion, or a jackpot' },
   discrepancy: {
     owner: 'house',
     purpose: 'what the provider’s report and the ledger differ by, until somebody explains it',

@@ -25,7 +25,8 @@ export type TransactionKind =
   | 'forfeit'
   | 'adjustment'
   | 'give_up'
-  | 'pool';
+  | 'pool'
+  | 'jackpot';
 
 /** What is asked of the ledger; together with its key it is remembered. */
 export interface Request {

@@ -1,8 +1,10 @@
 import type { Currency } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
 import type { Owner } from '../players/public';
-import type { House } from './accounts';
+import { type House, lockAccounts, playerAccount } from './accounts';
 import { apply, claim } from './ledger';
+import type { Tell } from './play';
+import { lockPurse, readPurse } from './purse';
 
 /** A prize pool's account: of what (`promo/7`), in a brand and a currency. */
 export interface PoolAccount {
@@ -14,7 +16,7 @@ export interface PoolAccount {
 const whose = ({ brand, currency }: PoolAccount) => ({ brand, currency });
 
 /** Money of prize pools: accounts of the house, apart from what it plays with (SPEC.md, W26). */
-export function createPoolMoney(now: () => Date, house: House) {
+export function createPoolMoney(now: () => Date, house: House, tell: Tell) {
   const move = async (
     tx: Db,
     pool: PoolAccount,
@@ -51,5 +53,22 @@ export function createPoolMoney(now: () => Date, house: House) {
       move(tx, pool, { idempotencyKey, playerId: owner.id, amount }, async (from) => [
         { from, to: await house(tx, 'bonus_cost', whose(pool)), amount },
       ]),
+    /** A jackpot: a pool's money is a player's own at once, as one that may be withdrawn, once a key. Minor units. */
+    async payJackpot(
+      tx: Db,
+      owner: Owner,
+      pool: PoolAccount,
+      { idempotencyKey, amount }: { idempotencyKey: string; amount: number },
+    ): Promise<void> {
+      const { reference, currency } = pool;
+      const asked = { scope: 'jackpot', kind: 'jackpot' as const, reference, currency, at: now() };
+      const id = await claim(tx, { ...asked, idempotencyKey, playerId: owner.id, amount });
+      if (id === null) return;
+      await lockPurse(tx, owner.id);
+      const from = await house(tx, 'prize_pool', pool);
+      const to = await playerAccount(tx, 'real', { ...owner, playerId: owner.id });
+      await apply(tx, { id, currency }, [{ from, to, amount }], await lockAccounts(tx, [to]));
+      await tell(tx, owner, {}, await readPurse(tx, owner.id));
+    },
   };
 }

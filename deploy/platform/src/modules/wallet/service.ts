@@ -104,7 +104,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
     ...createPlayMoney(core.now, house, bonus, tell),
     ...createPayments(core.now, house, tell, outbox),
     ...createSpinMoney(core.now, house, bonus, tell),
-    ...createPoolMoney(core.now, house),
+    ...createPoolMoney(core.now, house, tell),
     /** Opens a player's wallet; opening twice changes nothing. */
     open: async (tx: Db, owner: Owner): Promise<void> => {
       await playerAccount(tx, 'real', { ...owner, playerId: owner.id });

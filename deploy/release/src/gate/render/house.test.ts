@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value';
 import { requestKey } from 'shared-contracts/api';
 import { CALL_SCHEMAS, callKey } from 'shared-contracts/api/schemas';
 import { CALLS } from 'shared-contracts/api/served';
-import { AREAS, callFor } from 'shared-contracts/composition';
+import { AREAS, callsFor } from 'shared-contracts/composition';
 import { firstComposition } from '../../document';
 import { houseSite } from '../../manifest/testing/house';
 import { workspace } from '../../testing';
@@ -52,7 +52,7 @@ describe('the recorded answers', () => {
     (row) => {
       const { params = {}, answers = [] } = RECORDED.pages[row.name] ?? {};
       const known = answersOf(RECORDED, [...RECORDED.frame, ...answers]);
-      for (const { call, params: path, query } of row.calls.map((each) => callFor(each, params))) {
+      for (const { call, params: path, query } of callsFor(row.calls, params)) {
         const { [requestKey(call.method, call.path, { params: path, query })]: answer } = known;
         expect(errorsOf(call, answer)).toEqual([]);
       }
@@ -61,9 +61,10 @@ describe('the recorded answers', () => {
 
   it.each(Object.entries(RECORDED.player))('of a player are as the contract has them: %s', (key, answer) => {
     const path = key.replace(/\?.*$/, '');
-    const call = CALLS.find((each) =>
-      new RegExp(`^${callKey(each).replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-    );
+    // a call that is named whole comes before one of any name
+    const call =
+      CALLS.find((each) => callKey(each) === path) ??
+      CALLS.find((each) => new RegExp(`^${callKey(each).replace(/\{\w+\}/g, '[^/]+')}$`).test(path));
     expect(call && errorsOf(call, answer)).toEqual([]);
   });
 

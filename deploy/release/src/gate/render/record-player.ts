@@ -7,6 +7,7 @@ import { firstComposition } from '../../document';
 import { houseManifests } from '../../manifest/testing/house';
 import { renderPages, type ServerSource } from '../../render/pages';
 import { privateVisits } from './private-visits';
+import { playRound } from './record-round';
 import type { Recorded } from './recorded';
 import { slotsOf } from './rendering';
 
@@ -18,6 +19,9 @@ const ROUNDS = 12;
 /** Cents: what is paid, and what still waits for its payment. */
 const PAID = 10_000;
 const WAITING = 2500;
+const DAY = 86_400_000;
+/** A slot of the seed. */
+const PLAYED = 'lunar-leap';
 const MADE_UP = {
   email: 'player@example.com',
   hash: 'recorded-player',
@@ -61,7 +65,10 @@ class Caller {
 }
 
 /** Somebody whom nobody knows, with money and a history: nothing of anybody else is recorded. */
-const newPlayer = async (site: string, locale: string): Promise<{ player: Caller; email: string }> => {
+const newPlayer = async (
+  site: string,
+  { locale, gamesOrigin }: Pick<Recorded, 'locale' | 'gamesOrigin'>,
+): Promise<{ player: Caller; email: string }> => {
   const player = new Caller(site, locale);
   const email = `recorded-${crypto.randomUUID().slice(0, 8)}@example.com`;
   await player.call('POST', '/json-api/users/register', {
@@ -78,6 +85,10 @@ const newPlayer = async (site: string, locale: string): Promise<{ player: Caller
   const form = new URLSearchParams({ action: 'pay' });
   await fetch(await deposit(PAID), { method: 'POST', body: form, redirect: 'manual' });
   await deposit(WAITING);
+  const { data: run } = (await player.call('POST', `/json-api/eapi/game-run/${PLAYED}`, {
+    ...{ platform: 'desktop', type: 'real' },
+  })) as { data: { runToken: string } };
+  await playRound({ gamesOrigin, runToken: run.runToken, slug: PLAYED });
   return { player, email };
 };
 
@@ -105,7 +116,15 @@ export const recordPlayer = async (
   site: string,
   recorded: Omit<Recorded, 'player'>,
 ): Promise<Recorded['player']> => {
-  const { player, email } = await newPlayer(site, recorded.locale);
+  const { player, email } = await newPlayer(site, recorded);
+  const now = Date.now();
+  const [from, to] = [now - DAY, now + DAY].map((at) => new Date(at).toISOString());
+  const period = queryText({ platform: 'mobile', from, to });
+  const { items: rounds } = (await player.call('GET', `/json-api/v2/rounds?${period}`)) as {
+    items: { id: string }[];
+  };
+  // the pages of one round are about this one
+  recorded.params.profileRound = { id: rounds[0]?.id ?? '' };
   const body = firstComposition();
   const shell = await sourceOf('shell');
   const releaseOf = (area: string) =>

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { requestKey } from 'shared-contracts/api';
-import { type BootData, callFor, matchRoute, pathOf, type RouteParams } from 'shared-contracts/composition';
+import { type BootData, callsFor, matchRoute, pathOf, type RouteParams } from 'shared-contracts/composition';
 import { houseSite } from '../../manifest/testing/house';
 import { recordPlayer } from './record-player';
 import type { Recorded } from './recorded';
@@ -42,7 +42,7 @@ const LOOKS = 10;
  */
 const bootOf = async (path: string): Promise<BootData> => {
   const match = matchRoute(ROUTES, path);
-  const named = (match?.route.calls.map((each) => callFor(each, match.params)) ?? [])
+  const named = (match ? callsFor(match.route.calls, match.params) : [])
     .filter(({ call }) => call.public)
     .map(({ call, params, query }) => requestKey(call.method, call.path, { params, query }));
   let before = '';
@@ -82,6 +82,7 @@ const paramsOf = (data: Record<string, unknown>): Record<string, RouteParams> =>
     ...{ tournamentPage: { slug: tournament }, tournamentGames: { slug: tournament } },
     ...{ tournamentResults: { slug: tournament }, tournamentRounds: { slug: tournament } },
     tournamentSeries: { slug: slug('/json-api/tournament-series') },
+    gameSheet: { slug: slug('/json-api/v2/games') },
     gameItem: { name: slug('/json-api/v2/games') },
     newPassword: { code: 'sample' },
     staticPage: pages.find(({ route }) => route.name === 'staticPage')?.params ?? {},

@@ -12,6 +12,7 @@ import type { GameSessionRow } from '../schema';
 import type { GameDirectory } from '../service';
 import { type Asked, claim, keep, sessionOfBet } from './answers';
 import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
+import { requireOwnGame } from './own-game';
 import { outcomeOf, ProviderRefusal } from './statuses';
 
 interface Parts {
@@ -19,7 +20,7 @@ interface Parts {
   rounds: Rounds;
   freeRounds: FreeRounds;
   registerDesk: RegisterDesk;
-  catalogue: Pick<GameDirectory, 'takesBonus'>;
+  catalogue: Pick<GameDirectory, 'takesBonus' | 'gameRow'>;
 }
 /** What a provider asks of a player's money (SPEC.md, N). Every method throws what `outcomeOf` has a status for. */
 export function createProviderCalls(
@@ -32,12 +33,16 @@ export function createProviderCalls(
     return { status: 'RS_OK', user, currency, balance };
   };
 
-  const balance = async (body: BalanceBody): Promise<MoneyAnswer> => {
+  const requireOwn = async (db: Db, { gameSlug }: GameSessionRow, provider: string): Promise<void> =>
+    requireOwnGame(core.config.gameProviders, await catalogue.gameRow(gameSlug, db), provider);
+
+  const balance = async (provider: string, body: BalanceBody): Promise<MoneyAnswer> => {
     const session = await findSession(core.db, body.token, core.now());
     const player = session?.playerId ? await findPlayer(core.db, session.playerId) : null;
     if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
     const owner = ownerIn(player);
     requireSeat(body, session, owner);
+    await requireOwn(core.db, session, provider);
     return answerOf(core.db, owner, session.gameSlug);
   };
 
@@ -51,8 +56,11 @@ export function createProviderCalls(
       if (known) return known;
       const { provider, body } = asked;
       const bet = 'reference_transaction_uuid' in body ? body.reference_transaction_uuid : null;
-      const sessionId = (bet && (await sessionOfBet(tx, provider, bet))) ?? body.token;
+      const taken = bet && (await sessionOfBet(tx, provider, bet));
+      const sessionId = taken ?? body.token;
       const table = await rounds.table(tx, sessionId, body.round);
+      // a bet that it took is its own, whosever the game is by now
+      if (!taken) await requireOwn(tx, table.session, provider);
       requireSeat(body, table.session, table.owner);
       await work(table, (uuid) => `${provider}:${uuid}`);
       const answer = await answerOf(tx, table.owner, table.session.gameSlug);
@@ -85,7 +93,7 @@ export function createProviderCalls(
         )
         .catch(async (error: unknown) => {
           if (outcomeOf(error).status !== 'RS_ERROR_NOT_ENOUGH_MONEY') throw error;
-          return { ...(await balance(body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
+          return { ...(await balance(provider, body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
         }),
     win: (provider: string, body: WinBody) =>
       once({ provider, kind: 'win', body }, (table, keyOf) =>

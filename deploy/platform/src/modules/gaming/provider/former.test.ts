@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { rows, wrapPglite } from '../../../db/connect';
+import { createLite } from '../../../db/embedded/lite';
 import { migrate, migrationFiles } from '../../../db/migrate';
 
 const ROUND = '4d3bb2b8-6b1f-4f5e-9a3e-0c1d2e3f4a5b';
 
 test('N4: transactions of before have the UUIDs that the game server makes of their names', async () => {
-  const connection = wrapPglite(await PGlite.create());
+  const connection = wrapPglite(await createLite());
   const before = migrationFiles().filter(({ name }) => name < '0035');
   await migrate(connection, before);
   await connection.script(`

@@ -24,6 +24,7 @@ onADriver((open) => {
     expect((await site.signed('provider', '/provider/session', body)).body).toMatchObject({
       ...{ status: 'RS_OK', request_uuid, user: player.hash, currency: 'EUR', balance: 700 },
       ...{ token: table.sessionId, mode: 'real', game_code: GAME, active: true },
+      shown_name: expect.stringContaining('***'),
     });
   });
 

@@ -45,9 +45,14 @@ export async function providerRoutes(
       async (request) => ({ ...uuidOf(request), ...(await answer(request.body as B, signerOf(request))) }),
     );
   const session = Type.Object({ ...Answer.properties }, { additionalProperties: true });
-  call<SessionBody>('session', BODIES.session, ({ run_token }) => gaming.view(run_token), session);
+  call<SessionBody>(
+    'session',
+    BODIES.session,
+    ({ run_token }, provider) => gaming.view(run_token, provider),
+    session,
+  );
   call<InfoBody>('v2/user/info', BODIES.info, (body) => calls.info(body), Info);
-  call<BalanceBody>('v2/user/balance', BODIES.balance, (body) => calls.balance(body));
+  call<BalanceBody>('v2/user/balance', BODIES.balance, (body, provider) => calls.balance(provider, body));
   call<BetBody>('v2/transaction/bet', BODIES.bet, (body, provider) => calls.bet(provider, body));
   call<WinBody>('v2/transaction/win', BODIES.win, (body, provider) => calls.win(provider, body));
   call<RollbackBody>('v2/transaction/rollback', BODIES.rollback, (body, provider) =>

@@ -62,7 +62,7 @@ test('N2: the signature is of the bytes, however they are written', async () => 
   expect((await send('v2/user/balance', same, signed(text))).status).toBe('RS_ERROR_INVALID_SIGNATURE');
 });
 
-test('N2: a provider has a secret of its own, and transactions of its own', async () => {
+test('N2, N2c: a provider has a secret of its own, transactions of its own, and its own games', async () => {
   const round = table.next();
   await round.bet(100);
   const { lastBet: transaction_uuid } = round;
@@ -73,11 +73,20 @@ test('N2: a provider has a secret of its own, and transactions of its own', asyn
   };
   const reference_transaction_uuid = transaction_uuid;
   const win = { reference_transaction_uuid, round_closed: true, transaction_uuid: randomUUID(), amount: 5 };
-  expect((await asOther('win', { ...common, ...win })).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const before = (await table.balance()).body.balance ?? 0;
-  const bet = await asOther('bet', { ...common, amount: 70, transaction_uuid });
-  expect(bet).toMatchObject({ status: 'RS_OK', balance: before - 70 });
-  expect((await asOther('win', { ...common, ...win })).status).toBe('RS_OK');
+  expect((await asOther('win', { ...common, ...win })).status).toBe('RS_ERROR_INVALID_GAME');
+  const { balance } = (await table.balance()).body;
+  expect((await asOther('bet', { ...common, amount: 70, transaction_uuid })).status).toBe(
+    'RS_ERROR_INVALID_GAME',
+  );
+  const { currency: _, ...place } = common;
+  const rollback = { ...place, reference_transaction_uuid, transaction_uuid: randomUUID() };
+  expect((await asOther('rollback', rollback)).status).toBe('RS_ERROR_INVALID_GAME');
+  const text = JSON.stringify(await seat());
+  expect((await send('v2/user/balance', text, signed(text, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
+  const opened = JSON.stringify({ request_uuid: randomUUID(), run_token: table.runToken });
+  expect((await send('session', opened, signed(opened, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await table.balance()).body.balance).toBe(balance);
+  expect((await round.win(30)).body.status).toBe('RS_OK');
 });
 
 describe('N1: a body takes what it names, of its types', () => {
@@ -125,8 +134,14 @@ describe('N1: a body takes what it names, of its types', () => {
 
 test('Y2: providers are configured by id and secret, each of them once', () => {
   const mine = 'x'.repeat(32);
-  expect(providersOf(mine)).toEqual([{ id: 'house', secret: mine }]);
-  expect(providersOf(mine, `other:${OTHER}`)).toHaveLength(2);
+  const house = { id: 'house', producers: null, isOwn: true };
+  const own = { id: 'own', producers: ['own'], isOwn: true };
+  const known = [house, { id: 'other', producers: ['studio'], isOwn: false }];
+  expect(providersOf(mine, [house])).toEqual([{ id: 'house', secret: mine }]);
+  expect(providersOf(mine, known, `other:${OTHER}`)).toHaveLength(2);
+  const secrets = providersOf(mine, [house, own]).map(({ secret }) => secret);
+  expect(new Set([mine, ...secrets]).size).toBe(2);
+  expect(() => providersOf(mine, known)).toThrow('other has no secret');
   for (const bad of [
     'other',
     'other:short',
@@ -134,5 +149,5 @@ test('Y2: providers are configured by id and secret, each of them once', () => {
     `other:${mine}`,
     `Other:${'y'.repeat(32)}`,
   ])
-    expect(() => providersOf(mine, bad)).toThrow('PROVIDERS');
+    expect(() => providersOf(mine, known, bad)).toThrow('PROVIDERS');
 });

@@ -5,8 +5,14 @@ import { PageGate, Skeleton, TextLink } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import s from './game-facts.module.css';
 
+const VOLATILITY = {
+  low: 'volatility.low',
+  medium: 'volatility.medium',
+  high: 'volatility.high',
+  varies: 'volatility.varies',
+} as const;
 const volatilityKey = (volatility: string) =>
-  volatility === 'high' ? 'volatility.high' : volatility === 'low' ? 'volatility.low' : 'volatility.medium';
+  VOLATILITY[volatility as keyof typeof VOLATILITY] ?? VOLATILITY.varies;
 
 const waiting = (
   <div className={s.facts} aria-busy="true">
@@ -15,8 +21,14 @@ const waiting = (
   </div>
 );
 
+interface Props {
+  readonly slug: string;
+  /** It heads the page; in a sheet the name is one of its headings. */
+  readonly headed?: boolean;
+}
+
 /** Name, provider, return to player and rules, readable before the first round. */
-export const GameFacts = observer(function GameFacts({ slug }: { slug: string }) {
+export const GameFacts = observer(function GameFacts({ slug, headed = true }: Props) {
   const { facts } = useStores();
   const { router, i18n, session } = useHost();
   const t = useTexts();
@@ -25,10 +37,8 @@ export const GameFacts = observer(function GameFacts({ slug }: { slug: string })
   return (
     <PageGate part loadable={details} skeleton={waiting}>
       {({ name, provider, rtp, volatility, description }) => (
-        <section className={s.facts} aria-labelledby="game-name">
-          <h1 id="game-name" className={s.name}>
-            {name}
-          </h1>
+        <section className={s.facts} aria-label={name}>
+          {headed ? <h1 className={s.name}>{name}</h1> : <h2 className={s.name}>{name}</h2>}
           <dl className={s.list}>
             <div>
               <dt>{t('facts.provider')}</dt>

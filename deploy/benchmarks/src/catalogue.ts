@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util';
+import { connectPostgres } from 'deploy-platform/src/db/connect';
+import { type PageFigures, pageFigures, type SearchFigures, searchFigures } from './catalogue/page';
+import { answerTime, stock } from './catalogue/shop';
+import { createDatabase } from './events/world';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { freePorts } from './site/ports';
+import { startSite } from './site/site';
+import { openBrowser } from './visit/browser';
+
+const { values: options } = parseArgs({
+  options: {
+    /** A tenth of the questions. */
+    quick: { type: 'boolean', default: false },
+  },
+});
+const SIZES = [100, 10_000] as const;
+const TURNS = options.quick ? 20 : 200;
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const GAMES = '/json-api/v2/games?limit=40';
+const WORDS = ['harbour', 'lunar', 'reef', 'copper', 'moon', 'neon', 'ember', 'gem'];
+const MISTYPED = ['harbuor', 'lunra', 'coper', 'moonbarel', 'emebr', 'призм', 'лунар', 'prizm'];
+const of = (list: readonly string[], turn: number) =>
+  encodeURIComponent(list[Math.abs(turn) % list.length] ?? '');
+
+/** What is asked of the platform, each turn another question of its kind. */
+const QUESTIONS: Record<string, (turn: number) => string> = {
+  'the first page of all games': () => `${GAMES}&page=1`,
+  'the first page of a category': () => `${GAMES}&page=1&filter[category]=slots`,
+  'a search': (turn) => `${GAMES}&page=1&q=${of(WORDS, turn)}`,
+  'a mistyped search': (turn) => `${GAMES}&page=1&q=${of(MISTYPED, turn)}`,
+  'a filtered and sorted grid': () => `${GAMES}&page=1&filter[volatility]=high&sort=rtp`,
+  'the categories': () => '/json-api/v2/categories',
+};
+interface Found {
+  answers: Record<string, { ms: number; bytes: number }>;
+  pages: Record<string, PageFigures>;
+  search: SearchFigures;
+}
+const PAGES = { lobby: '/', 'all games': '/games/allgames' };
+
+async function measure(games: number): Promise<Found> {
+  const database = await createDatabase('catalogue');
+  const port = await freePorts(4);
+  const site = await startSite(port, { DATABASE_URL: database.url });
+  const connection = connectPostgres(database.url);
+  try {
+    say(`  ${games} games`);
+    await stock(connection, port, games);
+    const answers: Found['answers'] = {};
+    for (const [name, path] of Object.entries(QUESTIONS)) answers[name] = await answerTime(port, path, TURNS);
+    say('  pages');
+    const browser = await openBrowser();
+    const pages: Found['pages'] = {};
+    try {
+      for (const [name, path] of Object.entries(PAGES)) {
+        const url = `http://localhost:${port}${path}`;
+        // the first one paints pictures and fills what is kept
+        await pageFigures(browser, url);
+        pages[name] = await pageFigures(browser, url);
+      }
+      const search = await searchFigures(browser, `http://localhost:${port}/games/allgames`, 'harbour');
+      return { answers, pages, search };
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await site.stop();
+    await connection.close();
+    await database.close();
+  }
+}
+
+const [small, large] = [await measure(SIZES[0]), await measure(SIZES[1])];
+const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const ratio = (
+  title: string,
+  [few, many]: [number, number],
+  shown: (value: number) => string,
+  atMost: number,
+) => {
+  const value = Number((many / few).toFixed(2));
+  return [title, shown(few), shown(many), value.toFixed(2), aimText(value, { atMost })];
+};
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+const table = [
+  ['', ...SIZES.map((size) => `${size.toLocaleString('en')} games`), 'ratio', 'aim'],
+  ...Object.keys(PAGES).flatMap((name) => {
+    const pair = (key: keyof PageFigures): [number, number] => [
+      small.pages[name]?.[key] ?? 0,
+      large.pages[name]?.[key] ?? 0,
+    ];
+    const [few, many] = pair('longest');
+    return [
+      ratio(`${name}: elements`, pair('nodes'), String, 1.1),
+      ratio(`${name}: bytes without pictures`, pair('firstBytes'), kb, 1.1),
+      [`${name}: longest task`, ms(few), ms(many), '-', aimText(Math.round(many), { atMost: 50 })],
+    ];
+  }),
+  [
+    'a search: requests for games',
+    ...[small, large].map(({ search }) => String(search.requests)),
+    ...['-', aimText(large.search.requests, { atMost: 1 })],
+  ],
+  [
+    'a search: bytes of the answer',
+    ...[small, large].map(({ search }) => kb(search.bytes)),
+    ...[
+      '-',
+      aimText(Number((large.search.bytes / (large.pages['all games']?.allBytes ?? 1)).toFixed(2)), {
+        atMost: 1,
+      }),
+    ],
+  ],
+  ...Object.keys(QUESTIONS).map((name) =>
+    ratio(name, [small.answers[name]?.ms ?? 0, large.answers[name]?.ms ?? 0], ms, 1.5),
+  ),
+];
+console.log(
+  `${markdown(table)}\n\nMedians of ${TURNS} answers of the platform by itself, on PostgreSQL; pages of a guest’s phone with empty caches, nothing slowed; a search’s bytes are held against all bytes of the page. ${machine()}`,
+);

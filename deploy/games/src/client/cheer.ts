@@ -1,0 +1,16 @@
+import type { Audio } from './audio';
+import { type BigWin, bigWinLevel } from './pace';
+
+export interface Cheering {
+  audio: Audio;
+  /** Shows a large win by its size. */
+  bigWin(level: BigWin, amount: number): Promise<void>;
+}
+
+/** A win over the stake is heard, a large one is seen; a return at or under the stake is neither (SPEC.md KG5). */
+export function cheer({ audio, bigWin }: Cheering, won: number, bet: number): void {
+  if (won <= bet) return;
+  const level = bigWinLevel(won, bet);
+  audio.play(level ? 'big' : 'win');
+  if (level) void bigWin(level, won);
+}

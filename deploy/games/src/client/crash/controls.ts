@@ -1,0 +1,147 @@
+import type { EndedFlight, FlightPhase } from '../../crash-protocol';
+import { button, el, icons } from '../dom';
+import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
+import { meter } from '../hud/meters';
+import type { Translate } from '../text';
+import { timesText } from './flight';
+
+export interface CrashActions extends ChromeActions {
+  /** Bets, takes back, waits for the next flight or leaves: what the one button says. */
+  main(): void;
+  bet(direction: -1 | 1): void;
+  auto(text: string): void;
+}
+/** What the one button does; `placing` and `away`: nothing just now. */
+export type MainMode = 'bet' | 'next' | 'queued' | 'placing' | 'back' | 'out' | 'away';
+export interface CrashState {
+  balance: string;
+  bet: string;
+  autoText: string;
+  isAutoWrong: boolean;
+  mode: MainMode;
+  mayChange: boolean;
+  canLess: boolean;
+  canMore: boolean;
+  paused: boolean;
+  sound: boolean;
+  /** Where the player's own bet left. */
+  result: { times: string; amount: string } | null;
+  /** It left with more than the stake. */
+  isWin: boolean;
+  last: readonly EndedFlight[];
+}
+export interface TimesState {
+  times: string;
+  phase: FlightPhase;
+  /** Milliseconds to the start. */
+  left: number;
+  /** What leaving pays now; empty where there is nothing to leave with. */
+  cashOut: string;
+}
+export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
+  element: HTMLElement;
+  paint(state: CrashState): void;
+  /** On every frame. */
+  paintTimes(state: TimesState): void;
+}
+interface Parts {
+  t: Translate;
+  name: string;
+  mode: 'real' | 'demo';
+  framed: boolean;
+  sky: HTMLElement;
+  riders: HTMLElement;
+}
+
+/** Ends of flights by how far they went: colour is not all that tells, the number stands there. */
+const kindOf = (crash: number) => (crash < 200 ? 'low' : crash < 1000 ? 'middle' : 'high');
+
+/** The multiplier in the middle, the flights before, the bet, and the one button. */
+export function controls(
+  { t, name, mode, framed, sky, riders }: Parts,
+  actions: CrashActions,
+): CrashControls {
+  const around = chrome(t, framed, actions);
+  const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
+  const bet = meter(t('hud.bet'), 'bet');
+  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
+  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
+  const auto = el('input', {
+    ...{ id: 'auto-out', class: 'cr-auto-field', type: 'text', inputmode: 'decimal', autocomplete: 'off' },
+    ...{ maxlength: 9, placeholder: '×2.00' },
+  });
+  auto.addEventListener('input', () => actions.auto(auto.value));
+  const main = el('button', { type: 'button', class: 'main-button cr-main' });
+  main.addEventListener('click', actions.main);
+  const times = el('p', { class: 'cr-times', 'aria-hidden': 'true' });
+  const told = el('p', { class: 'cr-told', 'aria-hidden': 'true' });
+  const result = el('p', { class: 'cr-result', 'aria-hidden': 'true' });
+  const last = el('ol', { class: 'cr-last', 'aria-label': t('crash.last'), tabindex: 0 });
+  const element = el(
+    'main',
+    { class: 'hud cr' },
+    el('h1', { class: 'sr-only' }, name),
+    around.tools,
+    last,
+    el('div', { class: 'cr-stage' }, sky, el('div', { class: 'cr-middle' }, times, told, result)),
+    riders,
+    around.noticeBox,
+    el(
+      'div',
+      { class: 'cr-bar' },
+      balance.element,
+      el('div', { class: 'betting' }, less, bet.element, more),
+      el('div', { class: 'cr-auto' }, el('label', { for: auto.id }, t('crash.auto')), auto),
+      main,
+    ),
+    around.live,
+  );
+  let painted: string | undefined;
+  let newest: number | undefined;
+  let amount = '';
+  const nameMain = (state: { mode: MainMode; bet: string }) => {
+    const text = t(`crash.main.${state.mode}`, { amount: state.mode === 'out' ? amount : state.bet });
+    if (main.textContent !== text) main.textContent = text;
+  };
+  let known = { mode: 'away' as MainMode, bet: '' };
+  return {
+    element,
+    announce: around.announce,
+    notice: around.notice,
+    paint(state) {
+      balance.set(state.balance);
+      bet.set(state.bet);
+      less.disabled = !state.canLess;
+      more.disabled = !state.canMore;
+      if (auto.value !== state.autoText) auto.value = state.autoText;
+      auto.disabled = !state.mayChange;
+      auto.setAttribute('aria-invalid', String(state.isAutoWrong));
+      result.hidden = state.result === null;
+      result.classList.toggle('won', state.isWin);
+      if (state.result) result.textContent = t('crash.result', state.result);
+      known = state;
+      nameMain(state);
+      main.dataset.mode = state.mode;
+      // aria-disabled keeps the focus where the player's finger or key is
+      const isStill = ['placing', 'away'].includes(state.mode) || (state.paused && state.mode !== 'out');
+      main.setAttribute('aria-disabled', String(isStill));
+      around.paintSound(state.sound);
+      if (newest === state.last[0]?.number) return;
+      newest = state.last[0]?.number;
+      last.replaceChildren(
+        ...state.last.map(({ crash }) => el('li', { class: kindOf(crash) }, timesText(crash))),
+      );
+    },
+    paintTimes({ times: shown, phase, left, cashOut }) {
+      times.textContent = phase === 'betting' ? `${(left / 1000).toFixed(1)} s` : shown;
+      if (cashOut !== amount) {
+        amount = cashOut;
+        nameMain(known);
+      }
+      if (painted === phase) return;
+      painted = phase;
+      element.dataset.phase = phase;
+      told.textContent = t(`crash.phase.${phase}`);
+    },
+  };
+}

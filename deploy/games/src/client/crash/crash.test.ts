@@ -1,0 +1,197 @@
+/** @jest-environment jsdom */
+import type { CrashSession, OwnBet, TableMessage } from '../../crash-protocol';
+import { reachedAt } from '../../math/crash/multiplier';
+import en from '../../texts/en.json';
+import { moneyFormat, translator } from '../text';
+import { type CrashActions, controls } from './controls';
+import { Crash } from './crash';
+import { ridersList } from './riders';
+
+const t = translator(en);
+const START = 1_700_000_000_000;
+const session = {
+  ...{
+    sessionId: 's',
+    mode: 'real',
+    currency: 'EUR',
+    balance: 10_000,
+    openRound: null,
+    gift: null,
+    history: [],
+  },
+  game: {
+    slug: 'comet',
+    name: 'Comet',
+    provider: 'P',
+    theme: { seed: 1, family: 'space', palette: [], kind: 'crash' },
+  },
+  rules: { returnToPlayer: 0.97, betSteps: [100, 200, 500], auto: { least: 101, most: 1_000_000 } },
+  play: { minimumRoundMs: 0, turbo: true },
+  fairness: { commitment: '', clientSeed: '', nonce: 0 },
+} as unknown as CrashSession;
+
+const status = () => document.querySelector('[role=status]')?.textContent;
+const alertText = () => document.querySelector('[role=alert] p')?.textContent;
+
+function atTable() {
+  let now = START;
+  const told: object[] = [];
+  const said: object[] = [];
+  const bigWin = jest.fn(async () => {});
+  const ask = jest.fn(async () => session);
+  const riders = ridersList(t, 'en');
+  const actions = new Proxy({} as CrashActions, {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        (game.actions[name as 'main'] as (...args: unknown[]) => void)(...args),
+  });
+  const sky = document.createElement('canvas');
+  const hud = controls(
+    { t, name: 'Comet', mode: 'real', framed: true, sky, riders: riders.element },
+    actions,
+  );
+  document.body.replaceChildren(hud.element);
+  const game: Crash = new Crash({
+    ...{ session, hud, riders, t, bigWin, money: moneyFormat('en', 'EUR'), wait: async () => {} },
+    api: { session: ask, demoCredit: jest.fn() },
+    audio: { on: false, setOn: jest.fn(), play: jest.fn() },
+    site: { framed: true, hasWayOut: true, send: (message) => void told.push(message), onMessage: () => {} },
+    link: { say: (message) => said.push(message) > 0, retry: jest.fn() },
+    ...{ sky: { paint: jest.fn() }, newRoundId: () => 'client-1', now: () => now },
+    ...{ showInfo: jest.fn(), showHistory: jest.fn() },
+  });
+  game.start();
+  game.linked('open');
+  const hear = (message: TableMessage) => game.hear(message);
+  const seen = { riders: [], last: [], startedAt: null, commitment: 'c', own: null };
+  hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
+  const main = () => document.querySelector<HTMLButtonElement>('.cr-main') as HTMLButtonElement;
+  return {
+    ...{ told, said, bigWin, ask, game, hear, main },
+    auto(text: string) {
+      const field = document.querySelector<HTMLInputElement>('.cr-auto-field') as HTMLInputElement;
+      field.value = text;
+      field.dispatchEvent(new Event('input'));
+    },
+    own: (change: Partial<OwnBet>, balance: number | null = null) =>
+      hear({
+        type: 'own',
+        bet: {
+          roundId: 'r1',
+          clientRoundId: 'client-1',
+          bet: 100,
+          auto: null,
+          state: 'aboard',
+          out: null,
+          won: 0,
+          ...change,
+        },
+        balance,
+      }),
+    fly(times = 100) {
+      hear({ type: 'flying', now, startedAt: now });
+      now += reachedAt(times);
+      game.frame();
+    },
+    settled: () => new Promise((resolve) => setTimeout(resolve, 0)),
+  };
+}
+
+test('CR12: bet, fly, cash out with the amount on the button, told once to the site', () => {
+  const at = atTable();
+  expect(at.main().textContent).toBe('Bet €1.00');
+  at.main().click();
+  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: null }]);
+  at.own({}, 9900);
+  expect(status()).toBe('Your bet of €1.00 is aboard.');
+  expect(at.main().textContent).toBe('Take €1.00 back');
+  at.fly(180);
+  expect(at.main().textContent).toBe('Cash out €1.80');
+  at.main().click();
+  expect(at.said.at(-1)).toEqual({ type: 'out', roundId: 'r1' });
+  at.own({ state: 'out', out: 180, won: 180 });
+  at.own({ state: 'out', out: 180, won: 180 }, 10_080);
+  at.own({ state: 'out', out: 180, won: 180 }, 10_080);
+  expect(status()).toBe('Cashed out at ×1.80. You won €1.80. Balance €100.80');
+  expect(at.told.slice(1)).toEqual([
+    { type: 'roundStarted', roundId: 'r1', bet: 100 },
+    { type: 'roundFinished', roundId: 'r1', bet: 100, win: 180, balance: 10_080 },
+  ]);
+});
+
+test('CR12a: wins are celebrated by size, a stake that comes back never', () => {
+  const at = atTable();
+  at.main().click();
+  at.own({}, 9900);
+  at.fly(100);
+  at.own({ state: 'out', out: 100, won: 100 });
+  expect(at.bigWin).not.toHaveBeenCalled();
+  expect(document.querySelector('.cr-result')?.classList.contains('won')).toBe(false);
+  const other = atTable();
+  other.main().click();
+  other.own({}, 9900);
+  other.fly(2500);
+  other.own({ state: 'out', out: 2500, won: 2500 });
+  expect(other.bigWin).toHaveBeenCalledWith('big', 2500);
+});
+
+test('CR12b: an automatic cash-out goes with the bet; what is none is said', () => {
+  const at = atTable();
+  at.auto('abc');
+  at.main().click();
+  expect([at.said, status()]).toEqual([[], 'An automatic cash-out is from ×1.01 to ×10000.00.']);
+  at.auto('2,5');
+  at.main().click();
+  expect(at.said).toEqual([{ type: 'bet', clientRoundId: 'client-1', bet: 100, auto: 250 }]);
+});
+
+test('CR12c: a bet asked for in the flight waits for the next one, and can be taken back', () => {
+  const at = atTable();
+  at.fly(120);
+  at.main().click();
+  at.main().click();
+  at.main().click();
+  expect([at.said, at.main().textContent]).toEqual([[], 'Bets €1.00 on the next flight. Cancel']);
+  const last = { number: 7, crash: 130, serverSeed: 's' };
+  at.hear({ type: 'crashed', now: START, until: START + 3000, flight: last });
+  at.hear({ type: 'betting', now: START, number: 8, commitment: 'd', until: START + 6000 });
+  expect(at.said).toHaveLength(1);
+});
+
+test('CR12d: a lost line says what happens to the bet, and a bet that went back is said', async () => {
+  const at = atTable();
+  at.auto('3');
+  at.main().click();
+  at.own({ auto: 300 }, 9900);
+  at.fly(120);
+  at.game.linked('lost');
+  expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
+  expect(at.main().getAttribute('aria-disabled')).toBe('true');
+  at.game.linked('open');
+  const seen = { riders: [], last: [], startedAt: null, commitment: 'e', own: null };
+  at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });
+  await at.settled();
+  expect(alertText()).toBe('The flight was interrupted. Your bet was given back.');
+  expect(at.told.at(-1)).toMatchObject({ type: 'roundFinished', win: 100, balance: 10_000 });
+});
+
+test('CR6a: a press that came too late is said and changes nothing', () => {
+  const at = atTable();
+  at.main().click();
+  at.own({}, 9900);
+  at.fly(150);
+  at.main().click();
+  at.hear({ type: 'refused', asked: 'out', code: 'too_late' });
+  expect(status()).toBe('Too late: the flight was over.');
+});
+
+test('a refused bet gives the balance back and says why', async () => {
+  const at = atTable();
+  at.main().click();
+  at.hear({ type: 'refused', asked: 'bet', code: 'limit_reached', reason: 'bet_limit_reached' });
+  await at.settled();
+  expect(at.told.at(-1)).toEqual({ type: 'betRefused', code: 'bet_limit_reached' });
+  expect(document.querySelector('.balance .meter-value')?.textContent).toBe('€100.00');
+  expect(at.main().textContent).toBe('Bet €1.00');
+});

@@ -1,0 +1,88 @@
+import type { EndedFlight, FlightPhase, Rider, TableMessage } from '../../crash-protocol';
+import { LEAST, timesAt } from '../../math/crash/multiplier';
+
+/** What a page knows of the table. Times are the server's. */
+export interface Flight {
+  phase: FlightPhase;
+  number: number;
+  commitment: string;
+  until: number;
+  startedAt: number | null;
+  /** Where it ended, while the pause lasts. */
+  crash: number | null;
+  riders: ReadonlyMap<number, Rider>;
+  last: readonly EndedFlight[];
+  /** What the server's clock is ahead of the page's, in milliseconds. */
+  ahead: number;
+}
+
+const LAST = 20;
+export const atRest: Flight = {
+  ...{ phase: 'resting', number: 0, commitment: '', until: 0, startedAt: null, crash: null },
+  ...{ riders: new Map(), last: [], ahead: 0 },
+};
+
+/** The table after a message; `heardAt` by the page's clock. Of all messages the fastest one tells the server's clock best. */
+export function heard(flight: Flight, message: TableMessage, heardAt: number): Flight {
+  if (message.type === 'own' || message.type === 'refused') return flight;
+  const ahead = message.now - heardAt;
+  const timed = { ...flight, ahead: message.type === 'table' ? ahead : Math.max(flight.ahead, ahead) };
+  switch (message.type) {
+    case 'table': {
+      const { phase, number, commitment, until, startedAt, last } = message;
+      const crash = phase === 'crashed' ? (last[0]?.crash ?? null) : null;
+      const riders = new Map(message.riders.map((rider) => [rider.id, rider]));
+      return { ...timed, phase, number, commitment, until, startedAt, last, crash, riders };
+    }
+    case 'betting': {
+      const { number, commitment, until } = message;
+      return {
+        ...timed,
+        ...{ phase: 'betting', number, commitment, until, startedAt: null, crash: null, riders: new Map() },
+      };
+    }
+    case 'flying':
+      return { ...timed, phase: 'flying', startedAt: message.startedAt };
+    case 'crashed': {
+      const { flight: ended, until } = message;
+      return {
+        ...timed,
+        ...{ phase: 'crashed', until, crash: ended.crash, last: [ended, ...flight.last].slice(0, LAST) },
+      };
+    }
+    case 'riders': {
+      const riders = new Map(flight.riders);
+      for (const rider of message.came) riders.set(rider.id, rider);
+      for (const id of message.gone) riders.delete(id);
+      for (const { id, times } of message.out) {
+        const rider = riders.get(id);
+        if (rider) riders.set(id, { ...rider, out: times });
+      }
+      return { ...timed, riders };
+    }
+    default:
+      return timed;
+  }
+}
+
+/** Hundredths that the display shows. */
+export function shownTimes({ phase, startedAt, crash, ahead }: Flight, now: number): number {
+  if (phase === 'crashed') return Math.max(LEAST, crash ?? LEAST);
+  return phase === 'flying' && startedAt !== null ? timesAt(now + ahead - startedAt) : LEAST;
+}
+/** Milliseconds until bets are closed or the next flight is announced. */
+export const left = ({ until, ahead }: Flight, now: number): number => Math.max(0, until - now - ahead);
+
+export const timesText = (hundredths: number): string => `×${(Math.max(LEAST, hundredths) / 100).toFixed(2)}`;
+
+/** What was typed as hundredths: null for nothing, `undefined` for what is no multiplier that is offered. */
+export function readTimes(
+  text: string,
+  { least, most }: { least: number; most: number },
+): number | null | undefined {
+  const typed = text.trim().replace(',', '.').replace(/^[×x]/i, '');
+  if (typed === '') return null;
+  if (!/^\d{1,5}(\.\d{1,2})?$/.test(typed)) return undefined;
+  const hundredths = Math.round(Number(typed) * 100);
+  return hundredths >= least && hundredths <= most ? hundredths : undefined;
+}

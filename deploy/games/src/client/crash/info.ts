@@ -1,0 +1,86 @@
+import type { CrashSession } from '../../crash-protocol';
+import { el } from '../dom';
+import { facts, returnText, rulesList } from '../hud/facts';
+import { panel } from '../hud/panel';
+import type { Translate } from '../text';
+import { type Flight, timesText } from './flight';
+
+interface InfoOptions {
+  t: Translate;
+  session: CrashSession;
+  lang: string;
+  money: (amount: number) => string;
+  flight: Flight;
+  extras: readonly HTMLElement[];
+}
+
+/** Chances that are told: 0.97 over the multiplier. */
+const TOLD = [150, 200, 500, 1000, 10_000];
+
+/** Rules and return, and what it takes to check the flights: the commitment of the present one and the seeds of those before. */
+export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptions): HTMLDialogElement {
+  const { rules, game } = session;
+  const [least = 0, most = 0] = [rules.betSteps[0], rules.betSteps.at(-1)];
+  const head = (...keys: string[]) =>
+    el('thead', {}, el('tr', {}, ...keys.map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)))));
+  return panel(
+    t,
+    t('info.title'),
+    'info',
+    facts([
+      [t('info.rtp'), returnText(lang, rules.returnToPlayer)],
+      [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })],
+      [t('crash.info.most'), timesText(rules.auto.most)],
+      [t('info.provider'), game.provider],
+    ]),
+    el('h3', {}, t('info.rules')),
+    rulesList([
+      t('crash.info.how'),
+      t('crash.info.auto'),
+      t('crash.info.late'),
+      t('crash.info.interrupted'),
+      t('info.rule.return'),
+    ]),
+    el('h3', {}, t('crash.info.chances')),
+    el(
+      'table',
+      { class: 'rl-pays' },
+      head('times', 'chance'),
+      el(
+        'tbody',
+        {},
+        ...TOLD.map((times) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, timesText(times)),
+            el('td', { class: 'number' }, returnText(lang, (rules.returnToPlayer * 100) / times)),
+          ),
+        ),
+      ),
+    ),
+    el('h3', {}, t('crash.info.fair')),
+    el('p', {}, t('crash.info.commitment', { number: flight.number })),
+    el('p', { class: 'cr-seed' }, flight.commitment || '–'),
+    el(
+      'table',
+      { class: 'rl-pays' },
+      head('flight', 'times', 'seed'),
+      el(
+        'tbody',
+        {},
+        ...flight.last.map(({ number, crash, serverSeed }) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, String(number)),
+            el('td', { class: 'number' }, timesText(crash)),
+            el('td', { class: 'cr-seed' }, serverSeed),
+          ),
+        ),
+      ),
+    ),
+    ...extras,
+    el('p', { class: 'info-keys' }, t('crash.info.keys')),
+  );
+}

@@ -1,0 +1,71 @@
+import type { CrashSession } from '../../crash-protocol';
+import type { SharedApi } from '../api';
+import { musicSwitch } from '../hud/music-switch';
+import { overlays } from '../hud/overlay';
+import { listenTo } from '../keyboard';
+import type { Opening } from '../opening';
+import { sceneOf } from '../scene';
+import { type CrashActions, controls } from './controls';
+import { Crash } from './crash';
+import { linkTo } from './link';
+import { ridersList } from './riders';
+import { sky } from './sky';
+
+/** The page of a crash game. */
+export async function open(opening: Opening): Promise<void> {
+  const { root, api, site, t, lang, money, audio, music, colors, calm, wait, newRoundId, show, token } =
+    opening;
+  const session = opening.session as CrashSession;
+  const { theme, name } = session.game;
+  // The controls exist before the game that they act on.
+  let game: Crash | undefined;
+  const act =
+    <Name extends keyof CrashActions>(action: Name) =>
+    (...args: Parameters<CrashActions[Name]>) =>
+      (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
+  const actions: CrashActions = {
+    ...{ main: act('main'), bet: act('bet'), auto: act('auto'), sound: act('sound') },
+    ...{ info: act('info'), history: act('history'), home: act('home') },
+  };
+  const curve = sky(colors, theme.seed, calm);
+  const riders = ridersList(t, lang);
+  const parts = { t, name, mode: session.mode, framed: site.hasWayOut };
+  const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
+  root.replaceChildren(sceneOf(theme, colors), hud.element);
+  const over = overlays({ root, t, money, calm });
+  // the line is opened when there is somebody to hear it
+  let link: ReturnType<typeof linkTo> | undefined;
+  game = new Crash({
+    ...{ session, hud, sky: curve, riders, audio, site, t, money, wait, newRoundId, now: Date.now },
+    api: api as unknown as SharedApi<CrashSession>,
+    link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
+    bigWin: (level, amount) => over.bigWin(level, amount, (step) => audio.play('tick', step)),
+    showInfo: (flight) =>
+      void import('./info').then(({ infoPanel }) =>
+        show(infoPanel({ t, session, lang, money, flight, extras: [musicSwitch(t, music)] })),
+      ),
+    showHistory: (rounds) =>
+      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+  });
+  listenTo(document, {
+    ...{ ' ': actions.main, Enter: actions.main, '+': () => actions.bet(1), '-': () => actions.bet(-1) },
+    ...{ m: actions.sound, i: actions.info, h: actions.history },
+  });
+  const crash = game;
+  crash.start();
+  link = linkTo({
+    token,
+    open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/live/crash`),
+    hear: (message) => crash.hear(message),
+    state: (state) => crash.linked(state),
+    later(milliseconds, run) {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  const frame = () => {
+    crash.frame();
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+}

@@ -1,0 +1,70 @@
+import type { CrashSession, CrashView, FlightPhase, OwnBet } from '../../crash-protocol';
+import type { DeskDeps, Phase } from '../desk';
+import type { BigWin } from '../pace';
+import type { CrashControls, CrashState, MainMode } from './controls';
+import { type Flight, timesText } from './flight';
+import type { Link, LinkState } from './link';
+
+export interface CrashDeps extends DeskDeps<CrashSession> {
+  hud: CrashControls;
+  /** Paints the flight on every frame; `tip` moves with the multiplier. */
+  sky: { paint(flight: Flight, own: OwnBet | null): void };
+  riders: { paint(flight: Flight): void };
+  link: Pick<Link, 'say' | 'retry'>;
+  newRoundId: () => string;
+  now: () => number;
+  bigWin(level: BigWin, amount: number): Promise<void>;
+  showInfo(flight: Flight): void;
+  showHistory(rounds: readonly CrashView[]): void;
+}
+
+/** What a seat knows of itself. */
+export interface State {
+  /** `turning` while a bet is on its way or aboard. */
+  phase: Phase;
+  balance: number;
+  paused: boolean;
+  betIndex: number;
+  autoText: string;
+  /** A bet was asked for and not answered. */
+  placing: { clientRoundId: string; bet: number; before: number } | null;
+  /** Of the flight that is shown. */
+  own: OwnBet | null;
+  /** The next flight's betting places the bet. */
+  isQueued: boolean;
+  link: LinkState;
+}
+
+/** What the one button does. */
+export function modeOf({ own, placing, isQueued, link, phase }: State, flight: FlightPhase): MainMode {
+  if (link !== 'open' || phase === 'over') return 'away';
+  if (placing) return 'placing';
+  if (own?.state === 'aboard') {
+    if (flight === 'flying') return 'out';
+    return flight === 'betting' ? 'back' : 'placing';
+  }
+  if (isQueued) return 'queued';
+  return flight === 'betting' && !own ? 'bet' : 'next';
+}
+/** Bet and automatic cash-out may be changed. */
+export const mayChange = (mode: MainMode, { phase }: State): boolean =>
+  ['bet', 'next', 'away'].includes(mode) && phase !== 'over';
+
+interface Around {
+  money: (amount: number) => string;
+  mode: MainMode;
+  steps: readonly number[];
+}
+/** The state as the controls show it. */
+export function shownOf(state: State, { money, mode, steps }: Around) {
+  const { balance, betIndex, autoText, own, paused } = state;
+  const may = mayChange(mode, state);
+  const shown = { mode, autoText, paused, balance: money(balance), bet: money(steps[betIndex] ?? 0) };
+  return {
+    ...shown,
+    result: own?.state === 'out' ? { times: timesText(own.out ?? 0), amount: money(own.won) } : null,
+    isWin: own !== null && own.won > own.bet,
+    canLess: may && betIndex > 0,
+    canMore: may && betIndex < steps.length - 1,
+  } satisfies Partial<CrashState>;
+}

@@ -1,0 +1,188 @@
+import type { AnswerOf, CommonRules, RoundShell, SessionOf } from '../protocol';
+import { ApiError } from './api';
+import type { Audio } from './audio';
+import { errorPlan } from './pace';
+import type { Site } from './site';
+import type { Translate } from './text';
+
+/** idle: a round may begin; turning: it is drawn and shown; waiting: something is told; over: nothing more can be played. */
+export type Phase = 'idle' | 'turning' | 'waiting' | 'over';
+
+/** What the controls of every kind show, and the only way to change it. */
+export interface Controls {
+  readonly now: Readonly<{ phase: Phase; balance: number; paused: boolean }>;
+  /** Minor units that the next round would take. */
+  readonly bet: number;
+  set(change: { phase?: Phase; balance?: number; paused?: boolean }): void;
+  /** Down to what the balance pays for. */
+  lowerBet(): void;
+  paint(): void;
+}
+
+export interface DeskDeps<Session extends SessionOf<CommonRules, RoundShell>> {
+  api: { session(slug: string): Promise<Session>; demoCredit(): Promise<{ balance: number }> };
+  session: Session;
+  hud: {
+    announce(text: string): void;
+    notice(text: string | undefined, action?: { name: string; press(): void }): void;
+  };
+  audio: Audio;
+  site: Site;
+  t: Translate;
+  money: (amount: number) => string;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+/** What a kind does of its own when something happens at the desk. */
+export interface Kind<Session> {
+  /** Its pause is over. */
+  resumed?(): void;
+  /** The server was asked between rounds. */
+  refreshed?(session: Session): void;
+  /** A round is open that the page did not know of. */
+  goOn?(session: Session): void;
+  /** The gift's spins are over. */
+  spinsOver?(): void;
+}
+
+/** The page's side of every round, whatever its kind: the site around it, refused bets, money that came from elsewhere, the least time of a round. */
+export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
+  /** When the market lets the next round begin. */
+  private due: Promise<void> = Promise.resolve();
+  /** The site said that money came or went, and the server was not asked yet. */
+  private balanceIsOld = false;
+  private ended = 0;
+
+  constructor(
+    private readonly deps: DeskDeps<Session>,
+    private readonly controls: Controls,
+    private readonly kind: Kind<Session> = {},
+  ) {
+    deps.site.onMessage((message) => {
+      if (message.type === 'sound') return this.setSound(message.on);
+      if (message.type === 'balanceChanged') {
+        this.balanceIsOld = true;
+        return void this.readBalance();
+      }
+      // a round here is begun by a press alone: there is no play by itself to stop
+      if (message.type === 'stopAutoplay') return;
+      this.controls.set({ paused: message.type === 'pause' });
+      if (message.type === 'resume') this.kind.resumed?.();
+    });
+  }
+
+  /** Says that the page is up. */
+  ready(): void {
+    const { mode, currency, balance } = this.deps.session;
+    this.controls.paint();
+    this.deps.site.send({ type: 'ready', mode, currency, balance });
+  }
+
+  leave(): void {
+    this.deps.site.send({ type: 'closeFrame' });
+  }
+
+  setSound(on: boolean): void {
+    this.deps.audio.setOn(on);
+    this.controls.paint();
+  }
+
+  /** True when a round may begin now; says why not. */
+  mayBegin(cost = this.controls.bet): boolean {
+    const { phase, paused, balance } = this.controls.now;
+    if (phase !== 'idle') return false;
+    if (paused) this.deps.hud.announce(this.deps.t('live.paused'));
+    else if (balance < cost) this.explain('insufficient_funds', undefined, cost);
+    else return true;
+    return false;
+  }
+
+  /** The market's time runs from here. */
+  begun(): void {
+    this.due = this.deps.wait(this.deps.session.play.minimumRoundMs);
+  }
+
+  started({ roundId }: RoundShell, paid: number): void {
+    this.deps.site.send({ type: 'roundStarted', roundId, bet: paid });
+  }
+
+  /** Tells the end of a round; the next one may begin when the market says so. */
+  finished({ round, balance }: AnswerOf<RoundShell>, paid: number, told?: string): void {
+    const { hud, site, t, money } = this.deps;
+    this.ended += 1;
+    this.controls.set({ phase: 'waiting', balance });
+    const texts = { amount: money(round.won), balance: money(balance) };
+    const result = t(round.won > 0 ? 'live.won' : 'live.lost', texts);
+    hud.announce(told ? `${told} ${result}` : result);
+    const { roundId, won: win } = round;
+    site.send({ type: 'roundFinished', roundId, bet: paid, win, balance });
+    void this.due.then(() => {
+      if (this.controls.now.phase === 'waiting') this.controls.set({ phase: 'idle' });
+      return this.readBalance();
+    });
+  }
+
+  /** A round that did not come about. */
+  async fail(error: unknown, again: () => void, cost?: number): Promise<void> {
+    const code = error instanceof ApiError ? error.code : 'internal';
+    if (code === 'round_in_progress') {
+      const { slug } = this.deps.session.game;
+      const session = await this.deps.api.session(slug).catch(() => undefined);
+      if (session?.openRound && this.kind.goOn) {
+        this.controls.set({ balance: session.balance });
+        return this.kind.goOn(session);
+      }
+    }
+    const { reason } = error instanceof ApiError ? error : {};
+    if (reason) this.deps.site.send({ type: 'betRefused', code: reason });
+    this.explain(code, again, cost);
+  }
+
+  explain(code: string, again?: () => void, bet = this.controls.bet): void {
+    const { hud, t, session, site } = this.deps;
+    if (code === 'spins_over') this.kind.spinsOver?.();
+    const plan = errorPlan(code, session.mode);
+    if (plan === 'leave') this.controls.set({ phase: 'over' });
+    const askForMoney = () =>
+      site.send({ type: 'insufficientFunds', bet, balance: this.controls.now.balance });
+    if (plan === 'deposit') {
+      askForMoney();
+      this.controls.lowerBet();
+    }
+    const press = {
+      again: again && { name: t('action.retry'), press: again },
+      leave: site.hasWayOut ? { name: t('action.home'), press: () => this.leave() } : undefined,
+      deposit: site.framed ? { name: t('action.deposit'), press: askForMoney } : undefined,
+      refill: { name: t('action.refill'), press: () => void this.refill() },
+      tell: undefined,
+    }[plan];
+    hud.notice(t(`error.${code}`), press);
+  }
+
+  private async refill(): Promise<void> {
+    this.deps.hud.notice(undefined);
+    try {
+      const { balance } = await this.deps.api.demoCredit();
+      this.controls.set({ balance });
+    } catch (error) {
+      this.explain(error instanceof ApiError ? error.code : 'internal');
+    }
+  }
+
+  /** Between rounds only: while one is shown, the balance on the display is the round's. */
+  private async readBalance(): Promise<void> {
+    const { api, hud, session } = this.deps;
+    if (!this.balanceIsOld || this.controls.now.phase !== 'idle') return;
+    this.balanceIsOld = false;
+    const { ended } = this;
+    const known = await api.session(session.game.slug).catch(() => undefined);
+    if (!known || this.controls.now.phase !== 'idle' || this.ended !== ended) {
+      // a round began meanwhile, or nothing came: asked again after the next round
+      this.balanceIsOld = true;
+      return;
+    }
+    hud.notice(undefined);
+    this.controls.set({ balance: known.balance });
+    this.kind.refreshed?.(known);
+  }
+}

@@ -1,0 +1,17 @@
+/** Keys of a page of buttons. A focused button or field keeps its own keys, an open panel keeps all of them, a held key acts once. */
+export function listenTo(page: Document, byKey: Readonly<Record<string, () => void>>): void {
+  page.addEventListener('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressesButton = event.key === ' ' || event.key === 'Enter';
+    // A held key must not play round after round, nor press a focused button again and again.
+    if (event.repeat) return pressesButton ? event.preventDefault() : undefined;
+    if (page.querySelector('dialog[open]')) return;
+    if (event.target instanceof HTMLInputElement) return;
+    const onButton = event.target instanceof Element && event.target.closest('button, summary') !== null;
+    if (onButton && pressesButton) return;
+    const act = byKey[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+}

@@ -1,0 +1,114 @@
+import { button, el, icons } from '../dom';
+import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
+import { meter } from '../hud/meters';
+import type { Translate } from '../text';
+
+export interface MinesActions extends ChromeActions {
+  /** Begins a round, or cashes the running one out. */
+  main(): void;
+  random(): void;
+  bet(direction: -1 | 1): void;
+  mines(count: number): void;
+}
+export interface MinesState {
+  balance: string;
+  bet: string;
+  count: number;
+  /** What cashing out pays now; undefined while no round runs. */
+  cashOut: string | undefined;
+  /** `×1.23` of the tiles to come, the next one first. */
+  ladder: readonly string[];
+  result: string;
+  canLess: boolean;
+  canMore: boolean;
+  /** A round may begin. */
+  idle: boolean;
+  mayOpen: boolean;
+  mayCashOut: boolean;
+  sound: boolean;
+}
+export interface MinesControls extends Pick<Chrome, 'announce' | 'notice'> {
+  element: HTMLElement;
+  paint(state: MinesState): void;
+}
+interface Parts {
+  t: Translate;
+  name: string;
+  mode: 'real' | 'demo';
+  framed: boolean;
+  counts: readonly number[];
+  field: HTMLElement;
+}
+
+/** Money, the number of mines, and the one button that begins and ends a round. */
+export function controls(
+  { t, name, mode, framed, counts, field }: Parts,
+  actions: MinesActions,
+): MinesControls {
+  const around = chrome(t, framed, actions);
+  const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
+  const bet = meter(t('hud.bet'), 'bet');
+  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
+  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
+  const choice = counts.map((count) => {
+    const one = el(
+      'button',
+      { type: 'button', class: 'mi-count', 'aria-label': t('mines.count', { count }) },
+      String(count),
+    );
+    one.addEventListener('click', () => actions.mines(count));
+    return { count, one };
+  });
+  const ladder = el('ol', { class: 'mi-ladder', 'aria-label': t('mines.ladder') });
+  const result = el('p', { class: 'mi-result', 'aria-hidden': 'true' });
+  const random = el('button', { type: 'button', class: 'main-button quiet mi-random' }, t('mines.random'));
+  random.addEventListener('click', actions.random);
+  const main = el('button', { type: 'button', class: 'main-button mi-main' });
+  main.addEventListener('click', actions.main);
+  const element = el(
+    'main',
+    { class: 'hud mi' },
+    el('h1', { class: 'sr-only' }, name),
+    around.tools,
+    el('div', { class: 'mi-stage' }, ladder, el('div', { class: 'mi-ground' }, field, result)),
+    around.noticeBox,
+    el(
+      'div',
+      { class: 'mi-bar' },
+      el(
+        'div',
+        { class: 'mi-counts', role: 'group', 'aria-label': t('mines.counts') },
+        el('span', { class: 'mi-counts-name', 'aria-hidden': 'true' }, t('mines.counts')),
+        ...choice.map(({ one }) => one),
+      ),
+      balance.element,
+      el('div', { class: 'betting' }, less, bet.element, more),
+      el('div', { class: 'mi-press' }, random, main),
+    ),
+    around.live,
+  );
+  return {
+    element,
+    announce: around.announce,
+    notice: around.notice,
+    paint(state) {
+      balance.set(state.balance);
+      bet.set(state.bet);
+      less.disabled = !state.canLess;
+      more.disabled = !state.canMore;
+      for (const { count, one } of choice) {
+        one.setAttribute('aria-pressed', String(count === state.count));
+        one.disabled = !state.idle;
+      }
+      ladder.replaceChildren(...state.ladder.map((times) => el('li', {}, times)));
+      result.textContent = state.result;
+      result.hidden = state.result === '';
+      const isRunning = state.cashOut !== undefined;
+      main.textContent = isRunning ? t('mines.cashOut', { amount: state.cashOut ?? '' }) : t('mines.begin');
+      // aria-disabled keeps the focus where the player's finger or key is
+      main.setAttribute('aria-disabled', String(isRunning ? !state.mayCashOut : !state.idle));
+      random.disabled = !state.mayOpen;
+      around.paintSound(state.sound);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { CASH_OUT } from '../../math/mines/round';
+import type { MinesSession, MinesView } from '../../mines-protocol';
+import { mines as rules } from '../../server/kinds/mines';
+import { alertText, status } from '../../testing/seat';
+import en from '../../texts/en.json';
+import { ApiError } from '../api';
+import { moneyFormat, translator } from '../text';
+import { controls } from './controls';
+import { field } from './field';
+import { Mines } from './mines';
+
+const theme = { seed: 1, family: 'west', palette: [], kind: 'mines' as const };
+const t = translator(en);
+const HIDDEN = [0, 1, 2];
+
+/** A round as the server tells it after some moves: the mines are in the first row. */
+function round(moves: readonly number[]): MinesView {
+  const outcome = { bet: 100, mines: HIDDEN };
+  const over = moves.includes(CASH_OUT) || moves.some((move) => HIDDEN.includes(move));
+  const view = rules.view(outcome, { shown: moves.length, moves }, over);
+  return { roundId: 'round-1', clientRoundId: 'client-1', bet: 100, at: 1, finished: over, ...view };
+}
+
+function atField(openRound: MinesView | null = null) {
+  const session: MinesSession = {
+    ...{ sessionId: 's', mode: 'real', currency: 'EUR', balance: 10_000, openRound, gift: null, history: [] },
+    fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
+    ...{ rules: rules.rules({ theme, currency: 'EUR' }) },
+    play: { minimumRoundMs: 0, turbo: true, buyFeature: true },
+    game: { slug: 'quiet-field', name: 'Quiet Field', provider: 'Tidewater', theme },
+  };
+  const said: object[] = [];
+  const begin = jest.fn(async () => ({ round: round([]), balance: 9900 }));
+  const moves: number[] = [];
+  const step = jest.fn(async (_id: string, _index: number, tile: number | undefined) => {
+    moves.push(tile ?? CASH_OUT);
+    const now = round(moves);
+    return { round: now, balance: 9900 + now.won };
+  });
+  const tiles = field(t, 25, (tile) => game.open(tile));
+  const actions = new Proxy({} as Mines['actions'], {
+    get:
+      (_, name) =>
+      (...args: unknown[]) =>
+        (game.actions[name as 'main'] as (...args: unknown[]) => void)(...args),
+  });
+  const counts = Object.keys(session.rules.ladders).map(Number);
+  const hud = controls(
+    { t, name: 'Quiet Field', mode: 'real', framed: true, counts, field: tiles.element },
+    actions,
+  );
+  document.body.replaceChildren(hud.element);
+  const bigWin = jest.fn(async () => {});
+  const game: Mines = new Mines({
+    bigWin,
+    ...{ session, hud, t, begin, step, field: tiles, money: moneyFormat('en', 'EUR'), wait: async () => {} },
+    api: { session: jest.fn(), demoCredit: jest.fn() },
+    audio: { on: false, setOn: jest.fn(), play: jest.fn() },
+    site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: () => {} },
+    ...{
+      newRoundId: () => 'client-1',
+      pick: (bound) => bound - 1,
+      showInfo: jest.fn(),
+      showHistory: jest.fn(),
+    },
+  });
+  game.start();
+  const named = (name: string) => {
+    const found = [...document.querySelectorAll('button')].find((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent ?? '').startsWith(name),
+    );
+    if (!found) throw new Error(`no button ${name}`);
+    return found;
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const press = async (name: string) => {
+    named(name).click();
+    await settled();
+  };
+  return { said, begin, step, named, press, settled };
+}
+
+test('MI7: a round by names alone: play, a safe tile, cash out', async () => {
+  const at = atField();
+  await at.press('Play');
+  expect(status()).toBe('The field has 3 mines. Bet €1.00');
+  await at.press('Row 2, column 3');
+  expect(status()).toBe('Safe. Found: 1. Cashing out pays €1.10');
+  expect(at.named('Row 2, column 3').getAttribute('aria-label')).toBe('Row 2, column 3: safe');
+  await at.press('Cash out €1.10');
+  expect(status()).toBe('Cashed out with 1 found. You won €1.10. Balance €100.10');
+  expect(at.named('Row 1, column 1').getAttribute('aria-label')).toBe('Row 1, column 1: was a mine');
+  expect(at.said.slice(1)).toEqual([
+    { type: 'roundStarted', roundId: 'round-1', bet: 100 },
+    { type: 'roundFinished', roundId: 'round-1', bet: 100, win: 110, balance: 10_010 },
+  ]);
+});
+
+test('MI7: a mine is said, and the next round may begin', async () => {
+  const at = atField();
+  await at.press('Play');
+  await at.press('Row 1, column 2');
+  expect(status()).toBe('A mine. No win. Balance €99.00');
+  await at.press('Play');
+  expect(at.begin).toHaveBeenCalledTimes(2);
+});
+
+test('KG4: a lost answer to a step is asked for again as the same step', async () => {
+  const at = atField();
+  await at.press('Play');
+  at.step.mockRejectedValueOnce(new ApiError('network'));
+  await at.press('Row 3, column 1');
+  expect(alertText()).toMatch(/No connection/);
+  await at.press('Try again');
+  expect(at.step.mock.calls).toEqual([
+    ['round-1', 0, 10],
+    ['round-1', 0, 10],
+  ]);
+});
+
+test('a second press while a step is under way opens nothing else', async () => {
+  const at = atField();
+  await at.press('Play');
+  at.step.mockReturnValue(new Promise(() => {}));
+  await at.press('Row 3, column 1');
+  await at.press('Row 3, column 2');
+  expect(at.step).toHaveBeenCalledTimes(1);
+});
+
+test('R9a: an interrupted round goes on with what was found', async () => {
+  const at = atField(round([7]));
+  expect(alertText()).toBe('Your round goes on where it stopped');
+  expect(at.named('Row 2, column 3').getAttribute('aria-label')).toBe('Row 2, column 3: safe');
+  await at.press('Random tile');
+  expect(at.step).toHaveBeenCalledWith('round-1', 1, 24);
+});
+
+test('nothing is cashed out before a tile, and bet and mines stay while a round runs', async () => {
+  const at = atField();
+  await at.press('Play');
+  await at.press('Cash out');
+  expect(status()).toBe('Open a tile first.');
+  expect(at.step).not.toHaveBeenCalled();
+  expect([at.named('Raise the bet').disabled, at.named('Mines: 5').disabled]).toEqual([true, true]);
+});
+
+test('arrows go over the field, one stop for the tab key', () => {
+  const at = atField();
+  const first = at.named('Row 1, column 1');
+  first.focus();
+  first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2, column 1: covered');
+  expect(document.querySelectorAll('.mi-field [tabindex="0"]')).toHaveLength(1);
+});

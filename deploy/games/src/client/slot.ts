@@ -1,0 +1,65 @@
+import type { SessionView } from '../protocol';
+import { symbolPainter } from './art/looks';
+import { el } from './dom';
+import { Game, type GameDeps } from './game';
+import { returnText } from './hud/facts';
+import { type HudActions, hud } from './hud/hud';
+import { musicSwitch } from './hud/music-switch';
+import { overlays } from './hud/overlay';
+import { seedsPart } from './hud/seeds';
+import { listenToKeys } from './keys';
+import type { Opening } from './opening';
+import { Stage } from './stage/stage';
+
+/** The page of a slot. */
+export async function open(opening: Opening): Promise<void> {
+  const { root, api, site, t, lang, money, calm, audio, music, colors, wait, newRoundId, show } = opening;
+  const session = opening.session as SessionView;
+  const { theme, name } = session.game;
+  const paint = symbolPainter(theme.family, colors);
+  // The controls exist before the game that they act on.
+  let game: Game | undefined;
+  const act =
+    (action: keyof HudActions) =>
+    (...args: [] | [-1 | 1]) =>
+      (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
+  const actions: HudActions = {
+    ...{ spin: act('spin'), bet: act('bet'), turbo: act('turbo'), sound: act('sound') },
+    buy: act('buy'),
+    ...{ info: act('info'), history: act('history'), home: act('home') },
+  };
+  const controls = hud(t, name, session.mode, { framed: site.hasWayOut, turbo: session.play.turbo }, actions);
+  const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
+  const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
+  root.replaceChildren(scene, reels, controls.element);
+  const stage = new Stage({
+    ...{ session, colors, scene, play: reels, calm, slot: controls.slot, formatAmount: money },
+    onLanded: (reel, scatter) => audio.play(scatter ? 'scatter' : 'stop', reel),
+  });
+  reels.addEventListener('click', actions.spin);
+  const deps: GameDeps = {
+    ...{ api, session, stage, hud: controls, audio, site, t, money, calm, wait, newRoundId },
+    overlays: overlays({ root, t, money, calm }),
+    percent: (share) => returnText(lang, share),
+    setFeature: (on) => root.classList.toggle('feature', on),
+    showInfo: (bet) =>
+      void import('./hud/info').then(({ infoPanel }) =>
+        show(
+          infoPanel({
+            t,
+            session,
+            lang,
+            money,
+            bet,
+            paint,
+            extras: [musicSwitch(t, music), seedsPart(t, api)],
+          }),
+        ),
+      ),
+    showHistory: (rounds) =>
+      void import('./hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+  };
+  game = new Game(deps);
+  listenToKeys(document, actions);
+  await game.start();
+}

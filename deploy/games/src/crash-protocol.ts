@@ -1,0 +1,79 @@
+/** What the page of a crash game and the server say to each other on their socket (SPEC.md, CR). Multipliers are hundredths of a bet: 250 is ×2.50. */
+import type { CommonRules, ErrorCode, RefusalReason, RoundShell, SessionOf } from './protocol';
+
+export interface CrashRules extends CommonRules {
+  betSteps: number[];
+  /** What an automatic cash-out may be set to. */
+  auto: { least: number; most: number };
+}
+/** What is said of a bet. */
+export interface CrashShown {
+  auto: number | null;
+  /** Where it left; 0 when it was aboard at the end; null while that is open. */
+  out: number | null;
+  flight: number;
+}
+export type CrashView = RoundShell & CrashShown;
+export type CrashSession = SessionOf<CrashRules, CrashView>;
+
+/** `resting`: nobody is there; `betting`: bets are taken; `flying`: the multiplier grows; `crashed`: a pause. */
+export type FlightPhase = 'resting' | 'betting' | 'flying' | 'crashed';
+/** A flight that is over. */
+export interface EndedFlight {
+  number: number;
+  /** Below 100 it ended as it began. */
+  crash: number;
+  serverSeed: string;
+}
+/** A bet in the list of all; `id` counts within the flight. */
+export interface Rider {
+  id: number;
+  /** Masked. */
+  name: string;
+  bet: number;
+  currency: string;
+  /** Where it left. */
+  out: number | null;
+}
+/** A player's own bet on the flight. `won` in minor units. */
+export interface OwnBet {
+  roundId: string;
+  clientRoundId: string;
+  bet: number;
+  auto: number | null;
+  state: 'aboard' | 'out' | 'lost' | 'back';
+  out: number | null;
+  won: number;
+}
+
+/** All times are Unix milliseconds of the server's clock; `now` is when it was said. */
+export interface TableView {
+  now: number;
+  phase: FlightPhase;
+  number: number;
+  /** SHA-256 of the flight's seed. */
+  commitment: string;
+  /** End of the betting or of the pause. */
+  until: number;
+  startedAt: number | null;
+  riders: Rider[];
+  /** The newest first. */
+  last: EndedFlight[];
+}
+export type TableMessage =
+  | ({ type: 'table'; own: OwnBet | null } & TableView)
+  | { type: 'betting'; now: number; number: number; commitment: string; until: number }
+  | { type: 'flying'; now: number; startedAt: number }
+  | { type: 'crashed'; now: number; until: number; flight: EndedFlight }
+  /** What changed in the list of all: who came, who took the bet back, who left at what. */
+  | { type: 'riders'; now: number; came: Rider[]; gone: number[]; out: { id: number; times: number }[] }
+  | { type: 'tick'; now: number }
+  /** The bet as it stands; `balance` once the money has moved. */
+  | { type: 'own'; bet: OwnBet; balance: number | null }
+  | { type: 'refused'; asked: 'enter' | 'bet' | 'cancel' | 'out'; code: ErrorCode; reason?: RefusalReason };
+
+export type PageMessage =
+  | { type: 'enter'; token: string }
+  | { type: 'bet'; clientRoundId: string; bet: number; auto: number | null }
+  | { type: 'cancel'; roundId: string }
+  | { type: 'out'; roundId: string };

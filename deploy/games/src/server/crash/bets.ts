@@ -1,0 +1,93 @@
+import type { OwnBet, Rider } from '../../crash-protocol';
+import { reachedAt, winAt } from '../../math/crash/multiplier';
+import { LOST } from '../kinds/crash';
+import type { FlightEnd } from '../store/flights';
+
+/** A bet that is aboard, or was. */
+export interface Bet {
+  id: number;
+  owner: string;
+  roundId: string;
+  clientRoundId: string;
+  name: string;
+  currency: string;
+  bet: number;
+  auto: number | null;
+  /** Where it left, decided by the server's clock; null while it is aboard. */
+  out: number | null;
+  isLost: boolean;
+  /** Its money has moved. */
+  isSettled: boolean;
+}
+
+export const riderOf = ({ id, name, bet, currency, out }: Bet): Rider => ({ id, name, bet, currency, out });
+
+export function ownBet({ roundId, clientRoundId, bet, auto, out, isLost }: Bet): OwnBet {
+  const state = isLost ? 'lost' : out === null ? 'aboard' : 'out';
+  return { roundId, clientRoundId, bet, auto, state, out, won: out === null ? 0 : winAt(bet, out) };
+}
+
+interface Changes {
+  came: Rider[];
+  gone: number[];
+  out: { id: number; times: number }[];
+}
+const none = (): Changes => ({ came: [], gone: [], out: [] });
+
+/** The bets of one flight, one of each owner, and what the others have not been told of them yet. */
+export class FlightBets {
+  private readonly byOwner = new Map<string, Bet>();
+  private changes = none();
+  private count = 0;
+
+  get size(): number {
+    return this.byOwner.size;
+  }
+  get all(): Bet[] {
+    return [...this.byOwner.values()];
+  }
+  of = (owner: string): Bet | undefined => this.byOwner.get(owner);
+
+  add(bet: Omit<Bet, 'id' | 'out' | 'isLost' | 'isSettled'>): Bet {
+    this.count += 1;
+    const added: Bet = { ...bet, id: this.count, out: null, isLost: false, isSettled: false };
+    this.byOwner.set(bet.owner, added);
+    this.changes.came.push(riderOf(added));
+    return added;
+  }
+  remove(bet: Bet): void {
+    this.byOwner.delete(bet.owner);
+    this.changes.gone.push(bet.id);
+  }
+  leave(bet: Bet, times: number): void {
+    bet.out = times;
+    this.changes.out.push({ id: bet.id, times });
+  }
+
+  /** Those that set a multiplier which the flight has reached; each leaves at exactly that one. */
+  due(times: number): { bet: Bet; times: number }[] {
+    return this.all.flatMap((bet) =>
+      bet.out === null && bet.auto !== null && bet.auto <= times ? [{ bet, times: bet.auto }] : [],
+    );
+  }
+  /** Milliseconds after the start at which the next one leaves by itself. */
+  nextDue(): number {
+    const autos = this.all.flatMap(({ out, auto }) => (out === null && auto !== null ? [auto] : []));
+    return autos.length === 0 ? Number.POSITIVE_INFINITY : reachedAt(Math.min(...autos));
+  }
+  /** The flight is over: who is still aboard has lost. */
+  end(): FlightEnd[] {
+    return this.all.map((bet) => {
+      bet.isLost = bet.out === null;
+      return { roundId: bet.roundId, times: bet.out ?? LOST };
+    });
+  }
+
+  /** What is new since the last call; undefined when nothing is. */
+  takeChanges(): Changes | undefined {
+    const { came, gone, out } = this.changes;
+    if (came.length + gone.length + out.length === 0) return undefined;
+    this.changes = none();
+    return { came, gone, out };
+  }
+}

@@ -1,0 +1,74 @@
+import * as fc from 'fast-check';
+import { reachedAt, winAt } from '../../math/crash/multiplier';
+import { onEachDriver } from '../../testing/database';
+import { Room } from '../../testing/room';
+import { redraw } from '../fair/redraw';
+
+const BETTING = 6000;
+
+onEachDriver((database) => {
+  let room: Room;
+  beforeAll(async () => {
+    room = await Room.open(database);
+  });
+  beforeEach(() => room.clear());
+  afterAll(() => room.close());
+
+  const balanceOf = (token: string) => room.table.platform.session(token).balance;
+
+  test('R4: whatever is bet and wherever left, the balance is what was there less the bets plus the wins', async () => {
+    let run = 0;
+    const player = fc.record({
+      bet: fc.constantFrom(100, 500, 2000),
+      auto: fc.option(fc.integer({ min: 101, max: 400 }), { nil: null }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 97, max: 400 }),
+        fc.array(player, { minLength: 1, maxLength: 4 }),
+        async (crash, list) => {
+          run += 1;
+          await room.clear();
+          await room.clear();
+          room.rig(crash);
+          const pages = await Promise.all(list.map((_, at) => room.page(`player-${run}-${at}`)));
+          for (const page of pages) await page.enter();
+          await pages[0]?.told('betting');
+          for (const [at, { bet, auto }] of list.entries()) await pages[at]?.bet(bet, auto);
+          await room.pass(BETTING + reachedAt(Math.max(100, crash) + 1));
+          for (const [at, { bet, auto }] of list.entries()) {
+            const isPaid = auto !== null && auto <= crash;
+            await pages[at]?.own(isPaid ? 'out' : 'lost', true);
+            expect(balanceOf(`player-${run}-${at}`)).toBe(100_000 - bet + (isPaid ? winAt(bet, auto) : 0));
+          }
+        },
+      ),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+
+  // the last one: from here on flights come from their seeds
+  test('PF9: a flight is drawn again from its record, which its seed does not leave before the end', async () => {
+    await room.table.fair();
+    await room.restart();
+    const page = await room.page('one-token');
+    await page.enter();
+    const { commitment } = await page.told('betting');
+    const { roundId } = await page.bet(1000);
+    expect((await room.table.call('round-record', 'one-token', { roundId })).status).toBe(404);
+    await room.pass(BETTING + 200_000);
+    const { flight } = await page.told('crashed');
+    const { body } = await room.table.call<Parameters<typeof redraw>[0]>('round-record', 'one-token', {
+      roundId,
+    });
+    expect(body).toMatchObject({ commitment, serverSeed: flight.serverSeed, kind: 'crash' });
+    expect(redraw(body)).toMatchObject({
+      seedAgrees: true,
+      outcomeAgrees: true,
+      outcome: { crash: flight.crash },
+    });
+    expect(redraw({ ...body, nonce: body.nonce + 1 }).outcomeAgrees).toBe(false);
+    await room.page('two-token');
+    expect((await room.table.call('round-record', 'two-token', { roundId })).status).toBe(404);
+  });
+});

@@ -1,0 +1,299 @@
+import type { EndedFlight, FlightPhase, OwnBet, TableMessage, TableView } from '../../crash-protocol';
+import { lengthOf, MOST, timesAt } from '../../math/crash/multiplier';
+import { drawCrash } from '../../math/crash/point';
+import { refuse } from '../errors';
+import type { RoundSeed } from '../fair/draw';
+import type { CrashAsk, CrashOutcome } from '../kinds/crash';
+import type { PlayDeps, PlayService } from '../rounds/play';
+import type { Flight, FlightStore } from '../store/flights';
+import type { LiveSession } from '../store/sessions';
+import { type Bet, FlightBets, ownBet, riderOf } from './bets';
+import { limiter } from './limiter';
+
+/** A page at the table. */
+export interface Seat {
+  session: LiveSession;
+  owner: string;
+  /** JSON. */
+  send(text: string): void;
+}
+export interface TableDeps {
+  play: PlayService;
+  flights: FlightStore;
+  drawOf: PlayDeps['drawOf'];
+  clock(): number;
+  /** Milliseconds. */
+  pause(ms: number): Promise<void>;
+  log(message: string, error: unknown): void;
+}
+interface BetAsked extends Omit<CrashAsk, 'flight'> {
+  clientRoundId: string;
+}
+
+/** Milliseconds. */
+const BETTING = 6000;
+const PAUSE = 3500;
+/** How long a bet may still wait for its wallet when the betting is over. */
+const PATIENCE = 1500;
+/** How often all are told what changed, and at least that the table lives. */
+const NEWS = 250;
+const TICK = 2000;
+const LAST = 20;
+/** Calls of the wallet at once. */
+const MONEY_AT_ONCE = 24;
+
+/** One flight after another for whoever is there (SPEC.md CR5 to CR9). Only this class says when and where a bet leaves, by its own clock. */
+export class CrashTable {
+  private readonly seats = new Set<Seat>();
+  private bets = new FlightBets();
+  private readonly placing = new Map<string, Promise<unknown>>();
+  private readonly money = limiter(MONEY_AT_ONCE);
+  private phase: FlightPhase = 'resting';
+  private takesBets = false;
+  private flight: Flight | undefined;
+  private last: EndedFlight[] | undefined;
+  private until = 0;
+  private startedAt: number | null = null;
+  private toldAt = 0;
+  private isRunning = false;
+  private isClosed = false;
+
+  constructor(
+    readonly key: string,
+    private readonly deps: TableDeps,
+  ) {}
+
+  get isResting(): boolean {
+    return this.phase === 'resting';
+  }
+
+  async enter(seat: Seat): Promise<void> {
+    this.last ??= (await this.deps.flights.ended(this.key, LAST)).map(endedOf);
+    this.seats.add(seat);
+    tell(seat, { type: 'table', own: this.ownOf(seat), ...this.view() });
+    if (!this.isRunning) void this.run();
+  }
+  leave(seat: Seat): void {
+    this.seats.delete(seat);
+  }
+  close(): void {
+    this.isClosed = true;
+    this.seats.clear();
+  }
+
+  /** @throws GameError when it is refused */
+  async bet(seat: Seat, { clientRoundId, ...asked }: BetAsked): Promise<void> {
+    const { owner, session } = seat;
+    const known = this.bets.of(owner);
+    if (known?.clientRoundId === clientRoundId) return this.tellOwner(owner, ownBet(known), null);
+    if (known || this.placing.has(owner)) throw refuse.inProgress();
+    const { flight, bets } = this;
+    if (!flight || !this.takesBets || this.deps.clock() >= this.until) throw refuse.betsClosed();
+    const { id: flightId, number, crash } = flight;
+    const ask: CrashAsk = { ...asked, flight: number };
+    const outcome: CrashOutcome = { ...ask, crash };
+    const placed = this.money(() => this.deps.play.join(session, clientRoundId, ask, { flightId, outcome }));
+    this.placing.set(owner, placed);
+    try {
+      const { round, balance } = await placed;
+      // an answer that came too late for this flight, or to what was asked on an earlier one
+      if (bets !== this.bets || this.phase !== 'betting' || round.finished) {
+        await this.giveBack(owner, round.roundId);
+        throw refuse.cancelled();
+      }
+      const { currency, shownName } = session;
+      const { bet, auto } = asked;
+      const named = { owner, roundId: round.roundId, clientRoundId, name: shownName ?? '***', currency };
+      this.tellOwner(owner, ownBet(bets.add({ ...named, bet, auto })), balance);
+    } finally {
+      this.placing.delete(owner);
+    }
+  }
+
+  /** Takes the bet back while bets are taken. @throws GameError when it is refused */
+  async cancel({ owner }: Seat, roundId: string): Promise<void> {
+    const bet = this.bets.of(owner);
+    if (bet?.roundId !== roundId) throw refuse.roundNotFound();
+    if (!this.takesBets) throw refuse.betsClosed();
+    this.bets.remove(bet);
+    const balance = await this.giveBack(owner, roundId);
+    this.tellOwner(owner, { ...ownBet(bet), state: 'back' }, balance);
+  }
+
+  /** Leaves now, by this server's clock. @throws GameError when it is refused */
+  out({ owner }: Seat, roundId: string): void {
+    const bet = this.bets.of(owner);
+    if (bet?.roundId !== roundId) throw refuse.roundNotFound();
+    if (bet.out !== null) return this.tellOwner(owner, ownBet(bet), null);
+    const { flight, startedAt } = this;
+    const elapsed = startedAt === null ? -1 : this.deps.clock() - startedAt;
+    if (!flight || this.phase !== 'flying' || elapsed >= lengthOf(flight.crash)) throw refuse.tooLate();
+    const times = Math.min(timesAt(elapsed), flight.crash, bet.auto ?? MOST);
+    this.leaveAt(bet, times);
+  }
+
+  private async run(): Promise<void> {
+    this.isRunning = true;
+    while (!this.isClosed && this.seats.size > 0) {
+      try {
+        await this.takeBets();
+        // nobody is there any more: the flight waits for the next one
+        if (this.seats.size === 0 && this.bets.size === 0 && this.placing.size === 0) break;
+        await this.fly();
+        await this.wait(this.until);
+      } catch (error) {
+        if (this.isClosed) break;
+        this.deps.log(`table ${this.key}`, error);
+        await this.deps.pause(1000);
+      }
+    }
+    this.takesBets = false;
+    this.phase = 'resting';
+    this.isRunning = false;
+  }
+
+  private async takeBets(): Promise<void> {
+    const { flights, clock, drawOf } = this.deps;
+    const longest = Math.max(0, ...[...this.seats].map(({ session }) => session.play.minimumRoundMs));
+    this.until = clock() + Math.max(BETTING, longest - PAUSE);
+    const waits = this.flight && this.phase === 'resting' && (await flights.resume(this.flight, this.until));
+    if (!waits) {
+      const drawOne = (seed: RoundSeed) => drawCrash(drawOf(seed));
+      this.flight = await flights.open(this.key, this.until, drawOne);
+    }
+    this.bets = new FlightBets();
+    this.startedAt = null;
+    this.phase = 'betting';
+    this.takesBets = true;
+    const { number, commitment } = this.flight as Flight;
+    this.tellAll({ type: 'betting', now: clock(), number, commitment, until: this.until });
+    await this.wait(this.until);
+  }
+
+  private async fly(): Promise<void> {
+    const { clock, flights } = this.deps;
+    const flight = this.flight as Flight;
+    this.takesBets = false;
+    if (this.placing.size > 0)
+      await Promise.race([Promise.allSettled(this.placing.values()), this.deps.pause(PATIENCE)]);
+    const long = lengthOf(flight.crash);
+    await this.surely(() => flights.start(flight, clock(), clock() + long));
+    const startedAt = clock();
+    this.startedAt = startedAt;
+    this.phase = 'flying';
+    this.tellAll({ type: 'flying', now: startedAt, startedAt });
+    while (clock() < startedAt + long) {
+      this.leaveByThemselves(timesAt(clock() - startedAt));
+      await this.wait(startedAt + Math.min(long, this.bets.nextDue()));
+    }
+    await this.crash(flight);
+  }
+
+  private async crash(flight: Flight): Promise<void> {
+    // what set a multiplier that was reached leaves at it, however late this is
+    this.leaveByThemselves(flight.crash);
+    if (flight.crash >= MOST) for (const bet of this.bets.all) if (bet.out === null) this.leaveAt(bet, MOST);
+    this.phase = 'crashed';
+    const ends = this.bets.end();
+    await this.surely(() => this.deps.flights.end(flight, ends));
+    const ended = endedOf(flight);
+    this.last = [ended, ...(this.last ?? [])].slice(0, LAST);
+    this.flight = undefined;
+    this.tellNews();
+    const now = this.deps.clock();
+    this.until = now + PAUSE;
+    this.tellAll({ type: 'crashed', now, until: this.until, flight: ended });
+    for (const bet of this.bets.all) void this.settle(bet);
+  }
+
+  private leaveByThemselves(reached: number): void {
+    for (const { bet, times } of this.bets.due(reached)) this.leaveAt(bet, times);
+  }
+
+  /** Decided here and now; written down, then told, then paid. What could not be written is with the end of the flight. */
+  private leaveAt(bet: Bet, times: number): void {
+    this.bets.leave(bet, times);
+    const { owner, roundId } = bet;
+    this.deps.play.decide(owner, roundId, { shown: 1, moves: [times] }).then(
+      () => {
+        this.tellOwner(owner, ownBet(bet), null);
+        return this.settle(bet);
+      },
+      (error) => this.deps.log(`round ${roundId} left at ${times}`, error),
+    );
+  }
+
+  /** What gets no answer is repeated in the background (R7). */
+  private async settle(bet: Bet): Promise<void> {
+    if (bet.isSettled) return;
+    const { owner, roundId } = bet;
+    if (bet.isLost) this.tellOwner(owner, ownBet(bet), null);
+    try {
+      const { round, balance } = await this.money(() => this.deps.play.settleNow(owner, roundId));
+      bet.isSettled = round.state === 'finished';
+      if (balance !== undefined) this.tellOwner(owner, ownBet(bet), balance);
+    } catch (error) {
+      this.deps.log(`round ${roundId} waits for the wallet`, error);
+    }
+  }
+
+  private async giveBack(owner: string, roundId: string): Promise<number | null> {
+    await this.surely(() => this.deps.play.decide(owner, roundId, 'back'));
+    const settled = await this.money(() => this.deps.play.settleNow(owner, roundId));
+    return settled.balance ?? null;
+  }
+
+  private async surely<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await work();
+      } catch (error) {
+        if (this.isClosed) throw error;
+        this.deps.log(`table ${this.key} tries again`, error);
+        await this.deps.pause(1000);
+      }
+    }
+  }
+
+  /** Until then, with the news of the meantime told. */
+  private async wait(time: number): Promise<void> {
+    const { clock, pause } = this.deps;
+    for (let left = time - clock(); left > 0 && !this.isClosed; left = time - clock()) {
+      await pause(Math.min(left, NEWS));
+      this.tellNews();
+    }
+    if (this.isClosed) throw new Error('the table is closed');
+  }
+
+  private tellNews(): void {
+    const now = this.deps.clock();
+    const changes = this.bets.takeChanges();
+    if (changes) this.tellAll({ type: 'riders', now, ...changes });
+    else if (now - this.toldAt >= TICK) this.tellAll({ type: 'tick', now });
+  }
+  private tellAll(message: TableMessage): void {
+    this.toldAt = this.deps.clock();
+    const text = JSON.stringify(message);
+    for (const seat of this.seats) seat.send(text);
+  }
+  private tellOwner(owner: string, bet: OwnBet, balance: number | null): void {
+    for (const seat of this.seats) if (seat.owner === owner) tell(seat, { type: 'own', bet, balance });
+  }
+
+  private ownOf({ owner }: Seat): OwnBet | null {
+    const bet = this.bets.of(owner);
+    return bet ? ownBet(bet) : null;
+  }
+  private view(): TableView {
+    const { phase, until, startedAt, flight, last = [] } = this;
+    return {
+      ...{ now: this.deps.clock(), phase, until, startedAt, last },
+      number: flight?.number ?? last[0]?.number ?? 0,
+      commitment: flight?.commitment ?? '',
+      riders: this.bets.all.map(riderOf),
+    };
+  }
+}
+
+const endedOf = ({ number, crash, serverSeed }: Flight): EndedFlight => ({ number, crash, serverSeed });
+const tell = (seat: Seat, message: TableMessage): void => seat.send(JSON.stringify(message));

@@ -1,0 +1,2 @@
+/** All that other modules may use of favourites. */
+export { favouritesModule } from './index';

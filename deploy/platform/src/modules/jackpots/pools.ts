@@ -1,0 +1,84 @@
+import { fallsAtAmount, fallsAtMoment } from 'shared-contracts/jackpots';
+import type { Core } from '../../core';
+import { digest, randomToken } from '../../crypto';
+import type { Db } from '../../db/connect';
+import { potAmount } from '../pools/public';
+import type { Wallet } from '../wallet/public';
+import { changePool, insertPool, type Place } from './repository';
+import type { JackpotPoolRow, JackpotRow } from './schema';
+
+const DAY = 24 * 3_600_000;
+const hash = async (text: string) => digest(text);
+
+/** What a pool holds, in minor units of its currency. */
+export const heldBy = ({ startAmount, percent, currency }: JackpotPoolRow, turnover: number): number =>
+  potAmount({ [currency]: startAmount }, percent, currency, turnover);
+
+/** Of a pool that falls in a day it is the one after it was opened, by universal time (SPEC.md, JP3). */
+const dayAfter = (now: Date): Date => new Date((Math.floor(now.getTime() / DAY) + 1) * DAY);
+
+/** Whether the bet that a pool was just given, at this moment, wins it (SPEC.md, JP2 and JP3). */
+export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
+  const { seed, startAmount: start, capAmount: cap, day } = pool;
+  if (cap !== null) return heldBy(pool, pool.turnover) >= (await fallsAtAmount(hash, { seed, start, cap }));
+  return day !== null && at.getTime() >= (await fallsAtMoment(hash, { seed, day: day.getTime() }));
+}
+
+/** The pools' beginning and their money. */
+export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJackpot'>) {
+  const account = ({
+    jackpotId,
+    brand,
+    currency,
+  }: Pick<JackpotPoolRow, 'jackpotId' | 'brand' | 'currency'>) => ({
+    ...{ reference: `jackpot/${jackpotId}`, brand, currency },
+  });
+  /** What it grew by since the last time goes onto its account. */
+  const book = async (tx: Db, pool: JackpotPoolRow): Promise<void> => {
+    const held = heldBy(pool, pool.turnover);
+    if (held === pool.booked) return;
+    const grown = { start: 0, grown: held - pool.booked, idempotencyKey: `jackpot/${pool.id}:${held}` };
+    await wallet.fillPool(tx, account(pool), grown);
+    await changePool(tx, pool.id, { booked: held });
+  };
+  return {
+    book,
+    /** Books it from time to time, so that not every bet is a transaction of the house. */
+    async bookSome(tx: Db, pool: JackpotPoolRow): Promise<void> {
+      if ((heldBy(pool, pool.turnover) - pool.booked) * 100 >= pool.startAmount) await book(tx, pool);
+    },
+    /** Begins one with its seed, and so its commitment, before any bet of it; null where the jackpot has no such currency. */
+    async open(tx: Db, jackpot: JackpotRow, { brand, currency }: Place): Promise<void> {
+      const { id: jackpotId, startAmounts, capAmounts, minBets, percent } = jackpot;
+      const [startAmount, minBet] = [startAmounts[currency], minBets[currency]];
+      const capAmount = jackpot.rule === 'amount' ? capAmounts?.[currency] : null;
+      if (!startAmount || !minBet || capAmount === undefined) return;
+      const [now, seed] = [core.now(), randomToken(32)];
+      const pool = await insertPool(tx, {
+        ...{
+          brand,
+          currency,
+          jackpotId,
+          seed,
+          commitment: digest(seed),
+          percent,
+          minBet,
+          startAmount,
+          capAmount,
+        },
+        ...{ day: jackpot.rule === 'day' ? dayAfter(now) : null, booked: startAmount, openedAt: now },
+      });
+      if (!pool) return;
+      const filled = { start: startAmount, grown: 0, idempotencyKey: `jackpot/${pool.id}` };
+      await wallet.fillPool(tx, account(pool), filled);
+    },
+    /** All that a pool holds is its winner's, as money that may be withdrawn. */
+    async pay(tx: Db, pool: JackpotPoolRow, owner: Parameters<Wallet['payJackpot']>[1]): Promise<number> {
+      await book(tx, pool);
+      const amount = heldBy(pool, pool.turnover);
+      await wallet.payJackpot(tx, owner, account(pool), { idempotencyKey: `jackpot/${pool.id}`, amount });
+      return amount;
+    },
+  };
+}
+export type Pools = ReturnType<typeof createPools>;

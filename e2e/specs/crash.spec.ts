@@ -1,0 +1,79 @@
+import type { FrameLocator } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility';
+import { amountIn } from '../support/money';
+import { balanceOf, topUp } from '../support/players';
+import { expect, test } from '../support/test';
+
+const GAME = '/play/comet-chase';
+const said = (inside: FrameLocator) => inside.getByRole('status');
+/** What the game says is left, minor units. */
+const left = async (inside: FrameLocator): Promise<number> =>
+  amountIn(((await said(inside).textContent()) ?? '').split('Balance')[1] ?? '');
+const press = (inside: FrameLocator, name: RegExp) => inside.getByRole('button', { name });
+/** Flights take as long as they take. */
+const FLIGHT = { timeout: 90_000 };
+
+/** Bets until a flight lasts so long that the bet leaves: three in a hundred end as they begin. */
+async function untilOut(inside: FrameLocator, bet: () => Promise<void>): Promise<void> {
+  for (let flight = 0; flight < 12; flight += 1) {
+    await bet();
+    await expect(said(inside)).toContainText(/Balance/, FLIGHT);
+    if ((await said(inside).textContent())?.includes('Cashed out')) return;
+  }
+  throw new Error('twelve flights in a row ended before');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a crash game: bet, cash out by hand, the bar and the history follow', async ({
+    site,
+    page,
+    signedIn: _,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    await topUp(context.request, 5000);
+    await page.goto(GAME);
+    const { inside } = site.game;
+    await expect(press(inside, /^(Bet|Bets) /)).toBeVisible(FLIGHT);
+    await expectAccessible(page, 'a crash game');
+    await untilOut(inside, async () => {
+      await press(inside, /^Bet /).click();
+      await expect(press(inside, /^Cash out /).or(said(inside).filter({ hasText: 'Balance' }))).toBeVisible(
+        FLIGHT,
+      );
+      await press(inside, /^Cash out /)
+        .click({ timeout: 2000 })
+        .catch(() => undefined);
+    });
+    expect(await left(inside)).toBe(await balanceOf(context.request));
+    await site.frame.expectBalance(await balanceOf(context.request));
+    await page.goto('/profile/rounds');
+    await expect(page.getByText('Comet Chase').first()).toBeVisible();
+  });
+});
+
+test('a crash game: an automatic cash-out leaves by itself, also while the page is read anew', async ({
+  site,
+  page,
+  signedIn: _,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await topUp(context.request, 5000);
+  await page.goto(GAME);
+  const { inside } = site.game;
+  const before = await balanceOf(context.request);
+  await expect(press(inside, /^Bet /)).toBeEnabled(FLIGHT);
+  await inside.getByLabel('Auto cash-out').fill('1.01');
+  await press(inside, /^Bet /).click();
+  await expect(said(inside)).toContainText('is aboard and leaves at ×1.01', FLIGHT);
+  await page.reload();
+  // a bet of one euro that leaves at ×1.01, or three in a hundred times is lost
+  await expect
+    .poll(async () => [101, 0].includes((await balanceOf(context.request)) - before + 100), FLIGHT)
+    .toBe(true);
+  await expect(press(inside, /^Bet /)).toBeVisible(FLIGHT);
+  await site.frame.expectBalance(await balanceOf(context.request));
+});

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { runGame } from 'shared-contracts/catalogue';
+import { parseFrameMessage } from 'shared-contracts/events';
+import { finished, frame, open, says } from '../../testing/open-game';
+
+const TYPES = [
+  ...['ready', 'roundStarted', 'roundShown', 'roundFinished', 'insufficientFunds', 'betRefused'],
+  ...[
+    'closeFrame',
+    'closeInnerFrame',
+    'runSiteInIFrame',
+    'exit',
+    'gotoUrl',
+    'pause',
+    'constructor',
+    '__proto__',
+  ],
+];
+/** Shapes near to the ones that are read. */
+const nearly = fc.record(
+  {
+    source: fc.oneof(fc.constant('casino-game'), fc.constant('casino-site'), fc.anything()),
+    type: fc.oneof(fc.constantFrom(...TYPES), fc.anything()),
+    roundId: fc.oneof(fc.string(), fc.anything()),
+    bet: fc.oneof(fc.double(), fc.anything()),
+    win: fc.oneof(fc.double(), fc.anything()),
+    balance: fc.oneof(fc.maxSafeInteger(), fc.anything()),
+    mode: fc.oneof(fc.constant('real'), fc.anything()),
+    currency: fc.anything(),
+    url: fc.anything(),
+    code: fc.anything(),
+  },
+  { requiredKeys: [] },
+);
+const close = { source: 'casino-game', type: 'exit' };
+
+describe('a hostile game', () => {
+  it('10,000 messages that mean nothing have no effect (F1, F1a)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    await screen.findByText('€123.45');
+    const heard: unknown[] = [];
+    site.fake.host.rounds.events.subscribe((round) => heard.push(round));
+    const before = [document.body.innerHTML, site.fake.http.calls.length];
+    const noise = fc
+      .sample(fc.oneof(nearly, fc.anything()), 12_000)
+      .filter((data) => parseFrameMessage(data) === undefined);
+    expect(noise.length).toBeGreaterThan(10_000);
+    act(() => {
+      for (const data of noise)
+        window.dispatchEvent(
+          new MessageEvent('message', { data, origin: 'http://games.test', source: element.contentWindow }),
+        );
+    });
+    expect([document.body.innerHTML, site.fake.http.calls.length]).toEqual(before);
+    expect([heard, site.fake.visited, site.fake.opened, site.fake.toasts]).toEqual([[], [], [], []]);
+  }, 60_000);
+
+  it('what is meant for us is heard from our frame and its origin alone (F1)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    for (const origin of ['null', '', 'http://games.test:81', 'https://games.test', 'http://games.test.evil'])
+      says(element, close, origin);
+    const other = document.body.appendChild(document.createElement('iframe'));
+    for (const source of [window, other.contentWindow, null])
+      act(() => {
+        window.dispatchEvent(
+          new MessageEvent('message', { data: close, origin: 'http://games.test', source }),
+        );
+      });
+    other.remove();
+    expect(site.fake.visited).toEqual([]);
+    expect(await frame()).toBe(element);
+  });
+
+  it.each([
+    'https://elsewhere.test/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'intent://x',
+    '//elsewhere.test',
+  ])('an address to go to (%s) is not followed: the game closes (F3, F3a)', async (url) => {
+    const site = open();
+    says(await frame(), { source: 'casino-game', type: 'gotoUrl', url });
+    expect([site.fake.visited, site.left]).toEqual([['/'], []]);
+  });
+
+  it('a balance that it makes up is painted nowhere (M2)', async () => {
+    open({ player: true });
+    const element = await frame();
+    await screen.findByText('€123.45');
+    says(element, {
+      source: 'casino-game',
+      type: 'ready',
+      mode: 'real',
+      currency: 'EUR',
+      balance: 99_999_900,
+    });
+    says(element, finished(100, 99_999_900, 99_999_900));
+    expect(screen.getByText('€123.45')).toBeInTheDocument();
+    expect(screen.queryByText(/999,999/)).not.toBeInTheDocument();
+  });
+
+  it('has a frame without top navigation, pop-ups, forms and dialogs, and asks for no more than a game needs (F6)', async () => {
+    const site = open();
+    const element = await frame();
+    expect(element.getAttribute('sandbox')?.split(' ').sort()).toEqual([
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+    expect(element.getAttribute('allow')?.split('; ').sort()).toEqual(['autoplay', 'fullscreen']);
+    expect(new URL(element.src).origin).not.toBe(window.location.origin);
+    expect(site.fake.http.callsOf(runGame)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useHost } from 'shared-contracts/area';
+import type { GameDetail } from 'shared-contracts/catalogue';
+import { observer } from 'shared-contracts/lib/state';
+import { useTexts } from '../context';
+import s from './sheet.module.css';
+import { useNumbers } from './use-numbers';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={s.fact}>
+    <dt>{name}</dt>
+    <dd className="tabular">{children}</dd>
+  </div>
+);
+
+const LEVELS = ['low', 'medium', 'high'] as const;
+
+/** The figures of its model. Money is the player's, or the brand's for a guest. */
+export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
+  const { brand, session, formatMoney } = useHost();
+  const text = useTexts();
+  const { percent, times } = useNumbers();
+  const { facts, rtp, volatility } = game;
+  const currency = session.profile?.currency ?? brand.defaultCurrency;
+  const bets = facts?.bets.find((one) => one.currency === currency);
+  const level = LEVELS.find((one) => one === volatility) ?? 'varies';
+  return (
+    <section aria-labelledby="sheet-facts">
+      <h2 id="sheet-facts" className={s.title}>
+        {text('sheet.facts')}
+      </h2>
+      <dl className={s.facts}>
+        <Fact name={text('sheet.rtp')}>{percent(rtp)}</Fact>
+        <Fact name={text('sheet.volatility')}>{text(`volatility.${level}`)}</Fact>
+        {facts && <Fact name={text('sheet.hitRate')}>{percent(facts.hitRate)}</Fact>}
+        {facts && (
+          <Fact name={text('sheet.maxWin')}>{times(facts.maxWin.freeSpin ?? facts.maxWin.spin)}</Fact>
+        )}
+        {bets && (
+          <Fact name={text('sheet.bets')}>
+            {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: bets.max, currency })}
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+});

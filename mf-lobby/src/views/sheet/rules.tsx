@@ -1,0 +1,71 @@
+import type { GameFacts } from 'shared-contracts/catalogue';
+import { observer } from 'shared-contracts/lib/state';
+import { Badge, Row } from 'shared-contracts/ui/kit';
+import { useTexts } from '../context';
+import s from './sheet.module.css';
+import { useNumbers } from './use-numbers';
+
+const FEATURES = [
+  ...(['wild', 'scatter', 'free_spins', 'multiplier', 'retrigger'] as const),
+  ...(['ways', 'clusters', 'cascades', 'hold_and_spin', 'buy_feature'] as const),
+] as const;
+
+/** How it is played, in sentences made of its facts; a feature without a name of ours is left out. */
+export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
+  const text = useTexts();
+  const { whole, times, percent } = useNumbers();
+  const { reels, rows, grid, lines, ways, least, features, cascade, freeSpins, holdAndSpin, buy, maxWin } =
+    facts;
+  const has = (feature: (typeof FEATURES)[number]) => features.includes(feature);
+  return (
+    <section aria-labelledby="sheet-rules">
+      <h2 id="sheet-rules" className={s.title}>
+        {text('sheet.rules')}
+      </h2>
+      <Row gap={2} className={s.features}>
+        {FEATURES.filter(has).map((feature) => (
+          <Badge key={feature} tone="neutral">
+            {text(`feature.${feature}`)}
+          </Badge>
+        ))}
+      </Row>
+      <ul className={s.rules}>
+        <li>
+          {lines > 0
+            ? text('rule.lines', { reels, rows, lines })
+            : ways > 0
+              ? text('rule.ways', { grid: grid.join('-'), ways })
+              : text('rule.clusters', { reels, rows, least })}
+        </li>
+        {cascade.length > 0 && <li>{text('rule.cascade', { times: cascade.map(times).join(', ') })}</li>}
+        {has('wild') && <li>{text('rule.wild')}</li>}
+        {freeSpins && (
+          <li>
+            {text(freeSpins.counts.length > 1 ? 'rule.freeSpins' : 'rule.freeSpinsOne', {
+              counts: freeSpins.counts.join(', '),
+              multiplier: times(freeSpins.multiplier),
+              oneIn: whole(freeSpins.oneIn),
+            })}
+          </li>
+        )}
+        {freeSpins && has('retrigger') && <li>{text('rule.retrigger', { most: freeSpins.most })}</li>}
+        {holdAndSpin && (
+          <li>
+            {text('rule.hold', {
+              ...{ from: holdAndSpin.from, respins: holdAndSpin.respins },
+              ...{ full: times(holdAndSpin.full), oneIn: whole(holdAndSpin.oneIn) },
+            })}
+          </li>
+        )}
+        {buy && <li>{text('rule.buy', { price: whole(buy.price), rtp: percent(buy.rtp) })}</li>}
+        <li>
+          {maxWin.freeSpin === null
+            ? text('rule.maxSpin', { spin: times(maxWin.spin) })
+            : text('rule.maxWin', { spin: times(maxWin.spin), freeSpin: times(maxWin.freeSpin) })}
+          {maxWin.round !== null && ` ${text('rule.maxRound', { most: times(maxWin.round) })}`}
+        </li>
+        <li>{text('rule.chance')}</li>
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getGame, getSimilarGames } from 'shared-contracts/catalogue';
+import { buildGame } from 'shared-contracts/testing';
+import { buildCategory, buildDetail, buildGames } from '../../testing/builders';
+import { createLobbyHost } from '../../testing/lobby';
+import { openLobby } from '../../testing/open-lobby';
+
+const AT = '/game/star-harbour';
+const open = async (player: boolean, over = {}) => {
+  const fake = createLobbyHost({ player }, AT);
+  fake.http
+    .on(getGame, { data: buildDetail(over) })
+    .on(getSimilarGames, { data: [buildGame({ slug: 'twin', name: 'Twin Harbour' })] });
+  await openLobby(fake);
+  await screen.findByRole('heading', { level: 1, name: 'Star Harbour' });
+  return fake;
+};
+const fact = (name: string) => screen.getByText(name).parentElement?.textContent;
+
+test('a game tells its figures, its rules and games like it before it is played', async () => {
+  await open(false);
+  expect(fact('Return to player')).toContain('96.04 %');
+  expect(fact('Volatility')).toContain('High');
+  expect(fact('Rounds that pay')).toContain('22.05 %');
+  expect(fact('Largest win of a spin')).toContain('×1,320');
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(rules.getByText(/5 × 3 with 10 lines/)).toBeVisible();
+  expect(rules.getByText(/10, 12, 15 free spins/)).toBeVisible();
+  expect(rules.queryByText(/60 in all/)).toBeNull();
+  expect(rules.queryByText('unheard-of')).toBeNull();
+  const similar = screen.getByRole('region', { name: 'Similar games' });
+  expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute('href', '/play/twin');
+});
+
+test('a guest plays the demo or signs in; a player plays with money, in bets of the own currency', async () => {
+  await open(false);
+  expect(screen.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', '/play/star-harbour');
+  expect(screen.getByRole('link', { name: 'Play for money' })).toHaveAttribute('href', '/login');
+});
+
+test('a player plays with money', async () => {
+  await open(true);
+  expect(screen.getByRole('link', { name: 'Play' })).toHaveAttribute('href', '/play/star-harbour');
+  expect(screen.queryByRole('link', { name: 'Demo' })).toBeNull();
+  expect(fact('Bet')).toMatch(/0\.20.*100\.00|2\.00.*1,000\.00/);
+});
+
+test('a game without a demo offers none, one that is off no way in, and one without figures says what is known', async () => {
+  await open(false, { has_demo_mode: false });
+  expect(screen.queryByRole('link', { name: 'Demo' })).toBeNull();
+});
+
+test('a disabled game offers no way in, and one without figures says what is known', async () => {
+  await open(false, { disabled: true, facts: null });
+  expect(screen.getAllByText('Unavailable').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: 'Play for money' })).toBeNull();
+  expect(fact('Return to player')).toContain('96.04 %');
+  expect(screen.queryByRole('region', { name: 'Rules' })).toBeNull();
+});
+
+test('an unknown game is the 404 page', async () => {
+  const fake = createLobbyHost({}, '/game/nothing');
+  await openLobby(fake);
+  await act(async () => {});
+  expect(fake.visited).toEqual(['error:404']);
+});
+
+test('a card leads to its sheet, from the keyboard as well', async () => {
+  const fake = createLobbyHost({ categories: [buildCategory()], games: buildGames(2) }, '/games/slots');
+  await openLobby(fake);
+  (await screen.findByRole('button', { name: 'About Game 2' })).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(fake.visited).toContain('/game/game-2');
+});

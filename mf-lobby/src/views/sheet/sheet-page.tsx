@@ -1,0 +1,29 @@
+import type { PageProps } from 'shared-contracts/area';
+import { observer } from 'shared-contracts/lib/state';
+import { PageGate, Stack } from 'shared-contracts/ui/kit';
+import { useStores, useTexts } from '../context';
+import { GamesShelf } from '../parts/games-shelf';
+import { Facts } from './facts';
+import { Rules } from './rules';
+import { SheetHead } from './sheet-head';
+
+/** `/game/{slug}`: a game before it is played. */
+const SheetPage = observer(function SheetPage({ params: { slug = '' } }: PageProps) {
+  const { game, similar } = useStores().sheets.get(slug);
+  const text = useTexts();
+  return (
+    <Stack gap={8}>
+      <PageGate loadable={game}>
+        {(known) => (
+          <Stack gap={8}>
+            <SheetHead game={known} />
+            <Facts game={known} />
+            {known.facts && <Rules facts={known.facts} />}
+          </Stack>
+        )}
+      </PageGate>
+      {similar.value?.length !== 0 && <GamesShelf title={text('sheet.similar')} games={similar} />}
+    </Stack>
+  );
+});
+export default SheetPage;

@@ -1,0 +1,19 @@
+import type { HostServices } from 'shared-contracts/area';
+import { DeviceFavourites, LiveFavourites } from 'shared-contracts/stores';
+import type { Shell } from '../boot/shell';
+
+/** A guest's list stands in this browser alone: it is read once the page is taken over, and again when another tab has changed it. */
+export const openFavourites = (
+  host: HostServices,
+  takeover: Shell['takeover'],
+  win: Window,
+): LiveFavourites => {
+  const favourites = new LiveFavourites(host, new DeviceFavourites(() => win.localStorage));
+  takeover.whenDone(() => {
+    favourites.begin();
+    const hear = ({ key }: StorageEvent) => favourites.heard(key);
+    win.addEventListener('storage', hear);
+    favourites.endsWith(() => win.removeEventListener('storage', hear));
+  });
+  return favourites;
+};
