@@ -236,7 +236,10 @@ onEachDriver((database) => {
     await demo.enter();
     await demo.told('betting');
     expect(await demo.bet(1000, 150)).toMatchObject({ balance: 99_000 });
-    await room.pass(BETTING + reachedAt(301));
+    await room.pass(BETTING);
+    await page.told('flying');
+    await demo.told('flying');
+    await room.pass(reachedAt(301));
     await page.told('crashed');
     expect((await demo.own('out', true)).balance).toBe(100_500);
     expect(page.heard.filter(({ type }) => type === 'riders')).toEqual([]);
