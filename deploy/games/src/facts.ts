@@ -1,7 +1,9 @@
+import { MOST as MOST_FLIGHT } from './math/crash/multiplier';
+import { laddersOf, MINES } from './math/mines/field';
 import type { MathModel } from './math/model';
 import { mathModels } from './math/models';
 import { published } from './math/published';
-import { betSteps, inUnits, leastBets } from './server/rounds/bets';
+import { betRange, inUnits, leastBets } from './server/rounds/bets';
 import { type GameKind, type GameModel, kindOf } from './themes';
 
 /** What a game has beside its name, as filters and pages name it. */
@@ -66,7 +68,7 @@ const modelOf = (theme: { kind?: GameKind; model?: string }): MathModel | undefi
 export const sellsFeature = (theme: { kind?: GameKind; model?: string }): boolean =>
   modelOf(theme)?.buy !== undefined;
 
-/** Null for a kind that is told of by its own page alone, and for a model that this server does not have. */
+/** Null for a game that is no slot, and for a model that this server does not have. */
 export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts | null {
   const model = modelOf(theme);
   if (!model) return null;
@@ -94,11 +96,26 @@ export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts |
   };
 }
 
-/** The smallest and the largest bet of a round in a currency, in its minor units. */
-export function betsOf(currency: string): { min: number; max: number } {
-  const steps = betSteps(currency);
-  return { min: steps[0] as number, max: steps.at(-1) as number };
+/** What a round of a game that is no slot may pay at most, in bets: a number of the roulette, the longest row of mines, the highest flight. */
+const mostOf: Readonly<Record<Exclude<GameKind, 'slot'>, number>> = {
+  roulette: 36,
+  mines: Math.max(...MINES.flatMap((mines) => laddersOf(mines))) / 100,
+  crash: MOST_FLIGHT / 100,
+};
+/** What is told of a game that is no slot before it is played; null for a slot. */
+export interface KindFacts {
+  kind: Exclude<GameKind, 'slot'>;
+  /** In bets. */
+  maxWin: number;
 }
+export function kindFactsOf(theme: { kind?: GameKind }): KindFacts | null {
+  const kind = kindOf(theme);
+  return kind === 'slot' ? null : { kind, maxWin: mostOf[kind] };
+}
+
+/** The smallest and the largest bet of a round in a currency, in its minor units. */
+export const betsOf = (theme: { kind?: GameKind }, currency: string): { min: number; max: number } =>
+  betRange(kindOf(theme), currency);
 
 /** The smallest bet that a game of a kind takes, in euro cents. */
 export const leastBetOf = (theme: { kind?: GameKind }): number => leastBets[kindOf(theme)];

@@ -62,6 +62,12 @@ export const GameFilterCountsSchema = Type.Object({
   ),
 });
 export type GameFilterCounts = Static<typeof GameFilterCountsSchema>;
+/** The smallest and the largest bet of a round in a currency of the brand, in minor units. */
+export const BetRangeSchema = Type.Object({
+  currency: CurrencySchema,
+  min: Type.Integer(),
+  max: Type.Integer(),
+});
 /** What is known of a game before it is played (the model's exact figures). */
 export const GameFactsSchema = Type.Object({
   reels: Type.Integer(),
@@ -113,10 +119,18 @@ export const GameFactsSchema = Type.Object({
     freeSpin: nullable(Type.Number()),
     round: nullable(Type.Integer()),
   }),
-  /** The smallest and the largest bet in each currency of the brand, in minor units. */
-  bets: Type.Array(Type.Object({ currency: CurrencySchema, min: Type.Integer(), max: Type.Integer() })),
+  bets: Type.Array(BetRangeSchema),
 });
 export type GameFacts = Static<typeof GameFactsSchema>;
+export const GAME_KINDS = ['roulette', 'mines', 'crash'] as const;
+/** What is known of a game that is no slot. */
+export const KindFactsSchema = Type.Object({
+  kind: oneOf(GAME_KINDS),
+  /** The most that a round pays, in bets. */
+  maxWin: Type.Number(),
+  bets: Type.Array(BetRangeSchema),
+});
+export type KindFacts = Static<typeof KindFactsSchema>;
 export const GameDetailSchema = Type.Composite([
   GameSchema,
   Type.Object({
@@ -127,6 +141,8 @@ export const GameDetailSchema = Type.Composite([
     description: Type.String(),
     /** Null for a game of which no more is told. Since 1.6. */
     facts: Type.Optional(nullable(GameFactsSchema)),
+    /** Null for a slot. Since 1.6. */
+    kindFacts: Type.Optional(nullable(KindFactsSchema)),
   }),
 ]);
 export type GameDetail = Static<typeof GameDetailSchema>;

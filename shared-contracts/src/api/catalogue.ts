@@ -12,6 +12,7 @@ export type {
   GameDetail,
   GameFacts,
   GameFilterCounts,
+  KindFacts,
   Producer,
   Winner,
 } from './catalogue.schema';

@@ -20,9 +20,9 @@ export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
   const { brand, session, formatMoney } = useHost();
   const text = useTexts();
   const { percent, times } = useNumbers();
-  const { facts, rtp, volatility } = game;
+  const { facts, kindFacts, rtp, volatility } = game;
   const currency = session.profile?.currency ?? brand.defaultCurrency;
-  const bets = facts?.bets.find((one) => one.currency === currency);
+  const bets = (facts ?? kindFacts)?.bets.find((one) => one.currency === currency);
   const level = LEVELS.find((one) => one === volatility) ?? 'varies';
   return (
     <section aria-labelledby="sheet-facts">
@@ -36,6 +36,7 @@ export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
         {facts && (
           <Fact name={text('sheet.maxWin')}>{times(facts.maxWin.freeSpin ?? facts.maxWin.spin)}</Fact>
         )}
+        {kindFacts && <Fact name={text('sheet.maxRound')}>{times(kindFacts.maxWin)}</Fact>}
         {bets && (
           <Fact name={text('sheet.bets')}>
             {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: bets.max, currency })}

@@ -1,4 +1,4 @@
-import type { GameFacts } from 'shared-contracts/catalogue';
+import type { GameFacts, KindFacts } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
 import { Badge, Row } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
@@ -64,6 +64,32 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
             : text('rule.maxWin', { spin: times(maxWin.spin), freeSpin: times(maxWin.freeSpin) })}
           {maxWin.round !== null && ` ${text('rule.maxRound', { most: times(maxWin.round) })}`}
         </li>
+        <li>{text('rule.chance')}</li>
+      </ul>
+    </section>
+  );
+});
+
+const KIND_RULES = {
+  roulette: ['rule.roulette.how', 'rule.roulette.pays', 'rule.roulette.zero'],
+  mines: ['rule.mines.how', 'rule.mines.left'],
+  crash: ['rule.crash.how', 'rule.crash.auto', 'rule.crash.together'],
+} as const;
+
+/** How a game that is no slot is played. */
+export const KindRules = observer(function KindRules({ facts: { kind, maxWin } }: { facts: KindFacts }) {
+  const text = useTexts();
+  const { times } = useNumbers();
+  return (
+    <section aria-labelledby="sheet-rules">
+      <h2 id="sheet-rules" className={s.title}>
+        {text('sheet.rules')}
+      </h2>
+      <ul className={s.rules}>
+        {KIND_RULES[kind].map((rule) => (
+          <li key={rule}>{text(rule)}</li>
+        ))}
+        <li>{text('rule.maxRound', { most: times(maxWin) })}</li>
         <li>{text('rule.chance')}</li>
       </ul>
     </section>

@@ -33,6 +33,21 @@ test('a game tells its figures, its rules and games like it before it is played'
   expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute('href', '/play/twin');
 });
 
+test.each([
+  ['roulette', 'There is one zero.', '×36'],
+  ['mines', 'a mine ends the round with nothing', '×9,800'],
+  ['crash', 'Everybody at the table rides the same flight', '×10,000'],
+] as const)('a game that is no slot tells how it is played: %s', async (kind, rule, most) => {
+  const bets = [{ currency: 'EUR' as const, min: 100, max: 10_000 }];
+  const kindFacts = { kind, maxWin: Number(most.replace(/[^\d]/g, '')), bets };
+  await open(false, { facts: null, kindFacts });
+  expect(fact('Largest win of a round')).toContain(most);
+  const rules = within(screen.getByRole('region', { name: 'Rules' }));
+  expect(rules.getByText(new RegExp(rule))).toBeVisible();
+  expect(rules.getByText(`A round pays at most ${most}.`)).toBeVisible();
+  expect(screen.queryByText('Rounds that pay')).toBeNull();
+});
+
 test('a guest plays the demo or signs in; a player plays with money, in bets of the own currency', async () => {
   await open(false);
   expect(screen.getByRole('link', { name: 'Demo' })).toHaveAttribute('href', '/play/star-harbour');

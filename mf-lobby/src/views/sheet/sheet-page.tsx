@@ -4,7 +4,7 @@ import { PageGate, Stack } from 'shared-contracts/ui/kit';
 import { useStores, useTexts } from '../context';
 import { GamesShelf } from '../parts/games-shelf';
 import { Facts } from './facts';
-import { Rules } from './rules';
+import { KindRules, Rules } from './rules';
 import { SheetHead } from './sheet-head';
 
 /** `/game/{slug}`: a game before it is played. */
@@ -19,6 +19,7 @@ const SheetPage = observer(function SheetPage({ params: { slug = '' } }: PagePro
             <SheetHead game={known} />
             <Facts game={known} />
             {known.facts && <Rules facts={known.facts} />}
+            {known.kindFacts && <KindRules facts={known.kindFacts} />}
           </Stack>
         )}
       </PageGate>

@@ -4,7 +4,7 @@ import { POCKETS, spotOf, spots } from '../../math/roulette/spots';
 import type { RouletteRules, RouletteShown } from '../../roulette-protocol';
 import type { ThemeOf } from '../../themes';
 import { refuse } from '../errors';
-import { chips, inUnits } from '../rounds/bets';
+import { chips, inUnits, MOST_TABLE } from '../rounds/bets';
 import type { Ask, Drawn, Kind } from './kind';
 
 interface TableAsk extends Ask {
@@ -16,7 +16,6 @@ interface RouletteOutcome extends Drawn, RouletteShown {
 
 /** The most on one number; on more numbers as many times more, so that every place pays the same at most. */
 const MOST_STRAIGHT = 2000;
-const MOST_TABLE = 50_000;
 /** More places at once than racetrack and table need together. */
 const MOST_SPOTS = 160;
 

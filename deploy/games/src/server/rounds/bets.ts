@@ -7,6 +7,8 @@ const DEFAULT_STEP = 4;
 export const euroSteps = [100, 200, 500, 1000, 2000, 5000, 10_000] as const;
 /** Chips of a table; the least one is what amounts are multiples of. */
 export const chips = [10, 50, 100, 500, 2000] as const;
+/** The most of one spin of a roulette, on all places together. */
+export const MOST_TABLE = 50_000;
 
 /** The smallest bet of each kind of game, in euro cents. */
 export const leastBets: Readonly<Record<GameKind, number>> = {
@@ -22,6 +24,18 @@ const scale: Record<string, number> = { RUB: 10, KZT: 25, UAH: 10, BRL: 2 };
 /** Amounts of euro cents in the units of a currency. */
 export const inUnits = (cents: readonly number[], currency: string): number[] =>
   cents.map((amount) => amount * (scale[currency] ?? 1));
+
+const most: Readonly<Record<GameKind, number>> = {
+  slot: steps[steps.length - 1] as number,
+  roulette: MOST_TABLE,
+  mines: euroSteps[euroSteps.length - 1] as number,
+  crash: euroSteps[euroSteps.length - 1] as number,
+};
+/** The smallest and the largest bet of a round of a kind in a currency, in its minor units. */
+export function betRange(kind: GameKind, currency: string): { min: number; max: number } {
+  const [min = 0, max = 0] = inUnits([leastBets[kind], most[kind]], currency);
+  return { min, max };
+}
 
 export const betSteps = (currency: string) => inUnits(steps, currency);
 

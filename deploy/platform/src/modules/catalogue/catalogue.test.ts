@@ -203,6 +203,13 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     ...{ lines: 20, hitRate: 33.93, maxWin: { spin: 343, freeSpin: 686, round: null } },
     bets: expect.arrayContaining([{ currency: 'RUB', min: 200, max: 100_000 }]),
   });
+  expect(data.kindFacts).toBeNull();
+  const other = (await get('/json-api/v2/games/osprey-roulette')).body.data;
+  expect(other.facts).toBeNull();
+  expect(other.kindFacts).toMatchObject({
+    ...{ kind: 'roulette', maxWin: 36 },
+    bets: expect.arrayContaining([{ currency: 'EUR', min: 10, max: 50_000 }]),
+  });
   expect(await get('/json-api/v2/games/nothing')).toMatchObject({ status: 404, codes: ['game_not_found'] });
 });
 

@@ -1,4 +1,4 @@
-import { amountIn, betsOf, factsOf } from 'deploy-games/facts';
+import { amountIn, betsOf, factsOf, kindFactsOf } from 'deploy-games/facts';
 import type {
   Banner,
   Category,
@@ -6,6 +6,7 @@ import type {
   GameDetail,
   GameFacts,
   GameFilterCounts,
+  KindFacts,
   Producer,
   Winner,
 } from 'shared-contracts/catalogue';
@@ -54,15 +55,23 @@ export const toGame = (row: GameRow, media: Media): Game => ({
   allow_bonus_balance: row.allowBonusBalance,
 });
 
-const toFacts = ({ theme }: GameRow, currencies: readonly Currency[]): GameFacts | null => {
-  const facts = factsOf(theme);
+const betsIn = ({ theme }: GameRow, currencies: readonly Currency[]) =>
+  currencies.map((currency) => ({ currency, ...betsOf(theme, currency) }));
+
+const toKindFacts = (row: GameRow, currencies: readonly Currency[]): KindFacts | null => {
+  const facts = kindFactsOf(row.theme);
+  return facts && { ...facts, bets: betsIn(row, currencies) };
+};
+
+const toFacts = (row: GameRow, currencies: readonly Currency[]): GameFacts | null => {
+  const facts = factsOf(row.theme);
   if (!facts) return null;
   const { freeSpins, features, grid, cascade, ...rest } = facts;
   return {
     ...rest,
     ...{ features: [...features], grid: [...grid], cascade: [...cascade] },
     freeSpins: freeSpins && { ...freeSpins, counts: [...freeSpins.counts] },
-    bets: currencies.map((currency) => ({ currency, ...betsOf(currency) })),
+    bets: betsIn(row, currencies),
   };
 };
 
@@ -79,6 +88,7 @@ export const toGameDetail = (
   volatility: row.volatility,
   description,
   facts: toFacts(row, currencies),
+  kindFacts: toKindFacts(row, currencies),
 });
 
 export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
