@@ -145,6 +145,26 @@ onEachDriver((database) => {
     ]);
   });
 
+  test('R7b: what hangs is settled beside any number of rounds that wait for their players', async () => {
+    await table.session('player-token');
+    table.rig(FEATURE);
+    await table.spin('player-token', 200);
+    await table.database.query(
+      `insert into games.rounds select (jsonb_populate_record(r, jsonb_build_object('id', 'copy-' || n, 'owner', 'owner-' || n,
+         'client_round_id', n::text, 'seed_id', null, 'nonce', null, 'updated_at', r.updated_at - n))).*
+       from games.rounds r, generate_series(1, 600) n`,
+    );
+    table.platform.open('other-token', { playerRef: 'player-2' });
+    await table.session('other-token');
+    table.rig(BIG_WIN);
+    table.platform.failNext('win', 'before', 3);
+    await table.spin('other-token', 200);
+    expect(table.platform.session('other-token').balance).toBe(100_000 - 200);
+    table.now += 60_000;
+    await table.server.sweep();
+    expect(table.platform.session('other-token').balance).toBe(100_000 - 200 + 4260);
+  });
+
   test('R8: a round nobody comes back to is paid in full after a day', async () => {
     await table.session('player-token');
     table.rig(FEATURE, BIG_WIN);

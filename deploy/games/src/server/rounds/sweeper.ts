@@ -1,5 +1,5 @@
 import type { FlightStore } from '../store/flights';
-import type { RoundStore } from '../store/rounds';
+import type { Round, RoundStore } from '../store/rounds';
 import type { PlayService } from './play';
 
 export interface SweeperOptions {
@@ -24,14 +24,22 @@ export function sweeper({ rounds, play, flights, late, clock, openFor, every, lo
   async function sweep(): Promise<void> {
     const now = clock();
     await flights.recover(now - late);
-    for (const round of await rounds.unsettledBefore(now)) {
-      try {
-        if (round.state !== 'open') await play.settleRound(round);
-        else if (now - round.updatedAt >= openFor) await play.closeRound(round);
-      } catch (error) {
-        log(`round ${round.id} stays ${round.state}`, error);
-      }
-    }
+    await each('hanging', now, play.settleRound);
+    await each('waiting', now - openFor, play.closeRound);
+  }
+  /** Once each, page by page: those that stay as they are keep none behind them waiting. */
+  async function each(
+    what: 'hanging' | 'waiting',
+    since: number,
+    settle: (round: Round) => Promise<unknown>,
+  ): Promise<void> {
+    let last: Round | undefined;
+    do {
+      const page = await rounds.due(what, since, last);
+      for (const round of page)
+        await settle(round).catch((error) => log(`round ${round.id} stays ${round.state}`, error));
+      last = page.at(-1);
+    } while (last);
   }
   const tick = () => {
     running = sweep()

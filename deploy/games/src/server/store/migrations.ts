@@ -155,6 +155,15 @@ const migrations: readonly { name: string; sql: string }[] = [
     name: '010_providers',
     sql: "alter table games.sessions add column provider text not null default 'house'",
   },
+  {
+    name: '011_due_rounds',
+    sql: `
+      -- Rounds that wait for their players are many; what hangs is found without reading them.
+      drop index games.rounds_unsettled_age;
+      create index rounds_hanging on games.rounds (updated_at, id) where state in ('drawn', 'cancelling', 'placed', 'paying');
+      create index rounds_waiting on games.rounds (updated_at, id) where state = 'open';
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

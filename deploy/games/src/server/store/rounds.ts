@@ -42,6 +42,13 @@ export interface RoundChange {
 /** A round that is under way. */
 export const UNSETTLED = `state in ('drawn', 'cancelling', 'placed', 'open', 'paying')`;
 
+const DUE = {
+  hanging: `state in ('drawn', 'cancelling', 'placed', 'paying')`,
+  waiting: `state = 'open'`,
+} as const;
+/** Rounds that are read at once. */
+export const DUE_PAGE = 500;
+
 export function roundStore(db: Database, clock: () => number) {
   const one = async (sql: string, params: unknown[]) => {
     const [row] = await db.query(sql, params);
@@ -108,10 +115,12 @@ export function roundStore(db: Database, clock: () => number) {
       );
       return newest?.createdAt ?? null;
     },
-    async unsettledBefore(time: number): Promise<Round[]> {
+    /** A page of what hangs, or of what waits for its player, since then or longer: the longest first, after the one that ended the last page. */
+    async due(what: 'hanging' | 'waiting', since: number, after: Round | undefined): Promise<Round[]> {
       const rows = await db.query(
-        `select * from games.rounds where ${UNSETTLED} and updated_at <= $1 order by updated_at limit 500`,
-        [time],
+        `select * from games.rounds where ${DUE[what]} and updated_at <= $1 and (updated_at, id) > ($2, $3)
+         order by updated_at, id limit $4`,
+        [since, after?.updatedAt ?? 0, after?.id ?? '', DUE_PAGE],
       );
       return rows.map(toRound);
     },
