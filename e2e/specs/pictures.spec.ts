@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 interface Listed {
@@ -36,3 +37,30 @@ test('A-2 A-3 a picture that nobody saw yet is painted for whoever asks, and no 
   );
   expect(broken).toEqual([]);
 });
+
+/** Pixels of the file that was taken for each pixel that shows it, of what is on the screen. */
+const excess = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('img')].flatMap((img) => {
+      const width = Number(/-(\d+)\.(?:avif|webp)$/.exec(img.currentSrc)?.[1]);
+      const { width: shown, top } = img.getBoundingClientRect();
+      if (!width || !shown || top > innerHeight) return [];
+      return [{ file: img.currentSrc.split('/').at(-1), times: (width / (shown * devicePixelRatio)) ** 2 }];
+    }),
+  );
+
+for (const [device, use] of [
+  ['a phone', { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }],
+  ['a desktop', { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }],
+] as const)
+  test.describe(`on ${device}`, () => {
+    test.use(use);
+    test('no picture has more than 1.8 times the pixels that it is shown with', async ({ page }) => {
+      for (const path of ['/', '/games/slots', '/promo', '/tournaments']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+        await expect.poll(async () => (await excess(page)).length).toBeGreaterThan(2);
+        expect((await excess(page)).filter(({ times }) => times > 1.8)).toEqual([]);
+      }
+    });
+  });

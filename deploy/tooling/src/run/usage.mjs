@@ -28,5 +28,5 @@ export const USAGES = {
   'verify-round': 'usage: npm run verify:round -- --record FILE',
   'policy-matrix': 'usage: npm run policy:matrix',
   bench:
-    'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus, games, flights, catalogue)',
+    'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips)',
 };

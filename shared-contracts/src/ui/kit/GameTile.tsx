@@ -34,7 +34,7 @@ export interface GameTileProps extends LinkProps {
 
 /** The class of what holds one tile in a list. */
 export const TILE_PLACE = s.place;
-export const TILE_SIZES = '(min-width: 1054px) 176px, (min-width: 754px) 160px, 34vw';
+export const TILE_SIZES = '(min-width: 1054px) 176px, (min-width: 754px) 160px, 124px';
 
 /** A game: one link, its name, its picture. Name and provider are always there for screen readers. */
 export const GameTile = ({

@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright';
+import { median } from './figures/median';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { freePorts } from './site/ports';
+import { startSite } from './site/site';
+import { type Kept, keptBy } from './trips/kept';
+import { LEGS, tour } from './trips/tour';
+import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
+import { watch } from './visit/observed';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Round trips that count. */
+    trips: { type: 'string', default: '50' },
+  },
+});
+const TRIPS = Number(options.trips);
+/** Trips before the first count: each page has come once, and what is loaded once is there. */
+const WARM = 3;
+const SLOW_TRIPS = 5;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+interface Found {
+  before: Kept;
+  after: Kept;
+  /** Longest task of each leg, of each trip; milliseconds. */
+  full: number[][];
+  slow: number[][];
+}
+
+async function measure(browser: Browser, url: string): Promise<Found> {
+  const context = await browser.newContext(DESKTOP);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await watch(page);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    for (let trip = 0; trip < WARM; trip += 1) await tour(page);
+    const before = await keptBy(session);
+    const full: number[][] = [];
+    for (let trip = 1; trip <= TRIPS; trip += 1) {
+      full.push(await tour(page));
+      if (trip % 10 === 0) say(`  ${trip} of ${TRIPS} trips`);
+    }
+    const after = await keptBy(session);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const slow: number[][] = [];
+    for (let trip = 0; trip < SLOW_TRIPS; trip += 1) slow.push(await tour(page));
+    return { before, after, full, slow };
+  } finally {
+    await context.close();
+  }
+}
+
+const port = await freePorts(4);
+const site = await startSite(port);
+const browser = await openBrowser();
+try {
+  const { before, after, full, slow } = await measure(browser, `http://localhost:${port}/`);
+  const row = (name: string, key: keyof Kept, shown: (value: number) => string, atMost: number) => {
+    const ratio = Number((after[key] / before[key]).toFixed(2));
+    return [name, shown(before[key]), shown(after[key]), ratio.toFixed(2), aimText(ratio, { atMost })];
+  };
+  const of = (trips: number[][], leg: number) => trips.map((longest) => longest[leg] ?? 0);
+  const ms = (value: number) => (value ? value.toFixed(0) : 'under 50');
+  console.log(
+    [
+      markdown([
+        ['', 'before', `after ${TRIPS} trips`, 'ratio', 'aim'],
+        row('DOM nodes', 'nodes', String, 1.1),
+        row('listeners', 'listeners', String, 1.1),
+        row('heap, MB', 'heap', (value) => (value / 1e6).toFixed(1), 1.25),
+      ]),
+      '',
+      markdown([
+        ['longest task, ms', 'full speed, median', 'worst', `${CPU_SLOWDOWN} times slower, median`, 'worst'],
+        ...LEGS.map(({ name }, leg) => [
+          name,
+          ms(median(of(full, leg))),
+          ms(Math.max(...of(full, leg))),
+          ms(median(of(slow, leg))),
+          ms(Math.max(...of(slow, leg))),
+        ]),
+      ]),
+      '',
+      `A guest’s desktop page, everything collected before each count. ${machine(browser.version())}`,
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  await site.stop();
+}

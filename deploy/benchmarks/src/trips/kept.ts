@@ -1,0 +1,16 @@
+import type { CDPSession } from 'playwright';
+
+/** What a page keeps after everything that nothing holds was collected: nodes in the document or not, listeners of scripts, bytes of the heap. */
+export interface Kept {
+  nodes: number;
+  listeners: number;
+  heap: number;
+}
+
+export async function keptBy(session: CDPSession): Promise<Kept> {
+  // what one collection frees may hold something else
+  for (let turn = 0; turn < 4; turn += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+}
