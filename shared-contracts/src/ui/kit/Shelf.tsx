@@ -48,12 +48,16 @@ export const Shelf = ({
   useEffect(() => {
     const row = scroller.current;
     if (!row) return;
-    const look = () =>
-      setEnds({ start: row.scrollLeft < 4, end: row.scrollLeft + row.clientWidth > row.scrollWidth - 4 });
-    look();
+    const look = () => {
+      const start = row.scrollLeft < 4;
+      const end = row.scrollLeft + row.clientWidth > row.scrollWidth - 4;
+      setEnds((was) => (was.start === start && was.end === end ? was : { start, end }));
+    };
     row.addEventListener('scroll', look, { passive: true });
+    // tells of its first size once all shelves are laid out: asked now, each of them would be laid out by itself
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(look) : null;
-    observer?.observe(row);
+    if (observer) observer.observe(row);
+    else look();
     return () => {
       row.removeEventListener('scroll', look);
       observer?.disconnect();
