@@ -3,102 +3,140 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import type { Task } from './figures/blocking-time';
 import { type Figures, figuresOf, summary } from './figures/figures';
-import { type FullSpeed, fullSpeed } from './figures/full-speed';
+import { median } from './figures/median';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
-import { type Result, scriptsOf, VARIANTS } from './report/result';
+import { type Page, type Result, RUNNING, scriptsOf, type TaskFigures, VARIANTS } from './report/result';
 import { table } from './report/table';
-import { buildBundle } from './site/bundle';
+import { type Bundle, buildBundle } from './site/bundle';
 import { startFront } from './site/front';
+import { signedUp } from './site/player';
 import { freePorts } from './site/ports';
+import { type Route, routesOf } from './site/routes';
 import { startSite } from './site/site';
 import { composed, oneBundle, scriptHeaders, staticHtml } from './site/variants';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
-import { unwatched } from './visit/unwatched';
-import { visit } from './visit/visit';
+import { type Tasks, tasksOf, type Visitor, visit } from './visit/visit';
 
 const BASELINE = resolve(import.meta.dirname, '../baselines/load.json');
 const NETWORK = 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up, by DevTools per request)';
 
 const { values: options } = parseArgs({
   options: {
-    /** Visits of each variant. */
-    runs: { type: 'string', default: '9' },
-    /** Visits of ours on a processor that nothing slows. */
-    'full-speed-runs': { type: 'string', default: '9' },
+    /** Visits of each variant of each page. */
+    runs: { type: 'string', default: '5' },
+    /** Names of pages, by commas; all without. */
+    pages: { type: 'string', default: '' },
     /** A file for everything that was found. */
     json: { type: 'string' },
     /** Keeps the figures as the baseline. */
     save: { type: 'boolean', default: false },
   },
 });
+const RUNS = Number(options.runs);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The page lies ready at the edge as on a site that has visitors; the other variants' pages lie ready too. */
-const anotherVisitor = async (url: string, mobile = true): Promise<void> => {
-  const headers = { 'accept-language': 'en-US', 'sec-ch-ua-mobile': mobile ? '?1' : '?0' };
+const anotherVisitor = async (url: string): Promise<void> => {
+  const headers = { 'accept-language': 'en-US', 'sec-ch-ua-mobile': '?1' };
   await (await fetch(url, { headers })).text();
 };
 
+const middle = (tasks: readonly Tasks[]): TaskFigures => ({
+  longest: median(tasks.map(({ longest }) => longest)),
+  blocking: median(tasks.map(({ blocking }) => blocking)),
+});
+
 /** All variants in turn, so that whatever else the machine does meets each of them. */
-const measure = async (browser: Browser, urls: Record<string, string>, runs: number) => {
+const measure = async (browser: Browser, urls: Record<string, string>, route: Route, visitor: Visitor) => {
   const taken = VARIANTS.map((name) => ({ name, url: urls[name] ?? '', all: [] as Figures[] }));
   const areas = new Set<string>();
-  let scripts: Result['scripts'] = [];
+  let scripts: Page['scripts'] = [];
   // the first visit of each fills the servers' own caches and is not counted
-  for (let run = 0; run <= runs; run++) {
+  for (let run = 0; run <= RUNS; run++)
     for (const { name, url, all } of taken) {
       if (name === 'ours') await anotherVisitor(url);
-      const one = await visit(browser, url);
+      const one = await visit(browser, url, visitor);
       if (run === 0) continue;
       all.push(figuresOf(one));
       if (name !== 'ours') continue;
       for (const area of one.areas) areas.add(area);
       scripts = scriptsOf(one);
     }
-    if (run > 0) say(`  ${run} of ${runs}`);
-  }
   const variants = Object.fromEntries(taken.map(({ name, all }) => [name, summary(all)]));
-  return { variants: variants as Result['variants'], areas: [...areas].sort(), scripts };
+  const busy = RUNNING.map((name) => ({ name, full: [] as Tasks[], half: [] as Tasks[] }));
+  for (let run = 0; run < RUNS; run++)
+    for (const { name, full, half } of busy) {
+      full.push(await tasksOf(browser, urls[name] ?? '', visitor, 1));
+      half.push(await tasksOf(browser, urls[name] ?? '', visitor, 2));
+    }
+  const tasks = Object.fromEntries(
+    busy.map(({ name, full, half }) => [name, { full: middle(full), half: middle(half) }]),
+  );
+  const { name: page, mostJs } = route;
+  return {
+    ...{ page, mostJs, areas: [...areas].sort(), scripts },
+    variants: variants as Page['variants'],
+    tasks: tasks as Page['tasks'],
+  };
 };
 
-const atFullSpeed = async (url: string, runs: number): Promise<FullSpeed> => {
-  const visits: { longTasks: Task[] }[] = [];
-  while (visits.length < runs) {
-    await anotherVisitor(url, false);
-    visits.push(await unwatched(url));
-  }
-  say(`  ${runs} at full speed`);
-  return fullSpeed(visits);
-};
-
-const run = async (runs: number, fullSpeedRuns: number): Promise<Result> => {
-  say('  builds the bundle, starts the site');
-  const bundle = await buildBundle();
-  const port = await freePorts(6);
-  const site = await startSite(port);
-  const browser = await openBrowser();
-  const headers = await scriptHeaders(`http://localhost:${port}/`);
-  const insteads = { static: staticHtml(), bundle: oneBundle(bundle, headers), ours: composed };
+interface World {
+  browser: Browser;
+  port: number;
+  bundle: Bundle;
+  headers: Record<string, string>;
+  player: Visitor;
+}
+const measurePage = async (
+  { browser, port, bundle, headers, player }: World,
+  route: Route,
+): Promise<Page> => {
+  say(`  ${route.name} (${route.path})`);
+  const insteads = {
+    static: staticHtml(route),
+    bundle: oneBundle(bundle, headers, route),
+    ours: composed,
+  };
   const fronts = await Promise.all(
-    VARIANTS.map((name, at) => startFront(port + 3 + at, port, insteads[name])),
+    VARIANTS.map((name, at) => startFront(port + 4 + at, port, insteads[name])),
   );
   try {
-    const urls = Object.fromEntries(VARIANTS.map((name, at) => [name, `http://localhost:${port + 3 + at}/`]));
-    const measured = await measure(browser, urls, runs);
-    const fast = await atFullSpeed(urls.ours ?? '', fullSpeedRuns);
-    const conditions = { page: 'lobby as a guest', network: NETWORK, cpuSlowdown: CPU_SLOWDOWN, runs };
-    return { ...conditions, machine: machine(browser.version()), ...measured, fullSpeed: fast };
+    const urls = Object.fromEntries(
+      VARIANTS.map((name, at) => [name, `http://localhost:${port + 4 + at}${route.path}`]),
+    );
+    return await measure(browser, urls, route, route.isPlayers ? player : {});
+  } finally {
+    for (const front of fronts) front.close().closeAllConnections();
+  }
+};
+
+const run = async (): Promise<Result> => {
+  say('  builds the bundle, starts the site');
+  const bundle = await buildBundle();
+  const port = await freePorts(8);
+  const site = await startSite(port);
+  const browser = await openBrowser();
+  try {
+    const url = `http://localhost:${port}`;
+    const player = { storageState: await signedUp(browser, url) };
+    const world: World = { browser, port, bundle, player, headers: await scriptHeaders(`${url}/`) };
+    const wanted = options.pages.split(',').filter(Boolean);
+    const routes = (await routesOf(url)).filter(({ name }) => !wanted.length || wanted.includes(name));
+    const pages: Page[] = [];
+    for (const route of routes) pages.push(await measurePage(world, route));
+    return {
+      ...{ network: NETWORK, cpuSlowdown: CPU_SLOWDOWN, runs: RUNS, pages },
+      machine: machine(browser.version()),
+    };
   } finally {
     await browser.close();
-    for (const front of fronts) front.close().closeAllConnections();
     await site.stop();
   }
 };
 
-const result = await run(Number(options.runs), Number(options['full-speed-runs']));
+const result = await run();
 const baseline: Result | null = existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8')) : null;
 const found = findings(result, options.save ? null : baseline);
 console.log(table(result));

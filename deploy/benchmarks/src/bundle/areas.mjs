@@ -1,9 +1,6 @@
-// What the landing route shows is part of the bundle, as in a site without areas; every other route stays lazy.
-import 'mf-lobby/src/area.ts';
-import 'mf-lobby/src/views/main/main-page.tsx';
-
+// Every route is lazy, as in a site that splits its code: a page names the chunks of its own route from the beginning.
 const areas = {
-  lobby: () => import('mf-lobby/src/area.ts'),
+  lobby: () => import(/* webpackChunkName: "lobby-area" */ 'mf-lobby/src/area.ts'),
   promo: () => import(/* webpackChunkName: "promo-area" */ 'mf-promo/src/area.ts'),
   tournaments: () => import(/* webpackChunkName: "tournaments-area" */ 'mf-tournaments/src/area.ts'),
   cashbox: () => import(/* webpackChunkName: "cashbox-area" */ 'mf-cashbox/src/area.ts'),

@@ -8,8 +8,15 @@ export interface Visit {
   scripts: readonly (ScriptLoad & { bytes: number })[];
   /** Bytes of the scripts that came once somebody touched the page. */
   laterScripts: number;
-  /** Bytes of everything that was loaded until idle. */
+  /** Bytes of everything that was loaded until idle, of the document, of pictures. */
   bytes: number;
+  documentBytes: number;
+  pictureBytes: number;
+  /** Pixels of a picture's file for each that shows it: the worst on the first screen. */
+  pictureExcess: number;
+  /** The main thread's tasks until idle. */
+  mainThread: number;
+  takenOver: number;
   firstPaint: number;
   largestPaint: number;
   idle: number;
@@ -28,8 +35,15 @@ export interface Figures {
   jsRequests: number;
   rounds: number;
   bytes: number;
+  documentBytes: number;
+  pictureBytes: number;
+  pictureExcess: number;
   fcp: number;
   lcp: number;
+  /** Until the first tap is answered. */
+  takenOver: number;
+  mainThread: number;
+  /** From the navigation on. */
   tbt: number;
   cls: number;
 }
@@ -47,9 +61,14 @@ export const figuresOf = (visit: Visit): Figures => {
     jsRequests: visit.scripts.length,
     rounds: rounds(visit.scripts),
     bytes: visit.bytes,
+    documentBytes: visit.documentBytes,
+    pictureBytes: visit.pictureBytes,
+    pictureExcess: visit.pictureExcess,
     fcp: visit.firstPaint,
     lcp: visit.largestPaint,
-    tbt: totalBlockingTime(visit.longTasks, visit.firstPaint, visit.idle),
+    takenOver: visit.takenOver,
+    mainThread: visit.mainThread,
+    tbt: totalBlockingTime(visit.longTasks, 0, visit.idle),
     cls: cumulativeShift(visit.shifts),
   };
 };
@@ -66,8 +85,13 @@ export const summary = (all: readonly Figures[]): Figures => {
     jsRequests: of('jsRequests'),
     rounds: worst('rounds'),
     bytes: of('bytes'),
+    documentBytes: of('documentBytes'),
+    pictureBytes: of('pictureBytes'),
+    pictureExcess: worst('pictureExcess'),
     fcp: of('fcp'),
     lcp: of('lcp'),
+    takenOver: of('takenOver'),
+    mainThread: of('mainThread'),
     tbt: of('tbt'),
     cls: worst('cls'),
   };

@@ -1,29 +1,42 @@
 import type { Figures, Visit } from '../figures/figures';
-import type { FullSpeed } from '../figures/full-speed';
 
 export const VARIANTS = ['static', 'bundle', 'ours'] as const;
 export type Variant = (typeof VARIANTS)[number];
+/** Those that run something. */
+export const RUNNING = ['bundle', 'ours'] as const;
+export type Running = (typeof RUNNING)[number];
 
-/** All that a run found; `--json` prints it and the baseline keeps it. */
-export interface Result {
+/** Tasks over 50 ms with the processor so many times slower: medians, in milliseconds. */
+export interface TaskFigures {
+  longest: number;
+  blocking: number;
+}
+
+/** What a run found of a page. */
+export interface Page {
   page: string;
-  network: string;
-  cpuSlowdown: number;
-  machine: string;
-  runs: number;
+  mostJs: number;
   variants: Record<Variant, Figures>;
-  /** Ours on a processor that nothing slows. */
-  fullSpeed: FullSpeed;
+  /** At full speed, and at half of it. */
+  tasks: Record<Running, { full: TaskFigures; half: TaskFigures }>;
   /** Areas with a file in our page. */
   areas: readonly string[];
   /** Our scripts in the order they were asked for, names without their hashes. */
   scripts: readonly { name: string; bytes: number; early: boolean }[];
 }
+/** All that a run found; `--json` prints it and the baseline keeps it. */
+export interface Result {
+  network: string;
+  cpuSlowdown: number;
+  machine: string;
+  runs: number;
+  pages: readonly Page[];
+}
 
 const nameOf = (url: string) =>
   new URL(url).pathname.replace(/^\/r\/([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{16}(?=\.)/, '');
 
-export const scriptsOf = ({ scripts, largestPaint }: Visit): Result['scripts'] =>
+export const scriptsOf = ({ scripts, largestPaint }: Visit): Page['scripts'] =>
   scripts
     .toSorted((a, b) => a.asked - b.asked)
     .map(({ url, bytes, asked }) => ({ name: nameOf(url), bytes, early: asked <= largestPaint }));

@@ -20,34 +20,50 @@ const HTML = [
 const bundle = {
   dir: '/b',
   initial: { js: ['all.js'], css: ['all.css'] },
-  chunks: { 'texts-ru': { js: ['t.js'], css: [] }, 'lobby-texts-ru': { js: ['t.js'], css: [] } },
+  chunks: {
+    'texts-ru': { js: ['t.js'], css: [] },
+    'lobby-texts-ru': { js: ['t.js'], css: [] },
+    'lobby-page-main': { js: ['all.js', 'm.js'], css: ['m.css'] },
+  },
   files: {
     'all.js': { bytes: 1, integrity: 'sha384-a' } as const,
     't.js': { bytes: 1, integrity: 'sha384-t' },
   },
 };
+const CHUNKS = ['texts-ru', 'lobby-texts-ru', 'lobby-page-main'];
+const BARE = HTML.replace('<div id="root" data-rendered>', '<div id="root">');
 
 describe('one bundle', () => {
-  const html = bundlePage(HTML, bundle);
+  const html = bundlePage(HTML, bundle, CHUNKS);
 
-  test('takes the place of the builds, their styles in the page included; everything else stays', () => {
+  test('takes the place of the builds’ scripts; everything else stays', () => {
     expect(html).not.toMatch(/\/r\/(?!brand|bundle)/);
-    expect(html).not.toMatch(/\.tile|\.frame/);
-    expect(html).toContain('<link rel="stylesheet" href="/r/bundle/all.css"');
     expect(html).toContain(
       '<script defer src="/r/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
     );
-    expect(html.match(/as="script" href="\/r\/bundle\/t\.js"/g)).toHaveLength(1);
     expect(html).toContain('as="image" href="/media/a.avif"');
     expect(html).toContain('href="/r/brand/a.woff2"');
     expect(html).toContain(':root{--brand:red}');
   });
 
-  test('paints the page itself, from the same data', () => {
-    expect(html).toContain('<div id="root"><div class="boot-header"></div></div>\n<noscript>');
-    expect(html).not.toContain('data-s="1"');
-    const boot = /id="boot">([^<]*)<\/script>/.exec(html)?.[1] ?? '';
-    expect(JSON.parse(boot)).toEqual({ ...BOOT, rendered: null });
+  test('takes over what the edge rendered: its content, its styles, its data', () => {
+    expect(html).toContain('<div id="root" data-rendered><header>Aurora</header>');
+    expect(html).toContain('.tile{color:red}');
+    expect(html).toContain('[data-s="1"]{width:10px}');
+    const boot = /id="boot">([^<]*(?:<(?!\/script>)[^<]*)*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(boot)).toEqual(BOOT);
+  });
+
+  test('asks once and early for each chunk of its route, and for no sheet whose rules are there', () => {
+    expect(html.match(/as="script" href="\/r\/bundle\/t\.js"/g)).toHaveLength(1);
+    expect(html).toContain('as="script" href="/r/bundle/m.js"');
+    expect(html).toContain('<style nonce="n0nce" data-href="m.css"></style>');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/r\/bundle\/all.css"[^>]*>\n<\/body>/);
+  });
+
+  test('is not made of a page that the browser has to paint, nor without a chunk', () => {
+    expect(() => bundlePage(BARE, bundle, CHUNKS)).toThrow('without content');
+    expect(() => bundlePage(HTML, bundle, ['promo-area'])).toThrow('no chunk promo-area');
   });
 });
 
@@ -62,6 +78,6 @@ describe('a static page', () => {
   });
 
   test('is not made of a page that the browser has to paint', () => {
-    expect(() => staticPage(bundlePage(HTML, bundle))).toThrow('without content');
+    expect(() => staticPage(BARE)).toThrow('without content');
   });
 });

@@ -10,7 +10,7 @@ const asking = (...texts: string[]) => ({
 
 test('a static page is asked for until the edge had time for its content, and lies ready then', async () => {
   const { edge, left } = asking(BARE, BARE, CONTENT);
-  const instead = staticHtml();
+  const instead = staticHtml({ path: '/' });
   const answer = await instead('/', edge);
   expect(brotliDecompressSync(answer?.body ?? '').toString()).toContain('<h1>Games</h1>');
   expect(left).toEqual([CONTENT]);
@@ -18,6 +18,6 @@ test('a static page is asked for until the edge had time for its content, and li
 });
 
 test('an edge that never renders is no static page, and other addresses are the edge’s own', async () => {
-  await expect(staticHtml()('/', asking(BARE).edge)).rejects.toThrow('without content');
-  expect(await staticHtml()('/media/a.avif', asking(CONTENT).edge)).toBeNull();
+  await expect(staticHtml({ path: '/' })('/', asking(BARE).edge)).rejects.toThrow('without content');
+  expect(await staticHtml({ path: '/' })('/media/a.avif', asking(CONTENT).edge)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './bundle';
 import type { Answer, EdgePage, Instead } from './front';
 import { BUNDLE_PATH, bundlePage, isRendered, staticPage } from './pages';
+import type { Route } from './routes';
 
 /** The edge's quality for pages made for one answer. */
 const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
@@ -36,8 +37,8 @@ export const scriptHeaders = async (site: string): Promise<Record<string, string
   return Object.fromEntries([...headers].filter(([name]) => !own.includes(name)));
 };
 
-/** One bundle: the edge's page with other scripts, painted by them. */
-export const oneBundle = (bundle: Bundle, common: Record<string, string>): Instead => {
+/** One bundle that takes over what the edge rendered. `route`: which chunks a page shows. */
+export const oneBundle = (bundle: Bundle, common: Record<string, string>, route: Route): Instead => {
   const file = async (name: string): Promise<Answer | null> => {
     const known = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined;
     if (!known) return null;
@@ -49,28 +50,28 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>): Inste
     return { headers, body };
   };
   const page = ready(async (edge) => {
-    const { text, headers } = await edge();
-    return pageAnswer(bundlePage(text, bundle), headers);
+    const { text, headers } = await rendered(edge);
+    return pageAnswer(bundlePage(text, bundle, route.chunks), headers);
   });
   return async (path, edge) => {
     if (path.startsWith(BUNDLE_PATH)) return file(path.slice(BUNDLE_PATH.length));
-    return path === '/' ? page(edge) : null;
+    return path === route.path ? page(edge) : null;
   };
 };
 
 /** How often a page is asked for again when the edge had no time to render it. */
 const PATIENCE = 10;
-const rendered = async (edge: () => Promise<EdgePage>): Promise<string> => {
+const rendered = async (edge: () => Promise<EdgePage>): Promise<EdgePage> => {
   for (let again = 0; again < PATIENCE; again += 1) {
-    const { text } = await edge();
-    if (isRendered(text)) return text;
+    const page = await edge();
+    if (isRendered(page.text)) return page;
   }
-  return (await edge()).text;
+  return edge();
 };
 
 /** The first screen as the edge rendered it: nothing runs, so no policy is needed for it. */
-export const staticHtml = (): Instead => {
+export const staticHtml = ({ path: own }: Pick<Route, 'path'>): Instead => {
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  const page = ready(async (edge) => pageAnswer(staticPage(await rendered(edge)), headers));
-  return async (path, edge) => (path === '/' ? page(edge) : null);
+  const page = ready(async (edge) => pageAnswer(staticPage((await rendered(edge)).text), headers));
+  return async (path, edge) => (path === own ? page(edge) : null);
 };

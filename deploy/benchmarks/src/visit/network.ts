@@ -3,7 +3,8 @@ import type { CDPSession } from 'playwright';
 /** A request that went over the network. Times in milliseconds since the epoch. */
 export interface Load {
   url: string;
-  script: boolean;
+  /** As the browser names it: Document, Script, Image, Fetch … */
+  kind: string;
   asked: number;
   arrived: number;
   bytes: number;
@@ -32,7 +33,7 @@ export class Network {
         const asked = wallTime * 1000;
         const load = {
           url: request.url,
-          script: type === 'Script',
+          kind: type ?? 'Other',
           asked,
           arrived: asked,
           bytes: 0,

@@ -3,6 +3,7 @@ const seen = {
   timeOrigin: performance.timeOrigin,
   firstPaint: 0,
   largestPaint: 0,
+  takenOver: 0,
   longTasks: [],
   shifts: [],
 };
@@ -22,3 +23,12 @@ each('longtask', ({ startTime, duration }) => {
 each('layout-shift', ({ startTime, value, hadRecentInput }) => {
   if (!hadRecentInput) seen.shifts.push({ at: startTime, value });
 });
+
+// React names its properties on an element once it answers for it
+const isTaken = (element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+const untilTaken = () => {
+  const first = document.querySelector('main a[href], main button');
+  if (first && isTaken(first)) seen.takenOver = performance.now();
+  else setTimeout(untilTaken, 20);
+};
+setTimeout(untilTaken, 20);

@@ -8,6 +8,8 @@ export interface Observed {
   timeOrigin: number;
   firstPaint: number;
   largestPaint: number;
+  /** When the first link or button of the page's own content answers; 0 while nothing runs. */
+  takenOver: number;
   longTasks: Task[];
   shifts: Shift[];
 }

@@ -1,4 +1,5 @@
-import type { Browser } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { type Task, totalBlockingTime } from '../figures/blocking-time';
 import type { Visit } from '../figures/figures';
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './browser';
 import { Network } from './network';
@@ -8,42 +9,106 @@ import { observed, watch } from './observed';
 const QUIET = 2500;
 const AREA = /^\/r\/([\w-]+)\//;
 
+/** Cookies of whoever visits; none for a guest. */
+export type Visitor = Pick<BrowserContextOptions, 'storageState'>;
+
 const areaOf = (url: string) => AREA.exec(new URL(url).pathname)?.[1];
+
+const mainThread = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+};
+
+/** Of the pictures on the first screen the most pixels that a file has for each that shows it. */
+const pictureExcess = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const times = [...document.querySelectorAll('img')].map((img) => {
+      const width = Number(/-(\d+)\.(?:avif|webp)$/.exec(img.currentSrc)?.[1] ?? 0);
+      const { width: shown, top } = img.getBoundingClientRect();
+      return shown && top < innerHeight ? (width / (shown * devicePixelRatio)) ** 2 : 0;
+    });
+    return Math.max(0, ...times);
+  });
+
+const opened = async <T>(
+  browser: Browser,
+  visitor: Visitor,
+  work: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({ ...PHONE, ...visitor });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await watch(page);
+    return await work(page, session);
+  } finally {
+    await context.close();
+  }
+};
+
+const go = async (page: Page, url: string): Promise<void> => {
+  const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+};
 
 /**
  * Opens a page with empty caches on a phone with a slow network and waits until it is idle.
  * @param slowdown how many times slower its processor is
  */
-export const visit = async (browser: Browser, url: string, slowdown = CPU_SLOWDOWN): Promise<Visit> => {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
+export const visit = (
+  browser: Browser,
+  url: string,
+  visitor: Visitor = {},
+  slowdown = CPU_SLOWDOWN,
+): Promise<Visit> =>
+  opened(browser, visitor, async (page, session) => {
     const network = new Network(session);
     await session.send('Network.enable');
+    await session.send('Performance.enable');
     await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    await watch(page);
-    const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+    await go(page, url);
     await network.idle(QUIET);
     const { timeOrigin, ...seen } = await observed(page);
     const loads = [...network.loads];
+    const busy = await mainThread(session);
+    const excess = await pictureExcess(page);
     // what waits for a person
     await page.mouse.move(1, 1);
     await network.idle(QUIET);
     const since = (time: number) => time - timeOrigin;
-    const scripts = loads.filter(({ script }) => script);
-    const later = network.loads.filter((load) => load.script && !loads.includes(load));
+    const bytesOf = (kind?: string, all = loads) =>
+      all.filter((load) => !kind || load.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
     return {
       ...seen,
-      scripts: scripts.map((load) => ({ ...load, asked: since(load.asked), arrived: since(load.arrived) })),
-      laterScripts: later.reduce((sum, { bytes }) => sum + bytes, 0),
-      bytes: loads.reduce((sum, { bytes }) => sum + bytes, 0),
+      scripts: loads
+        .filter(({ kind }) => kind === 'Script')
+        .map((load) => ({ ...load, asked: since(load.asked), arrived: since(load.arrived) })),
+      laterScripts: bytesOf('Script', network.loads) - bytesOf('Script'),
+      bytes: bytesOf(),
+      documentBytes: bytesOf('Document'),
+      pictureBytes: bytesOf('Image'),
+      pictureExcess: excess,
+      mainThread: busy,
       idle: since(Math.max(...loads.map(({ arrived }) => arrived))),
       areas: [...new Set(network.loads.flatMap(({ url: from }) => areaOf(from) ?? []))].sort(),
     };
-  } finally {
-    await context.close();
-  }
-};
+  });
+
+/** Long tasks of a page whose network nobody listens to: a debugger that has the place of every request worked out makes tasks of its own. */
+export interface Tasks {
+  longest: number;
+  blocking: number;
+}
+export const tasksOf = (browser: Browser, url: string, visitor: Visitor, slowdown: number): Promise<Tasks> =>
+  opened(browser, visitor, async (page, session) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await go(page, url);
+    await page.waitForLoadState('networkidle');
+    const { longTasks } = await observed(page);
+    const durations = longTasks.map(({ duration }: Task) => duration);
+    return {
+      longest: Math.max(0, ...durations),
+      blocking: totalBlockingTime(longTasks, 0, Number.POSITIVE_INFINITY),
+    };
+  });
