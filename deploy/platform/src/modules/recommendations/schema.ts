@@ -31,6 +31,25 @@ export const recommendationChoices = pgTable('recommendation_choices', {
   chosenAt: instant('chosen_at').notNull(),
 });
 
+/** The run that counts now, or counted last: one row. */
+export const recommendationRun = pgTable('recommendation_run', {
+  id: integer('id').primaryKey(),
+  run: integer('run').notNull(),
+  beganAt: instant('began_at').notNull(),
+  endedAt: instant('ended_at'),
+});
+
+/** While it counts: what each player played lately. */
+export const gameBaskets = pgTable(
+  'game_baskets',
+  {
+    playerId: integer('player_id').notNull(),
+    brand: text('brand').notNull(),
+    gameSlug: text('game_slug').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.gameSlug] })],
+);
+
 /** How many players of a brand have a game in their basket; of the run that counted last. */
 export const gamePlayers = pgTable(
   'game_players',
