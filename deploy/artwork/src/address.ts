@@ -17,8 +17,12 @@ const DRAWING = /^([a-z0-9][a-z0-9-]*)-([0-9a-f]{10})\.svg$/;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Ten hex digits of how pictures are drawn (`look`) and what is on this one. */
-export const hashOfRecipe = (look: string, recipe: Recipe): string => hashOf(look + JSON.stringify(recipe));
+/**
+ * Ten hex digits of how pictures are drawn (`look`) and what is on this one. Two kinds of the same have the same digits: they come
+ * together in an answer, where what is there twice costs nothing.
+ */
+export const hashOfRecipe = (look: string, { kind: _, ...recipe }: Recipe): string =>
+  hashOf(look + JSON.stringify(recipe));
 
 /** Null for a file that no picture has: another kind, width, format or spelling. */
 export function readAddress(kind: string, file: string): Wanted | null {
