@@ -22,6 +22,7 @@ const COPIED = [
   '.gitignore',
   '.npmrc',
   'deploy/brands',
+  'deploy/providers',
 ];
 const PACKAGES = ['deploy/release', 'deploy/tooling', 'shared-contracts'];
 const isSource = (path: string) => !/\/(node_modules|\.build)(\/|$)/.test(path.slice(ROOT.length));
