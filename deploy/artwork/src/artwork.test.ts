@@ -41,7 +41,7 @@ const fileOf = (address: string, rest = '') => `${address.split('/').at(-1)}${re
 test('A-1 nothing is painted to name a picture, and its address follows its recipe', () => {
   const { artwork, painter } = world();
   const image = artwork.image('tall', 'deep-pearl');
-  expect(image).toMatchObject({ widths: [120, 240, 320, 480], width: 480, height: 640 });
+  expect(image).toMatchObject({ widths: [120, 180, 240, 320, 480], width: 480, height: 640 });
   expect(image.base).toMatch(/^\/media\/tall\/deep-pearl-[0-9a-f]{10}$/);
   expect(artwork.drawing('provider', 'saltwind')).toMatch(/^\/media\/provider\/saltwind-[0-9a-f]{10}\.svg$/);
   expect(painter.orders).toEqual([]);
@@ -127,6 +127,7 @@ test('A-7 what players see first is painted in its order, in the format of today
   ]);
   expect(said).toEqual([
     ['deep-pearl', 120, 'avif', false],
+    ['deep-pearl', 180, 'avif', false],
     ['deep-pearl', 240, 'avif', false],
     ['deep-pearl', 320, 'avif', false],
     ['deep-pearl', 480, 'avif', false],
@@ -138,5 +139,5 @@ test('A-7 what players see first is painted in its order, in the format of today
   await artwork.stop();
   await artwork.prepare([{ ...poster, name: 'late' }]);
   expect(failures).toEqual([]);
-  expect(painter.orders).toHaveLength(7);
+  expect(painter.orders).toHaveLength(8);
 });
