@@ -1,4 +1,5 @@
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
+import { limitOn } from '../support/cashier';
 import { callOn, depositOn, itemsOn } from '../support/players';
 import { expect, test } from '../support/test';
 import { walk } from '../support/walks';
@@ -8,12 +9,13 @@ const GAME = 'neon-alibi';
 
 walk('a game that sells its feature is found by it; the feature is bought and paid for', async (walker) => {
   const { page, hands, words, open, brand } = walker;
-  await depositOn(page, brand, 50_000);
+  await limitOn(page);
+  await depositOn(page, brand, 200_000);
   const main = page.getByRole('main');
   await open('/games/slots');
   await hands.press(main.getByRole('button', { name: words('lobby:filters.title') }));
   const filters = page.getByRole('dialog', { name: words('lobby:filters.title') });
-  await hands.press(filters.getByRole('radio', { name: new RegExp(words('lobby:feature.buy_feature')) }));
+  await hands.choose(filters.getByRole('radio', { name: new RegExp(words('lobby:feature.buy_feature')) }));
   await expectAccessible(page, 'filters');
   await hands.press(filters.getByRole('button').last());
   await expect(page).toHaveURL(/[?&]feature=buy_feature/);
@@ -39,8 +41,14 @@ walk('a game that sells its feature is found by it; the feature is bought and pa
   await hands.press(ask.getByRole('button').last());
   await hands.press(inside.getByRole('button', { name: words('action.start') }));
   await hands.press(inside.getByRole('button', { name: words('action.turbo') }));
-  await hands.press(inside.getByRole('button', { name: words('action.continue') }));
-  const [round] = await itemsOn<{ bet: number; win: number }>(page, '/json-api/v2/rounds?limit=1');
+  const end = inside.getByRole('button', { name: words('action.continue') });
+  await expect(end).toBeVisible({ timeout: 60_000 });
+  await hands.press(end);
+  const day = new URLSearchParams({
+    from: new Date(Date.now() - 3_600_000).toISOString(),
+    to: new Date().toISOString(),
+  });
+  const [round] = await itemsOn<{ bet: number; win: number }>(page, `/json-api/v2/rounds?${day}`);
   expect(round?.bet).toBeGreaterThan(0);
   await expect.poll(balance).toBe(before - (round?.bet ?? 0) + (round?.win ?? 0));
 });
@@ -52,9 +60,9 @@ test('games are found by what they cost at least, and the address keeps it', asy
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const bets = filters.getByRole('group', { name: 'Smallest bet' });
   await bets
-    .getByText(/^up to/)
+    .getByRole('radio', { name: /^up to/ })
     .first()
-    .click();
+    .check();
   await filters.getByRole('button', { name: /^Show \d/ }).click();
   await expect(page).toHaveURL(/[?&]bet=\d+/);
   await expect(page.getByRole('button', { name: 'Filters: 1' })).toBeVisible();
