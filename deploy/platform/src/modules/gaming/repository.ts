@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { sessions } from '../accounts/public';
 import { type PlayerRow, players } from '../players/public';
@@ -45,12 +45,18 @@ export async function endRunning(tx: Db, playerId: number, at: Date): Promise<st
   return ended.map(({ id }) => id);
 }
 
-/** A player who has opened a game for money, by the public hash. */
-export async function playerOfProvider(db: Db, hash: string): Promise<PlayerRow | null> {
-  const played = db.select().from(gameSessions).where(eq(gameSessions.playerId, players.id));
-  const [row] = await db
-    .select()
-    .from(players)
-    .where(and(eq(players.hash, hash), exists(played)));
-  return row ?? null;
+/** How many openings of a player are looked at for games of a provider. */
+const LATEST = 200;
+
+/** A player by the public hash, with the games that were opened lately for money. */
+export async function openedBy(db: Db, hash: string): Promise<{ player: PlayerRow; games: string[] } | null> {
+  const [player] = await db.select().from(players).where(eq(players.hash, hash));
+  if (!player) return null;
+  const opened = await db
+    .select({ slug: gameSessions.gameSlug })
+    .from(gameSessions)
+    .where(and(eq(gameSessions.playerId, player.id), eq(gameSessions.mode, 'real')))
+    .orderBy(desc(gameSessions.createdAt))
+    .limit(LATEST);
+  return { player, games: [...new Set(opened.map(({ slug }) => slug))] };
 }

@@ -6,13 +6,13 @@ import type { Owner } from '../../players/public';
 import { findPlayer, ownerIn } from '../../players/public';
 import type { Wallet } from '../../wallet/public';
 import type { FreeRounds } from '../free-rounds';
-import { findSession, playerOfProvider } from '../repository';
+import { findSession, openedBy } from '../repository';
 import type { Rounds, Table } from '../rounds';
 import type { GameSessionRow } from '../schema';
 import type { GameDirectory } from '../service';
 import { type Asked, claim, keep, sessionOfBet } from './answers';
 import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
-import { requireOwnGame } from './own-game';
+import { isOwnGame, requireOwnGame } from './own-game';
 import { outcomeOf, ProviderRefusal } from './statuses';
 
 interface Parts {
@@ -69,10 +69,12 @@ export function createProviderCalls(
     }, asked.body.user);
 
   return {
-    /** Of a player who has played for money. */
-    async info({ user }: InfoBody) {
-      const player = await playerOfProvider(core.db, user);
-      if (!player) throw new ProviderRefusal('RS_ERROR_UNKNOWN');
+    /** Of a player who lately opened one of its games for money. */
+    async info(provider: string, { user }: InfoBody) {
+      const { player, games = [] } = (await openedBy(core.db, user)) ?? {};
+      const rows = await Promise.all(games.map((slug) => catalogue.gameRow(slug)));
+      if (!player || !rows.some((game) => isOwnGame(core.config.gameProviders, game, provider)))
+        throw new ProviderRefusal('RS_ERROR_UNKNOWN');
       const { currency, country, brand: sub_partner_id } = player;
       return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
     },

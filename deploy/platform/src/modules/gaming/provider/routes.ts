@@ -51,7 +51,7 @@ export async function providerRoutes(
     ({ run_token }, provider) => gaming.view(run_token, provider),
     session,
   );
-  call<InfoBody>('v2/user/info', BODIES.info, (body) => calls.info(body), Info);
+  call<InfoBody>('v2/user/info', BODIES.info, (body, provider) => calls.info(provider, body), Info);
   call<BalanceBody>('v2/user/balance', BODIES.balance, (body, provider) => calls.balance(provider, body));
   call<BetBody>('v2/transaction/bet', BODIES.bet, (body, provider) => calls.bet(provider, body));
   call<WinBody>('v2/transaction/win', BODIES.win, (body, provider) => calls.win(provider, body));

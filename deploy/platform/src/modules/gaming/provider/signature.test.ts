@@ -85,6 +85,10 @@ test('N2, N2c: a provider has a secret of its own, transactions of its own, and 
   expect((await send('v2/user/balance', text, signed(text, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
   const opened = JSON.stringify({ request_uuid: randomUUID(), run_token: table.runToken });
   expect((await send('session', opened, signed(opened, OTHER))).status).toBe('RS_ERROR_INVALID_GAME');
+  const { user, request_uuid } = await seat();
+  const whose = JSON.stringify({ request_uuid, user });
+  expect((await send('v2/user/info', whose, signed(whose, OTHER))).status).toBe('RS_ERROR_UNKNOWN');
+  expect((await send('v2/user/info', whose, signed(whose))).status).toBe('RS_OK');
   expect((await table.balance()).body.balance).toBe(balance);
   expect((await round.win(30)).body.status).toBe('RS_OK');
 });
