@@ -26,7 +26,7 @@ test('clock and net position are of the sign-in: over games, a reload and a seco
   const before = await site.protection.seconds();
   await site.page.reload();
   await expect.poll(() => site.protection.net()).toBe(net);
-  expect(await site.protection.seconds()).toBeGreaterThanOrEqual(before);
+  await expect.poll(() => site.protection.seconds()).toBeGreaterThanOrEqual(before);
   const tab = await openTab();
   await tab.lobby.open();
   await expect.poll(() => tab.protection.net()).toBe(net);

@@ -31,11 +31,15 @@ const run = async (turns: number): Promise<Composed> => {
   const plainUrl = `http://localhost:${port + 3}/`;
   const browser = await openBrowser();
   const measure = async () => {
-    const plain = await startPlain(world.url, port + 3);
-    const [edge = 0, node = 0] = await throughput([world.url, plainUrl], turns);
-    plain.stop();
+    const rates = async (packed: boolean) => {
+      const plain = await startPlain(world.url, port + 3, packed);
+      const [edge = 0, node = 0] = await throughput([world.url, plainUrl], turns, packed);
+      await plain.stop();
+      return { edge, node };
+    };
+    const packed = await rates(true);
     const loads = await firstVisit(browser, world.url);
-    return { edge, node, bytes: total(loads), requests: loads.length };
+    return { ...(await rates(false)), packed, bytes: total(loads), requests: loads.length };
   };
   try {
     const areas = Object.keys((await world.composition()).areas).length;

@@ -1,6 +1,8 @@
 import { Agent, get } from 'node:http';
 import { createHistogram, performance } from 'node:perf_hooks';
 
+/** What a browser takes. */
+export const PACKED = { 'accept-encoding': 'gzip, deflate, br' };
 /** A guest whose visitor id is known already, on a phone. */
 export const GUEST = { cookie: 'locale=en; visitor=6f1c2f0e-8a4b-4a55-9d2c-2f4f0e0c1a7b' };
 export const CONNECTIONS = 16;
@@ -18,6 +20,8 @@ interface Order {
   connections?: number;
   /** Gives the path of each request; without it every request is the same. */
   paths?: () => string;
+  /** Takes pages compressed, as browsers do. */
+  packed?: boolean;
 }
 interface Answer {
   status: number;
@@ -26,9 +30,10 @@ interface Answer {
 }
 const CONTENT = ' data-rendered';
 
-const ask = (url: URL, agent: Agent, look: boolean): Promise<Answer> =>
+const ask = (url: URL, agent: Agent, look: boolean, packed: boolean): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: GUEST }, (answer) => {
+    const headers = packed ? { ...GUEST, ...PACKED } : GUEST;
+    const request = get(url, { agent, headers }, (answer) => {
       const parts: Buffer[] = [];
       if (look) answer.on('data', (part: Buffer) => parts.push(part));
       else answer.resume();
@@ -44,7 +49,7 @@ const ask = (url: URL, agent: Agent, look: boolean): Promise<Answer> =>
  *
  * @throws Error for any answer but a good one
  */
-export const hit = async ({ url, seconds, connections = CONNECTIONS, paths }: Order): Promise<Hits> => {
+export const hit = async ({ url, seconds, connections = CONNECTIONS, paths, packed = false }: Order): Promise<Hits> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const took = createHistogram();
   const began = performance.now();
@@ -52,7 +57,7 @@ export const hit = async ({ url, seconds, connections = CONNECTIONS, paths }: Or
   const askOn = async () => {
     while (performance.now() - began < seconds * 1000) {
       const at = performance.now();
-      const { status, body } = await ask(new URL(paths?.() ?? '', url), agent, paths !== undefined);
+      const { status, body } = await ask(new URL(paths?.() ?? '', url), agent, paths !== undefined, packed);
       if (status !== 200) throw new Error(`${url}: an answer of status ${status}`);
       took.record(Math.max(1, Math.round((performance.now() - at) * 1000)));
       if (body && !body.includes(CONTENT)) bare += 1;

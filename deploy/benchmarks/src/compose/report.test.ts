@@ -1,6 +1,6 @@
 import { type Composed, findings, rows } from './report';
 
-const measured = { edge: 800, node: 1000, bytes: 900_000, requests: 60 };
+const measured = { edge: 800, node: 1000, packed: { edge: 100, node: 1000 }, bytes: 900_000, requests: 60 };
 const good: Composed = {
   ...{ machine: 'm', turns: 5, areas: 6, few: measured, many: { ...measured, edge: 760, bytes: 910_000 } },
   released: { build: 'b2', command: 4.2, untilLive: 0.6 },
@@ -12,6 +12,7 @@ test('a site that keeps its limits has no findings, and every measure is a row',
   expect(rows(good).map(([, , , ratio]) => ratio)).toEqual([
     'ratio',
     '0.80',
+    '0.10',
     '0.95',
     '1.01',
     '1.00',

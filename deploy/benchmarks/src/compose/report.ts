@@ -4,6 +4,8 @@ interface Measured {
   /** Pages a second of the edge and of plain `node:http` with the same bytes. */
   edge: number;
   node: number;
+  /** The same of pages as a browser gets them: compressed. */
+  packed: { edge: number; node: number };
   /** Of a first visit, on the wire. */
   bytes: number;
   requests: number;
@@ -33,6 +35,10 @@ export const rows = ({ areas, few, many, released, again }: Composed): string[][
   [
     ...[`HTML/s, ${areas} areas, against plain node:http`, whole(few.edge), whole(few.node)],
     ...[ratio(few.edge / few.node), `${AIM_PLAIN}`],
+  ],
+  [
+    ...[`the same compressed, as browsers take it`, whole(few.packed.edge), whole(few.packed.node)],
+    ...[ratio(few.packed.edge / few.packed.node), `${AIM_PLAIN}`],
   ],
   [
     ...[`HTML/s, 60 areas, against ${areas}`, whole(many.edge), whole(few.edge)],

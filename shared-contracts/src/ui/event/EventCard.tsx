@@ -37,7 +37,7 @@ export const EventCard = ({
         image={image}
         alt=""
         ratio="16 / 9"
-        sizes="(min-width: 1054px) 400px, 100vw"
+        sizes="(min-width: 1054px) 400px, calc(100vw - 32px)"
         priority={priority}
       />
       <div className={s.body}>
