@@ -49,7 +49,13 @@ const ask = (url: URL, agent: Agent, look: boolean, packed: boolean): Promise<An
  *
  * @throws Error for any answer but a good one
  */
-export const hit = async ({ url, seconds, connections = CONNECTIONS, paths, packed = false }: Order): Promise<Hits> => {
+export const hit = async ({
+  url,
+  seconds,
+  connections = CONNECTIONS,
+  paths,
+  packed = false,
+}: Order): Promise<Hits> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const took = createHistogram();
   const began = performance.now();

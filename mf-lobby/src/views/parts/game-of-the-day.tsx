@@ -14,7 +14,13 @@ const Card = observer(function Card() {
   const href = router.href(routes.gameItem, { name: game.slug });
   return (
     <section className={s.card} aria-label={text('day.title')}>
-      <Picture image={game.tall_preview} alt="" ratio="3 / 4" sizes="(min-width: 754px) 168px, 128px" className={s.art} />
+      <Picture
+        image={game.tall_preview}
+        alt=""
+        ratio="3 / 4"
+        sizes="(min-width: 754px) 168px, 128px"
+        className={s.art}
+      />
       <div className={s.words}>
         <Badge tone="accent">{text('day.title')}</Badge>
         <h2 className={s.name}>{game.name}</h2>
