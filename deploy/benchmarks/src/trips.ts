@@ -35,6 +35,8 @@ interface Found {
 async function measure(browser: Browser, url: string): Promise<Found> {
   const context = await browser.newContext(DESKTOP);
   try {
+    // the tour reads what stands on the links
+    await context.addCookies([{ name: 'locale', value: 'en', url }]);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');

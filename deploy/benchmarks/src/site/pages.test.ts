@@ -30,7 +30,7 @@ const bundle = {
     't.js': { bytes: 1, integrity: 'sha384-t' },
   },
 };
-const CHUNKS = ['texts-ru', 'lobby-texts-ru', 'lobby-page-main'];
+const CHUNKS = ['texts-[locale]', 'lobby-texts-[locale]', 'lobby-page-main'];
 const BARE = HTML.replace('<div id="root" data-rendered>', '<div id="root">');
 
 describe('one bundle', () => {

@@ -15,14 +15,16 @@ export const isRendered = (html: string): boolean => /<div id="root"[^>]*\bdata-
 
 /**
  * The edge's page, content, styles and data, with the bundle's scripts in the place of the composed ones: they take it over.
- * @param chunks names of the chunks that its route shows, texts included
+ * @param chunks names of the chunks that its route shows, texts included: `[locale]` stands for the page's language
  * @throws Error when the edge rendered nothing, or the bundle lacks a chunk
  */
 export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string[]): string => {
   if (!isRendered(html)) throw new Error('the page came without content');
   if (!SCRIPT.test(html)) throw new Error('the page has no script of a build');
+  const locale = /"locale":"(\w+)"/.exec(html)?.[1] ?? '';
   const nonce = /<script defer [^>]*nonce="([^"]+)"/.exec(html)?.[1] ?? '';
-  const shown = chunks.map((name) => {
+  const shown = chunks.map((one) => {
+    const name = one.replace('[locale]', locale);
     const chunk = bundle.chunks[name];
     if (!chunk) throw new Error(`the bundle has no chunk ${name}`);
     return chunk;

@@ -12,10 +12,8 @@ export interface Route {
 
 const GUEST = 1.08;
 const PLAYER = 1.12;
-/** What the browser of the benchmark reads. */
-const LOCALE = 'en';
 const chunksOf = (area: string, page: string) => [
-  ...[`texts-${LOCALE}`, `${area}-area`, `${area}-texts-${LOCALE}`, `${area}-page-${page}`],
+  ...['texts-[locale]', `${area}-area`, `${area}-texts-[locale]`, `${area}-page-${page}`],
 ];
 
 /** The first page that a list leads to. @throws Error when it leads to none */
