@@ -33,7 +33,7 @@ export async function routesOf(site: string): Promise<Route[]> {
   return [
     guest('lobby', '/', 'lobby', 'main'),
     guest('category', '/games/slots', 'lobby', 'category'),
-    guest('provider', await firstOf(site, '/', '/producers/'), 'lobby', 'producer'),
+    guest('provider', await firstOf(site, '/game/lunar-leap', '/producers/'), 'lobby', 'producer'),
     guest('promotion', await firstOf(site, '/promo', '/promo/'), 'promo', 'promo'),
     guest('tournament', await firstOf(site, '/tournaments', '/tournaments/'), 'tournaments', 'tournament'),
     guest('game', '/play/lunar-leap', 'game-frame', 'play', PLAYER),
