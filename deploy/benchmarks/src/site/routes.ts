@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** A page of the site that is measured. */
 export interface Route {
   name: string;
@@ -18,10 +20,13 @@ const chunksOf = (area: string, page: string) => [
 
 /** The first page that a list leads to. @throws Error when it leads to none */
 async function firstOf(site: string, list: string, prefix: string): Promise<string> {
-  const html = await (await fetch(site + list)).text();
-  const [, path] = new RegExp(`href="(${prefix}[a-z0-9-]+)"`).exec(html) ?? [];
-  if (!path) throw new Error(`${list} leads to no page under ${prefix}`);
-  return path;
+  // an edge that has just started has no time for content at first
+  for (const since = Date.now(); Date.now() - since < 30_000; await wait(500)) {
+    const html = await (await fetch(site + list)).text();
+    const [, path] = new RegExp(`href="(${prefix}[a-z0-9-]+)"`).exec(html) ?? [];
+    if (path) return path;
+  }
+  throw new Error(`${list} leads to no page under ${prefix}`);
 }
 
 /** The pages, as the site's seed has them. `site`: where it is, without a slash. */

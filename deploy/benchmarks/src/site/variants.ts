@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './bundle';
 import type { Answer, EdgePage, Instead } from './front';
@@ -61,10 +62,13 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>, route:
 
 /** How often a page is asked for again when the edge had no time to render it. */
 const PATIENCE = 10;
+/** Between two times, in milliseconds. */
+const PAUSE = 300;
 const rendered = async (edge: () => Promise<EdgePage>): Promise<EdgePage> => {
   for (let again = 0; again < PATIENCE; again += 1) {
     const page = await edge();
     if (isRendered(page.text)) return page;
+    await wait(PAUSE);
   }
   return edge();
 };

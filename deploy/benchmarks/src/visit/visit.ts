@@ -48,7 +48,8 @@ const opened = async <T>(
 
 const go = async (page: Page, url: string): Promise<void> => {
   const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
+  if (answer?.status() !== 200)
+    throw new Error(`${url} answered ${answer?.status()}: ${await answer?.text()}`);
 };
 
 /**
