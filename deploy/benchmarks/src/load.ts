@@ -7,7 +7,7 @@ import { type Figures, figuresOf, summary } from './figures/figures';
 import { median } from './figures/median';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
-import { type Page, type Result, RUNNING, scriptsOf, type TaskFigures, VARIANTS } from './report/result';
+import { type Page, type Result, RUNNING, scriptsOf, VARIANTS } from './report/result';
 import { table } from './report/table';
 import { type Bundle, buildBundle } from './site/bundle';
 import { startFront } from './site/front';
@@ -17,7 +17,7 @@ import { type Route, routesOf } from './site/routes';
 import { startSite } from './site/site';
 import { composed, oneBundle, scriptHeaders, staticHtml } from './site/variants';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
-import { type Tasks, tasksOf, type Visitor, visit } from './visit/visit';
+import { longestTask, type Visitor, visit } from './visit/visit';
 
 const BASELINE = resolve(import.meta.dirname, '../baselines/load.json');
 const NETWORK = 'Slow 4G (150 ms, 1.6 Mbit/s down, 750 kbit/s up, by DevTools per request)';
@@ -43,11 +43,6 @@ const anotherVisitor = async (url: string): Promise<void> => {
   await (await fetch(url, { headers })).text();
 };
 
-const middle = (tasks: readonly Tasks[]): TaskFigures => ({
-  longest: median(tasks.map(({ longest }) => longest)),
-  blocking: median(tasks.map(({ blocking }) => blocking)),
-});
-
 /** All variants in turn, so that whatever else the machine does meets each of them. */
 const measure = async (browser: Browser, urls: Record<string, string>, route: Route, visitor: Visitor) => {
   const taken = VARIANTS.map((name) => ({ name, url: urls[name] ?? '', all: [] as Figures[] }));
@@ -65,20 +60,20 @@ const measure = async (browser: Browser, urls: Record<string, string>, route: Ro
       scripts = scriptsOf(one);
     }
   const variants = Object.fromEntries(taken.map(({ name, all }) => [name, summary(all)]));
-  const busy = RUNNING.map((name) => ({ name, full: [] as Tasks[], half: [] as Tasks[] }));
+  const busy = RUNNING.map((name) => ({ name, full: [] as number[], half: [] as number[] }));
   for (let run = 0; run < RUNS; run++)
     for (const { name, full, half } of busy) {
-      full.push(await tasksOf(browser, urls[name] ?? '', visitor, 1));
-      half.push(await tasksOf(browser, urls[name] ?? '', visitor, 2));
+      full.push(await longestTask(browser, urls[name] ?? '', visitor));
+      half.push(await longestTask(browser, urls[name] ?? '', visitor, 2));
     }
-  const tasks = Object.fromEntries(
-    busy.map(({ name, full, half }) => [name, { full: middle(full), half: middle(half) }]),
+  const longest = Object.fromEntries(
+    busy.map(({ name, full, half }) => [name, { full: median(full), half: median(half) }]),
   );
   const { name: page, mostJs } = route;
   return {
     ...{ page, mostJs, areas: [...areas].sort(), scripts },
     variants: variants as Page['variants'],
-    tasks: tasks as Page['tasks'],
+    longest: longest as Page['longest'],
   };
 };
 

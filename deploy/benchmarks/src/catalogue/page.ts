@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { PHONE } from '../visit/browser';
 import { Network } from '../visit/network';
-import { observed, watch } from '../visit/observed';
+import { watch } from '../visit/observed';
+import { longestTask } from '../visit/visit';
 
 export interface PageFigures {
   /** Elements once the page is idle. */
@@ -41,20 +42,6 @@ async function opened<T>(
     if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`);
     await network.idle(QUIET);
     return await work(page, network);
-  } finally {
-    await context.close();
-  }
-}
-
-/** Of a visit that nobody listens to: a debugger that has the place of every request worked out makes tasks of its own. */
-async function longestTask(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await watch(page);
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
-    const { longTasks } = await observed(page);
-    return Math.max(0, ...longTasks.map(({ duration }) => duration));
   } finally {
     await context.close();
   }

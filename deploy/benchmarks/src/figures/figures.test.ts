@@ -76,12 +76,10 @@ const visit = (largestPaint: number, shifts: Visit['shifts'] = []): Visit => ({
   areas: ['shell'],
 });
 
-test('scripts asked for after the largest paint count until idle only', () => {
+test('scripts count until idle, and so does what blocks', () => {
   expect(figuresOf(visit(600))).toMatchObject({
     ...{
-      jsBytesToPaint: 1000,
       jsBytes: 1050,
-      jsRequestsToPaint: 1,
       jsRequests: 2,
       rounds: 2,
       tbt: 70,

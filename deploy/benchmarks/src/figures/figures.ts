@@ -28,10 +28,8 @@ export interface Visit {
 
 /** The figures of a variant; `jsBytes…` and `…Requests` are counts on the wire, times in milliseconds. */
 export interface Figures {
-  jsBytesToPaint: number;
   jsBytes: number;
   jsBytesTouched: number;
-  jsRequestsToPaint: number;
   jsRequests: number;
   rounds: number;
   bytes: number;
@@ -52,12 +50,9 @@ const sum = (scripts: readonly { bytes: number }[]) =>
   scripts.reduce((bytes, script) => bytes + script.bytes, 0);
 
 export const figuresOf = (visit: Visit): Figures => {
-  const early = visit.scripts.filter(({ asked }) => asked <= visit.largestPaint);
   return {
-    jsBytesToPaint: sum(early),
     jsBytes: sum(visit.scripts),
     jsBytesTouched: sum(visit.scripts) + visit.laterScripts,
-    jsRequestsToPaint: early.length,
     jsRequests: visit.scripts.length,
     rounds: rounds(visit.scripts),
     bytes: visit.bytes,
@@ -78,10 +73,8 @@ export const summary = (all: readonly Figures[]): Figures => {
   const of = (name: keyof Figures) => median(all.map((one) => one[name]));
   const worst = (name: keyof Figures) => Math.max(...all.map((one) => one[name]));
   return {
-    jsBytesToPaint: of('jsBytesToPaint'),
     jsBytes: of('jsBytes'),
     jsBytesTouched: of('jsBytesTouched'),
-    jsRequestsToPaint: of('jsRequestsToPaint'),
     jsRequests: of('jsRequests'),
     rounds: worst('rounds'),
     bytes: of('bytes'),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { signUp } from '../site/player';
 
 /** A tournament of the seed that everybody may look at. */
 const SLUG = 'deep-water-duel';
@@ -35,16 +36,8 @@ export const openWatched = async (browser: Browser, site: string) => {
   const context = await browser.newContext({ baseURL: site, viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'locale', value: 'en', url: site }]);
   const headers = { 'x-requested-with': 'XMLHttpRequest', origin: site };
-  const post = async (path: string, data?: object) => {
-    const answer = await context.request.post(path, { headers, ...(data ? { data } : {}) });
-    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
-  };
   const get = async (path: string) => (await (await context.request.get(path, { headers })).json()).data;
-  await post('/json-api/users/register', {
-    ...{ type: 'email', email: `bench-${crypto.randomUUID()}@example.com`, password: 'Quiet-Harbour-42' },
-    ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
-  });
-  await post('/json-api/users/first-auth/clear');
+  await signUp(context, site);
   const { hash } = await get('/json-api/users/profile');
   const { id: tournament } = await get(`/json-api/v2/tournaments/${SLUG}`);
   const page = await context.newPage();

@@ -6,23 +6,17 @@ export type Variant = (typeof VARIANTS)[number];
 export const RUNNING = ['bundle', 'ours'] as const;
 export type Running = (typeof RUNNING)[number];
 
-/** Tasks over 50 ms with the processor so many times slower: medians, in milliseconds. */
-export interface TaskFigures {
-  longest: number;
-  blocking: number;
-}
-
 /** What a run found of a page. */
 export interface Page {
   page: string;
   mostJs: number;
   variants: Record<Variant, Figures>;
-  /** At full speed, and at half of it. */
-  tasks: Record<Running, { full: TaskFigures; half: TaskFigures }>;
+  /** Longest tasks at full speed and at half of it: medians, in milliseconds. */
+  longest: Record<Running, { full: number; half: number }>;
   /** Areas with a file in our page. */
   areas: readonly string[];
   /** Our scripts in the order they were asked for, names without their hashes. */
-  scripts: readonly { name: string; bytes: number; early: boolean }[];
+  scripts: readonly { name: string; bytes: number }[];
 }
 /** All that a run found; `--json` prints it and the baseline keeps it. */
 export interface Result {
@@ -36,7 +30,5 @@ export interface Result {
 const nameOf = (url: string) =>
   new URL(url).pathname.replace(/^\/r\/([\w-]+)\/[^/]+\//, '$1/').replace(/\.[0-9a-f]{16}(?=\.)/, '');
 
-export const scriptsOf = ({ scripts, largestPaint }: Visit): Page['scripts'] =>
-  scripts
-    .toSorted((a, b) => a.asked - b.asked)
-    .map(({ url, bytes, asked }) => ({ name: nameOf(url), bytes, early: asked <= largestPaint }));
+export const scriptsOf = ({ scripts }: Visit): Page['scripts'] =>
+  scripts.toSorted((a, b) => a.asked - b.asked).map(({ url, bytes }) => ({ name: nameOf(url), bytes }));

@@ -1,4 +1,5 @@
 import type { CDPSession } from 'playwright';
+import { metricsOf } from '../visit/metrics';
 
 /** What a page keeps after everything that nothing holds was collected: nodes in the document or not, listeners of scripts, bytes of the heap. */
 export interface Kept {
@@ -10,7 +11,8 @@ export interface Kept {
 export async function keptBy(session: CDPSession): Promise<Kept> {
   // what one collection frees may hold something else
   for (let turn = 0; turn < 4; turn += 1) await session.send('HeapProfiler.collectGarbage');
-  const { metrics } = await session.send('Performance.getMetrics');
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
-  return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heap: of('JSHeapUsedSize') };
+  const { Nodes, JSEventListeners, JSHeapUsedSize } = await metricsOf(
+    ...([session, 'Nodes', 'JSEventListeners', 'JSHeapUsedSize'] as const),
+  );
+  return { nodes: Nodes, listeners: JSEventListeners, heap: JSHeapUsedSize };
 }

@@ -22,7 +22,7 @@ const section = (name: string, heading: string): Leg => ({
     await whole(page);
   },
 });
-/** To one of the page's list, and back to it by the browser's button. */
+/** To the first of the page's list. */
 const one = (name: string, prefix: string): Leg => ({
   name: `to ${name}`,
   async go(page) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { type Task, totalBlockingTime } from '../figures/blocking-time';
 import type { Visit } from '../figures/figures';
 import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './browser';
+import { metricsOf } from './metrics';
 import { Network } from './network';
 import { observed, watch } from './observed';
 
@@ -13,11 +13,6 @@ const AREA = /^\/r\/([\w-]+)\//;
 export type Visitor = Pick<BrowserContextOptions, 'storageState'>;
 
 const areaOf = (url: string) => AREA.exec(new URL(url).pathname)?.[1];
-
-const mainThread = async (session: CDPSession): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-};
 
 /** Of the pictures on the first screen the most pixels that a file has for each that shows it. */
 const pictureExcess = (page: Page): Promise<number> =>
@@ -72,7 +67,7 @@ export const visit = (
     await network.idle(QUIET);
     const { timeOrigin, ...seen } = await observed(page);
     const loads = [...network.loads];
-    const busy = await mainThread(session);
+    const { TaskDuration } = await metricsOf(session, 'TaskDuration');
     const excess = await pictureExcess(page);
     // what waits for a person
     await page.mouse.move(1, 1);
@@ -90,26 +85,26 @@ export const visit = (
       documentBytes: bytesOf('Document'),
       pictureBytes: bytesOf('Image'),
       pictureExcess: excess,
-      mainThread: busy,
+      mainThread: TaskDuration * 1000,
       idle: since(Math.max(...loads.map(({ arrived }) => arrived))),
       areas: [...new Set(network.loads.flatMap(({ url: from }) => areaOf(from) ?? []))].sort(),
     };
   });
 
-/** Long tasks of a page whose network nobody listens to: a debugger that has the place of every request worked out makes tasks of its own. */
-export interface Tasks {
-  longest: number;
-  blocking: number;
-}
-export const tasksOf = (browser: Browser, url: string, visitor: Visitor, slowdown: number): Promise<Tasks> =>
+/**
+ * The longest task of a page, in milliseconds; 0 where none took 50. Nobody listens to its network: a debugger that has the place of every request
+ * worked out makes tasks of its own.
+ */
+export const longestTask = (
+  browser: Browser,
+  url: string,
+  visitor: Visitor = {},
+  slowdown = 1,
+): Promise<number> =>
   opened(browser, visitor, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await go(page, url);
     await page.waitForLoadState('networkidle');
     const { longTasks } = await observed(page);
-    const durations = longTasks.map(({ duration }: Task) => duration);
-    return {
-      longest: Math.max(0, ...durations),
-      blocking: totalBlockingTime(longTasks, 0, Number.POSITIVE_INFINITY),
-    };
+    return Math.max(0, ...longTasks.map(({ duration }) => duration));
   });
