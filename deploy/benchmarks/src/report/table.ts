@@ -30,6 +30,7 @@ const rowsOf = (mostJs: number): Row[] => [
   ['all bytes until idle, KB', 'bytes', kb],
   ['FCP, ms', 'fcp', whole],
   ['LCP, ms', 'lcp', whole, { bundle: { atMost: REACH.lcpOfBundle }, static: { atMost: REACH.lcpOfStatic } }],
+  ['first tap answered, ms', 'takenOver', whole, { bundle: { atMost: REACH.takenOverOfBundle } }],
   ['main thread until idle, ms', 'mainThread', whole, { bundle: { atMost: REACH.mainThreadOfBundle } }],
   ['blocked, ms', 'tbt', whole],
   ['CLS', 'cls', (value) => value.toFixed(3), { own: { atMost: REACH.cls } }],
