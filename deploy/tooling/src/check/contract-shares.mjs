@@ -51,6 +51,9 @@ function committed() {
 /** Ids are told apart by spaces: one line a name in the file. */
 const joined = (own, others = '') => [own, others].filter(Boolean).join(' ');
 
+/** By name, so that the file says the same however often and in which steps it was written. */
+const inOrder = (names) => Object.fromEntries(Object.entries(names).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /** Writes `shared-contracts/shares.json` anew. What changed is compared with the committed types, so that it is known whom it still serves. */
 export async function writeShares() {
   const [now, then, disk, modules] = [
@@ -79,7 +82,9 @@ export async function writeShares() {
   const rows = Object.entries(now).map(([share, own]) => [
     share,
     Object.fromEntries(
-      Object.entries(own).filter(([, part]) => Object.keys(part).length > 0 || part === own.libraries),
+      Object.entries(own)
+        .filter(([, part]) => Object.keys(part).length > 0 || part === own.libraries)
+        .map(([part, names]) => [part, inOrder(names)]),
     ),
   ]);
   writeFileSync(CONTRACT_SHARES, `${JSON.stringify(Object.fromEntries(rows), null, 2)}\n`);

@@ -36,8 +36,8 @@ interface Share {
   serves?: Record<string, string>;
   servedBy?: Record<string, string>;
 }
-const form = (): Share =>
-  JSON.parse(readFileSync(at('shared-contracts/shares.json'), 'utf8'))['shared-contracts/ui/form'];
+const text = () => readFileSync(at('shared-contracts/shares.json'), 'utf8');
+const form = (): Share => JSON.parse(text())['shared-contracts/ui/form'];
 
 /** Fields that take these members. */
 const fields = (members: Record<string, string>) =>
@@ -112,4 +112,8 @@ test('P-42: a type goes on serving those of long before, and written again it sa
   const { serves, servedBy } = form();
   expect(serves?.Grows).toBe(`${first.types.Grows} ${first.serves?.Grows}`);
   expect(servedBy?.Needs).toBe(first.servedBy?.Needs);
+  const once = text();
+  commit();
+  write();
+  expect(text()).toBe(once);
 });
