@@ -94,7 +94,7 @@ export const giftTemplates: readonly GiftTemplate[] = [
     slug: 'provider-spins',
     type: 'provider_spins',
     title: text('Вращения от студии', 'Spins from the studio', 'Giri dallo studio', 'Rodadas do estúdio'),
-    ...rounds('star-harbour', 10),
+    ...rounds('pearl-diver-pete', 10),
   },
   {
     slug: 'free-bet',

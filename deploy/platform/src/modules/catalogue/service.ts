@@ -1,3 +1,4 @@
+import { kindOf } from 'deploy-games/themes';
 import { sql } from 'drizzle-orm';
 import {
   ALL_GAMES,
@@ -171,6 +172,12 @@ export function createCatalogue(core: Core, media: Media) {
     /** Whose games its studio's are (SPEC.md, G15a); the house's for an unknown slug. */
     providerOf: async (slug: string): Promise<GameProvider> =>
       providerOfProducer(core.config.gameProviders, (await store.findGame(db, slug))?.providerSlug ?? ''),
+
+    /** Whether there is such a game and it is played by spins: a slot. */
+    spins: async (slug: string, reader = db): Promise<boolean> => {
+      const game = await store.findGame(reader, slug);
+      return game !== undefined && kindOf(game.theme) === 'slot';
+    },
 
     /** Whether bonus money is played with in it (specification 1, section 3: `allow_bonus_balance`); a game that is not known takes none. */
     takesBonus: (slug: string, reader = db): Promise<boolean> => store.takesBonus(reader, slug),

@@ -124,7 +124,7 @@ onADriver((open) => {
     expect((await activate()).status).toBe(200);
   });
 
-  test('GD5a: an offer is published as JSON, unless it is none, known, or over the cap of a market', async () => {
+  test('GD5a, GI19: an offer is published as JSON, unless it is none, known, over the cap of a market, or of spins where none are', async () => {
     const offer = (slug: string, times: number, change: object = {}) => {
       const terms = { EUR: { amount: 500, wagering: { times }, contributions: {}, maxBet: null } };
       return JSON.stringify(bonusTemplate(slug, { terms, ...change }));
@@ -140,6 +140,13 @@ onADriver((open) => {
     );
     expect(await said(offer('odd', 10, { type: 'lottery' }))).toContain('is of no type');
     expect(await said('{,')).toContain('Not done');
+    for (const game of ['slot-of-nowhere', 'osprey-roulette']) {
+      const play = { wagering: { times: 2 }, contributions: {}, maxBet: null };
+      const terms = { EUR: { spins: 3, game, bet: 20, ...play } };
+      expect(await said(offer('spinless', 10, { type: 'giftspin', terms }))).toContain(
+        `cannot give free spins of ${game}`,
+      );
+    }
     await expect(gifts.offer(player, 'greedy')).rejects.toMatchObject({ items: [{ code: 'gift_invalid' }] });
   });
 

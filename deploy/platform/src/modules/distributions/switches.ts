@@ -32,7 +32,7 @@ export function createSwitches(
   });
 
   return {
-    /** @throws Refusal 422 `validation` for a slug that is taken; OfferRefusal that says what is wrong with it, or which market forbids it (GI17) */
+    /** @throws Refusal 422 `validation` for a slug that is taken; OfferRefusal that says what is wrong with it, or which market forbids it (GI17 to GI19) */
     async publish(written: string): Promise<void> {
       if ((await gifts.templates.add(core.db, [gifts.templates.read(written)])) === 0)
         throw refuse(422, 'validation', 'slug');

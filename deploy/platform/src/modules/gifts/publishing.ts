@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from '../../brands';
 import { ofJurisdiction } from '../../policy/read';
 import type { GiftTemplate, Restrictions } from './template';
-import { asksDeposit, type GiftTerms, isSet, shareOf } from './terms';
+import { asksDeposit, type GiftTerms, givesSpins, isSet, shareOf } from './terms';
 
 /** An offer that cannot be published: it is none, or a market forbids it. */
 export class OfferRefusal extends Error {}
@@ -64,4 +64,18 @@ export async function demandComplete(
       if (!inIt || isSet(inIt) || ('amount' in inIt && inIt.amount === null))
         throw new OfferRefusal(`${slug} cannot hold ${member} in ${currency}`);
     }
+}
+
+/**
+ * Free spins are of games that have some: slots (SPEC.md, GI19).
+ * @param spins whether there is a game of that slug that is played by spins
+ * @throws OfferRefusal that names the one that is not
+ */
+export async function demandSpins(
+  { slug, terms }: Pick<GiftTemplate, 'slug' | 'terms'>,
+  spins: (game: string) => Promise<boolean>,
+): Promise<void> {
+  for (const game of new Set(Object.values(terms).flatMap((term) => (givesSpins(term) ? [term.game] : []))))
+    if (!(await spins(game)))
+      throw new OfferRefusal(`${slug} cannot give free spins of ${game}: there is no slot of that name`);
 }

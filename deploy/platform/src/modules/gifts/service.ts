@@ -1,6 +1,7 @@
 import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
 import type { FreeSpinsProvider } from '../../ports/free-spins';
+import type { Catalogue } from '../catalogue/public';
 import type { Limits } from '../limits/public';
 import type { Live } from '../live/public';
 import type { Wallet } from '../wallet/public';
@@ -27,11 +28,13 @@ interface Parts {
   points: PointsPort;
   /** Where free spins are played. */
   provider: FreeSpinsProvider;
+  games: Pick<Catalogue, 'spins'>;
 }
 
 /** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
-export function createGifts(core: Core, { outbox, live, wallet, limits, moves, points, provider }: Parts) {
-  const templates = createTemplates();
+export function createGifts(core: Core, parts: Parts) {
+  const { outbox, live, wallet, limits, moves, points, provider, games } = parts;
+  const templates = createTemplates(games.spins);
   const rewards = createRewards(core, { outbox, moves, templates });
   const pay = createPay(core, { wallet, outbox, moves, points, rewards });
   const voice = createGiftVoice({ live, templates });

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { demandComplete, demandPublishable, OfferRefusal } from './publishing';
+import { demandComplete, demandPublishable, demandSpins, OfferRefusal } from './publishing';
 import { templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
 
 /** The operator's templates; none is read or stored that has not its shape. */
-export function createTemplates() {
+export function createTemplates(spins: (game: string, reader: Db) => Promise<boolean>) {
   const checked = templateCheck();
   const find = async (db: Db, slug: string): Promise<GiftTemplate | null> => {
     const row = await templateRow(db, slug);
@@ -16,12 +16,13 @@ export function createTemplates() {
     find,
     /**
      * Publishes offers: adds those that are not there; what an operator changed stays. How many were added is answered.
-     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), or a set of what cannot be given (GI18)
+     * @throws Error for what is no template; OfferRefusal for one that a market forbids (SPEC.md, GI17), a set of what cannot be given (GI18), or free spins of no slot (GI19)
      */
     async add(db: Db, templates: readonly GiftTemplate[]): Promise<number> {
       const values = templates.map((template) => checked(template));
       for (const value of values) {
         demandPublishable(value);
+        await demandSpins(value, (game) => spins(game, db));
         await demandComplete(
           value,
           async (slug) => values.find((one) => one.slug === slug) ?? find(db, slug),
