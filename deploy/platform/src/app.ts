@@ -79,8 +79,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
     reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
   );
-  for (const { module, services: given } of services.modules.parts)
-    await server.register(async (scope) => module.routes?.(scope, given));
+  for (const { module, services: given } of services.modules.parts) {
+    const routes = async (scope: FastifyInstance) => module.routes?.(scope, given);
+    // a plugin without a name is looked for among all loaded files
+    await server.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: module.name }));
+  }
 
   return {
     server,
