@@ -8,6 +8,8 @@ import { mathModels } from './models';
 import { published } from './published';
 
 /** Cascades are followed window by window, which takes half a minute a model: `npm run rtp` counts those. */
+/** `npm run test:whole` plays as many rounds as the figures deserve. */
+const SMALLER = process.env.TEST_SIZE === 'whole' ? 1 : 3;
 const counted = Object.values(mathModels).filter(({ tumble }) => !tumble);
 const exactly = new Map(counted.map((model) => [model.key, figures(model)]));
 
@@ -40,7 +42,7 @@ describe.each(Object.values(mathModels))('$key', (model) => {
   });
 
   test('M9: a simulation agrees within four standard errors', () => {
-    const rounds = model.tumble ? 60_000 : 150_000;
+    const rounds = (model.tumble ? 60_000 : 150_000) / SMALLER;
     const draw = seededDraw(20_240_601);
     let [paid, hits] = [0, 0];
     for (let i = 0; i < rounds; i += 1) {
@@ -62,7 +64,7 @@ test.each(counted.filter(({ buy }) => buy))(
   (model) => {
     const { returnToPlayer = 0, volatility = 0 } = exactly.get(model.key)?.bought ?? {};
     const draw = seededDraw(20_261_124);
-    const rounds = 3000;
+    const rounds = 3000 / SMALLER;
     let paid = 0;
     for (let i = 0; i < rounds; i += 1) {
       const { win, bet } = drawBought(model, model.units, draw);

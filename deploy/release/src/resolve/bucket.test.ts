@@ -6,7 +6,7 @@ import { canaryOf, experimentOf, liveOf, visitorOf } from './testing';
 
 const PEOPLE = 4000;
 /** Crowds that a share is counted in. */
-const CROWDS = process.env.TEST_SIZE === 'whole' ? 15 : 4;
+const CROWDS = process.env.TEST_SIZE === 'whole' ? 15 : 2;
 const uuid = fc.uuid({ version: 4 });
 /** A crowd whose members differ from one run of the property to the next. */
 const crowd = (seed: string) => Array.from({ length: PEOPLE }, (_, i) => `${seed}-${i}`);

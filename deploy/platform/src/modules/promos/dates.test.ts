@@ -8,6 +8,7 @@ import { outbox as events } from '../../outbox/schema';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { hear } from '../../testing/heard';
+import { sized } from '../../testing/size';
 import { liveEvents } from '../live/schema';
 import { tournaments } from '../tournaments/schema';
 import { seedTournaments } from '../tournaments/seed';
@@ -18,6 +19,8 @@ import { statusOf } from './status';
 import { promoEnded, promoStarted } from './topics';
 
 const DAY = 86_400_000;
+/** Days between two starts of a server. */
+const STEP = sized(10, 4);
 
 onADriver((open) => {
   let site: Harness;
@@ -76,7 +79,7 @@ onADriver((open) => {
       await seed(core.db, core.now());
       expect((await told(kind)).size).toBe(0);
       const start = () => rewrite((tx) => seed(tx, core.now()));
-      for (let days = 0; days < 60; days += 4) {
+      for (let days = 0; days < 60; days += STEP) {
         await Promise.all([start(), start()]);
         const all = await told(kind);
         await start();
@@ -87,7 +90,7 @@ onADriver((open) => {
           const newest = { future: undefined, active: 'started', past: 'ended' }[statusOf(row, core.now())];
           if (newest) expect([row.slug, own.at(-1)]).toEqual([row.slug, newest]);
         }
-        await later(4 * DAY);
+        await later(STEP * DAY);
       }
       // the seed begins anew when all of it is over
       expect([...(await told(kind)).values()].some(({ length }) => length > 2)).toBe(true);
@@ -138,7 +141,7 @@ onADriver((open) => {
           if (status === 'past') expect(all.at(-1)).toBe('ended');
         }
       }),
-      { numRuns: 15 },
+      { numRuns: sized(6, 15) },
     );
   }, 120_000);
 
