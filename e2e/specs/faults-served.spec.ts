@@ -3,6 +3,7 @@ import { PAGE_OF } from '../faults/areas';
 import { brokenServer, SERVED, SERVER_BREAKS } from '../faults/broken-servers';
 import { giveBuilds } from '../faults/override';
 import { newestBuilds } from '../support/artifacts';
+import { IS_WHOLE } from '../support/size';
 import { expect, test } from '../support/test';
 
 test.skip(!process.env.E2E_ARTIFACTS_DIR, 'needs a folder of builds that broken ones may be added to');
@@ -16,8 +17,7 @@ const servedParts = async (request: APIRequestContext, path: string): Promise<st
 };
 
 /** Every break in half of the areas; each in each with `TEST_SIZE=whole`. */
-const isTried = (area: number, what: number): boolean =>
-  process.env.TEST_SIZE === 'whole' || (area + what) % 2 === 0;
+const isTried = (area: number, what: number): boolean => IS_WHOLE || (area + what) % 2 === 0;
 
 for (const [at, area] of SERVED.entries()) {
   for (const what of SERVER_BREAKS.filter((_, index) => isTried(at, index))) {

@@ -6,6 +6,7 @@ import { giveBuilds } from '../faults/override';
 import { arrivedReports, noteUsable } from '../faults/reports';
 import { newestBuilds, releaseOf } from '../support/artifacts';
 import { signUp } from '../support/players';
+import { IS_WHOLE } from '../support/size';
 import { expect, type Site, test } from '../support/test';
 
 /** What may go wrong between a browser and the files of a build, and what the report says then. */
@@ -62,8 +63,7 @@ const expectOtherAreas = async ({ page, frame }: Site, area: Area) => {
 test.skip(!process.env.E2E_ARTIFACTS_DIR, 'needs a folder of builds that broken ones may be added to');
 
 /** Every fault in a third of the areas and every area with a third of the faults; all of them with `TEST_SIZE=whole`. */
-const isTried = (area: Area, fault: number): boolean =>
-  process.env.TEST_SIZE === 'whole' || (AREAS.indexOf(area) + fault) % 3 === 0;
+const isTried = (area: Area, fault: number): boolean => IS_WHOLE || (AREAS.indexOf(area) + fault) % 3 === 0;
 
 for (const area of AREAS) {
   const { player } = PAGE_OF[area];

@@ -4,11 +4,19 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { DESKTOP, PHONE } from '../support/browser';
 import { type FirstPage, guestPages, playerPages } from '../support/first-pages';
 import { signUpOn } from '../support/players';
-import { BRANDS, brandUrl, langOf } from '../support/site';
+import { BRANDS, type Brand, brandUrl, langOf } from '../support/site';
+import { IS_WHOLE } from '../support/size';
 import { expect, test } from '../support/test';
 
 // the brand's own language
 test.use({ language: null });
+
+/** A brand's guests on one device, the players of one brand; all of them on both with `TEST_SIZE=whole`. */
+const hasGuests = (brand: Brand, viewport: object) =>
+  IS_WHOLE || (BRANDS.indexOf(brand) % 2 === 0) === (viewport === PHONE);
+// a narrow window with a player: accessibility-players.spec.ts
+const hasPlayers = (brand: Brand, viewport: object) =>
+  viewport === DESKTOP && (IS_WHOLE || brand === BRANDS[0]);
 
 for (const brand of BRANDS) {
   for (const [name, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
@@ -26,11 +34,11 @@ for (const brand of BRANDS) {
         }
       };
 
-      test('a guest sees the first page of every area that the brand has', ({ page }) =>
-        visit(page, guestPages(brand)));
+      if (hasGuests(brand, viewport))
+        test('a guest sees the first page of every area that the brand has', ({ page }) =>
+          visit(page, guestPages(brand)));
 
-      // a narrow window with a player: accessibility-players.spec.ts
-      if (viewport === DESKTOP)
+      if (hasPlayers(brand, viewport))
         test('a player sees the first page of every area that the brand has', async ({ page }) => {
           await page.goto(`${brandUrl(brand)}/rules`);
           await signUpOn(page, brand);

@@ -4,6 +4,7 @@ import { type Hands, keyboardOf, POINTER } from './hands';
 import { callOn, type Player, signUpOn } from './players';
 import type { Problems } from './problems';
 import { BRANDS, type Brand, brandUrl, langOf } from './site';
+import { IS_WHOLE } from './size';
 import { test } from './test';
 import { type Words, wordsIn } from './words';
 
@@ -45,7 +46,7 @@ const BOTH = EVERY_WAY.filter(
 const sumOf = (name: string): number => [...name].reduce((sum, sign) => sum + sign.charCodeAt(0), 0);
 /** Every third walk, its way decided by its name; each walk in every brand on every device with `TEST_SIZE=whole`. */
 const waysOf = (name: string): readonly Way[] => {
-  if (process.env.TEST_SIZE === 'whole') return EVERY_WAY;
+  if (IS_WHOLE) return EVERY_WAY;
   return sumOf(name) % 3 === 0 ? BOTH.filter((_, at) => at === sumOf(name) % 2) : [];
 };
 
