@@ -57,8 +57,10 @@ export class Harness {
 
   /** Writes what these modules have for a fresh database. */
   async seeded(...names: string[]): Promise<this> {
+    // gifts name games of the catalogue
+    const wanted = names.includes('gifts') ? ['catalogue', ...names] : names;
     for (const { module, services } of this.services.modules.parts)
-      if (names.includes(module.name)) await module.seed?.(services);
+      if (wanted.includes(module.name)) await module.seed?.(services);
     return this;
   }
 
