@@ -97,7 +97,7 @@ for (const brand of BRANDS) {
     const desktop = ['a desktop', { width: 1440, height: 900 }] as const;
     // what the keyboard does is no brand's own
     const sizes = brand === BRANDS[0] ? [zoomed, desktop] : [zoomed];
-    for (const [size, viewport] of IS_WHOLE || brand !== BRANDS[2] ? sizes : []) {
+    for (const [size, viewport] of IS_WHOLE || brand !== BRANDS.at(-1) ? sizes : []) {
       test(`the dialogs of the shell by the keyboard alone, at ${size}`, async ({ page }) => {
         await page.setViewportSize(viewport);
         await signedInOn(page, brand);
@@ -122,7 +122,7 @@ for (const brand of BRANDS) {
       });
     }
 
-    if (IS_WHOLE || brand === BRANDS[2])
+    if (IS_WHOLE || brand === BRANDS.at(-1))
       test('the ways to support, from a barred country, at 320 px', async ({ page, problems }) => {
         problems.expect(/status of 451/);
         await page.setViewportSize(NARROW);

@@ -31,7 +31,7 @@ export async function giftsIn(site: Harness, templates: readonly GiftTemplate[] 
   const { core, gifts, rewards, wallet, catalogue } = site.services;
   const inTx = <T>(work: (tx: Db) => Promise<T>) => core.transact(work);
   // free spins are of games
-  if (!(await catalogue.spins('prism-harbour'))) await site.withCatalogue();
+  if (!(await catalogue.isSlot('prism-harbour'))) await site.withCatalogue();
   await gifts.templates.add(core.db, [...giftTemplates, ...templates]);
   const grant = (player: Owner, template: string, change: Partial<Reward> = {}) => {
     const about = { reason: 'personal', reference: 'test', key: randomUUID() } as const;

@@ -173,8 +173,8 @@ export function createCatalogue(core: Core, media: Media) {
     providerOf: async (slug: string): Promise<GameProvider> =>
       providerOfProducer(core.config.gameProviders, (await store.findGame(db, slug))?.providerSlug ?? ''),
 
-    /** Whether there is such a game and it is played by spins: a slot. */
-    spins: async (slug: string, reader = db): Promise<boolean> => {
+    /** Whether the game is a slot; one that is not known is none. */
+    isSlot: async (slug: string, reader = db): Promise<boolean> => {
       const game = await store.findGame(reader, slug);
       return game !== undefined && kindOf(game.theme) === 'slot';
     },

@@ -67,15 +67,16 @@ export async function demandComplete(
 }
 
 /**
- * Free spins are of games that have some: slots (SPEC.md, GI19).
- * @param spins whether there is a game of that slug that is played by spins
- * @throws OfferRefusal that names the one that is not
+ * Free spins are of slots, which alone have spins (SPEC.md, GI19).
+ * @param isSlot whether there is a slot of that slug
+ * @throws OfferRefusal that names the game that is none
  */
 export async function demandSpins(
   { slug, terms }: Pick<GiftTemplate, 'slug' | 'terms'>,
-  spins: (game: string) => Promise<boolean>,
+  isSlot: (game: string) => Promise<boolean>,
 ): Promise<void> {
-  for (const game of new Set(Object.values(terms).flatMap((term) => (givesSpins(term) ? [term.game] : []))))
-    if (!(await spins(game)))
+  const games = Object.values(terms).flatMap((term) => (givesSpins(term) ? [term.game] : []));
+  for (const game of new Set(games))
+    if (!(await isSlot(game)))
       throw new OfferRefusal(`${slug} cannot give free spins of ${game}: there is no slot of that name`);
 }

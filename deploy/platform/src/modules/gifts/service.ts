@@ -28,13 +28,14 @@ interface Parts {
   points: PointsPort;
   /** Where free spins are played. */
   provider: FreeSpinsProvider;
-  games: Pick<Catalogue, 'spins'>;
+  /** Of which free spins are. */
+  games: Pick<Catalogue, 'isSlot'>;
 }
 
 /** Gifts of players, and the call that gives them, with all that follows of itself (SPEC.md, GI1 to GI13). */
 export function createGifts(core: Core, parts: Parts) {
   const { outbox, live, wallet, limits, moves, points, provider, games } = parts;
-  const templates = createTemplates(games.spins);
+  const templates = createTemplates(games.isSlot);
   const rewards = createRewards(core, { outbox, moves, templates });
   const pay = createPay(core, { wallet, outbox, moves, points, rewards });
   const voice = createGiftVoice({ live, templates });

@@ -5,8 +5,11 @@ import { templateRow, unusedOf } from './repository';
 import { giftTemplates } from './schema';
 import { type GiftTemplate, templateCheck } from './template';
 
-/** The operator's templates; none is read or stored that has not its shape. */
-export function createTemplates(spins: (game: string, reader: Db) => Promise<boolean>) {
+/**
+ * The operator's templates; none is read or stored that has not its shape.
+ * @param isSlot whether there is a game of that slug, and it has spins
+ */
+export function createTemplates(isSlot: (game: string, reader: Db) => Promise<boolean>) {
   const checked = templateCheck();
   const find = async (db: Db, slug: string): Promise<GiftTemplate | null> => {
     const row = await templateRow(db, slug);
@@ -22,7 +25,7 @@ export function createTemplates(spins: (game: string, reader: Db) => Promise<boo
       const values = templates.map((template) => checked(template));
       for (const value of values) {
         demandPublishable(value);
-        await demandSpins(value, (game) => spins(game, db));
+        await demandSpins(value, (game) => isSlot(game, db));
         await demandComplete(
           value,
           async (slug) => values.find((one) => one.slug === slug) ?? find(db, slug),
