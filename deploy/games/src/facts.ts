@@ -113,9 +113,12 @@ export function kindFactsOf(theme: { kind?: GameKind }): KindFacts | null {
   return kind === 'slot' ? null : { kind, maxWin: mostOf[kind] };
 }
 
-/** The smallest and the largest bet of a round in a currency, in its minor units. */
-export const betsOf = (theme: { kind?: GameKind }, currency: string): { min: number; max: number } =>
-  betRange(kindOf(theme), currency);
+/** The smallest and the largest bet of a round in a currency, in its minor units; under a cap the largest one that the game has there, 0 for none. */
+export const betsOf = (
+  theme: { kind?: GameKind },
+  currency: string,
+  cap?: number,
+): { min: number; max: number } => betRange(kindOf(theme), currency, cap);
 
 /** The smallest bet that a game of a kind takes, in euro cents. */
 export const leastBetOf = (theme: { kind?: GameKind }): number => leastBets[kindOf(theme)];

@@ -62,12 +62,22 @@ export const GameFilterCountsSchema = Type.Object({
   ),
 });
 export type GameFilterCounts = Static<typeof GameFilterCountsSchema>;
+/** The largest bets that a market's law allows: from an age on to the next one's, the youngest first. */
+const BetMarketSchema = Type.Object({
+  /** Of visitors, ISO 3166; null: all that no other market names. */
+  countries: nullable(Type.Array(Type.String())),
+  ages: Type.Array(Type.Object({ fromAge: Type.Integer(), max: Type.Integer() })),
+});
 /** The smallest and the largest bet of a round in a currency of the brand, in minor units. */
 export const BetRangeSchema = Type.Object({
   currency: CurrencySchema,
   min: Type.Integer(),
+  /** Where no market is named, at the age that may bet most. */
   max: Type.Integer(),
+  /** Those of the brand, where one of them caps the bets of this game. Since 1.6. */
+  markets: Type.Optional(Type.Array(BetMarketSchema)),
 });
+export type BetRange = Static<typeof BetRangeSchema>;
 /** What is known of a game before it is played (the model's exact figures). */
 export const GameFactsSchema = Type.Object({
   reels: Type.Integer(),

@@ -7,6 +7,7 @@ import { endpoint } from './core';
 
 export type {
   Banner,
+  BetRange,
   Category,
   Game,
   GameDetail,

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useHost } from 'shared-contracts/area';
 import type { GameDetail } from 'shared-contracts/catalogue';
 import { observer } from 'shared-contracts/lib/state';
+import { ageOn } from 'shared-contracts/time';
 import { useTexts } from '../context';
+import { mostOf } from './most-of';
 import s from './sheet.module.css';
 import { useNumbers } from './use-numbers';
 
@@ -17,12 +19,15 @@ const LEVELS = ['low', 'medium', 'high'] as const;
 
 /** The figures of its model. Money is the player's, or the brand's for a guest. */
 export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
-  const { brand, session, formatMoney } = useHost();
+  const { brand, session, region, clock, formatMoney } = useHost();
   const text = useTexts();
   const { percent, times } = useNumbers();
   const { facts, kindFacts, rtp, volatility } = game;
   const currency = session.profile?.currency ?? brand.defaultCurrency;
   const bets = (facts ?? kindFacts)?.bets.find((one) => one.currency === currency);
+  const { profile } = session;
+  const age = profile ? ageOn(profile.birthday, new Date(clock.now())) : undefined;
+  const most = bets ? mostOf(bets, region.country, age) : 0;
   const level = LEVELS.find((one) => one === volatility) ?? 'varies';
   return (
     <section aria-labelledby="sheet-facts">
@@ -37,9 +42,10 @@ export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
           <Fact name={text('sheet.maxWin')}>{times(facts.maxWin.freeSpin ?? facts.maxWin.spin)}</Fact>
         )}
         {kindFacts && <Fact name={text('sheet.maxRound')}>{times(kindFacts.maxWin)}</Fact>}
-        {bets && (
+        {bets && most >= bets.min && (
           <Fact name={text('sheet.bets')}>
-            {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: bets.max, currency })}
+            {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: most, currency })}
+            {bets.markets && <small className={s.note}>{text('sheet.capped')}</small>}
           </Fact>
         )}
       </dl>

@@ -25,15 +25,23 @@ const scale: Record<string, number> = { RUB: 10, KZT: 25, UAH: 10, BRL: 2 };
 export const inUnits = (cents: readonly number[], currency: string): number[] =>
   cents.map((amount) => amount * (scale[currency] ?? 1));
 
-const most: Readonly<Record<GameKind, number>> = {
-  slot: steps[steps.length - 1] as number,
-  roulette: MOST_TABLE,
-  mines: euroSteps[euroSteps.length - 1] as number,
-  crash: euroSteps[euroSteps.length - 1] as number,
+/** The largest bet of each kind of game up to some amount, both in euro cents; 0 where that is under the smallest one. */
+const stepUpTo = (all: readonly number[]) => (cents: number) =>
+  Math.max(0, ...all.filter((one) => one <= cents));
+const largestUpTo: Readonly<Record<GameKind, (cents: number) => number>> = {
+  slot: stepUpTo(steps),
+  roulette: (cents) => Math.floor(Math.min(cents, MOST_TABLE) / chips[0]) * chips[0],
+  mines: stepUpTo(euroSteps),
+  crash: stepUpTo(euroSteps),
 };
-/** The smallest and the largest bet of a round of a kind in a currency, in its minor units. */
-export function betRange(kind: GameKind, currency: string): { min: number; max: number } {
-  const [min = 0, max = 0] = inUnits([leastBets[kind], most[kind]], currency);
+/** The smallest and the largest bet of a round of a kind in a currency, in its minor units; `cap` is the most that a bet may be. */
+export function betRange(
+  kind: GameKind,
+  currency: string,
+  cap = Number.POSITIVE_INFINITY,
+): { min: number; max: number } {
+  const largest = largestUpTo[kind](cap / (scale[currency] ?? 1));
+  const [min = 0, max = 0] = inUnits([leastBets[kind], largest], currency);
   return { min, max };
 }
 

@@ -1,6 +1,7 @@
-import { amountIn, betsOf, factsOf, kindFactsOf } from 'deploy-games/facts';
+import { amountIn, factsOf, kindFactsOf } from 'deploy-games/facts';
 import type {
   Banner,
+  BetRange,
   Category,
   Game,
   GameDetail,
@@ -13,6 +14,7 @@ import type {
 import type { Locale } from 'shared-contracts/composition';
 import type { Currency } from 'shared-contracts/money';
 import type { Media } from '../media/public';
+import { type BetsBrand, betsIn } from './bets';
 import type { Counts } from './narrowing';
 import type { allCategories, bannersOf, GameRow, ProviderRow } from './repository';
 
@@ -55,15 +57,12 @@ export const toGame = (row: GameRow, media: Media): Game => ({
   allow_bonus_balance: row.allowBonusBalance,
 });
 
-const betsIn = ({ theme }: GameRow, currencies: readonly Currency[]) =>
-  currencies.map((currency) => ({ currency, ...betsOf(theme, currency) }));
-
-const toKindFacts = (row: GameRow, currencies: readonly Currency[]): KindFacts | null => {
+const toKindFacts = (row: GameRow, bets: BetRange[]): KindFacts | null => {
   const facts = kindFactsOf(row.theme);
-  return facts && { ...facts, bets: betsIn(row, currencies) };
+  return facts && { ...facts, bets };
 };
 
-const toFacts = (row: GameRow, currencies: readonly Currency[]): GameFacts | null => {
+const toFacts = (row: GameRow, bets: BetRange[]): GameFacts | null => {
   const facts = factsOf(row.theme);
   if (!facts) return null;
   const { freeSpins, features, grid, cascade, ...rest } = facts;
@@ -71,7 +70,7 @@ const toFacts = (row: GameRow, currencies: readonly Currency[]): GameFacts | nul
     ...rest,
     ...{ features: [...features], grid: [...grid], cascade: [...cascade] },
     freeSpins: freeSpins && { ...freeSpins, counts: [...freeSpins.counts] },
-    bets: betsIn(row, currencies),
+    bets,
   };
 };
 
@@ -79,17 +78,20 @@ export const toGameDetail = (
   row: GameRow,
   categories: string[],
   description: string,
-  currencies: readonly Currency[],
+  brand: BetsBrand,
   media: Media,
-): GameDetail => ({
-  ...toGame(row, media),
-  categories,
-  rtp: Math.round(row.rtp * 100) / 100,
-  volatility: row.volatility,
-  description,
-  facts: toFacts(row, currencies),
-  kindFacts: toKindFacts(row, currencies),
-});
+): GameDetail => {
+  const bets = betsIn(row, categories, brand);
+  return {
+    ...toGame(row, media),
+    categories,
+    rtp: Math.round(row.rtp * 100) / 100,
+    volatility: row.volatility,
+    description,
+    facts: toFacts(row, bets),
+    kindFacts: toKindFacts(row, bets),
+  };
+};
 
 export const toCover = ({ slug, name }: GameRow, media: Media): Winner['game'] => ({
   ...{ slug, name },

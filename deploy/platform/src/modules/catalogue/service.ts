@@ -139,11 +139,11 @@ export function createCatalogue(core: Core, media: Media) {
     },
 
     /** @throws Refusal 404 `game_not_found` */
-    async game(slug: string, { currencies }: Brand, locale: Locale): Promise<GameDetail> {
+    async game(slug: string, brand: Brand, locale: Locale): Promise<GameDetail> {
       const row = await store.findGame(db, slug);
       if (!row) throw refuse(404, 'game_not_found');
       const categories = await store.categorySlugsOf(db, slug);
-      return view.toGameDetail(row, categories, describeGame(row, locale), currencies, media);
+      return view.toGameDetail(row, categories, describeGame(row, locale), brand, media);
     },
 
     /** Games like this one. @throws Refusal 404 `game_not_found` */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { brandOf } from '../../brands';
+import { stakeCapOf } from '../../policy/stake-cap';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { limitsOf } from '../../testing/limits';
 import { run, Table } from '../../testing/table';
 import { playRulesOf } from './play-rules';
-import { stakeCapOf } from './stake-cap';
 
 onADriver((open) => {
   let site: Harness;

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
 import type { Outbox } from '../../outbox/service';
+import { stakeCapOf } from '../../policy/stake-cap';
 import type { Limits } from '../limits/public';
 import type { Owner } from '../players/public';
 import { findPlayer, ownerIn } from '../players/public';
@@ -15,7 +16,6 @@ import { RoundRefusal } from './refusal';
 import { lockSession } from './repository';
 import type { GameSessionRow } from './schema';
 import type { GameDirectory } from './service';
-import { stakeCapOf } from './stake-cap';
 
 export interface RoundCall {
   /** Of the provider's transaction; the same one again changes nothing. */
