@@ -167,6 +167,7 @@ export const errorCodes = [
   'unknown_game',
   'bad_bet',
   'feature_not_for_sale',
+  'no_free_spins',
   'bad_client_seed',
   'insufficient_funds',
   'session_inactive',

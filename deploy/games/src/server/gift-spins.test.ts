@@ -58,6 +58,23 @@ onEachDriver((database) => {
     expect(await gift()).toBeNull();
   });
 
+  test('R13b, R13c: free spins of a game that is no slot are refused, and none are offered there', async () => {
+    await order();
+    expect(await gift()).not.toBeNull();
+    const wheel = { slug: 'red-wheel', name: 'Red Wheel', provider: 'Tidewater' };
+    const theme = { seed: 1, family: 'sea', palette: [], kind: 'roulette' as const };
+    const there = { game_code: 'red-wheel', reward: 'gift/2' };
+    expect((await order(there)).status).toBe(200);
+    table.platform.open('wheel-token', { game: { ...wheel, theme } });
+    const opened = await table.call<{ gift: unknown }>('session', 'wheel-token', { slug: 'red-wheel' });
+    expect(opened).toMatchObject({ status: 200, body: { gift: null } });
+    expect(await order({ ...there, reward: 'gift/3' })).toEqual({
+      status: 422,
+      body: { errors: [{ code: 'no_free_spins' }] },
+    });
+    expect((await order({ reward: 'gift/4' })).status).toBe(200);
+  });
+
   test('R14: each is a round at the gift’s bet that takes nothing, and its win goes to the gift', async () => {
     await order();
     await gift();

@@ -215,6 +215,37 @@ onEachDriver((database) => {
     expect((await back.told('betting')).number).toBe(number);
   });
 
+  test('CR5d, CR5e: one that waits long, or whose server stops, is over; the next one flies, promised when it takes bets', async () => {
+    room.rig(150, 150, 150);
+    const states = async () =>
+      (await room.table.database.query('select state from games.flights order by number')).map(
+        (row) => row.state,
+      );
+    const page = await room.page('one-token');
+    await page.enter();
+    const first = await page.told('betting');
+    page.socket.terminate();
+    await room.pass(60_000);
+    await room.table.server.sweep();
+    expect(await states()).toEqual(['interrupted']);
+    const back = await room.connect('one-token');
+    expect(await back.enter()).toMatchObject({ phase: 'resting', commitment: '', last: [] });
+    const second = await back.told('betting');
+    expect([second.number, second.commitment]).toEqual([
+      first.number + 1,
+      expect.not.stringMatching(first.commitment),
+    ]);
+    back.socket.terminate();
+    await room.pass(10_000);
+    await room.restart();
+    room.table.now += 60_000;
+    await room.table.server.sweep();
+    expect(await states()).toEqual(['interrupted', 'interrupted']);
+    const again = await room.connect('one-token');
+    expect((await again.enter()).last).toEqual([]);
+    expect((await again.told('betting')).number).toBe(second.number + 1);
+  });
+
   test('CR5b: where the market has a least time of a round, flights are as far apart', async () => {
     room.rig(100, 100);
     const play = { minimumRoundMs: 20_000, turbo: true, buyFeature: true };

@@ -26,9 +26,7 @@ export interface TableDeps {
   pause(ms: number): Promise<void>;
   log(message: string, error: unknown): void;
 }
-interface BetAsked extends Omit<CrashAsk, 'flight'> {
-  clientRoundId: string;
-}
+type BetAsked = Omit<CrashAsk, 'flight'> & { clientRoundId: string };
 
 /** Milliseconds. */
 const BETTING = 6000;
@@ -285,7 +283,9 @@ export class CrashTable {
     return bet ? ownBet(bet) : null;
   }
   private view(): TableView {
-    const { phase, until, startedAt, flight, last = [] } = this;
+    const { phase, until, startedAt, last = [] } = this;
+    // one that waits may be over (CR5d)
+    const flight = this.isResting ? undefined : this.flight;
     return {
       ...{ now: this.deps.clock(), phase, until, startedAt, last },
       number: flight?.number ?? last[0]?.number ?? 0,

@@ -89,7 +89,8 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
       const finished = await rounds.finishedOf(ownerOf(session), session.id, 20);
       // Read after the settling: a round that was finished just now has moved the balance.
       const balance = await play.balanceOf(session);
-      const gift = mode === 'real' ? await rewards.openOf(ownerOf(session)) : undefined;
+      const spins = mode === 'real' && kindOf(game.theme) === 'slot';
+      const gift = spins ? await rewards.openOf(ownerOf(session)) : undefined;
       return {
         sessionId,
         mode,

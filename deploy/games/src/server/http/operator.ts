@@ -1,16 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
+import { kindOf } from '../../themes';
 import { refuse } from '../errors';
 import type { Providers } from '../providers';
 import type { ReplayService } from '../replay/replays';
 import { betSteps } from '../rounds/bets';
 import type { RewardStore } from '../store/rewards';
-import { ownerOfPlayer } from '../store/sessions';
+import { ownerOfPlayer, type SessionStore } from '../store/sessions';
 import { sign } from '../wallet/platform';
 
 export interface OperatorDeps {
   rewards: RewardStore;
+  sessions: Pick<SessionStore, 'lastThemeOf'>;
   replays: ReplayService;
   /** Each signs with its own key. */
   providers: Providers;
@@ -57,7 +59,7 @@ type ViewAsked = Record<keyof typeof viewProperties, string>;
 /** What the platform asks of the games, signed as the games sign what they ask of it (SPEC.md, FS). */
 export function operatorRoutes(
   app: FastifyInstance,
-  { rewards, replays, providers, clock }: OperatorDeps,
+  { rewards, sessions, replays, providers, clock }: OperatorDeps,
 ): void {
   const isSigned = (request: FastifyRequest, body: string): boolean => {
     const timestamp = String(request.headers['x-provider-timestamp'] ?? '');
@@ -83,6 +85,8 @@ export function operatorRoutes(
 
   app.post('/operator/free-spins', { schema }, async (request): Promise<{ status: string }> => {
     const { reward, user, game_code, feature = false, ...order } = request.body as Order;
+    const theme = await sessions.lastThemeOf(game_code);
+    if (theme && kindOf(theme) !== 'slot') throw refuse.noFreeSpins();
     if (!betSteps(order.currency).includes(order.bet)) throw refuse.badBet();
     await rewards.add({ ...order, id: reward, owner: ownerOfPlayer(user, game_code), feature });
     return { status: 'RS_OK' };

@@ -164,6 +164,13 @@ const migrations: readonly { name: string; sql: string }[] = [
       create index rounds_waiting on games.rounds (updated_at, id) where state = 'open';
     `,
   },
+  {
+    name: '012_sessions_of_a_game',
+    sql: `
+      -- What a game is like is said with each of its sessions; the last one of a game is asked for.
+      create index sessions_of_a_game on games.sessions ((game->>'slug'), opened_at desc);
+    `,
+  },
 ];
 
 export async function migrate(db: Database): Promise<void> {

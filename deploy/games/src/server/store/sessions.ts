@@ -62,6 +62,14 @@ export function sessionStore(db: Database) {
       const [row] = await db.query('select * from games.sessions where token_hash = $1', [hashToken(token)]);
       return row && toSession(row);
     },
+    /** What the platform last said of a game; undefined for one that nobody ever opened here. */
+    async lastThemeOf(slug: string): Promise<GameSession['game']['theme'] | undefined> {
+      const [row] = await db.query<{ theme: GameSession['game']['theme'] }>(
+        `select game->'theme' as theme from games.sessions where game->>'slug' = $1 order by opened_at desc limit 1`,
+        [slug],
+      );
+      return row?.theme;
+    },
     async byId(id: string): Promise<GameSession | undefined> {
       const [row] = await db.query('select * from games.sessions where id = $1', [id]);
       return row && toSession(row);
