@@ -72,6 +72,16 @@ export class GameStore {
         (isLoggingIn) => isLoggingIn && this.stop(),
       ),
     );
+    // a game that ends, or comes to the front, is none to be found again
+    this.#ends.add(
+      reaction(
+        () => (this.minimised ? this.play?.slug : this.running),
+        (minimised) =>
+          typeof minimised === 'string'
+            ? host.minimisedGame.remember(minimised)
+            : host.minimisedGame.forget(),
+      ),
+    );
     this.#ends.add(host.session.events.subscribe((event) => this.followSession(event)));
     this.#ends.add(deactivatedRuns(host).subscribe((runToken) => void this.block(runToken)));
   }
@@ -122,9 +132,10 @@ export class GameStore {
       router.navigate(routes.cashbox);
   }
 
+  /** With its page: a game that was minimised is found again. */
   dispose(): void {
-    this.stop();
     this.#ends.unsubscribe();
+    this.stop();
   }
 
   private get isLoggingIn(): boolean {

@@ -13,6 +13,7 @@ import { FavouriteGames } from './favourite-games';
 import { FiltersStore } from './filters.store';
 import { GameList, gridQueryIn, listKey } from './game-list';
 import { JackpotsStore } from './jackpots.store';
+import { MinimisedStore } from './minimised.store';
 import { ShelvesStore } from './shelves.store';
 import { WinnersStore } from './winners.store';
 import { WordsStore } from './words.store';
@@ -59,6 +60,7 @@ export const createStores = (host: HostServices) => {
   const chosen = events.recommendationsChosen.subscribe(recommended.refresh);
   /** Where a round of the player's waits; null without one. */
   const unfinished = new Loadable(() => (host.session.player ? api.unfinished() : standing(null)));
+  const minimised = new MinimisedStore(api, host);
   const roundsEnd = host.rounds.events.subscribe(({ finished }) => {
     if (finished && unfinished.value) void unfinished.load();
   });
@@ -73,7 +75,7 @@ export const createStores = (host: HostServices) => {
   // a player's page begins with the brand's, as a guest's, until it knows the player
   const endCurrency = reaction(currency, (known) => known && jackpots.showIn(known));
   const endRefresh = refreshOn(host, {
-    shared: [catalogue, banners, favourites, shelves, words, heads, lists, sheets, winners],
+    shared: [catalogue, banners, favourites, minimised, shelves, words, heads, lists, sheets, winners],
     mixed: [jackpots, jackpotTerms, recommended],
     own: [recent, unfinished],
   });
@@ -103,6 +105,7 @@ export const createStores = (host: HostServices) => {
         else if (recommended.state !== 'loading') void recommended.load();
         // read at every visit, as the games played last
         if (unfinished.state !== 'loading') void unfinished.load();
+        minimised.open();
         // they are parts of the page as well
         for (const openSlot of Object.values(slots)) openSlot();
       },
@@ -142,6 +145,7 @@ export const createStores = (host: HostServices) => {
       recent,
       recommended,
       unfinished,
+      minimised,
       winners,
       jackpots,
       jackpotTerms,
@@ -152,7 +156,7 @@ export const createStores = (host: HostServices) => {
       endRefresh();
       roundsEnd.unsubscribe();
       chosen.unsubscribe();
-      for (const store of [favourites, winners, jackpots, lists]) store.dispose();
+      for (const store of [favourites, minimised, winners, jackpots, lists]) store.dispose();
     },
   };
 };

@@ -220,6 +220,15 @@ export interface TickerService {
   readonly now: number;
 }
 
+/** The game that somebody has minimised, as this browser remembers it for a day, over reloads as well. Observable. Since 1.6. */
+export interface MinimisedGameService {
+  /** Null when there is none, and until the page is taken over. */
+  readonly slug: string | null;
+  remember(slug: string): void;
+  /** It was closed, or opened again. */
+  forget(): void;
+}
+
 /** Everything that the host hands to an area. The contract's version is `contract`. */
 export interface HostServices {
   readonly contract: string;
@@ -253,5 +262,7 @@ export interface HostServices {
   readonly ticker: TickerService;
   /** Since 1.6. */
   readonly favourites: FavouritesService;
+  /** Since 1.6. */
+  readonly minimisedGame: MinimisedGameService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

@@ -9,6 +9,7 @@ export * from './intent-key';
 export * from './live-balance';
 export * from './live-favourites';
 export * from './loadable';
+export * from './minimised-game';
 export * from './page-cache';
 export * from './paged-list';
 export * from './refresh-on';

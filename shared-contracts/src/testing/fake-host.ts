@@ -16,6 +16,7 @@ import { formatMoney } from '../money';
 import { DeviceFavourites } from '../stores/device-favourites';
 import { LiveBalance } from '../stores/live-balance';
 import { LiveFavourites } from '../stores/live-favourites';
+import { MinimisedGame } from '../stores/minimised-game';
 import { Ticker } from '../stores/ticker';
 import { buildBrand, buildProfile } from './builders';
 import { FakeClock } from './fake-clock';
@@ -104,6 +105,8 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
+  const minimisedGame = new MinimisedGame(() => window.localStorage, clock);
+  minimisedGame.begin();
   const defer = (reason: string) => {
     deferrals.push(reason);
     return () => void deferrals.splice(deferrals.indexOf(reason), 1);
@@ -197,6 +200,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       }
       return favourites;
     },
+    minimisedGame,
     get ticker() {
       ticker ??= new Ticker(clock);
       return ticker;

@@ -1,7 +1,7 @@
 import type { HostServices } from 'shared-contracts/area';
 import { CONTRACT_VERSION, type Region } from 'shared-contracts/composition';
 import { formatMoney } from 'shared-contracts/money';
-import { LiveBalance, type LiveFavourites, Ticker } from 'shared-contracts/stores';
+import { LiveBalance, type LiveFavourites, MinimisedGame, Ticker } from 'shared-contracts/stores';
 import { openFavourites } from '../favourites/open-favourites';
 import { httpOf } from '../http/build-http';
 import type { Build } from '../loader/area-reports';
@@ -32,6 +32,7 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
   let balance: LiveBalance | null = null;
   let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
+  let minimised: MinimisedGame | null = null;
   const { http, session, live, modals, toasts, router, report, clock, rounds } = services;
   const host: HostServices = {
     contract: CONTRACT_VERSION,
@@ -52,6 +53,14 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
     get favourites() {
       favourites ??= openFavourites(host, takeover, win);
       return favourites;
+    },
+    get minimisedGame() {
+      if (!minimised) {
+        const opened = new MinimisedGame(() => win.localStorage, clock);
+        minimised = opened;
+        takeover.whenDone(() => opened.begin());
+      }
+      return minimised;
     },
     get ticker() {
       ticker ??= new Ticker(clock);

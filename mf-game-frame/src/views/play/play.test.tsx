@@ -41,6 +41,29 @@ describe('the place of the game', () => {
     expect(await frame()).toBe(element);
   });
 
+  it('is remembered by the browser while it is minimised, and no longer (P9)', async () => {
+    const site = open();
+    const { minimisedGame } = site.fake.host;
+    await frame();
+    expect(minimisedGame.slug).toBeNull();
+    site.show(null);
+    await screen.findByRole('button', { name: 'Back to the game' });
+    expect(minimisedGame.slug).toBe('star-harbour');
+    site.show('star-harbour');
+    expect(await screen.findByRole('button', { name: 'Minimise the game' })).toBeInTheDocument();
+    expect(minimisedGame.slug).toBeNull();
+    site.show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close the game' }));
+    expect(minimisedGame.slug).toBeNull();
+    site.show('star-harbour');
+    await frame();
+    site.show(null);
+    await screen.findByRole('button', { name: 'Back to the game' });
+    // as when the page is loaded anew
+    act(() => site.dispose());
+    expect(minimisedGame.slug).toBe('star-harbour');
+  });
+
   it('is told nothing before it listens, and then where it stands (F2, F4)', async () => {
     const site = open();
     const element = await frame();

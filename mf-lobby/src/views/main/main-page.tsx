@@ -11,14 +11,14 @@ import { FavouritesShelf } from './favourites-shelf';
 import { Hero } from './hero';
 import s from './main-page.module.css';
 import { AddedShelves, CategoryShelf } from './shelves';
-import { Unfinished } from './unfinished';
+import { Minimised, Unfinished } from './unfinished';
 import { useInTurn } from './use-in-turn';
 import { About, Strip } from './words';
 
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
   const { brand } = useHost();
-  const { catalogue, unfinished } = useStores();
+  const { catalogue, unfinished, minimised } = useStores();
   const text = useTexts();
   const [first, ...others] = catalogue.chips;
   // two hundred tiles in one go would hold up the first screen; a server's markup has them all
@@ -28,7 +28,9 @@ const MainPage = observer(function MainPage() {
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
       <Strip />
-      {unfinished.value ? <Unfinished game={unfinished.value} /> : <Hero />}
+      {unfinished.value && <Unfinished game={unfinished.value} />}
+      {!unfinished.value && minimised.value && <Minimised game={minimised.value} />}
+      {!unfinished.value && !minimised.value && <Hero />}
       <CategoryChips />
       <RecentGames />
       <PageGate

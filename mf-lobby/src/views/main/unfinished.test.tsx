@@ -23,6 +23,30 @@ test('a round that waits stands in the place of the slides, leads back, and goes
   expect(screen.queryByText('Your round is waiting')).toBeNull();
 });
 
+test('a game that was minimised here stands there until it is closed; a round that waits goes before it', async () => {
+  const kites = buildGame({ name: 'Paper Kites', slug: 'paper-kites' });
+  const fake = createLobbyHost({ player: true, categories: buildLobby(), games: [kites] });
+  fake.http.on(getBanners, { data: [buildBanner()] });
+  fake.host.minimisedGame.remember('paper-kites');
+  await openLobby(fake);
+  const card = await screen.findByRole('region', { name: 'Your game is minimised' });
+  expect(within(card).getByRole('heading', { name: 'Paper Kites' })).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Go on playing' })).toHaveAttribute(
+    'href',
+    '/play/paper-kites',
+  );
+  act(() => fake.host.minimisedGame.forget());
+  expect(await screen.findByRole('heading', { name: 'A summer of races' })).toBeVisible();
+  fake.http.on(getUnfinishedGame, { data: buildGame({ name: 'Star Harbour' }) });
+  await act(async () => fake.walkTo('/games/slots'));
+  await act(async () => {
+    fake.host.minimisedGame.remember('paper-kites');
+    fake.walkTo('/');
+  });
+  expect(await screen.findByRole('region', { name: 'Your round is waiting' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Your game is minimised' })).toBeNull();
+});
+
 test('a guest is asked nothing of rounds, and a player without one sees the slides', async () => {
   const guest = createLobbyHost({ categories: buildLobby() });
   const { leave } = await openLobby(guest);
