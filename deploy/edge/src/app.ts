@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Metrics } from 'deploy-observability/metrics';
 import {
   artifactStore,
   compositionStore,
@@ -30,6 +31,7 @@ import { exposureRoutes } from './experiments/routes';
 import { healthRoutes } from './health/routes';
 import { SocketProxy } from './live/socket-proxy';
 import { upgradeRequests } from './live/upgrade-requests';
+import { EdgeMeter, meteredPool } from './metrics/meter';
 import { newApp } from './new-app';
 import { PublicAnswers } from './page/public-answers';
 import { pageRoutes } from './page/routes';
@@ -77,17 +79,20 @@ const openArtifacts = ({ artifactsUrl, artifactsDir }: EdgeConfig) =>
     : new FileArtifactStore(artifactsDir);
 
 /**
- * The edge, ready to listen; `close()` drains it. `prove` looks at builds before the console gives them to anybody.
+ * The edge, ready to listen; `close()` drains it. `prove` looks at builds before the console gives them to anybody, `measured` takes
+ * what operators count.
  * @throws Error when a brand is incomplete
  */
 export const createEdge = async (
   config: EdgeConfig,
   prove?: typeof proveChange,
+  measured?: Metrics,
 ): Promise<FastifyInstance> => {
   const peers = new Peers(config.trustProxy, config.countryRequired);
   const brands = new Brands(config.brandsDir, config.iconsDir, config.sandboxUrl);
-  const app = newApp(config.logLevel, peers, brands);
-  const platform = new Platform(config.platformUrl);
+  const metrics = measured ? new EdgeMeter(measured) : null;
+  const app = newApp(config.logLevel, peers, brands, metrics?.own.requests);
+  const platform = new Platform(config.platformUrl, metrics?.own.called);
   const artifacts = openArtifacts(config);
   for (const { origin } of config.gameProviders)
     for (const sentence of checkGamesHost(origin, brands.hosts)) app.log.warn(sentence);
@@ -115,14 +120,15 @@ export const createEdge = async (
   const warnWithLines = (sentence: string) => void stacks.real(sentence).then(warn, () => warn(sentence));
   feedback.evidence.onFault = (fault, where) => {
     const { area, build, label, message, stack } = fault;
+    metrics?.own.fault(area, where);
     // what breaks in a render is told by the renderer
     if (faults.note(fault) && where === 'browser')
       warnWithLines(`${area}@${build} failed in a browser: ${label}: ${message}\n${stack}`.trim());
   };
   const access = openAccess(config);
   const context = new EdgeContext({
-    ...{ config, platform, brands, live, sources, peers },
-    renderer: new Renderer({ pool, sources, warn: warnWithLines }),
+    ...{ config, platform, brands, live, sources, peers, metrics: metrics?.own ?? null },
+    renderer: new Renderer({ pool: meteredPool(pool, metrics?.own ?? null), sources, warn: warnWithLines }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
     arrivals: new Arrivals(overrides),
@@ -159,6 +165,7 @@ export const createEdge = async (
 
   const sockets = new SocketProxy(upgradeRequests(context));
   sockets.attach(app.server);
+  metrics?.follow({ live, pool, sockets, evidence: feedback.evidence });
   app.addHook('preClose', async () => {
     live.stop();
     workers.stop();

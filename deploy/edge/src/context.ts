@@ -1,3 +1,4 @@
+import type { EdgeMetrics } from 'deploy-observability/metrics';
 import type { Resolution } from 'deploy-release';
 import type { FastifyRequest } from 'fastify';
 import type { Brand, Brands } from './brands/brands';
@@ -30,6 +31,8 @@ export interface EdgeParts {
   feedback: Feedback;
   answers: PublicAnswers;
   renderer: Renderer;
+  /** What is counted for operators; null where nobody reads it. */
+  metrics: EdgeMetrics | null;
   /** Texts of published files. */
   sources: Sources;
 }
@@ -46,6 +49,7 @@ export class EdgeContext {
   readonly feedback: Feedback;
   readonly renderer: Renderer;
   readonly sources: Sources;
+  readonly metrics: EdgeMetrics | null;
   readonly exposures: Exposures;
 
   constructor(private readonly parts: EdgeParts) {
@@ -60,6 +64,7 @@ export class EdgeContext {
       feedback: this.feedback,
       renderer: this.renderer,
       sources: this.sources,
+      metrics: this.metrics,
     } = parts);
     this.exposures = parts.feedback.exposures;
   }

@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { buildOf, logOptions } from 'deploy-observability/log';
+import type { RequestMetrics } from 'deploy-observability/metrics';
+import { observeRequests } from 'deploy-observability/requests';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Brands } from './brands/brands';
 import { EdgeError } from './errors';
@@ -14,6 +17,8 @@ const BODY_LIMIT = 1024 * 1024;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 /** What a host may look like; it is repeated in the page's policy. */
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+/** Asked all the time, or files. */
+const QUIET = /^\/(healthz|readyz|r\/|assets|media|brand)/;
 /** Whoever looks after the process asks it by its address. */
 const HEALTH = new Set(['/healthz', '/readyz']);
 
@@ -30,9 +35,14 @@ const errorOf = (error: FastifyError | EdgeError): EdgeError => {
 };
 
 /** A server without routes: what every request meets, and how every refusal looks. */
-export const newApp = (logLevel: string, peers: Peers, brands: Brands): FastifyInstance => {
+export const newApp = (
+  logLevel: string,
+  peers: Peers,
+  brands: Brands,
+  metrics: RequestMetrics | null = null,
+): FastifyInstance => {
   const app = fastify({
-    logger: { level: logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions({ server: 'edge', level: logLevel, build: buildOf(process.env) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: peers.trusts,
@@ -45,6 +55,15 @@ export const newApp = (logLevel: string, peers: Peers, brands: Brands): FastifyI
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   refuseOpen(app);
+  observeRequests(app, {
+    metrics,
+    quiet: (route) => QUIET.test(route),
+    // whoever asks for what host it likes, the brand is one of ours
+    factsOf: ({ hostname }) => {
+      const brand = brands.nameOf(hostname);
+      return brand === null ? {} : { brand };
+    },
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,8 @@
+import type { Metrics } from 'deploy-observability/metrics';
+import { observeRequests } from 'deploy-observability/requests';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { BRANDS } from './brands';
 import type { Config } from './config';
 import { createCore, createLog } from './core';
 import { type Connection, connectPostgres } from './db/connect';
@@ -11,11 +14,14 @@ import { installErrors } from './http/errors';
 import { installFloodGate } from './http/flood';
 import { installHeaders } from './http/headers';
 import { installValidation, parseQuery } from './http/validation';
+import { createPlatformMetrics } from './metrics';
 import { createServices, type Services } from './services';
 
 export interface App {
   server: FastifyInstance;
   services: Services;
+  /** What is counted; null where nobody reads it. */
+  metrics: Metrics | null;
   /** Migrates, seeds and listens; `/readyz` answers 200 from then on. Answers the address. */
   start(): Promise<string>;
   /** Ends sockets and jobs, answers what is under way, closes the database. */
@@ -29,9 +35,14 @@ export interface AppOptions {
   prepared?: boolean;
   /** What whoever starts this should be told; `/readyz` repeats it. */
   notes?: readonly string[];
+  /** Counts, for whoever reads the metrics. */
+  measured?: boolean;
   /** Where the log goes, instead of the standard output. */
   logTo?: DestinationStream | undefined;
 }
+
+/** Asked by whoever looks after the process, or files. */
+const QUIET = /^\/(healthz|readyz|media|docs)/;
 
 /** Builds the platform: nothing listens and nothing is written before `start`. */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<App> {
@@ -46,7 +57,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
     requestIdHeader: 'x-request-id',
-    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
   const { notes = [] } = options;
@@ -54,8 +65,15 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   let ready = false;
   let isPrepared = Boolean(options.prepared);
   let address = '';
+  const metrics = options.measured
+    ? createPlatformMetrics({
+        connection,
+        live: () => ({ io: services.live.io, ...services.live.transport }),
+      })
+    : null;
   const services = createServices(
     createCore({
+      metrics: metrics?.own ?? null,
       config,
       db: connection.db,
       driver: connection.driver,
@@ -69,6 +87,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   server.decorate('authenticate', authenticate);
   server.decorate('authenticateSocket', authenticateSocket);
   server.decorate('isSignedIn', isSignedIn);
+  observeRequests(server, {
+    metrics: metrics?.own.requests ?? null,
+    quiet: (route) => QUIET.test(route),
+    // nobody but the operator's own servers and partners reaches this one
+    trusts: () => true,
+    factsOf: ({ headers }) =>
+      BRANDS.some(({ id }) => id === headers['x-brand']) ? { brand: String(headers['x-brand']) } : {},
+  });
   installFloodGate(server, config.changesPerAddress, services.core.now);
   installRegions(server, config);
   installHeaders(server);
@@ -88,6 +114,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   return {
     server,
     services,
+    metrics: metrics?.all ?? null,
     async start() {
       await server.ready();
       if (!options.prepared) {

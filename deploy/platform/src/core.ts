@@ -1,7 +1,11 @@
-import { type DestinationStream, pino } from 'pino';
+import { buildOf, createLog as createServerLog } from 'deploy-observability/log';
+import type { PlatformMetrics } from 'deploy-observability/metrics';
+import { withSpan } from 'deploy-observability/tracing';
+import type { DestinationStream } from 'pino';
 import type { Config } from './config';
 import { type Connection, type Db, isDeadlock } from './db/connect';
 import { createLanes } from './lane';
+import { counting } from './noted';
 
 export type Log = Pick<import('pino').BaseLogger, 'info' | 'warn' | 'error' | 'debug'>;
 
@@ -17,6 +21,8 @@ export interface Core {
   isPrepared: () => boolean;
   /** This server's own address, once it listens. */
   selfUrl: () => string;
+  /** What is counted for operators; null where nobody reads it. */
+  metrics?: PlatformMetrics | null;
   /**
    * A transaction after whose commit the outbox and the live socket look for work. Inside use `tx` alone. Of those with the same
    * `turn` two run at a time: what would wait for their locks waits here, without a connection. One that the database takes back
@@ -43,7 +49,11 @@ export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committe
     async transact(work, turn) {
       const begin = async (tries = 1): ReturnType<typeof work> => {
         try {
-          return await parts.db.transaction((tx) => work(tx as unknown as Db));
+          return await withSpan('transaction', () =>
+            counting(parts.metrics, (note) =>
+              parts.db.transaction((tx) => note(tx as unknown as Db, () => work(tx as unknown as Db))),
+            ),
+          );
         } catch (error) {
           if (!isDeadlock(error) || tries === BEGINNINGS) throw error;
           parts.log.warn({ err: error, tries }, 'two transactions waited for each other: one begins anew');
@@ -59,19 +69,6 @@ export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committe
   };
 }
 
-/** Nothing that opens an account may stand in a log, however deep a careless call puts it. */
-const SECRETS = [
-  'password',
-  'code',
-  'token',
-  'accessToken',
-  'refreshToken',
-  'runToken',
-  'run_token',
-  'authorization',
-  'cookie',
-  'secret',
-].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-
+/** The platform's log, to the standard output unless `to` is given. */
 export const createLog = (level: string, to?: DestinationStream) =>
-  pino({ level, redact: { paths: SECRETS, censor: '[redacted]' }, base: null }, to ?? pino.destination(1));
+  createServerLog({ server: 'platform', level, build: buildOf(process.env) }, to);

@@ -1,3 +1,6 @@
+import { buildOf } from 'deploy-observability/log';
+import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
+import { startTracing } from 'deploy-observability/tracing';
 import { createApp } from './app';
 import { readConfig } from './config';
 import { keepPrivate, privateFolder } from './private-folder';
@@ -5,7 +8,10 @@ import { keepPrivate, privateFolder } from './private-folder';
 keepPrivate();
 const config = readConfig(process.env);
 const closed = privateFolder(config.dataDir);
-const app = await createApp(config, { notes: closed ? [closed] : [] });
+const metricsAt = metricsAddress(process.env);
+const tracing = startTracing('platform', buildOf(process.env));
+const app = await createApp(config, { notes: closed ? [closed] : [], measured: metricsAt !== null });
+const served = app.metrics && metricsAt ? await serveMetrics(app.metrics, metricsAt) : null;
 let closing = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
@@ -14,6 +20,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A connection that never ends must not hold the process: the supervisor's own limit is longer.
     setTimeout(() => process.exit(1), 10_000).unref();
     await app.close();
+    await served?.close();
+    await tracing.stop();
     process.exit(0);
   });
 }

@@ -175,6 +175,11 @@ export class Brands {
     return [...this.byHost.keys()];
   }
 
+  /** The id of the brand of a host name; null for a host that no brand names. */
+  nameOf(hostname: string): string | null {
+    return this.byHost.get(hostname.toLowerCase()) ?? null;
+  }
+
   /** Pages of others may embed the site of this host. */
   isFramed(hostname: string): boolean {
     return (this.all.get(this.byHost.get(hostname.toLowerCase()) ?? '')?.outsiders.embedders.length ?? 0) > 0;

@@ -47,6 +47,12 @@ export const createViewId = (
   return `${text}.${mac(secret, text).toString('base64url')}`;
 };
 
+/** What logs call a view: the part that is the same for nobody else, and opens nothing. Undefined for what is no id. */
+export const viewName = (id: unknown): string | undefined => {
+  const name = typeof id === 'string' ? id.split('.', 3)[2] : undefined;
+  return name && PART.test(name) ? name : undefined;
+};
+
 /** The view behind an id; null for one that is forged, too old, or another visitor's. */
 export const verifyViewId = (
   secret: string,

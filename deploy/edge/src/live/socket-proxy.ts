@@ -50,6 +50,11 @@ export class SocketProxy {
 
   constructor(private readonly options: SocketProxyOptions) {}
 
+  /** Sockets that are open. */
+  get count(): number {
+    return this.open.size;
+  }
+
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());

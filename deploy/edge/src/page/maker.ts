@@ -110,6 +110,7 @@ export class PageMaker {
       const parts = (made: Content) => this.parts(request, started, boot, made);
       return writeRest({
         ...{ until, chunks: rest, failed: request.failed },
+        staysOpen: () => this.context.metrics?.endedLate(),
         contents: started.rendering ? this.contents.make(making) : null,
         none: { answers: gathered.answers, content: null, busy: false, unfinished: false },
         finish: (made) => wholePage(started, parts(made)),

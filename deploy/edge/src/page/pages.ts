@@ -37,8 +37,8 @@ export interface PageRequest {
 /** A page that is at hand, or one that is being made: what goes out first is there before the rest. */
 export type Page =
   | { redirect: string; unknown?: string }
-  | { whole: WholePage }
-  | { head: PageHead; rest: ReplayStream<PageTemplate> };
+  | { route: string; whole: WholePage }
+  | { route: string; head: PageHead; rest: ReplayStream<PageTemplate> };
 
 /** An address that is longer is not rendered: nothing of ours makes one. */
 const LONGEST = 300;
@@ -80,7 +80,8 @@ export class Pages {
       const main = addressOf(view.rows, routes.main);
       return { redirect: request.guestMode ? GUEST_BASE + main : main, unknown: plan.path };
     }
-    return 'value' in found ? { whole: found.value } : { head, rest: found.rest };
+    const route = shown?.route.name ?? 'none';
+    return 'value' in found ? { route, whole: found.value } : { route, head, rest: found.rest };
   }
 }
 

@@ -20,6 +20,8 @@ export interface RestOrder<P> {
   wrapper: DocumentWrapper;
   /** What was rendered not long ago, if any. */
   standIn: () => P | null;
+  /** Hears that the page stays open for late answers. */
+  staysOpen?: () => void;
   /** Hears what could not be made. */
   failed: (error: unknown) => void;
 }
@@ -43,6 +45,7 @@ export const writeRest = async <P extends { rest: PageTemplate }>(order: RestOrd
     : Promise.resolve(none);
   const made = contents ? await within(PATIENCE, making) : none;
   if (made && isDraft(made) && made.unfinished && contents) {
+    order.staysOpen?.();
     const add = (chunk: string) => chunks.add(new PageTemplate(chunk));
     const newest = await streamDrafts({ first: made, newer: contents, until, wrapper, add, failed });
     chunks.close();

@@ -1,3 +1,4 @@
+import { tell } from 'deploy-observability/requests';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutLanguage } from 'shared-contracts/composition';
 import { speakerOf } from '../brands/brands';
@@ -6,6 +7,7 @@ import { SIGNATURE_HEADER } from '../composition/header';
 import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
+import { viewName } from '../evidence/view-id';
 import { isSecure, sendParts, sendText } from '../proxy/forward';
 import { originOf } from '../proxy/guard';
 import { randomText } from '../random';
@@ -112,6 +114,8 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
       const id = context.feedback.view(request, visit.visitor, head.population, revision);
+      tell(request, { viewId: viewName(id), revision, route: `page ${page.route}` });
+      context.metrics?.page('whole' in page ? 'kept' : 'made');
       const { blockedCountries } = visit.brand.policy;
       const region = JSON.stringify(regionOf({ country: asker.country, blockedCountries }));
       const own = { nonce, view: id, region, now: '', above: '', below: '' };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { traceHeaders, withCall } from 'deploy-observability/tracing';
 import { Agent } from 'undici';
 import { PlatformError } from '../errors';
 
@@ -34,22 +35,33 @@ export class Platform {
     connect: { timeout: 3000 },
   });
 
-  constructor(readonly origin: string) {}
+  /** `called` hears of every call: the status, or `none` without an answer, and milliseconds until its headers came. */
+  constructor(
+    readonly origin: string,
+    private readonly called: (status: number | 'none', ms: number) => void = () => {},
+  ) {}
 
   /** @throws PlatformError 503 `maintenance` when it cannot be reached, 504 `timeout` when it is too slow. */
-  async send({ method, path, headers, body, timeout }: PlatformRequest): Promise<PlatformAnswer> {
+  async send(request: PlatformRequest): Promise<PlatformAnswer> {
+    return withCall(`platform ${request.method}`, () => this.call(request));
+  }
+
+  private async call({ method, path, headers, body, timeout }: PlatformRequest): Promise<PlatformAnswer> {
+    const since = performance.now();
     try {
       const answer = await this.agent.request({
         origin: this.origin,
         path,
         method: method as 'GET',
-        headers,
+        headers: { ...headers, ...traceHeaders() },
         body: body ?? null,
         headersTimeout: timeout,
         bodyTimeout: timeout,
       });
+      this.called(answer.statusCode, performance.now() - since);
       return { status: answer.statusCode, headers: answer.headers, body: answer.body };
     } catch (error) {
+      this.called('none', performance.now() - since);
       throw new PlatformError(isTimeout(error) && !isConnect(error) ? 'timeout' : 'unreachable');
     }
   }

@@ -5,7 +5,7 @@ const DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te'],
   ...['trailer', 'transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'accept-encoding'],
   ...['cookie', 'authorization', 'x-brand', 'x-session', 'x-request-id', 'x-visitor', 'forwarded'],
-  ...['x-country', 'x-device', 'x-guest-mode'],
+  ...['x-country', 'x-device', 'x-guest-mode', 'traceparent', 'tracestate', 'baggage'],
 ]);
 const ANSWER_DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],

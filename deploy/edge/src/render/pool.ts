@@ -27,6 +27,11 @@ export class RenderPool {
     private readonly limits = LIMITS,
   ) {}
 
+  /** Renders that wait for a worker. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
   /** Of those that run. */
   get pids(): number[] {
     return this.workers.flatMap(({ pid }) => pid ?? []);

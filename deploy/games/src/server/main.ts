@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { buildOf, logOptions } from 'deploy-observability/log';
+import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
+import { startTracing } from 'deploy-observability/tracing';
 import { readConfig } from './config';
 import { createServer } from './server';
 
@@ -8,7 +11,14 @@ process.umask(0o077);
 // Bundled to .build/server/games.mjs; the client build stands in .build/games.
 const clientDir = process.env.GAMES_CLIENT_DIR ?? fileURLToPath(new URL('../games', import.meta.url));
 const config = readConfig(process.env, clientDir);
-const server = await createServer(config, { logger: { level: process.env.LOG_LEVEL ?? 'warn' } });
+const build = buildOf(process.env);
+const metricsAt = metricsAddress(process.env);
+const tracing = startTracing('games', build);
+const server = await createServer(config, {
+  logger: logOptions({ server: 'games', level: process.env.LOG_LEVEL ?? 'info', build }),
+  measured: metricsAt !== null,
+});
+const served = server.metrics && metricsAt ? await serveMetrics(server.metrics, metricsAt) : null;
 
 let stopping = false;
 async function stop(): Promise<void> {
@@ -17,6 +27,8 @@ async function stop(): Promise<void> {
   // A request in flight ends, open connections do not hold the process for longer than this.
   setTimeout(() => process.exit(1), 10_000).unref();
   await server.close();
+  await served?.close();
+  await tracing.stop();
   process.exit(0);
 }
 process.on('SIGTERM', stop);

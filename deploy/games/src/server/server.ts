@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { gamesMetrics, Metrics } from 'deploy-observability/metrics';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Draw } from '../math/draw';
 import type { GamesConfig } from './config';
@@ -32,12 +33,16 @@ export interface Overrides {
   /** How the tables of crash games wait. */
   tick?: (ms: number) => Promise<void>;
   logger?: FastifyServerOptions['logger'];
+  /** Counts, for whoever reads the metrics. */
+  measured?: boolean;
   manifest?: ClientManifest;
   platformTimeout?: number;
 }
 
 export interface GamesServer {
   app: FastifyInstance;
+  /** What is counted; null where nobody reads it. */
+  metrics: Metrics | null;
   /** One look at all unsettled rounds. */
   sweep(): Promise<void>;
   startSweeping(): void;
@@ -56,8 +61,11 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   const seeds = seedStore(database, clock);
   const flights = flightStore(database, clock);
   const demo = demoWallet(database);
+  const metrics = overrides.measured ? new Metrics('games') : null;
+  const counts = metrics && gamesMetrics(metrics, { flightPlayers: () => tables.players });
   const providers = openProviders(config.providers, {
     url: config.platformUrl,
+    ...(counts ? { called: counts.walletCalled } : {}),
     ...(overrides.platformTimeout ? { timeout: overrides.platformTimeout } : {}),
   });
   const drawOf = (seed: RoundSeed) => overrides.draw ?? fairDraw(seed);
@@ -67,6 +75,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     sessions,
     walletOf: (session) => (session.mode === 'demo' ? demo : providers.of(session).wallet),
     seeds,
+    ...(counts ? { ended: counts.roundEnded } : {}),
     drawOf,
     clock,
     pause: overrides.pause ?? ((ms) => setTimeout(ms)),
@@ -104,6 +113,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
       manifest,
       ready,
     },
+    metrics: counts?.requests ?? null,
     ...(overrides.logger ? { logger: overrides.logger } : {}),
   });
   const sweeping = sweeper({
@@ -118,6 +128,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
   });
   return {
     app,
+    metrics,
     sweep: sweeping.sweep,
     startSweeping: sweeping.start,
     async close() {

@@ -20,6 +20,8 @@ export interface Connection {
   /** Several statements at once, without parameters (migrations). */
   script(text: string): Promise<void>;
   close(): Promise<void>;
+  /** Connections of the pool; the embedded database has none. */
+  pool?(): { total: number; idle: number; waiting: number };
 }
 
 /**
@@ -47,6 +49,7 @@ export function connectPostgres(
       await pool.query(text);
     },
     close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
 import { sendLast } from '../db/transaction';
+import { counting } from '../noted';
 import { createQueue, type Delivery } from './queue';
 
 /** Who follows what happened. `projection`: its writes and the mark that they are done are one transaction. `task`: works after a commit. */
@@ -27,7 +28,9 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
   const after = (ms: number) => new Date(core.now().getTime() + ms);
 
   const inTransaction = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
-    core.db.transaction((tx) => work(tx as unknown as Db));
+    counting(core.metrics, (note) =>
+      core.db.transaction((tx) => note(tx as unknown as Db, () => work(tx as unknown as Db))),
+    );
 
   const note = ({ consumer, event_id: event }: Delivery, err: unknown, attempts: number) =>
     core.log.error(
@@ -42,6 +45,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
     const dueAt = after(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** delivery.attempts));
     if (attempts >= MOST_TRIES) await queue.park(core.db, delivery, attempts, error);
     else await queue.postpone(core.db, delivery, { attempts, error, dueAt });
+    core.metrics?.deliveryFailed(delivery.consumer);
     note(delivery, cause, attempts);
   };
 
@@ -75,6 +79,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
         await task.handle(taken.payload as never, `${taken.consumer}/${taken.event_id}`);
         await queue.remove(core.db, taken);
       }
+      core.metrics?.delivered(taken.consumer);
       core.committed();
     } catch (error) {
       if (!taken) throw error;

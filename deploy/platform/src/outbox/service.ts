@@ -3,6 +3,7 @@ import type { Core } from '../core';
 import { type Db, named } from '../db/connect';
 import { sendLast } from '../db/transaction';
 import { createJob, type Job } from '../job';
+import { countOnCommit } from '../noted';
 import { shapeCheck } from '../shape';
 import { type Consumer, createDeliverer } from './deliver';
 import { callOff, type Due, schedule } from './due';
@@ -79,6 +80,7 @@ export function createOutbox(core: Core) {
     /** Tells what happened in the transaction that made it happen; who follows the topic gets a delivery. */
     async tell<S extends TSchema>(tx: Db, topic: EventTopic<S>, payload: Static<S>): Promise<void> {
       if (core.config.checkAnswers) check(topic.name, topic.schema, payload);
+      countOnCommit(tx, (metrics) => metrics.told(topic.name));
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;
       const event = [topic.name, JSON.stringify(payload), core.now().toISOString()];

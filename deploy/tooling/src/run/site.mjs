@@ -5,6 +5,11 @@ import { run } from './process.mjs';
 import { step } from './progress.mjs';
 import { ready, startServer } from './server.mjs';
 
+/** Each server has a port of its own for its metrics, in the order of the site's ports. */
+const withMetrics = (name, env) =>
+  env.METRICS_PORT ? { ...env, METRICS_PORT: Number(env.METRICS_PORT) + METRICS[name] } : env;
+const METRICS = { edge: 0, games: 1, platform: 2 };
+
 /** Pins the newest builds that pass the gate, and tells which do not: what was there before stays in their place. */
 async function promoteLatest(env) {
   const said = await run(process.execPath, [serverFile('release'), 'promote-latest'], { env });
@@ -26,7 +31,7 @@ export async function startSite({ ports, env }, { quiet = false, build } = {}) {
   const say = quiet ? (_name, work) => work() : step;
   const up = (name) =>
     say(`start ${name}`, async () => {
-      const server = startServer(name, env);
+      const server = startServer(name, withMetrics(name, env));
       running.push(server);
       answers[name] = await ready(server, ports[name]);
       for (const note of answers[name].notes ?? []) console.log(`  ${note}`);

@@ -15,6 +15,11 @@ export class CrashTables {
     this.tables.set(key, table);
     return table;
   }
+  /** Seats at all tables. */
+  get players(): number {
+    return [...this.tables.values()].reduce((sum, { players }) => sum + players, 0);
+  }
+
   seatOf = (session: LiveSession, send: Seat['send']): Seat => ({ session, owner: ownerOf(session), send });
 
   close(): void {

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import type { RequestMetrics } from 'deploy-observability/metrics';
+import { observeRequests } from 'deploy-observability/requests';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify';
 import { refuseOpenRoute } from 'shared-contracts/api/closed';
 import type { GamesConfig } from '../config';
@@ -29,22 +32,29 @@ export interface AppOptions extends ApiDeps {
   /** Throws when the store cannot be used. */
   ready(): Promise<void>;
   logger?: FastifyServerOptions['logger'];
+  /** Counts what is answered. */
+  metrics?: RequestMetrics | null;
 }
 
 /** Where a past round is shown (RP3). */
 const ROUND = '/round';
+/** Asked by whoever looks after the process, or files. */
+const QUIET = /^\/(healthz|readyz|assets)/;
 const HEALTH = new Set(['/healthz', '/readyz']);
 
 /** The game server without its port: pages, their API, their files. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
+    genReqId: () => crypto.randomUUID(),
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
     trustProxy: options.trustProxy,
     // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   app.addHook('onRoute', refuseOpenRoute);
+  observeRequests(app, { metrics: options.metrics ?? null, quiet: (route) => QUIET.test(route) });
 
   app.addHook('onRequest', async (request) => {
     // whoever looks after the process asks it by its address

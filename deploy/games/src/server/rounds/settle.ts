@@ -9,6 +9,8 @@ export interface SettleDeps {
   sessions: SessionStore;
   /** Of a session with money it is its provider's. */
   walletOf(session: GameSession): Wallet;
+  /** Hears of every round that this server brought to its end. */
+  ended?: (kind: string, state: 'finished' | 'void') => void;
 }
 
 export interface Settled {
@@ -22,9 +24,10 @@ export interface Settled {
  * step, then a compare-and-set of the state: a crash between the two repeats the call and nothing else.
  * Throws `platform_unavailable` when the wallet gives no answer; the round then stays where it is and is tried again.
  */
-export function settler({ rounds, sessions, walletOf }: SettleDeps) {
+export function settler({ rounds, sessions, walletOf, ended }: SettleDeps) {
   async function move(round: Round, state: RoundState, change?: RoundChange): Promise<Round> {
     const moved = await rounds.move(round, state, change);
+    if (moved && (state === 'finished' || state === 'void')) ended?.(round.kind, state);
     if (moved) return moved;
     const now = await rounds.byId(round.id);
     if (!now) throw refuse.roundNotFound();

@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { traceHeaders, withCall } from 'deploy-observability/tracing';
 import { isRefusalReason, type PlayRules, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
 
@@ -33,6 +34,8 @@ export interface PlatformOptions {
   timeout?: number;
   /** Attempts in all while the answer is unknown: every call is idempotent. */
   attempts?: number;
+  /** Hears of every attempt: which call, what came of it and how long it took, in milliseconds. */
+  called?: (call: string, outcome: 'ok' | 'refused' | 'unknown', ms: number) => void;
 }
 
 /** `x-provider-signature`: hex HMAC-SHA256 of `timestamp.body`, timestamp in Unix milliseconds. */
@@ -52,6 +55,7 @@ export function platformClient({
   secret,
   timeout = 5000,
   attempts = 2,
+  called,
 }: PlatformOptions): PlatformClient {
   async function post<T>(path: string, fields: object): Promise<T> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
@@ -62,6 +66,7 @@ export function platformClient({
         'content-type': 'application/json',
         'x-provider-timestamp': timestamp,
         'x-provider-signature': sign(secret, timestamp, body),
+        ...traceHeaders(),
       },
       body,
       signal: AbortSignal.timeout(timeout),
@@ -76,10 +81,25 @@ export function platformClient({
     throw new WalletRefusal(isRefusalReason(reason) ? reason : (PLAYERS_WORD[status] ?? status));
   }
 
+  /** Tells what came of an attempt. */
+  async function heard<T>(path: string, work: () => Promise<T>): Promise<T> {
+    const since = performance.now();
+    const tell = (outcome: 'ok' | 'refused' | 'unknown') =>
+      called?.(path.split('/').at(-1) ?? '', outcome, performance.now() - since);
+    try {
+      const answer = await withCall(`wallet ${path}`, work);
+      tell('ok');
+      return answer;
+    } catch (error) {
+      tell(error instanceof WalletRefusal ? 'refused' : 'unknown');
+      throw error;
+    }
+  }
+
   async function call<T>(path: string, fields: object): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await post<T>(path, fields);
+        return await heard(path, () => post<T>(path, fields));
       } catch (error) {
         // A "no" after an unanswered attempt says nothing about that attempt: the caller must treat it as unknown.
         if (error instanceof WalletRefusal && attempt > 1)

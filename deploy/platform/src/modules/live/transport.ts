@@ -20,6 +20,8 @@ export interface LiveTransport {
   /** Closes every socket of an ended session, after what it is told of the end. */
   endSession(session: string, last: SessionEnd | null): Promise<void>;
   close(): Promise<void>;
+  /** Whether Redis answers; null without one. */
+  isRedisUp(): boolean | null;
 }
 /** What the transport tells this server. */
 export interface TransportListener {
@@ -46,6 +48,7 @@ export function localTransport(io: Server, transportListener: TransportListener)
       sockets.disconnectSockets(true);
     },
     close: async () => undefined,
+    isRedisUp: () => null,
   };
 }
 
@@ -145,6 +148,7 @@ export function redisTransport(
       isClosed = true;
       redis.disconnect();
     },
+    isRedisUp: () => redis.status === 'ready',
   };
 }
 

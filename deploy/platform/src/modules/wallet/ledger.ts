@@ -4,6 +4,7 @@ import type { Currency } from 'shared-contracts/money';
 import { type Db, named, rows } from '../../db/connect';
 import { sendLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
+import { countOnCommit } from '../../noted';
 import type { Account } from './accounts';
 import type { Phase } from './schema';
 
@@ -68,7 +69,10 @@ export async function claim(tx: Db, request: Request): Promise<number | null> {
         on conflict (scope, idempotency_key) do nothing returning id`,
     [scope, idempotencyKey, requestHash, kind, phase, endsId, playerId, reference, at.toISOString()],
   );
-  if (made) return Number(made.id);
+  if (made) {
+    countOnCommit(tx, (metrics) => metrics.booked(kind));
+    return Number(made.id);
+  }
   const known = await findPosted(tx, scope, idempotencyKey);
   if (known?.requestHash !== requestHash) throw refuse(409, 'idempotency_conflict');
   return null;

@@ -1,0 +1,3 @@
+import { serverTests } from 'deploy-tooling/jest';
+
+export default serverTests(import.meta.dirname);

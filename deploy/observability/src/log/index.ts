@@ -1,0 +1,2 @@
+export { buildOf } from './build';
+export { createLog, type LogParts, logOptions, type ServerName } from './log';

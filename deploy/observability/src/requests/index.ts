@@ -1,0 +1,1 @@
+export { type Facts, type ObserveOptions, observeRequests, tell } from './observe';

@@ -1,0 +1,2 @@
+export { traceHeaders, withCall, withSpan } from './spans';
+export { startTracing, type Tracing } from './start';
