@@ -74,10 +74,7 @@ export class CrashTable {
   leave(seat: Seat): void {
     this.seats.delete(seat);
   }
-  /** Who sits here. */
-  get players(): number {
-    return this.seats.size;
-  }
+  readonly countSeats = (): number => this.seats.size;
   close(): void {
     this.isClosed = true;
     this.seats.clear();

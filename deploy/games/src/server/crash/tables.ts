@@ -17,7 +17,7 @@ export class CrashTables {
   }
   /** Seats at all tables. */
   get players(): number {
-    return [...this.tables.values()].reduce((sum, { players }) => sum + players, 0);
+    return [...this.tables.values()].reduce((sum, table) => sum + table.countSeats(), 0);
   }
 
   seatOf = (session: LiveSession, send: Seat['send']): Seat => ({ session, owner: ownerOf(session), send });
