@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { ALERTS, alertsText } from './file';
+
+writeFileSync(ALERTS, alertsText());
