@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 const area: AreaModule = defineArea({
   name: 'game-frame',
-  contract: '^1.5.0',
+  contract: '^1.6.0',
   texts: {
     namespace: 'gameframe',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),

@@ -5,7 +5,7 @@ import { StoresContext } from './views/context';
 
 export default defineArea({
   name: 'lobby',
-  contract: '^1.5.0',
+  contract: '^1.6.0',
   texts: {
     namespace: 'lobby',
     load: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./texts/${locale}.json`),
@@ -15,6 +15,8 @@ export default defineArea({
     category: () => import(/* webpackChunkName: "page-category" */ './views/category/category-page'),
     sheet: () => import(/* webpackChunkName: "page-sheet" */ './views/sheet/sheet-page'),
     favourites: () => import(/* webpackChunkName: "page-favourites" */ './views/favourites/favourites-page'),
+    recommended: () =>
+      import(/* webpackChunkName: "page-recommended" */ './views/recommended/recommended-page'),
     producer: () => import(/* webpackChunkName: "page-producer" */ './views/producer/producer-page'),
   },
   modals: {

@@ -72,6 +72,14 @@ export default defineManifest({
       title: 'favourites.title',
     },
     {
+      route: routes.recommended,
+      path: '/recommended',
+      page: 'recommended',
+      meta: { noindex: true },
+      title: 'recommended.title',
+      calls: [{ call: getRecommendedGames }],
+    },
+    {
       route: routes.gameSheet,
       path: '/game/{slug}',
       page: 'sheet',

@@ -93,6 +93,11 @@ export const createStores = (host: HostServices) => {
     heads.open(slug);
     lists.open(listKey(filter));
   };
+  /** A player may have played since, or chosen otherwise. */
+  const openRecommended = () => {
+    if (!host.session.player) void recommended.ensure();
+    else if (recommended.state !== 'loading') void recommended.load();
+  };
   const open: AreaOpeners = {
     pages: {
       main: () => {
@@ -100,9 +105,7 @@ export const createStores = (host: HostServices) => {
         words.open();
         void banners.startPage.ensure();
         shelves.open();
-        // a player may have played since, or chosen otherwise
-        if (!host.session.player) void recommended.ensure();
-        else if (recommended.state !== 'loading') void recommended.load();
+        openRecommended();
         // read at every visit, as the games played last
         if (unfinished.state !== 'loading') void unfinished.load();
         minimised.open();
@@ -114,6 +117,7 @@ export const createStores = (host: HostServices) => {
         openGrid(slug, { category: slug, producer: provider, text: q, ...narrowing });
       },
       favourites: () => favourites.openAll(),
+      recommended: openRecommended,
       sheet: ({ slug = '' }) => void sheets.open(slug),
       producer: ({ slug = '', category }) => {
         openGrid(slug, { category, producer: slug });

@@ -10,6 +10,7 @@ const PAGES: Record<string, string> = {
   gamesCategory: 'category',
   gameSheet: 'sheet',
   favourites: 'favourites',
+  recommended: 'recommended',
   producer: 'producer',
   producerCategory: 'producer',
 };

@@ -144,6 +144,13 @@ describe.each([{ player: false }, { player: true }])('player: $player', (visitor
     expect(paints.getByRole('heading', { level: 1 }).textContent).toBe('Избранное');
   });
 
+  it('/recommended holds what is recommended to a guest; a player’s own is still to come', async () => {
+    const { paints, html } = await whole({ at: '/recommended', ...visitor });
+    expect(firstWaiting(html)).toBeNull();
+    expect(paints.getByRole('heading', { level: 1 }).textContent).toMatch(/Рекомендуем/);
+    expect(paints.queryAllByRole('link', { name: /Game/ }).length > 0).toBe(!visitor.player);
+  });
+
   it.each([
     ['/producers/lumen', 'undefined'],
     ['/producers/lumen/slots', 'slots'],

@@ -25,6 +25,8 @@ export const routes = {
   gameSheet: route<{ slug: string }>('gameSheet'),
   /** Favourite games, a player's or a guest's. Since 1.6. */
   favourites: route('favourites'),
+  /** Games to play next. Since 1.6. */
+  recommended: route('recommended'),
   gameItem: route<{ name: string }>('gameItem'),
   profile: route('profile'),
   profileBalance: route('profileBalance'),

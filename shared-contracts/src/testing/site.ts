@@ -44,6 +44,7 @@ export const HOUSE_ROUTES: readonly ResolvedRoute[] = [
   row('lobby', 'main', 'main', '/'),
   row('lobby', 'category', 'gamesCategory', '/games/{slug}'),
   row('lobby', 'favourites', 'favourites', '/favourites', { noindex: true }),
+  row('lobby', 'recommended', 'recommended', '/recommended', { noindex: true }),
   row('lobby', 'sheet', 'gameSheet', '/game/{slug}'),
   row('lobby', 'producer', 'producer', '/producers/{slug}'),
   row('lobby', 'producer', 'producerCategory', '/producers/{slug}/{category}'),

@@ -53,6 +53,22 @@ test('a player reads of each game why, and finds the switch', async () => {
   expect(settings).toHaveAttribute('href', '/profile/privacy');
 });
 
+test('all of them stand on a page of their own, with the same reasons', async () => {
+  const fake = lobby(true);
+  fake.http.on(getRecommendedGames, { data: players });
+  const { leave } = await openLobby(fake);
+  expect((await part()).getByRole('link', { name: /Recommended|All/ })).toHaveAttribute(
+    'href',
+    '/recommended',
+  );
+  await act(async () => fake.walkTo('/recommended'));
+  expect(await screen.findByRole('heading', { level: 1, name: /Recommended/ })).toBeVisible();
+  const grid = within(screen.getByRole('list', { name: 'Recommended' }));
+  expect(grid.getByRole('link', { name: /Deep Reef.*Because you played Star Harbour/ })).toBeVisible();
+  expect(screen.getByText('From what you and players like you play.')).toBeVisible();
+  leave();
+});
+
 test('switched off on another page it says so and shows what is played most', async () => {
   const fake = lobby(true);
   fake.http.on(getRecommendedGames, { data: players });
