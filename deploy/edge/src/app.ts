@@ -53,6 +53,7 @@ import { sitemapRoutes } from './site/sitemap-routes';
 import { workerRoutes } from './site/worker';
 import { Overrides } from './staff/overrides';
 import { overrideRoutes } from './staff/routes';
+import { statusRoutes } from './status/routes';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -140,6 +141,7 @@ export const createEdge = async (
   healthRoutes(app, platform, live);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
+  statusRoutes(app, context, live);
   workerRoutes(app, context);
   sitemapRoutes(app, context);
   exposureRoutes(app, context);

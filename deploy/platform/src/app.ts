@@ -1,11 +1,14 @@
 import type { Metrics } from 'deploy-observability/metrics';
 import { observeRequests } from 'deploy-observability/requests';
+
+import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { houseOf } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import type { Config } from './config';
 import { createCore, createLog } from './core';
-import { type Connection, connectPostgres } from './db/connect';
+import { type Connection, connectPostgres, rows } from './db/connect';
 import { openEmbedded } from './db/embedded/open';
 import { migrate } from './db/migrate';
 import { installRegions } from './http/country';
@@ -15,7 +18,9 @@ import { installFloodGate } from './http/flood';
 import { installHeaders } from './http/headers';
 import { installValidation, parseQuery } from './http/validation';
 import { createPlatformMetrics } from './metrics';
+import { noProvider } from './ports/payments';
 import { createServices, type Services } from './services';
+import { installStatus } from './status';
 
 export interface App {
   server: FastifyInstance;
@@ -105,6 +110,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
     reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
   );
+  installStatus(server, {
+    database: () => rows(connection.db, sql`select 1`),
+    gamesOrigin: houseOf(config.gameProviders).origin,
+    takesPayments: services.payments !== noProvider,
+    isRedisUp: services.live.transport.isRedisUp,
+  });
   for (const { module, services: given } of services.modules.parts) {
     const routes = async (scope: FastifyInstance) => module.routes?.(scope, given);
     // a plugin without a name is looked for among all loaded files

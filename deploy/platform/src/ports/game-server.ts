@@ -16,11 +16,13 @@ const lookup: LookupFunction = (_host, { all }, answer) => {
   if (all) answer(null, [own]);
   else answer(null, own.address, own.family);
 };
+/** How a name of this machine is looked up; nothing for any other name. */
+export const ownMachine = (url: URL): { lookup?: LookupFunction } =>
+  url.hostname.endsWith('.localhost') ? { lookup } : {};
 const post = (url: URL, body: string, options: RequestOptions): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? secure : plain;
-    const around = url.hostname.endsWith('.localhost') ? { lookup } : {};
-    const sent = send(url, { ...options, ...around, method: 'POST' }, (answer) => {
+    const sent = send(url, { ...options, ...ownMachine(url), method: 'POST' }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
       answer.on('data', (part: string) => {
