@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { Readiness } from 'deploy-games/stopping';
 import type { Metrics } from 'deploy-observability/metrics';
 import {
   artifactStore,
@@ -61,6 +62,8 @@ declare module 'fastify' {
     feedback: Feedback;
     /** What proves and publishes builds that come over HTTP. */
     publishing: PublishWorkers;
+    /** Falls before the edge ends. */
+    readiness: Readiness;
   }
 }
 
@@ -93,6 +96,8 @@ export const createEdge = async (
   const brands = new Brands(config.brandsDir, config.iconsDir, config.sandboxUrl);
   const metrics = measured ? new EdgeMeter(measured) : null;
   const app = newApp(config.logLevel, peers, brands, metrics?.own.requests);
+  const readiness = new Readiness(app);
+  app.decorate('readiness', readiness);
   const platform = new Platform(config.platformUrl, metrics?.own.called);
   const artifacts = openArtifacts(config);
   for (const { origin } of config.gameProviders)
@@ -138,7 +143,7 @@ export const createEdge = async (
   });
 
   signatureHeader(app, context);
-  healthRoutes(app, platform, live);
+  healthRoutes(app, platform, live, readiness);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
   statusRoutes(app, context, live);

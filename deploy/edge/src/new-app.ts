@@ -50,6 +50,8 @@ export const newApp = (
     rewriteUrl: ({ url = '/' }) => readable(url),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    // who comes all the same while it ends is answered
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 512 },
     // nothing is dropped in silence or turned into another type (P-5)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },

@@ -162,6 +162,9 @@ test('a fresh data folder: secrets and demo players of its own, ready once seede
     logins.push(answer.status);
     const winners = await fetch(`${address}/api/winners?limit=30`);
     expect(((await winners.json()) as { data: unknown[] }).data.length).toBeGreaterThan(5);
+    app.fall();
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
     await app.close();
   }
   expect([logins, passwords.size]).toEqual([[200, 200], 1]);

@@ -1,3 +1,4 @@
+import { Readiness } from 'deploy-games/stopping';
 import type { Metrics } from 'deploy-observability/metrics';
 import { observeRequests } from 'deploy-observability/requests';
 
@@ -27,8 +28,12 @@ export interface App {
   services: Services;
   /** What is counted; null where nobody reads it. */
   metrics: Metrics | null;
-  /** Migrates, seeds and listens; `/readyz` answers 200 from then on. Answers the address. */
+  /** Migrates and seeds. */
+  prepare(): Promise<void>;
+  /** Prepares and listens; `/readyz` answers 200 from then on. Answers the address. */
   start(): Promise<string>;
+  /** `/readyz` answers 503 from now on, everything else is served as before. */
+  fall(): void;
   /** Ends sockets and jobs, answers what is under way, closes the database. */
   close(): Promise<void>;
 }
@@ -61,10 +66,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     loggerInstance: log,
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
+    // who comes all the same while it ends is answered
+    return503OnClosing: false,
     requestIdHeader: 'x-request-id',
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
+  const readiness = new Readiness(server);
   const { notes = [] } = options;
   for (const note of notes) log.warn(note);
   let ready = false;
@@ -108,7 +116,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   await installDocs(server);
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
   server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
-    reply.code(ready ? 200 : 503).send({ ok: ready, notes }),
+    reply.code(ready && !readiness.isFalling ? 200 : 503).send({ ok: ready && !readiness.isFalling, notes }),
   );
   installStatus(server, {
     database: () => rows(connection.db, sql`select 1`),
@@ -122,23 +130,25 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await server.register(Object.assign(routes, { [Symbol.for('fastify.display-name')]: module.name }));
   }
 
+  const prepare = async () => {
+    await server.ready();
+    if (options.prepared) return;
+    await migrate(connection);
+    isPrepared = true;
+    for (const { module, services: given } of services.modules.parts) await module.seed?.(given);
+  };
   return {
-    server,
-    services,
+    ...{ server, services, prepare },
     metrics: metrics?.all ?? null,
     async start() {
-      await server.ready();
-      if (!options.prepared) {
-        await migrate(connection);
-        isPrepared = true;
-        for (const { module, services: given } of services.modules.parts) await module.seed?.(given);
-      }
+      await prepare();
       address = await server.listen({ host: config.host, port: config.port });
       ready = true;
       return address;
     },
+    fall: () => readiness.fall(),
     async close() {
-      ready = false;
+      readiness.fall();
       await server.close();
       await services.stop();
       await connection.close();

@@ -1,3 +1,4 @@
+import { stopOnSignals, stopTimes } from 'deploy-games/stopping';
 import { buildOf } from 'deploy-observability/log';
 import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
 import { startTracing } from 'deploy-observability/tracing';
@@ -12,18 +13,11 @@ const metricsAt = metricsAddress(process.env);
 const tracing = startTracing('platform', buildOf(process.env));
 const app = await createApp(config, { notes: closed ? [closed] : [], measured: metricsAt !== null });
 const served = app.metrics && metricsAt ? await serveMetrics(app.metrics, metricsAt) : null;
-let closing = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, async () => {
-    if (closing) return;
-    closing = true;
-    // A connection that never ends must not hold the process: the supervisor's own limit is longer.
-    setTimeout(() => process.exit(1), 10_000).unref();
-    await app.close();
-    await served?.close();
-    await tracing.stop();
-    process.exit(0);
-  });
-}
+const close = async () => {
+  await app.close();
+  await served?.close();
+  await tracing.stop();
+};
+stopOnSignals({ fall: app.fall, close }, stopTimes(process.env));
 console.log(`platform listens on ${await app.start()}`);
 void app.services.pictures.paintFirst();

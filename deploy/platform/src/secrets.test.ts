@@ -34,6 +34,19 @@ test('Y1: a key may be set; a short one is refused', () => {
   );
 });
 
+test('Y1c: the root may be set, so that several servers have the same keys; a short one is refused', () => {
+  const PLATFORM_SECRET = 'e'.repeat(40);
+  const [one, other] = [freshDir(), freshDir()];
+  expect(loadSecrets(one, { PLATFORM_SECRET }).accessTokens).toBe(
+    loadSecrets(other, { PLATFORM_SECRET }).accessTokens,
+  );
+  expect(loadSecrets(freshDir()).accessTokens).not.toBe(loadSecrets(one, { PLATFORM_SECRET }).accessTokens);
+  expect(readdirSync(one)).not.toContain('secrets.json');
+  expect(() => loadSecrets(freshDir(), { PLATFORM_SECRET: 'short' })).toThrow(
+    'PLATFORM_SECRET has fewer than 32',
+  );
+});
+
 test('a partner keeps the key that it has from an older installation; the gateway gets one of its own', () => {
   const dir = freshDir();
   const old = { jwt: 'a'.repeat(64), webhook: 'b'.repeat(64), provider: 'c'.repeat(64) };

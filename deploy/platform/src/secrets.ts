@@ -28,7 +28,7 @@ type Stored = Record<string, unknown>;
 export const SHORTEST_SECRET = 32;
 
 /**
- * Keys of this installation. `secrets.json` of the data folder holds the root; a partner's key is what the environment says
+ * Keys of this installation. The root is `PLATFORM_SECRET`, else that of `secrets.json` of the data folder; a partner's key is what the environment says
  * (`WEBHOOK_SECRET`, `MESSAGES_SECRET`, `PROVIDER_SECRET`, `EDGE_SECRET`), else that of `<partner>-secret.json`. What is not
  * there is made at the first start, readable by its owner alone.
  * @throws Error when a file lacks its secret, or a key of the environment is too short
@@ -36,7 +36,10 @@ export const SHORTEST_SECRET = 32;
 export function loadSecrets(dataDir: string, env: Env = {}): Secrets {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
-  const stored = madeOnce(path, () => ({ root: randomHex() }));
+  const given = env.PLATFORM_SECRET;
+  if (given && given.length < SHORTEST_SECRET)
+    throw new Error(`PLATFORM_SECRET has fewer than ${SHORTEST_SECRET} characters`);
+  const stored = given ? { root: given } : madeOnce(path, () => ({ root: randomHex() }));
   // Files of before hold the keys of the partners, which a partner may have, and a key of tokens in the place of the root.
   const root = textIn(stored, 'root') ?? textIn(stored, 'jwt');
   if (!root) throw new Error(`${path} lacks root`);

@@ -1,3 +1,4 @@
+import type { Readiness } from 'deploy-games/stopping';
 import type { FastifyInstance } from 'fastify';
 import type { LiveComposition } from '../composition/live';
 import { EdgeError } from '../errors';
@@ -5,17 +6,19 @@ import type { Platform } from '../platform/platform';
 
 const LIMIT = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve pages. */
-export const healthRoutes = (app: FastifyInstance, platform: Platform, live: LiveComposition): void => {
-  let draining = false;
-  app.addHook('preClose', async () => {
-    draining = true;
-  });
+/** `/healthz`: the process answers. `/readyz`: it can serve pages, and was not asked to end. */
+export const healthRoutes = (
+  app: FastifyInstance,
+  platform: Platform,
+  live: LiveComposition,
+  readiness: Readiness,
+): void => {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async () => {
+    if (readiness.isFalling) throw new EdgeError(503, 'maintenance');
     const asked = platform.text({ method: 'GET', path: '/healthz', headers: {}, timeout: LIMIT });
     const reachable = await asked.then(({ status }) => status === 200).catch(() => false);
-    if (draining || !reachable || !live.current) throw new EdgeError(503, 'maintenance');
+    if (readiness.isFalling || !reachable || !live.current) throw new EdgeError(503, 'maintenance');
     return { ok: true, revision: live.current.document.revision };
   });
 };

@@ -83,12 +83,17 @@ test('S-11, S-7: the handshake brings renewed cookies, or ends the session', asy
   expect(ended.cookies.join()).toContain('rt=; Max-Age=0');
 });
 
-test('a stop ends open sockets', async () => {
+const FRAME = Buffer.from([0x82, 2, 1, 2]);
+test.each([
+  ['after a frame its end says that the service restarts', FRAME, [...FRAME, 0x88, 2, 3, 0xf4]],
+  ['inside of one nothing more is said', FRAME.subarray(0, 3), [...FRAME.subarray(0, 3)]],
+])('D-4: a stop ends open sockets: %s', async (_name, sent, heard) => {
   const other = await new TestEdge().start();
   other.platform.server.on('upgrade', (_request, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     socket.on('end', () => socket.end()).resume();
     socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n');
+    socket.write(sent);
   });
   const call = request(`${other.origin.replace('localhost', '127.0.0.1')}/socket.io/`, {
     headers: {
@@ -98,11 +103,25 @@ test('a stop ends open sockets', async () => {
       upgrade: 'websocket',
     },
   }).end();
+  const bytes: Buffer[] = [];
   const socket = await new Promise<Duplex>((resolve) =>
-    call.on('upgrade', (_answer, opened) => resolve(opened)),
+    call.on('upgrade', (_answer, opened, first) => {
+      if (first.length > 0) bytes.push(first);
+      resolve(opened);
+    }),
   );
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  socket.on('error', () => {});
+  socket.on('error', () => {}).on('end', () => socket.end());
+  const came = new Promise<void>((resolve) => {
+    const look = () => Buffer.concat(bytes).length >= sent.length && resolve();
+    socket.on('data', (chunk) => {
+      bytes.push(chunk);
+      look();
+    });
+    look();
+  });
+  await came;
   await other.stop();
   await closed;
+  expect([...Buffer.concat(bytes)]).toEqual(heard);
 });

@@ -4,6 +4,7 @@ import { EdgeError } from '../errors';
 import { comesFromElsewhere } from '../proxy/guard';
 import { SessionEnded } from '../session/renewals';
 import type { Session } from '../session/session';
+import { FrameBoundary } from './frame-boundary';
 import { RETRY_AFTER, SocketLimits } from './socket-limits';
 
 export interface SocketProxyOptions {
@@ -21,6 +22,8 @@ export interface SocketProxyOptions {
 
 /** Milliseconds for the platform to take the connection over. */
 const HANDSHAKE = 10_000;
+/** Milliseconds for a browser to close its end. */
+const FAREWELL = 1000;
 
 const refuse = (socket: Duplex, status: number, cookies: string[] = []) => {
   const later = status === 429 ? RETRY_AFTER : '';
@@ -42,9 +45,13 @@ const headOf = (answer: IncomingMessage, cookies: string[]): string => {
   return `${lines.join('\r\n')}\r\n\r\n`;
 };
 
+/** A close frame that says "service restart" (1012): who comes back does so at once, and finds another server. */
+const RESTARTING = Buffer.from([0x88, 0x02, 1012 >> 8, 1012 & 255]);
+
 /** The live socket: checks limits (S-19), origin and cookie (S-11) at the handshake, then joins the two connections. */
 export class SocketProxy {
-  private readonly open = new Set<Duplex>();
+  /** Each with what ends it. */
+  private readonly open = new Map<Duplex, () => void>();
 
   private readonly limits = new SocketLimits();
 
@@ -58,15 +65,15 @@ export class SocketProxy {
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      this.open.add(socket);
+      this.open.set(socket, () => socket.destroy());
       socket.once('close', () => this.open.delete(socket));
       void this.connect(request, socket, head);
     });
   }
 
-  /** Ends every socket; browsers come back to whoever serves next. */
+  /** Ends every socket; browsers come back to whoever serves next (D-4). */
   close(): void {
-    for (const socket of this.open) socket.destroy();
+    for (const end of this.open.values()) end();
   }
 
   private async connect(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
@@ -117,6 +124,15 @@ export class SocketProxy {
       if (first.length > 0) socket.write(first);
       if (head.length > 0) platform.write(head);
       this.limits.meter(socket);
+      const boundary = new FrameBoundary();
+      boundary.pass(first);
+      platform.on('data', (chunk: Buffer) => boundary.pass(chunk));
+      this.open.set(socket, () => {
+        platform.unpipe(socket);
+        if (!boundary.isBetween) return socket.destroy();
+        socket.end(RESTARTING);
+        setTimeout(() => socket.destroy(), FAREWELL).unref();
+      });
       platform.pipe(socket);
       socket.pipe(platform);
     });

@@ -115,6 +115,19 @@ test('P-3: a platform that is gone is maintenance', async () => {
   await lonely.stop();
 });
 
+test('D-1, D-3: an edge that was asked to end is not ready, and serves', async () => {
+  const leaving = await new TestEdge().start();
+  leaving.platform.on('GET /json-api/levels', { body: [] });
+  expect((await leaving.ask('/readyz')).status).toBe(200);
+  leaving.app.readiness.fall();
+  expect((await leaving.ask('/readyz')).status).toBe(503);
+  const page = await leaving.ask('/');
+  expect([page.status, page.headers.connection]).toEqual([200, 'close']);
+  const call = await leaving.call('/json-api/levels');
+  expect([call.status, call.headers.connection]).toEqual([200, 'close']);
+  await leaving.stop();
+});
+
 test('P-4: texts are compressed, pictures are not touched', async () => {
   const body = { data: 'a'.repeat(5000) };
   const picture = Buffer.from([0xff, 0xd8, 0, 1, 2]);

@@ -108,6 +108,11 @@ test('F9: what is no page does nothing when it is opened by itself', async () =>
 test('health and readiness', async () => {
   expect((await table.server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
   expect((await table.server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
+  const other = await Table.open();
+  other.server.fall();
+  expect((await other.server.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+  expect((await other.server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  await other.close();
 });
 
 test.each([

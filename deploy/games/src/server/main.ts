@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { buildOf, logOptions } from 'deploy-observability/log';
 import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
 import { startTracing } from 'deploy-observability/tracing';
+import { stopOnSignals, stopTimes } from '../stopping';
 import { readConfig } from './config';
 import { createServer } from './server';
 
@@ -20,19 +21,12 @@ const server = await createServer(config, {
 });
 const served = server.metrics && metricsAt ? await serveMetrics(server.metrics, metricsAt) : null;
 
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  // A request in flight ends, open connections do not hold the process for longer than this.
-  setTimeout(() => process.exit(1), 10_000).unref();
+const close = async () => {
   await server.close();
   await served?.close();
   await tracing.stop();
-  process.exit(0);
-}
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+};
+stopOnSignals({ fall: server.fall, close }, stopTimes(process.env));
 
 await server.app.listen({ port: config.port, host: config.host });
 server.startSweeping();

@@ -46,6 +46,8 @@ export interface GamesServer {
   /** One look at all unsettled rounds. */
   sweep(): Promise<void>;
   startSweeping(): void;
+  /** `/readyz` answers 503 from now on. */
+  fall(): void;
   close(): Promise<void>;
 }
 
@@ -131,6 +133,7 @@ export async function createServer(config: GamesConfig, overrides: Overrides = {
     metrics,
     sweep: sweeping.sweep,
     startSweeping: sweeping.start,
+    fall: () => app.readiness.fall(),
     async close() {
       await app.close();
       await sweeping.stop();

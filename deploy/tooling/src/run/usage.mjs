@@ -20,6 +20,7 @@ export const USAGES = {
   compose: null,
   blocks: null,
   deliveries: null,
+  migrate: 'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
   'late-deposits': null,
   reconciliation: null,
   protection: null,

@@ -10,6 +10,7 @@ const SERVERS = {
   games: 'deploy/games/src/server/main.ts',
   'former-games': 'deploy/games/src/server/store/former-main.ts',
   platform: 'deploy/platform/src/main.ts',
+  migrate: 'deploy/platform/src/migrate-main.ts',
   blocks: 'deploy/platform/src/blocks-main.ts',
   deliveries: 'deploy/platform/src/deliveries-main.ts',
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',

@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { refuseOpenRoute } from 'shared-contracts/api/closed';
+import { Readiness } from '../../stopping';
 import type { GamesConfig } from '../config';
 import { crashSocket } from '../crash/socket';
 import type { CrashTables } from '../crash/tables';
@@ -20,6 +21,12 @@ import { operatorRoutes } from './operator';
 import { type ClientManifest, gamePage, refusalPage } from './page';
 import { commonHeaders, INERT, pagePolicy } from './policy';
 import { languageOf } from './texts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: Readiness;
+  }
+}
 
 export interface AppOptions extends ApiDeps {
   tables: CrashTables;
@@ -49,11 +56,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
+    return503OnClosing: false,
     trustProxy: options.trustProxy,
     // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
   app.addHook('onRoute', refuseOpenRoute);
+  app.decorate('readiness', new Readiness(app));
   observeRequests(app, { metrics: options.metrics ?? null, quiet: (route) => QUIET.test(route) });
 
   app.addHook('onRequest', async (request) => {
@@ -124,6 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     try {
+      if (app.readiness.isFalling) throw new Error('stopping');
       await options.ready();
       return { status: 'ready' };
     } catch {

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+
+/** How long a server takes to end, milliseconds. */
+export interface StopTimes {
+  /** For so long it goes on serving after its readiness fell: whoever spreads requests has to notice. */
+  grace: number;
+  /** So long has what is under way then, before the process ends all the same. */
+  limit: number;
+}
+
+const LONGEST = 600_000;
+
+const msOf = (name: string, text: string | undefined, usual: number): number => {
+  const ms = text ? Number(text) : usual;
+  if (!(Number.isInteger(ms) && ms >= 0 && ms <= LONGEST)) throw new Error(`${name} is ${text}`);
+  return ms;
+};
+
+/**
+ * `SHUTDOWN_GRACE_MS` (0: a terminal does not wait) and `SHUTDOWN_LIMIT_MS` (10000), of 0 to 600000 each.
+ * @throws Error when one is no such number
+ */
+export const stopTimes = (env: Record<string, string | undefined>): StopTimes => ({
+  grace: msOf('SHUTDOWN_GRACE_MS', env.SHUTDOWN_GRACE_MS, 0),
+  limit: msOf('SHUTDOWN_LIMIT_MS', env.SHUTDOWN_LIMIT_MS, 10_000),
+});
+
+export interface Stoppable {
+  /** `/readyz` answers 503 from now on; everything else is served as before. */
+  fall(): void;
+  /** Takes no connection any more, and resolves when nothing is under way. */
+  close(): Promise<void>;
+}
+/** Of the process, what stopping needs. */
+export interface Host {
+  on(signal: 'SIGTERM' | 'SIGINT', heard: () => void): unknown;
+  exit(code: number): unknown;
+}
+
+/** At a signal: readiness falls, the grace passes, what is under way ends, the process ends. A second signal cuts the grace short. */
+export const stopOnSignals = (server: Stoppable, { grace, limit }: StopTimes, host: Host = process): void => {
+  let hurry: (() => void) | null = null;
+  const stop = async (): Promise<void> => {
+    if (hurry) return hurry();
+    server.fall();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, grace);
+      hurry = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    // a connection that never ends must not hold the process: the supervisor's own limit is longer
+    setTimeout(() => host.exit(1), limit).unref();
+    await server.close();
+    host.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) host.on(signal, () => void stop());
+};
+
+/** Whether a server was asked to end. While it is ending, each answer closes its connection: the next request goes elsewhere. */
+export class Readiness {
+  private hasFallen = false;
+
+  constructor(app: FastifyInstance) {
+    // the bare answer: what is streamed or passed on has no hook of its own
+    app.addHook('onRequest', async (_request, reply) => {
+      if (this.hasFallen) reply.raw.shouldKeepAlive = false;
+    });
+  }
+
+  get isFalling(): boolean {
+    return this.hasFallen;
+  }
+
+  fall(): void {
+    this.hasFallen = true;
+  }
+}

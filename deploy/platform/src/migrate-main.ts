@@ -1,0 +1,16 @@
+import { createApp } from './app';
+import { readConfig } from './config';
+import { keepPrivate } from './private-folder';
+
+/** `npm run migrate`: brings the database to this version and ends; nothing listens (SE1). */
+keepPrivate();
+const app = await createApp(readConfig(process.env));
+try {
+  await app.prepare();
+  console.log('the database is prepared');
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  await app.close();
+}
