@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
-import { type CompositionDocument, type ConversionKind, type ExposureStore, spansOf } from 'deploy-release';
-import { type Platform, SERVER_TIMEOUT } from '../platform/platform';
+import { type CompositionDocument, type ExposureStore, type Outcome, spansOf } from 'deploy-release';
+import type { EdgeCalls } from './edge-calls';
 import { visitorHash } from './view-id';
 
 const PATH = '/edge/conversions';
@@ -9,12 +8,11 @@ const EVERY_MS = 10_000;
 const AT_ONCE = 50;
 
 interface Answer {
-  data: { visitor: string; kind: ConversionKind; at: string; count: number }[];
+  data: { visitor: string; kind: Outcome; at: string; count: number }[];
   until: string;
 }
 interface Parts {
-  platform: Platform;
-  secret: string;
+  calls: EdgeCalls;
   store: ExposureStore;
   live: () => CompositionDocument | null;
   warn: (sentence: string) => void;
@@ -62,14 +60,14 @@ export class ConversionPoll {
 
   /** True when there may be more. */
   private async step(): Promise<boolean> {
-    const { store, live } = this.parts;
+    const { store, live, calls } = this.parts;
     const document = live() ?? {};
     const from = await store.cursor();
     const first = openSince(document, from);
     if (!first) return false;
     // nobody was exposed before the first of them began
     const since = from && from > first ? from : new Date(first).toISOString();
-    const { data, until } = await this.ask(since);
+    const { data, until } = await calls.ask<Answer>(PATH, { since });
     if (until <= since) return false;
     const conversions = data.map(({ visitor, kind, at, count }) => ({
       ...{ visitor: visitorHash(visitor), kind, count },
@@ -77,25 +75,5 @@ export class ConversionPoll {
     }));
     await store.convert(conversions, spansOf(document), { from, to: until });
     return Date.parse(until) - Date.parse(since) > EVERY_MS * 2;
-  }
-
-  private async ask(since: string): Promise<Answer> {
-    const { platform, secret } = this.parts;
-    const body = JSON.stringify({ since });
-    const now = String(Date.now());
-    const headers = {
-      'content-type': 'application/json',
-      'x-edge-timestamp': now,
-      'x-edge-signature': createHmac('sha256', secret).update(`${now}.${body}`).digest('hex'),
-    };
-    const answer = await platform.text({
-      method: 'POST',
-      path: PATH,
-      headers,
-      body,
-      timeout: SERVER_TIMEOUT,
-    });
-    if (answer.status !== 200) throw new Error(`the platform answered ${answer.status}`);
-    return JSON.parse(answer.text) as Answer;
   }
 }

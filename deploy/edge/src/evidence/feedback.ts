@@ -1,9 +1,14 @@
 import type { CompositionStore } from 'deploy-release';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { LiveComposition } from '../composition/live';
+import type { Composed } from '../composition/resolve';
 import type { EdgeVisitor } from '../composition/visitor';
 import type { Platform } from '../platform/platform';
+import { isSecure } from '../proxy/forward';
+import { readCookies } from '../session/cookies';
+import { AssignmentLog } from './assignment-log';
 import { ConversionPoll } from './conversion-poll';
+import { EdgeCalls } from './edge-calls';
 import { Evidence } from './evidence';
 import { ExposureLog } from './exposure-log';
 import { Healer } from './healer';
@@ -21,12 +26,32 @@ interface Parts {
   platformSecret: string | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
+const BEFORE = '/edge/before';
+/** Visitors that one question may name. */
+const ASKED_AT_ONCE = 500;
+
+/** What visitors played as players in the days before, told by the platform. */
+const playedBefore = async (
+  calls: EdgeCalls,
+  visitors: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const known = new Map<string, number>();
+  for (let at = 0; at < visitors.length; at += ASKED_AT_ONCE) {
+    const asked = visitors.slice(at, at + ASKED_AT_ONCE);
+    const { data } = await calls.ask<{ data: { visitor: string; rounds: number }[] }>(BEFORE, {
+      visitors: asked,
+    });
+    for (const { visitor, rounds } of data) known.set(visitor, rounds);
+  }
+  return known;
+};
 const PREFETCH = /prefetch|prerender/;
 
 /** What comes back from players: evidence, healing, exposures and conversions, put together. */
 export class Feedback {
   readonly evidence: Evidence;
   readonly exposures: ExposureLog;
+  readonly assignments: AssignmentLog;
   readonly healer: Healer;
   private readonly conversions: ConversionPoll | null;
 
@@ -43,20 +68,18 @@ export class Feedback {
       changed: () => live.refresh(),
     });
     this.evidence.onFailure = () => this.healer.alarm();
-    this.conversions =
-      platformSecret === null
-        ? null
-        : new ConversionPoll({
-            platform,
-            secret: platformSecret,
-            store: stores.exposures,
-            live: document,
-            warn,
-          });
+    const calls = platformSecret === null ? null : new EdgeCalls(platform, platformSecret);
+    const store = stores.exposures;
+    this.assignments = new AssignmentLog({
+      ...{ store, live: document, warn },
+      before: async (visitors) => (calls ? playedBefore(calls, visitors) : new Map()),
+    });
+    this.conversions = calls && new ConversionPoll({ calls, store, live: document, warn });
   }
 
   start(): void {
     this.evidence.start();
+    this.assignments.start();
     this.healer.start();
     this.conversions?.start();
   }
@@ -65,6 +88,7 @@ export class Feedback {
     this.conversions?.stop();
     await this.healer.stop();
     await this.evidence.stop();
+    await this.assignments.stop();
     await this.parts.stores.exposures.close();
     await this.parts.stores.close();
   }
@@ -74,11 +98,21 @@ export class Feedback {
     await this.conversions?.poll();
   }
 
-  /** The id of a page that goes out; empty for one that nobody should count (E-2). */
-  view(request: FastifyRequest, visitor: EdgeVisitor, population: Population, revision: number): string {
+  /** Counts a page that goes out, and those who were given an arm with it. @returns the view's id; empty for one that nobody should count (E-2) */
+  view(
+    request: FastifyRequest,
+    visitor: EdgeVisitor,
+    population: Population,
+    { revision, arms, shell }: Pick<Composed, 'revision' | 'arms' | 'shell'>,
+  ): string {
     const { 'sec-purpose': purpose = '', purpose: old = '' } = request.headers;
     const ahead = PREFETCH.test(`${purpose} ${old}`);
-    if (visitor.bot || visitor.staff || ahead || request.method !== 'GET') return '';
-    return this.evidence.viewed(population, visitor.id, revision);
+    if (visitor.staff || ahead || request.method !== 'GET') return '';
+    this.assignments.note({
+      ...{ visitor, arms, ip: request.ip, build: shell.build },
+      returning: readCookies(request.headers.cookie, isSecure(request)).visitor === visitor.id,
+      agent: request.headers['user-agent'] ?? '',
+    });
+    return visitor.bot ? '' : this.evidence.viewed(population, visitor.id, revision);
   }
 }

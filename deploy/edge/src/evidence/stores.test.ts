@@ -88,7 +88,9 @@ const suite = (open: () => Promise<EvidenceStores>) => {
     await exposures.expose(exposed('v1', 'a', now));
     await exposures.expose(exposed('v1', 'b', now + 1));
     await exposures.expose(exposed('v1', 'b', now, 'x@2'));
-    expect(await exposures.steps('x@1', HOUR)).toEqual([{ arm: 'a', at: now, exposures: 1, converted: {} }]);
+    expect(await exposures.steps('x@1', HOUR)).toEqual([
+      { arm: 'a', at: now, assigned: 1, exposures: 1, converted: {} },
+    ]);
     expect(await exposures.steps('x@2', HOUR)).toMatchObject([{ arm: 'b', exposures: 1 }]);
   });
 
@@ -105,8 +107,14 @@ const suite = (open: () => Promise<EvidenceStores>) => {
     await exposures.convert([done('v1', now - 1), done('v1', now + 5, 3), done('stranger', now + 5)], runs);
     await exposures.convert([done('v1', now + 9, 2), done('v2', now + HOUR + 1)], runs);
     expect(await exposures.steps('x@1', HOUR)).toEqual([
-      { arm: 'a', at: now, exposures: 1, converted: { rounds: { visitors: 1, count: 5 } } },
-      { arm: 'b', at: now + HOUR, exposures: 1, converted: { rounds: { visitors: 1, count: 1 } } },
+      { arm: 'a', at: now, assigned: 1, exposures: 1, converted: { rounds: { visitors: 1, count: 5 } } },
+      {
+        arm: 'b',
+        at: now + HOUR,
+        assigned: 1,
+        exposures: 1,
+        converted: { rounds: { visitors: 1, count: 1 } },
+      },
     ]);
   });
 
@@ -161,7 +169,7 @@ describe('files', () => {
     expect(await second.exposures.cursor()).toBe('t1');
     await second.exposures.expose({ run: 'x@1', arm: 'a', visitor: 'v2', at: now });
     expect(await (await open()).exposures.steps('x@1', HOUR)).toEqual([
-      { arm: 'a', at: now, exposures: 2, converted: { 'sign-up': { visitors: 1, count: 1 } } },
+      { arm: 'a', at: now, assigned: 2, exposures: 2, converted: { 'sign-up': { visitors: 1, count: 1 } } },
     ]);
   });
 });

@@ -113,7 +113,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       }
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
-      const id = context.feedback.view(request, visit.visitor, head.population, revision);
+      const id = context.feedback.view(request, visit.visitor, head.population, view.resolved);
       tell(request, { viewId: viewName(id), revision, route: `page ${page.route}` });
       context.metrics?.page('whole' in page ? 'kept' : 'made');
       const { blockedCountries } = visit.brand.policy;

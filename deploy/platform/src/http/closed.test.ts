@@ -131,6 +131,8 @@ describe('B1: calls of other servers take what they name', () => {
     ['webhook', '/treasury/webhook', { depositId: 'd', status: 'success', amount: 1, currency: 'EUR' }],
     ['webhook', '/treasury/payout-webhook', { payoutId: 'p', status: 'success', amount: 1, currency: 'EUR' }],
     ['edge', '/edge/conversions', { since: new Date(0).toISOString() }],
+    ['edge', '/edge/before', { visitors: ['8d5f5a52-2a39-4b2f-9a64-0f3a3f7a1a11'] }],
+    ['edge', '/edge/apart', {}],
   ] as const)('%s %s', async (prefix, url, body) => {
     const { status, codes } = await site.signed(prefix, url, { ...body, playerId: 1 });
     expect([status, codes]).toEqual([422, ['playerId: validation']]);

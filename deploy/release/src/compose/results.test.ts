@@ -43,8 +43,8 @@ test('R-122: what came of an experiment is told while it runs and after it was s
   expect(await json('experiment show order --archived')).toMatchObject({
     ...{ id: 'order', area: 'lobby', winner: 'b', stoppedAt: new Date(now).toISOString() },
     results: [
-      { arm: 'a', exposures: 4, converted: { 'sign-up': { visitors: 2, count: 2 } } },
-      { arm: 'b', exposures: 5, converted: { 'sign-up': { visitors: 3, count: 3 } } },
+      { arm: 'a', assigned: 4, exposures: 4, converted: { 'sign-up': { visitors: 2, count: 2 } } },
+      { arm: 'b', assigned: 5, exposures: 5, converted: { 'sign-up': { visitors: 3, count: 3 } } },
     ],
   });
 });

@@ -1,8 +1,21 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
+import { appendFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { groupsOf, momentsOf, stepsOf } from './people';
 import { ExposureReplay, type Line } from './replay';
-import type { ArmStep, ConversionRecord, CursorMove, ExposureRecord, ExposureStore, RunSpan } from './store';
+import type {
+  ArmMoments,
+  ArmStep,
+  AssignedGroup,
+  AssignmentRecord,
+  ConversionRecord,
+  CursorMove,
+  ExposureRecord,
+  ExposureStore,
+  RunSpan,
+} from './store';
+
+const LINES_AT_ONCE = 5000;
 
 /** The file of exposures in a folder of evidence. */
 export const exposureFile = (directory: string): string => join(directory, 'exposures.jsonl');
@@ -17,8 +30,8 @@ export const readExposures = (file: string): string => {
 };
 
 /**
- * Exposures and conversions of one edge: `exposures.jsonl`, one line a change, a batch of conversions with its cursor in one
- * line, so that a process that is killed leaves none of it or all.
+ * Assignments, exposures and conversions of one edge: `exposures.jsonl`, one line a change, a batch of conversions with its cursor in one
+ * line, so that a process that is killed leaves none of it or all. Written anew without what was forgotten.
  */
 export class FileExposureStore implements ExposureStore {
   private readonly state = new ExposureReplay();
@@ -35,6 +48,10 @@ export class FileExposureStore implements ExposureStore {
     this.state.read(text);
     // what follows the line of a process that was killed must not be part of it
     if (text && !text.endsWith('\n')) appendFileSync(this.file, '\n');
+  }
+
+  async assign(assigned: readonly AssignmentRecord[]): Promise<void> {
+    await this.change({ assigned: [...assigned] });
   }
 
   async expose(exposure: ExposureRecord): Promise<void> {
@@ -56,7 +73,22 @@ export class FileExposureStore implements ExposureStore {
   }
 
   async steps(run: string, stepMs: number): Promise<ArmStep[]> {
-    return this.state.steps(run, stepMs);
+    return stepsOf(this.state.people(run), stepMs);
+  }
+
+  async groups(run: string, until: number | null = null): Promise<AssignedGroup[]> {
+    return groupsOf(this.state.people(run), until);
+  }
+
+  async moments(run: string): Promise<ArmMoments[]> {
+    return momentsOf(this.state.people(run));
+  }
+
+  async tidy(now: number): Promise<void> {
+    if (!this.state.forget(now)) return;
+    // of the state as it is now: what is appended later comes behind it
+    const lines = [...this.state.lines()].map((line) => `${JSON.stringify(line)}\n`);
+    await this.write(() => this.replace(lines));
   }
 
   async close(): Promise<void> {
@@ -64,10 +96,26 @@ export class FileExposureStore implements ExposureStore {
   }
 
   private async change(line: Line): Promise<void> {
-    if (!this.state.apply(line)) return;
-    const text = `${JSON.stringify(line)}\n`;
+    const news = this.state.apply(line);
+    if (news) await this.write(() => appendFile(this.file, `${JSON.stringify(news)}\n`));
+  }
+  private async replace(lines: readonly string[]): Promise<void> {
+    const aside = `${this.file}.new`;
+    const file = await open(aside, 'w');
+    try {
+      // one text of all lines could be longer than a text may be
+      for (let at = 0; at < lines.length; at += LINES_AT_ONCE)
+        await file.write(lines.slice(at, at + LINES_AT_ONCE).join(''));
+      await file.close();
+      await rename(aside, this.file);
+    } finally {
+      await file.close().catch(() => {});
+      await rm(aside, { force: true });
+    }
+  }
+  private async write(work: () => Promise<void>): Promise<void> {
     this.writing = this.writing
-      .then(() => appendFile(this.file, text))
+      .then(work)
       .catch((error: unknown) => this.warn(`exposures could not be written: ${error}`));
     await this.writing;
   }

@@ -1,15 +1,27 @@
-import type { ArmStep, ConversionKind, ConversionRecord, CursorMove, ExposureRecord, RunSpan } from './store';
+import { assignAgain, assignedPerson, exposeAgain, exposedPerson, type Person } from './people';
+import {
+  type AssignmentRecord,
+  type ConversionRecord,
+  type CursorMove,
+  type ExposureRecord,
+  keptFor,
+  type Outcome,
+  type RunSpan,
+} from './store';
 
-type Converted = Partial<Record<ConversionKind, number>>;
+/** Visitors of one run in files; a busier site has PostgreSQL. */
+const MOST = 200_000;
+
 /** A conversion that counts for a run. */
 export interface Credit {
   run: string;
   visitor: string;
-  kind: ConversionKind;
+  kind: Outcome;
   count: number;
 }
 /** One change of `exposures.jsonl`. Former edges wrote conversions, which counted for every run of their visitor. */
 export type Line =
+  | { assigned: AssignmentRecord[] }
   | { exposure: ExposureRecord }
   | { credits: Credit[]; cursor?: CursorMove }
   | { conversions: ConversionRecord[]; cursor?: CursorMove };
@@ -17,7 +29,7 @@ export type Line =
 /** What the lines of a file of exposures come to. */
 export class ExposureReplay {
   cursor: string | null = null;
-  private readonly runs = new Map<string, Map<string, ExposureRecord & { converted: Converted }>>();
+  private readonly runs = new Map<string, Map<string, Person>>();
 
   /** Every whole line of a text; the last one of a process that was killed is none. */
   read(text: string): void {
@@ -30,52 +42,86 @@ export class ExposureReplay {
     }
   }
 
-  /** False when it changes nothing. */
-  apply(line: Line): boolean {
-    if ('exposure' in line) return this.expose(line.exposure);
+  /** What is new of a line; null when it changes nothing. */
+  apply(line: Line): Line | null {
+    if ('exposure' in line) return this.expose(line.exposure) ? line : null;
+    if ('assigned' in line) {
+      const assigned = line.assigned.filter((each) => this.assign(each));
+      return assigned.length > 0 ? { assigned } : null;
+    }
     const credits = 'credits' in line ? line.credits : this.creditsOf(line.conversions);
     for (const { run, visitor, kind, count } of credits) {
-      const exposed = this.runs.get(run)?.get(visitor);
-      if (exposed) exposed.converted[kind] = (exposed.converted[kind] ?? 0) + count;
+      const person = this.runs.get(run)?.get(visitor);
+      if (person) person.converted[kind] = (person.converted[kind] ?? 0) + count;
     }
     if (line.cursor) this.cursor = line.cursor.to;
-    return credits.length > 0 || line.cursor !== undefined;
+    return credits.length > 0 || line.cursor !== undefined ? line : null;
   }
 
-  /** The runs that conversions count for: their visitor had met an arm before, and the run went on. Without spans all of them. */
+  /** The runs that conversions count for: their visitor had an arm before, and the run went on. Without spans all of them. */
   creditsOf(conversions: readonly ConversionRecord[], spans?: readonly RunSpan[]): Credit[] {
     const open = spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
     return conversions.flatMap(({ visitor, kind, at, count }) =>
       open
         .filter(({ run, until }) => {
-          const exposed = this.runs.get(run)?.get(visitor);
-          return exposed && exposed.at <= at && (until === null || at <= until);
+          const person = this.runs.get(run)?.get(visitor);
+          return person && person.at <= at && (until === null || at <= until);
         })
         .map(({ run }) => ({ run, visitor, kind, count })),
     );
   }
 
-  steps(run: string, stepMs: number): ArmStep[] {
-    const steps = new Map<string, ArmStep>();
-    for (const { arm, at, converted } of this.runs.get(run)?.values() ?? []) {
-      const start = Math.floor(at / stepMs) * stepMs;
-      const key = `${arm}/${start}`;
-      const step = steps.get(key) ?? { arm, at: start, exposures: 0, converted: {} };
-      step.exposures += 1;
-      for (const [kind, count] of Object.entries(converted) as [ConversionKind, number][]) {
-        const sum = step.converted[kind] ?? { visitors: 0, count: 0 };
-        step.converted[kind] = { visitors: sum.visitors + 1, count: sum.count + count };
-      }
-      steps.set(key, step);
-    }
-    return [...steps.values()].sort((a, b) => a.at - b.at);
+  people(run: string): Iterable<Person> {
+    return this.runs.get(run)?.values() ?? [];
   }
 
+  /** Forgets runs of which nobody is new enough. @returns true when there was one */
+  forget(now: number): boolean {
+    const old = [...this.runs].filter(([run, people]) => {
+      const last = [...people.values()].reduce((latest, { at }) => Math.max(latest, at), 0);
+      return last < now - keptFor(run);
+    });
+    for (const [run] of old) this.runs.delete(run);
+    return old.length > 0;
+  }
+
+  /** Lines that come to the same. */
+  *lines(): Generator<Line> {
+    for (const people of this.runs.values()) {
+      for (const { assigned, activated, crossed, converted, ...record } of people.values()) {
+        const { run, arm, visitor, at } = record;
+        if (assigned) yield { assigned: [record] };
+        if (activated) yield { exposure: { run, arm, visitor, at } };
+        // which other arm it was is told nowhere
+        if (assigned && crossed) yield { assigned: [{ ...record, arm: '' }] };
+        const credits = (Object.entries(converted) as [Outcome, number][]).map(([kind, count]) => ({
+          ...{ run, visitor, kind, count },
+        }));
+        if (credits.length > 0) yield { credits };
+      }
+    }
+    if (this.cursor !== null) yield { credits: [], cursor: { from: null, to: this.cursor } };
+  }
+
+  private runOf(run: string): Map<string, Person> {
+    const people = this.runs.get(run) ?? new Map<string, Person>();
+    this.runs.set(run, people);
+    return people;
+  }
+  private assign(assignment: AssignmentRecord): boolean {
+    const people = this.runOf(assignment.run);
+    const known = people.get(assignment.visitor);
+    if (known) return assignAgain(known, assignment);
+    if (people.size >= MOST) return false;
+    people.set(assignment.visitor, assignedPerson(assignment));
+    return true;
+  }
   private expose(exposure: ExposureRecord): boolean {
-    const run = this.runs.get(exposure.run) ?? new Map();
-    this.runs.set(exposure.run, run);
-    if (run.has(exposure.visitor)) return false;
-    run.set(exposure.visitor, { ...exposure, converted: {} });
+    const people = this.runOf(exposure.run);
+    const known = people.get(exposure.visitor);
+    if (known) return exposeAgain(known, exposure);
+    if (people.size >= MOST) return false;
+    people.set(exposure.visitor, exposedPerson(exposure));
     return true;
   }
 }

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inEachPlace, type Place } from '../store/testing/places';
 import { exposureFile, FileExposureStore } from './files';
-import { readTotals } from './results';
+import { readResults, readTotals } from './results';
+import { type AssignmentRecord, DAY_MS, trafficRun } from './store';
 import { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
+
+const runs = [{ run: 'x@1', until: null }];
 
 inEachPlace((open) => {
   let place: Place;
@@ -42,9 +45,83 @@ inEachPlace((open) => {
       await store.convert([rounds('v0', 3), rounds('v2', 4), rounds('v3', 1)], [{ run: 'x@1', until: null }]);
     });
     expect(await readTotals(parts(), 'x@1')).toEqual([
-      { arm: 'a', exposures: 2, converted: { rounds: { visitors: 2, count: 7 } } },
-      { arm: 'b', exposures: 2, converted: { rounds: { visitors: 1, count: 1 } } },
+      { arm: 'a', assigned: 2, exposures: 2, converted: { rounds: { visitors: 2, count: 7 } } },
+      { arm: 'b', assigned: 2, exposures: 2, converted: { rounds: { visitors: 1, count: 1 } } },
     ]);
+  });
+
+  const assigned = (visitor: string, arm: string, at: number, rest: Partial<AssignmentRecord> = {}) => ({
+    ...{ run: 'x@1', visitor, arm, at, browser: 'firefox', build: 's1', bot: false, before: null },
+    ...rest,
+  });
+
+  test('E-14: everybody who was given an arm counts once, whether it was met or not, by kind; of two arms is said who had them', async () => {
+    await asEdge(async (store) => {
+      await store.assign([
+        assigned('v1', 'a', 1),
+        assigned('v2', 'b', 1, { before: 3 }),
+        assigned('v1', 'a', 2),
+      ]);
+      await store.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: 2 });
+      await store.assign([
+        assigned('v2', 'a', 3),
+        assigned('v2', 'b', 4),
+        assigned('v3', 'b', 9, { bot: true }),
+      ]);
+      await store.expose({ run: 'x@1', arm: 'a', visitor: 'v3', at: 9 });
+      const rounds = { kind: 'rounds' as const, count: 2 };
+      const done = [
+        { visitor: 'v2', at: 5, ...rounds },
+        { visitor: 'v3', at: 8, ...rounds },
+      ];
+      await store.convert(done, [{ run: 'x@1', until: null }]);
+      expect(await store.groups('x@1', 9)).toHaveLength(2);
+    });
+    const { totals, groups, moments } = await readResults(parts(), 'x@1');
+    expect(totals).toEqual([
+      { arm: 'a', assigned: 1, exposures: 1, converted: {} },
+      { arm: 'b', assigned: 2, exposures: 1, converted: { rounds: { visitors: 1, count: 2 } } },
+    ]);
+    const kind = { browser: 'firefox', build: 's1', visitors: 1 };
+    expect(groups).toHaveLength(3);
+    expect(groups).toEqual(
+      expect.arrayContaining([
+        { ...kind, arm: 'a', bot: false, activated: 1, crossed: 0 },
+        { ...kind, arm: 'b', bot: false, activated: 0, crossed: 1 },
+        { ...kind, arm: 'b', bot: true, activated: 1, crossed: 1 },
+      ]),
+    );
+    expect(moments).toEqual([
+      { arm: 'a', n: 1, x: 0, xx: 0, outcomes: {} },
+      { arm: 'b', n: 2, x: 3, xx: 9, outcomes: { rounds: { visitors: 1, y: 2, yy: 4, xy: 6, xHit: 3 } } },
+    ]);
+  });
+
+  test('E-14a: what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {
+    const now = 500 * DAY_MS;
+    await asEdge(async (store) => {
+      const traffic = (at: number) => assigned('v1', 'aurora', at, { run: trafficRun(at) });
+      await store.assign([assigned('v1', 'a', now), assigned('v1', 'b', now), traffic(now - 30 * DAY_MS)]);
+      await store.assign([traffic(now), assigned('v9', 'a', 1, { run: 'old@1' })]);
+      await store.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: now });
+      await store.convert([{ visitor: 'v1', kind: 'rounds', at: now, count: 2 }], runs, {
+        from: null,
+        to: 't',
+      });
+      await store.tidy(now);
+    });
+    const groups = async (run: string) => (await readResults(parts(), run)).groups.length;
+    expect([
+      await groups(trafficRun(now)),
+      await groups(trafficRun(now - 30 * DAY_MS)),
+      await groups('old@1'),
+    ]).toEqual([1, 0, 0]);
+    const { totals, groups: kept } = await readResults(parts(), 'x@1');
+    expect(totals).toEqual([
+      { arm: 'a', assigned: 1, exposures: 1, converted: { rounds: { visitors: 1, count: 2 } } },
+    ]);
+    expect(kept).toMatchObject([{ arm: 'a', crossed: 1 }]);
+    await asEdge(async (store) => expect(await store.cursor()).toBe('t'));
   });
 
   test('R-125: what a visitor does after a run was stopped is none of its results, however late it is told', async () => {
@@ -72,7 +149,7 @@ test('R-122: what former edges wrote still counts, and half a line is passed ove
   const text = lines.map((line) => JSON.stringify(line)).join('\n');
   writeFileSync(exposureFile(folder), `${text}\n{"exposure":{"run":"x`);
   expect(await readTotals({ dataDir: place.env.DATA_DIR ?? '', compositionUrl: null }, 'x@1')).toEqual([
-    { arm: 'a', exposures: 1, converted: { 'sign-up': { visitors: 1, count: 1 } } },
+    { arm: 'a', assigned: 1, exposures: 1, converted: { 'sign-up': { visitors: 1, count: 1 } } },
   ]);
   await place.dispose();
 });

@@ -1,6 +1,10 @@
 import type { CompositionBody, Experiment } from '../composition.schema';
 
 export type ConversionKind = Experiment['conversion'];
+/** What should not become more: told by the platform like conversions, and watched by guardrails. */
+export const HARMS = ['failed-deposit', 'limit-set', 'harm'] as const;
+/** What a visitor did that counts. */
+export type Outcome = ConversionKind | (typeof HARMS)[number];
 
 /** One run of an experiment: started again under its name it is another one. */
 export const runOf = ({ id, startedAt }: Pick<Experiment, 'id' | 'startedAt'>): string =>
@@ -28,20 +32,55 @@ export interface ExposureRecord {
   visitor: string;
   at: number;
 }
+/** A page went out to a visitor with an arm: the denominator, whether or not the area is ever seen. */
+export interface AssignmentRecord extends ExposureRecord {
+  /** Family, `other` for one of few. */
+  browser: string;
+  /** Of the shell that the page had. */
+  build: string;
+  bot: boolean;
+  /** Rounds that the visitor played as a player before; null where nobody knows. */
+  before: number | null;
+}
 export interface ConversionRecord {
   visitor: string;
-  kind: ConversionKind;
+  kind: Outcome;
   at: number;
   /** How often at that moment. */
   count: number;
 }
-/** Visitors who were exposed within one step of time, and what they did afterwards. */
+/** Visitors and times of one outcome. */
+export interface Tally {
+  visitors: number;
+  count: number;
+}
+/** Visitors who were assigned within one step of time, how many of them met the arm, and what they did afterwards. */
 export interface ArmStep {
   arm: string;
   at: number;
+  assigned: number;
   exposures: number;
   /** Visitors who converted, and how often they did in all. */
-  converted: Partial<Record<ConversionKind, { visitors: number; count: number }>>;
+  converted: Partial<Record<Outcome, Tally>>;
+}
+/** Assigned visitors of one kind; `activated` of them met the arm. */
+export interface AssignedGroup {
+  arm: string;
+  browser: string;
+  build: string;
+  bot: boolean;
+  visitors: number;
+  activated: number;
+  /** Met another arm of the run as well. */
+  crossed: number;
+}
+/** Sums over one arm's visitors; `x` is what each did before, `y` how often the outcome came. */
+export interface ArmMoments {
+  arm: string;
+  n: number;
+  x: number;
+  xx: number;
+  outcomes: Partial<Record<Outcome, { visitors: number; y: number; yy: number; xy: number; xHit: number }>>;
 }
 /** From where to where the platform's conversions were read. */
 export interface CursorMove {
@@ -50,20 +89,14 @@ export interface CursorMove {
 }
 
 /** What became of the visitors of one arm in all. */
-export interface ArmTotal {
-  arm: string;
-  exposures: number;
-  converted: ArmStep['converted'];
-}
+export interface ArmTotal extends Omit<ArmStep, 'at'> {}
 export const totalsOf = (steps: readonly ArmStep[]): ArmTotal[] => {
   const totals = new Map<string, ArmTotal>();
-  for (const { arm, exposures, converted } of steps) {
-    const total = totals.get(arm) ?? { arm, exposures: 0, converted: {} };
+  for (const { arm, assigned, exposures, converted } of steps) {
+    const total = totals.get(arm) ?? { arm, assigned: 0, exposures: 0, converted: {} };
+    total.assigned += assigned;
     total.exposures += exposures;
-    for (const [kind, { visitors, count }] of Object.entries(converted) as [
-      ConversionKind,
-      { visitors: number; count: number },
-    ][]) {
+    for (const [kind, { visitors, count }] of Object.entries(converted) as [Outcome, Tally][]) {
       const sum = total.converted[kind] ?? { visitors: 0, count: 0 };
       total.converted[kind] = { visitors: sum.visitors + visitors, count: sum.count + count };
     }
@@ -72,12 +105,22 @@ export const totalsOf = (steps: readonly ArmStep[]): ArmTotal[] => {
   return [...totals.values()].sort((a, b) => (a.arm < b.arm ? -1 : 1));
 };
 
-/** Who met which arm, and what became of them: files for one edge, PostgreSQL for several. */
+/** Runs that are none of an experiment's: the visitors of a day by brand, of which a plan is made. */
+const TRAFFIC = '~visitors@';
+export const DAY_MS = 86_400_000;
+/** @param at milliseconds */
+export const trafficRun = (at: number): string => `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
+/** Milliseconds after which a run's visitors are forgotten: of a day four weeks, of an experiment as long as a browser keeps its visitor. */
+export const keptFor = (run: string): number => (run.startsWith(TRAFFIC) ? 28 : 400) * DAY_MS;
+
+/** Who was given and met which arm, and what became of them: files for one edge, PostgreSQL for several. */
 export interface ExposureStore {
+  /** Keeps the first assignment of a visitor in a run, and whether another arm followed; of a run that is full no new visitor. */
+  assign(assignments: readonly AssignmentRecord[]): Promise<void>;
   /** Keeps the first exposure of a visitor in a run. */
   expose(exposure: ExposureRecord): Promise<void>;
   /**
-   * Credits conversions to the arms that their visitors had met before, of these runs, as long as each went on. With a move of the
+   * Credits conversions to the arms that their visitors had before, of these runs, as long as each went on. With a move of the
    * cursor it all happens only if the cursor is still `from`, so that several edges count nothing twice.
    */
   convert(
@@ -88,5 +131,10 @@ export interface ExposureStore {
   cursor(): Promise<string | null>;
   /** A run by arm and step of time. */
   steps(run: string, stepMs: number): Promise<ArmStep[]>;
+  /** Those who were assigned before a moment, by kind. @param until milliseconds; null: all */
+  groups(run: string, until?: number | null): Promise<AssignedGroup[]>;
+  moments(run: string): Promise<ArmMoments[]>;
+  /** Forgets runs that are old (`keptFor`). @param now milliseconds */
+  tidy(now: number): Promise<void>;
   close(): Promise<void>;
 }

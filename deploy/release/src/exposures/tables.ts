@@ -1,12 +1,17 @@
 import type { Pool } from 'pg';
-import type {
-  ArmStep,
-  ConversionKind,
-  ConversionRecord,
-  CursorMove,
-  ExposureRecord,
-  ExposureStore,
-  RunSpan,
+import { ASSIGN, CREDIT, CROSS, GROUPS, MOMENTS, MOVE, STEPS } from './queries';
+import {
+  type ArmMoments,
+  type ArmStep,
+  type AssignedGroup,
+  type AssignmentRecord,
+  type ConversionRecord,
+  type CursorMove,
+  type ExposureRecord,
+  type ExposureStore,
+  keptFor,
+  type RunSpan,
+  trafficRun,
 } from './store';
 
 export const EXPOSURE_TABLES = `
@@ -15,6 +20,12 @@ export const EXPOSURE_TABLES = `
     primary key (run, visitor)
   );
   create index if not exists evidence_exposures_visitor on evidence_exposures (visitor);
+  create table if not exists evidence_assignments (
+    run text not null, visitor text not null, arm text not null, at bigint not null,
+    browser text not null, build text not null, bot boolean not null, before integer, crossed boolean not null default false,
+    primary key (run, visitor)
+  );
+  create index if not exists evidence_assignments_visitor on evidence_assignments (visitor);
   create table if not exists evidence_conversions (
     run text not null, visitor text not null, kind text not null, count bigint not null,
     primary key (run, visitor, kind)
@@ -22,14 +33,43 @@ export const EXPOSURE_TABLES = `
   create table if not exists evidence_cursor (only_one boolean primary key default true check (only_one), at text not null);
 `;
 
+/** Visitors of one run. */
+const MOST = 2_000_000;
+
 /** Exposures and conversions of several edges in one database. */
 export class PostgresExposureStore implements ExposureStore {
+  /** Run -> its visitors, as far as this process knows. */
+  private readonly sizes = new Map<string, number>();
+
   constructor(private readonly pool: Pool) {}
 
+  async assign(assigned: readonly AssignmentRecord[]): Promise<void> {
+    const first = new Map<string, AssignmentRecord>();
+    const again = assigned.filter((each) => {
+      const key = `${each.run}|${each.visitor}`;
+      if (first.has(key)) return true;
+      first.set(key, each);
+      return false;
+    });
+    for (const run of new Set(assigned.map((each) => each.run))) {
+      const own = [...first.values()].filter((each) => each.run === run);
+      const isFull = (await this.size(run)) >= MOST;
+      const { rows } = await this.pool.query(isFull ? CROSS : ASSIGN, [JSON.stringify(own)]);
+      this.sizes.set(run, (this.sizes.get(run) ?? 0) + Number(rows[0]?.new ?? 0));
+    }
+    // of one visitor in two arms at once, the second is another statement's
+    if (again.length > 0) await this.assign(again);
+  }
+
   async expose({ run, visitor, arm, at }: ExposureRecord): Promise<void> {
+    const values = [run, visitor, arm];
     await this.pool.query(
       'insert into evidence_exposures (run, visitor, arm, at) values ($1, $2, $3, $4) on conflict do nothing',
-      [run, visitor, arm, at],
+      [...values, at],
+    );
+    await this.pool.query(
+      'update evidence_assignments set crossed = true where run = $1 and visitor = $2 and arm <> $3 and not crossed',
+      values,
     );
   }
 
@@ -61,37 +101,49 @@ export class PostgresExposureStore implements ExposureStore {
 
   async steps(run: string, stepMs: number): Promise<ArmStep[]> {
     const { rows } = await this.pool.query(STEPS, [run, stepMs]);
-    return rows.map(({ arm, at, exposures, converted }) => ({
-      ...{ arm, at: Number(at), exposures: Number(exposures) },
-      converted: (converted ?? {}) as Partial<Record<ConversionKind, { visitors: number; count: number }>>,
+    return rows.map(({ arm, at, assigned, exposures, converted }) => ({
+      ...{ arm, at: Number(at), assigned: Number(assigned), exposures: Number(exposures) },
+      converted: (converted ?? {}) as ArmStep['converted'],
     }));
+  }
+
+  async groups(run: string, until: number | null = null): Promise<AssignedGroup[]> {
+    const { rows } = await this.pool.query(GROUPS, [run, until]);
+    return rows.map(({ visitors, activated, crossed, ...kind }) => ({
+      ...kind,
+      ...{ visitors: Number(visitors), activated: Number(activated), crossed: Number(crossed) },
+    }));
+  }
+
+  async moments(run: string): Promise<ArmMoments[]> {
+    const { rows } = await this.pool.query(MOMENTS, [run]);
+    return rows.map(({ arm, n, x, xx, outcomes }) => ({
+      ...{ arm, n: Number(n), x: Number(x), xx: Number(xx) },
+      outcomes: (outcomes ?? {}) as ArmMoments['outcomes'],
+    }));
+  }
+
+  async tidy(now: number): Promise<void> {
+    this.sizes.clear();
+    const day = trafficRun(now - keptFor(trafficRun(now)));
+    await this.pool.query("delete from evidence_assignments where run like '~visitors@%' and run < $1", [
+      day,
+    ]);
+    await this.pool.query('delete from evidence_assignments where at < $1', [now - keptFor('')]);
   }
 
   async close(): Promise<void> {
     // the pool is its owner's to end
   }
-}
 
-const MOVE = `
-  insert into evidence_cursor (at) select $2 where $1::text is null or exists (select 1 from evidence_cursor)
-  on conflict (only_one) do update set at = excluded.at where evidence_cursor.at = $1::text`;
-const CREDIT = `
-  insert into evidence_conversions (run, visitor, kind, count)
-  select e.run, c.visitor, c.kind, sum(c.count)
-  from jsonb_to_recordset($1::jsonb) as c (visitor text, kind text, at bigint, count bigint)
-  join evidence_exposures e on e.visitor = c.visitor and e.at <= c.at
-  join jsonb_to_recordset($2::jsonb) as r (run text, until bigint) on r.run = e.run and (r.until is null or c.at <= r.until)
-  group by e.run, c.visitor, c.kind
-  on conflict (run, visitor, kind) do update set count = evidence_conversions.count + excluded.count`;
-const STEPS = `
-  with exposed as (select visitor, arm, at / $2::bigint * $2::bigint as step from evidence_exposures where run = $1),
-  kinds as (
-    select e.arm, e.step, c.kind, count(*) as visitors, sum(c.count) as count
-    from exposed e join evidence_conversions c on c.run = $1 and c.visitor = e.visitor
-    group by e.arm, e.step, c.kind
-  )
-  select e.arm, e.step as at, count(*) as exposures, (
-    select jsonb_object_agg(k.kind, jsonb_build_object('visitors', k.visitors, 'count', k.count))
-    from kinds k where k.arm = e.arm and k.step = e.step
-  ) as converted
-  from exposed e group by e.arm, e.step order by e.step`;
+  private async size(run: string): Promise<number> {
+    const known = this.sizes.get(run);
+    if (known !== undefined) return known;
+    const { rows } = await this.pool.query(
+      'select count(*) as all from evidence_assignments where run = $1',
+      [run],
+    );
+    this.sizes.set(run, Number(rows[0]?.all ?? 0));
+    return this.sizes.get(run) ?? 0;
+  }
+}

@@ -106,6 +106,44 @@ onADriver((open) => {
     expect((await conversions(from, phone)).map(({ kind }: { kind: string }) => kind)).toEqual(['rounds']);
   });
 
+  test('V4, V5, V6: what guards a player is told, what was played before, and who is left alone for how long', async () => {
+    const [from, visitor] = [since(), crypto.randomUUID()];
+    const { token } = await join(visitor);
+    site.pass(1000);
+    const asked = async (path: string, body: object) => (await site.signed('edge', path, body)).body.data;
+    const apart = async () => (await asked('/edge/apart', {})).includes(visitor);
+    expect(await asked('/edge/before', { visitors: [visitor, crypto.randomUUID()] })).toEqual([
+      { visitor, rounds: 0 },
+    ]);
+    const limit = (amount: number) =>
+      site.call('POST', '/json-api/users/limits', {
+        token,
+        body: { kind: 'deposit', period: '24h', amount },
+      });
+    expect((await limit(7000)).status).toBe(200);
+    await deposit(token, `before-${visitor}`);
+    const { body: opened } = await site.call('POST', '/json-api/treasury/open', {
+      token,
+      body: { paymentSystemId: 88, amount: 2500, currency: 'EUR', returnPath: '/' },
+      headers: { 'idempotency-key': `declined-${visitor}` },
+    });
+    await site.signed('webhook', '/treasury/webhook', {
+      ...{ depositId: opened.data.id, status: 'declined', amount: 2500, currency: 'EUR' },
+    });
+    const table = await Table.open(site, token);
+    await table.bet(100);
+    await table.win(0);
+    expect(await asked('/edge/before', { visitors: [visitor] })).toEqual([{ visitor, rounds: 1 }]);
+    expect(await apart()).toBe(false);
+    expect((await limit(2500)).status).toBe(200);
+    expect(await apart()).toBe(true);
+    site.pass(6000);
+    const kinds = (await conversions(from, visitor)).map(({ kind }: { kind: string }) => kind);
+    expect(kinds.sort()).toEqual(['failed-deposit', 'first-deposit', 'limit-set', 'limit-set', 'rounds']);
+    site.pass(31 * 86_400_000);
+    expect(await apart()).toBe(false);
+  });
+
   test.each(['', 'not-a-visitor', "'; drop table players"])(
     'V1: %p is no visitor and hinders nobody',
     async (wrong) => {

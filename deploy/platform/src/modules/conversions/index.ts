@@ -1,9 +1,10 @@
 import { defineModule } from '../../module';
+import { limitsModule } from '../limits/public';
 import { conversionRoutes } from './routes';
 
 export const conversionsModule = defineModule({
   name: 'conversions',
-  needs: [],
+  needs: [limitsModule],
   create: () => ({}),
   routes: (app, services) => conversionRoutes(app, services),
 });

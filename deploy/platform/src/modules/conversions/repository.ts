@@ -5,7 +5,7 @@ import { visitorPlayers } from './schema';
 /** What a visitor did as a player; `at` is an ISO time, `count` how often within that second. */
 export interface Conversion {
   visitor: string;
-  kind: 'first-deposit' | 'rounds';
+  kind: 'first-deposit' | 'rounds' | 'failed-deposit' | 'limit-set' | 'harm';
   at: string;
   count: number;
 }
@@ -41,10 +41,12 @@ const conversion =
     count: Number(count),
   });
 
+const changedIn = (since: Date, until: Date) =>
+  sql`c.at > ${since.toISOString()}::timestamptz and c.at <= ${until.toISOString()}::timestamptz`;
 const times = (since: Date, until: Date) =>
   sql`finished_at > ${since.toISOString()}::timestamptz and finished_at <= ${until.toISOString()}::timestamptz`;
 
-/** First deposits and settled rounds of players whose visitors are known, after `since` and up to `until`. */
+/** First deposits, settled rounds, deposits that failed, limits that were set, time-outs and exclusions of players whose visitors are known, after `since` and up to `until`. */
 export async function conversionsBetween(db: Db, since: Date, until: Date): Promise<Conversion[]> {
   const deposits = await rows<Found>(
     db,
@@ -61,5 +63,23 @@ export async function conversionsBetween(db: Db, since: Date, until: Date): Prom
       where r.status = 'finished' and ${times(since, until)}
       group by who.visitor, date_trunc('second', r.finished_at)`,
   );
-  return [...deposits.map(conversion('first-deposit')), ...played.map(conversion('rounds'))];
+  const failed = await rows<Found>(
+    db,
+    sql`select who.visitor, d.finished_at as at, 1 as count
+      from deposits d ${visitorAt(sql`d.player_id`, sql`d.finished_at`)}
+      where d.status in ('declined', 'server_problem') and ${times(since, until)}`,
+  );
+  const changes = await rows<Found & { away: boolean }>(
+    db,
+    sql`select who.visitor, c.at, 1 as count, c.what <> 'limit' as away
+      from protection_changes c ${visitorAt(sql`c.player_id`, sql`c.at`)}
+      where (c.what in ('time_out', 'self_exclusion') or (c.what = 'limit' and c.amount is not null))
+        and ${changedIn(since, until)}`,
+  );
+  return [
+    ...deposits.map(conversion('first-deposit')),
+    ...played.map(conversion('rounds')),
+    ...failed.map(conversion('failed-deposit')),
+    ...changes.map(({ away, ...found }) => conversion(away ? 'harm' : 'limit-set')(found)),
+  ];
 }

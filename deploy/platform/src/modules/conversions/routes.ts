@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../http/signed';
 import type { Base } from '../../module';
+import type { Limits } from '../limits/public';
+import { visitorsApart } from './apart';
+import { playedBefore } from './before';
 import { conversionsBetween } from './repository';
 
 /** What finished a moment ago may still be on its way into the database. */
@@ -11,7 +14,10 @@ const LAG_MS = 5000;
 const WINDOW_MS = 10 * 60_000;
 
 /** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
-export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
+export async function conversionRoutes(
+  app: FastifyInstance,
+  { core, limits }: Base & { limits: Limits },
+): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
     const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));
@@ -25,6 +31,18 @@ export async function conversionRoutes(app: FastifyInstance, { core }: Base): Pr
         const data = await conversionsBetween(core.db, since, until);
         return { data, until: until.toISOString() };
       },
+    );
+    const visitor = Type.String({ format: 'uuid', maxLength: 36 });
+    const before = closed(Type.Object({ visitors: Type.Array(visitor, { minItems: 1, maxItems: 500 }) }));
+    scope.post<{ Body: { visitors: string[] } }>(
+      '/edge/before',
+      { schema: { body: before, tags: ['server to server'] } },
+      async (request) => ({ data: await playedBefore(core.db, request.body.visitors, core.now()) }),
+    );
+    scope.post(
+      '/edge/apart',
+      { schema: { body: closed(Type.Object({})), tags: ['server to server'] } },
+      async () => ({ data: await visitorsApart(core, limits) }),
     );
   });
 }

@@ -1,0 +1,94 @@
+import type { ArmMoments, ArmStep, AssignedGroup, AssignmentRecord, ExposureRecord, Outcome } from './store';
+
+/** One visitor of a run. */
+export interface Person extends AssignmentRecord {
+  /** A page with the arm was logged; visitors of former edges were only exposed. */
+  assigned: boolean;
+  activated: boolean;
+  crossed: boolean;
+  converted: Partial<Record<Outcome, number>>;
+}
+const ofExposure = { browser: '', build: '', bot: false, before: null };
+
+export const assignedPerson = (assignment: AssignmentRecord): Person => ({
+  ...assignment,
+  ...{ assigned: true, activated: false, crossed: false, converted: {} },
+});
+export const exposedPerson = (exposure: ExposureRecord): Person => ({
+  ...ofExposure,
+  ...exposure,
+  ...{ assigned: false, activated: true, crossed: false, converted: {} },
+});
+
+/** False when nothing changes. */
+export const assignAgain = (person: Person, { arm, at, ...rest }: AssignmentRecord): boolean => {
+  const crosses = arm !== person.arm && !person.crossed;
+  if (crosses) person.crossed = true;
+  if (person.assigned) return crosses;
+  Object.assign(person, rest, { assigned: true, at: Math.min(at, person.at) });
+  return true;
+};
+/** False when nothing changes. */
+export const exposeAgain = (person: Person, { arm }: ExposureRecord): boolean => {
+  const changes = !person.activated || (arm !== person.arm && !person.crossed);
+  person.activated = true;
+  if (arm !== person.arm) person.crossed = true;
+  return changes;
+};
+
+const outcomesOf = ({ converted }: Person) => Object.entries(converted) as [Outcome, number][];
+
+/** By arm and step of the time of assignment, from first to last. */
+export const stepsOf = (people: Iterable<Person>, stepMs: number): ArmStep[] => {
+  const steps = new Map<string, ArmStep>();
+  for (const person of people) {
+    const start = Math.floor(person.at / stepMs) * stepMs;
+    const key = `${person.arm}/${start}`;
+    const step = steps.get(key) ?? { arm: person.arm, at: start, assigned: 0, exposures: 0, converted: {} };
+    step.assigned += 1;
+    if (person.activated) step.exposures += 1;
+    for (const [kind, count] of outcomesOf(person)) {
+      const sum = step.converted[kind] ?? { visitors: 0, count: 0 };
+      step.converted[kind] = { visitors: sum.visitors + 1, count: sum.count + count };
+    }
+    steps.set(key, step);
+  }
+  return [...steps.values()].sort((a, b) => a.at - b.at);
+};
+
+export const groupsOf = (people: Iterable<Person>, until: number | null): AssignedGroup[] => {
+  const groups = new Map<string, AssignedGroup>();
+  for (const { arm, browser, build, bot, assigned, activated, crossed, at } of people) {
+    if (!assigned || (until !== null && at >= until)) continue;
+    const key = [arm, browser, build, bot].join('|');
+    const group = groups.get(key) ?? {
+      ...{ arm, browser, build, bot },
+      ...{ visitors: 0, activated: 0, crossed: 0 },
+    };
+    group.visitors += 1;
+    if (activated) group.activated += 1;
+    if (crossed) group.crossed += 1;
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => b.visitors - a.visitors);
+};
+
+export const momentsOf = (people: Iterable<Person>): ArmMoments[] => {
+  const arms = new Map<string, ArmMoments>();
+  for (const person of people) {
+    const arm = arms.get(person.arm) ?? { arm: person.arm, n: 0, x: 0, xx: 0, outcomes: {} };
+    const x = person.before ?? 0;
+    arm.n += 1;
+    arm.x += x;
+    arm.xx += x * x;
+    for (const [kind, y] of outcomesOf(person)) {
+      const sum = arm.outcomes[kind] ?? { visitors: 0, y: 0, yy: 0, xy: 0, xHit: 0 };
+      arm.outcomes[kind] = {
+        ...{ visitors: sum.visitors + 1, y: sum.y + y, yy: sum.yy + y * y },
+        ...{ xy: sum.xy + x * y, xHit: sum.xHit + x },
+      };
+    }
+    arms.set(person.arm, arm);
+  }
+  return [...arms.values()].sort((a, b) => (a.arm < b.arm ? -1 : 1));
+};
