@@ -64,3 +64,4 @@ export {
   FileCompositionStore,
   PostgresCompositionStore,
 } from './store';
+export * from './trials';

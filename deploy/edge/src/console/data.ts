@@ -101,6 +101,18 @@ export const findRun = (
     (run) => run.id === id && (startedAt === null || run.startedAt === startedAt),
   );
 
+/** Until when its arms were filled side by side: the first of them that nobody got any more; null: they all are. Milliseconds. */
+export const evenUntil = (
+  { area, arms }: Pick<AnyExperiment, 'area' | 'arms'>,
+  { kills = [] }: Pick<CompositionDocument, 'kills'>,
+): number | null => {
+  const times = arms.flatMap(({ build, stopped }) => [
+    ...(stopped ? [stopped.at] : []),
+    ...kills.filter((kill) => kill.area === area && kill.build === build).map(({ at }) => at),
+  ]);
+  return times.length > 0 ? Math.min(...times.map((at) => Date.parse(at))) : null;
+};
+
 /** Rows of one arm from the experiment's begin to its end. */
 export const rowsOfArm = (rows: readonly Row[], experiment: AnyExperiment, arm: string): Row[] => {
   const { id, area, startedAt } = experiment;

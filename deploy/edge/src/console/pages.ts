@@ -1,6 +1,7 @@
-import { type ConversionKind, explain, runOf } from 'deploy-release';
+import { type ConversionKind, explain, readingOf, resultsIn, runOf } from 'deploy-release';
 import { provenanceOf } from 'deploy-release/remote';
-import { type ConsoleParts, endOf, findRun, publishedBuilds } from './data';
+import { controlOf, guardsOf } from '../evidence/guarding';
+import { type ConsoleParts, endOf, evenUntil, findRun, publishedBuilds, rowsOfArm } from './data';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
@@ -53,7 +54,10 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
   const rows = await feedback.evidence.rows(started - MINUTE);
   const killed = (build: string) =>
     document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
-  const body = experimentView(found, chosen, { steps, stepMs, rows, killed });
+  const results = await resultsIn(feedback.exposures.store, runOf(found), evenUntil(found, document));
+  const reading = readingOf(found.arms, controlOf(found), results, found.plan?.visitors);
+  const guards = guardsOf(found, results.moments, (arm) => rowsOfArm(rows, found, arm));
+  const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards });
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
 

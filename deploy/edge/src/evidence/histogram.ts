@@ -44,3 +44,14 @@ export const quantile = (histogram: Histogram, share: number, scale: Scale): num
 export const mergeHistogram = (into: Histogram, from: Histogram): void => {
   for (const [step, count] of Object.entries(from)) into[step] = (into[step] ?? 0) + count;
 };
+
+/** Values over a limit, to within a step. */
+export const shareOver = (
+  histogram: Histogram,
+  limit: number,
+  scale: Scale,
+): { hits: number; of: number } => {
+  const step = stepOf(limit, scale);
+  const over = Object.entries(histogram).filter(([at]) => Number(at) > step);
+  return { hits: over.reduce((sum, [, count]) => sum + count, 0), of: countOf(histogram) };
+};

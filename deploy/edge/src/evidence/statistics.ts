@@ -18,15 +18,5 @@ export interface Share {
   of: number;
 }
 
-/** Newcombe's hybrid score interval of the difference of two independent shares, `a - b`. */
-export const difference = (a: Share, b: Share, z: number): Interval => {
-  const [pa, pb] = [a.hits / Math.max(1, a.of), b.hits / Math.max(1, b.of)];
-  const [ia, ib] = [wilson(a.hits, a.of, z), wilson(b.hits, b.of, z)];
-  return {
-    low: pa - pb - Math.hypot(pa - ia.low, ib.high - pb),
-    high: pa - pb + Math.hypot(ia.high - pa, pb - ib.low),
-  };
-};
-
 /** 95 percent. */
 export const Z95 = 1.96;

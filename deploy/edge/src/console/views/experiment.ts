@@ -1,15 +1,23 @@
-import type { ArmStep, ConversionKind } from 'deploy-release';
+import {
+  type ArmStep,
+  type ConversionKind,
+  type GuardReading,
+  PLANNED,
+  type Reading,
+  shareSequence,
+} from 'deploy-release';
 import { type Row, sumOf, type Vital } from '../../evidence/counts';
 import { DURATION, quantile, SHIFT } from '../../evidence/histogram';
-import { difference, type Share, wilson, Z95 } from '../../evidence/statistics';
+import type { Share } from '../../evidence/statistics';
 import { HOURS_KEPT_MS } from '../../evidence/store';
 import { type AnyExperiment, endOf, failedShare, rowsOfArm } from '../data';
 import { changeButton } from '../parts/change-button';
-import { age, badge, count, ms, rate, shareText, signed, time } from '../parts/format';
+import { age, badge, count, ms, percent, rate, shareText, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { intervals, type Line, legend, timeline } from '../parts/plot';
 import { type Column, table } from '../parts/table';
+import { guardView, readingView } from './reading';
 
 export const CONVERSION_NAMES: Record<ConversionKind, string> = {
   'sign-up': 'Sign-up',
@@ -25,8 +33,11 @@ interface Arm {
   converted: Share;
   /** How often in all; of rounds a visitor may play many. */
   times: number;
+  /** Visitors who met it. */
+  met: number;
   rows: Row[];
   killed: boolean;
+  stopped: string | null;
 }
 
 const sharesOf = (
@@ -36,8 +47,8 @@ const sharesOf = (
 ): Share & { times: number } => {
   const own = steps.filter((step) => step.arm === arm);
   return own.reduce(
-    ({ hits, of, times }, { exposures, converted }) => ({
-      of: of + exposures,
+    ({ hits, of, times }, { assigned, converted }) => ({
+      of: of + assigned,
       hits: hits + (converted[kind]?.visitors ?? 0),
       times: times + (converted[kind]?.count ?? 0),
     }),
@@ -50,15 +61,19 @@ const lineOf = (
   steps: readonly ArmStep[],
   arm: string,
   kind: ConversionKind,
-  { stepMs, until }: { stepMs: number; until: number },
+  { stepMs, until, planned }: { stepMs: number; until: number; planned: number },
 ): Line => {
   let [hits, of] = [0, 0];
   const points = steps
     .filter((step) => step.arm === arm)
     .map((step) => {
       hits += step.converted[kind]?.visitors ?? 0;
-      of += step.exposures;
-      return { at: Math.min(until, step.at + stepMs), value: hits / of, ...wilson(hits, of, Z95) };
+      of += step.assigned;
+      return {
+        at: Math.min(until, step.at + stepMs),
+        value: hits / of,
+        ...shareSequence(hits, of, { planned }),
+      };
     });
   return { name: arm, points };
 };
@@ -73,31 +88,26 @@ const vital = (rows: readonly Row[], name: Vital): Markup => {
   return h`${text(half)} <span class="mute">/ ${text(most)}</span>`;
 };
 
-const versus = (arm: Arm, control: Arm | undefined): Markup => {
-  if (!control || arm === control) return h`<span class="mute">control</span>`;
-  if (arm.converted.of === 0 || control.converted.of === 0) return h`<span class="mute">–</span>`;
-  const { low, high } = difference(arm.converted, control.converted, Z95);
-  const apart = arm.converted.hits / arm.converted.of - control.converted.hits / control.converted.of;
-  const kind = low > 0 ? 'good' : high < 0 ? 'bad' : '';
-  return h`<span class="${kind}">${signed(apart)}</span> <span class="mute">${signed(low)} – ${signed(high)}</span>`;
-};
-
-const columns = (experiment: AnyExperiment, control: Arm | undefined, running: boolean): Column<Arm>[] => {
+const columns = (experiment: AnyExperiment, running: boolean): Column<Arm>[] => {
   const winner = 'winner' in experiment ? experiment.winner : null;
   return [
     {
       head: 'Arm',
-      cell: ({ id, build, share, control: asItWas, killed }) =>
-        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}`,
+      cell: ({ id, build, share, control: asItWas, killed, stopped }) =>
+        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')} ${stopped !== null && badge('stopped', 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}${stopped !== null && h`<div class="wrap small">${stopped}</div>`}`,
     },
     { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
-    { head: 'Exposed', number: true, cell: ({ converted }) => count(converted.of) },
+    { head: 'Assigned', number: true, cell: ({ converted }) => count(converted.of) },
+    { head: 'Met it', number: true, cell: ({ met }) => count(met) },
     { head: 'Converted', number: true, cell: ({ converted }) => count(converted.hits) },
     ...(experiment.conversion === 'rounds'
       ? [{ head: 'In all', number: true, cell: ({ times }: Arm) => count(times) }]
       : []),
-    { head: 'Rate (95%)', number: true, cell: ({ converted }) => rate(converted) },
-    { head: 'Against control (95%)', number: true, cell: (arm) => versus(arm, control) },
+    {
+      head: 'Of the assigned',
+      number: true,
+      cell: ({ converted: { hits, of } }) => (of > 0 ? percent(hits / of) : '–'),
+    },
     { head: 'Failed (95%)', number: true, cell: ({ rows }) => rate(failedShare(rows)) },
     ...(running
       ? [
@@ -132,11 +142,15 @@ export const experimentView = (
     stepMs,
     rows,
     killed,
+    reading,
+    guards,
   }: {
     steps: readonly ArmStep[] /** Length of a step, milliseconds. */;
     stepMs: number;
     rows: readonly Row[];
     killed: (build: string) => boolean;
+    reading: Reading;
+    guards: readonly GuardReading[];
   },
 ): Markup => {
   const shown = { ...experiment, conversion: chosen };
@@ -146,17 +160,19 @@ export const experimentView = (
     return {
       ...{ ...arm, converted, times, rows: own },
       control: arm.control ?? arm.build === null,
+      met: steps.reduce((sum, step) => sum + (step.arm === arm.id ? step.exposures : 0), 0),
       killed: arm.build !== null && killed(arm.build),
+      stopped: arm.stopped?.reason ?? null,
     };
   });
-  const control = arms.find((arm) => arm.control) ?? arms[0];
+  const planned = (experiment.plan?.visitors ?? PLANNED) / 2;
   const met = arms.filter(({ converted }) => converted.of > 0);
   const [began, ended] = [Date.parse(experiment.startedAt), endOf(experiment)];
   const until = ended ?? Date.now();
-  const lines = met.map(({ id }) => lineOf(steps, id, chosen, { stepMs, until }));
+  const lines = met.map(({ id }) => lineOf(steps, id, chosen, { stepMs, until, planned }));
   const ranges = met.map(({ id, converted: { hits, of } }) => ({
     ...{ name: id, value: hits / of },
-    ...wilson(hits, of, Z95),
+    ...shareSequence(hits, of, { planned }),
   }));
   const kinds = (Object.entries(CONVERSION_NAMES) as [ConversionKind, string][]).map(
     ([kind, name]) =>
@@ -164,8 +180,8 @@ export const experimentView = (
   );
   const plots =
     met.length === 0
-      ? h`<section class="card"><p class="empty">Nobody met an arm yet: an exposure counts when the area is really on the page.</p></section>`
-      : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and 95% interval</h2>${intervals(ranges)}</section>
+      ? h`<section class="card"><p class="empty">Nobody was given an arm yet.</p></section>`
+      : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and interval</h2>${intervals(ranges)}</section>
         <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [began, until], (at) => time(at).slice(5, 16))}</section></div>`;
   const forgotten =
     began < Date.now() - HOURS_KEPT_MS &&
@@ -176,7 +192,7 @@ export const experimentView = (
     ${ended !== null && h`<div><dt>Stopped (UTC)</dt><dd>${time(ended)}</dd></div>`}
     <div><dt>Left out</dt><dd>${[experiment.excludeBots && 'bots', experiment.excludeStaff && 'staff'].filter(Boolean).join(', ') || 'nobody'}</dd></div>
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
-    <section class="card"><h2>By arm</h2>${table(columns(shown, control, ended === null), arms, '')}${forgotten}</section>${plots}
+    <section class="card"><h2>By arm</h2>${table(columns(shown, ended === null), arms, '')}${forgotten}</section>${readingView(reading)}${plots}${guardView(guards)}
     <section class="card"><h2>Vitals of pages with this arm</h2>${table(VITAL_COLUMNS, arms, '')}</section>
     <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
 };
