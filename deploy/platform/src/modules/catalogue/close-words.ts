@@ -21,16 +21,18 @@ export async function closeTo(db: Db, words: readonly string[]): Promise<string[
   const found = await rows<{ slug: string; score: number }>(
     db,
     sql`
+      with query as materialized (
+        select distinct sound_of(word) as sound from unnest(${all}) as word where sound_of(word) <> ''),
+      near as materialized (
+        select q.sound as sought, s.sound,
+          case when length(q.sound) > 1 and starts_with(s.sound, q.sound) then 1 else similarity(s.sound, q.sound) end as closeness
+        from query q join game_sounds s on s.sound % q.sound or (length(q.sound) > 1 and s.sound like q.sound || '%'))
       select game_slug as slug, sum(closeness)::float8 as score from (
-        select w.game_slug, q.sound,
-          max(case when length(q.sound) > 1 and starts_with(w.sound, q.sound) then 1 else similarity(w.sound, q.sound) end) as closeness
-        from (select distinct sound_of(word) as sound from unnest(${all}) as word) q
-        join game_words w on w.sound % q.sound or (length(q.sound) > 1 and w.sound like q.sound || '%')
-        where q.sound <> ''
-        group by w.game_slug, q.sound
+        select w.game_slug, n.sought, max(n.closeness) as closeness
+        from near n join game_words w on w.sound = n.sound
+        group by w.game_slug, n.sought
       ) each_word
-      group by game_slug having count(*) = (
-        select count(distinct sound_of(word)) from unnest(${all}) as word where sound_of(word) <> '')
+      group by game_slug having count(*) = (select count(*) from query)
       order by score desc, slug limit ${LIMIT}`,
   );
   const best = found[0]?.score ?? 0;

@@ -35,6 +35,9 @@ const isIn = (category: string) =>
 /** Bets by their euro cents; what those are in money is the presenter's. */
 export type Counts = Omit<GameFilterCounts, 'bets'> & { bets: { id: number; count: number }[] };
 
+/** The list that comes first, of an order that is one of those. */
+export const listOf: Partial<Record<GamesSort, SQL>> = { popular: isIn('top'), new: isIn('newgames') };
+
 /** What comes first; the operator's own order decides between equals. */
 export const orderOf: Record<GamesSort, SQL[]> = {
   popular: [desc(isIn('top'))],

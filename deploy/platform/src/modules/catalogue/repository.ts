@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
-import { type Narrowed, narrowedTo, orderOf } from './narrowing';
+import { listOf, type Narrowed, narrowedTo, orderOf } from './narrowing';
 import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
 export type GameRow = Omit<typeof games.$inferSelect, 'changedAt' | 'family' | 'features' | 'leastBet'> & {
@@ -80,10 +80,7 @@ export const pageOf = (db: Db, filter: GamesFilter) => {
   if (sought) order.unshift(desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`));
   if (slugs)
     order.unshift(
-      sql`array_position(array[${sql.join(
-        slugs.map((slug) => sql`${slug}::text`),
-        sql`, `,
-      )}], ${games.slug})`,
+      sql`array_position(array(select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb)), ${games.slug})`,
     );
   if (filter.sort) order.unshift(...orderOf[filter.sort]);
   return from(db)
@@ -93,15 +90,56 @@ export const pageOf = (db: Db, filter: GamesFilter) => {
     .offset((page - 1) * limit);
 };
 
-/** A page, and how many games there are. */
+/** How many enabled games there are. */
+export async function countGames(db: Db, filter: GamesFilter): Promise<number> {
+  const [total] = await db
+    .select({ n: count() })
+    .from(games)
+    .where(and(...conditions(filter, db)));
+  return Number(total?.n ?? 0);
+}
+
+/** A page of what a list comes first of: those of the list, then the others, each in the operator's order and found by it. */
+async function listFirst(db: Db, list: SQL, filter: GamesFilter): Promise<GameRow[]> {
+  const { page, limit } = filter;
+  const skipped = (page - 1) * limit;
+  const shared = conditions(filter, db);
+  const part = (which: SQL, offset: number, most: number) =>
+    from(db)
+      .where(and(...shared, which))
+      .orderBy(asc(games.position))
+      .limit(most)
+      .offset(offset);
+  const first = await part(list, skipped, limit);
+  if (first.length === limit) return first;
+  const beforehand =
+    skipped > 0 && first.length === 0
+      ? Number(
+          (
+            await db
+              .select({ n: count() })
+              .from(games)
+              .where(and(...shared, list))
+          )[0]?.n ?? 0,
+        )
+      : skipped;
+  return [...first, ...(await part(not(list), skipped - beforehand, limit - first.length))];
+}
+
+/**
+ * A page, and how many games there are.
+ * @param totalOf how many; asked where all of them are not looked at anyhow
+ */
 export async function findGames(
   db: Db,
   filter: GamesFilter,
+  totalOf = () => countGames(db, filter),
 ): Promise<{ items: GameRow[]; totalItems: number }> {
-  const where = and(...conditions(filter, db));
-  const items = await pageOf(db, filter);
-  const total = await db.select({ n: count() }).from(games).where(where);
-  return { items, totalItems: Number(total[0]?.n ?? 0) };
+  const list = filter.sort && listOf[filter.sort];
+  const isSought = filter.sought !== undefined || filter.slugs !== undefined;
+  const items = list && !isSought ? await listFirst(db, list, filter) : await pageOf(db, filter);
+  const isAll = filter.page === 1 && items.length < filter.limit;
+  return { items, totalItems: isAll ? items.length : await totalOf() };
 }
 
 /** Of the enabled games of a category with a demo and bonus money, one of low volatility before the others. */

@@ -64,6 +64,9 @@ export const gameWords = pgTable('game_words', {
   sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
 });
 
+/** Each sound of a word once, kept by the database. */
+export const gameSounds = pgTable('game_sounds', { sound: text('sound').primaryKey() });
+
 export const gameCategories = pgTable(
   'game_categories',
   {

@@ -24,7 +24,7 @@ onPostgres(() => {
       insert into games (slug, name, provider_slug, position, badges, theme, rtp, volatility, search_text)
       select 'game-' || n, 'Star ' || n, 'lumen', n, '[]', '{}', 96, 'low', ' star w' || md5(n::text) || '  lumen'
       from generate_series(1, ${GAMES}) n`);
-    await db.execute(sql`analyze games, game_words`);
+    await db.execute(sql`analyze games, game_words, game_sounds`);
   }, 120_000);
   afterAll(() => connection.close());
 
@@ -61,10 +61,10 @@ onPostgres(() => {
     const [found] = await rows<Explained>(
       connection.db,
       sql`explain (analyze, buffers, format json)
-        select game_slug from game_words w where w.sound % sound_of('wc4ca4238a0') or w.sound like sound_of('wc4ca4238a0') || '%'`,
+        select sound from game_sounds s where s.sound % sound_of('wc4ca4238a0') or s.sound like sound_of('wc4ca4238a0') || '%'`,
     );
     const plan = found?.['QUERY PLAN'][0].Plan;
-    expect(JSON.stringify(plan)).toContain('game_words_sound');
+    expect(JSON.stringify(plan)).toContain('game_sounds_close');
     expect(
       (
         await findGames(connection.db, {

@@ -57,6 +57,8 @@ export function createCatalogue(core: Core, media: Media) {
   const narrowers = new Map<'promo', Narrower>();
   let playersByProvider: PlayerCounts = async () => ({});
   const lists = remember<string[]>(LISTS_MS, core.now);
+  const totals = remember<number>(LISTS_MS, core.now);
+  const chosen = remember<Counts>(LISTS_MS, core.now);
   const slugsOf = (category: string | null, provider: string | null) =>
     lists(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
@@ -111,7 +113,15 @@ export function createCatalogue(core: Core, media: Media) {
         page: request.page,
         limit: request.limit,
       };
-      const exact = await store.findGames(db, { ...filter, sought });
+      const wanted = { ...filter, sought };
+      const { page: _page, limit: _limit, ...grid } = wanted;
+      const isKept = !sought && !request.slugs;
+      const count = () => store.countGames(db, wanted);
+      const exact = await store.findGames(
+        db,
+        wanted,
+        isKept ? () => totals(JSON.stringify(grid), count) : count,
+      );
       const close =
         sought && !request.slugs && exact.totalItems === 0 ? await closeTo(db, wordsOf(request.q ?? '')) : [];
       const { items, totalItems } =
@@ -131,7 +141,8 @@ export function createCatalogue(core: Core, media: Media) {
         categories: categories.includes(ALL_GAMES) ? undefined : categories,
         provider: producer,
       };
-      const exact = await countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
+      const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
+      const exact = await (sought ? count() : chosen(JSON.stringify([filter, narrowed]), count));
       if (!sought || exact.total > 0) return shown(exact);
       const slugs = await closeTo(db, wordsOf(q ?? ''));
       if (slugs.length === 0) return shown(exact);
