@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gamesHost, gamesUrl, siteUrl } from '../support/site';
+import type { Caller } from './support/caller';
+import { CrashLine } from './support/crash-table';
 import { GAME, play, runGame, topUp } from './support/money';
 import { expect, test } from './support/test';
 
@@ -182,4 +184,111 @@ test('a crash game is played at its table alone: no call of another kind moves m
   for (const [name, body] of refused)
     expect([name, (await play(player, token, name, body)).codes]).toEqual([name, ['bad_request']]);
   expect(await player.balance()).toBe(5000);
+});
+
+/** A seat at the table, with the money of the player. */
+const seatAt = async (player: Caller): Promise<CrashLine> => {
+  const token = await runGame(player, CRASH);
+  await play(player, token, 'session', { slug: CRASH });
+  const line = await CrashLine.open(player);
+  line.say({ type: 'enter', token });
+  await line.told('table');
+  return line;
+};
+const crashBet = (bet: number) => ({ type: 'bet', clientRoundId: randomUUID(), bet, auto: null });
+
+test('the table of a crash game is its own page’s alone, with a token of that game', async ({ another }) => {
+  const player = await another();
+  for (const origin of [siteUrl(), 'https://evil.example', 'null'])
+    await expect(CrashLine.open(player, origin)).rejects.toThrow('403');
+  const slot = await runGame(player);
+  await play(player, slot, 'session', { slug: GAME });
+  for (const token of [slot, 'x'.repeat(40), `${slot}x`]) {
+    const line = await CrashLine.open(player);
+    line.say({ type: 'enter', token });
+    expect(await line.closed).toBe(4401);
+  }
+  const silent = await CrashLine.open(player);
+  silent.say(crashBet(100));
+  expect(await silent.closed).toBe(4401);
+});
+
+test('frames that are none, and a flood of those that are, end their own line alone', async ({ another }) => {
+  const [player, other] = [await another(), await another()];
+  await topUp(player);
+  const quiet = await seatAt(other);
+  const frames: (object | string | Buffer)[] = [
+    ...['{', 'null', '[]', '7', '{"type":"constructor"}', `{"type":"${'x'.repeat(1000)}"}`],
+    ...[Buffer.from(JSON.stringify(crashBet(100))), { ...crashBet(100), out: 999 }],
+    ...[
+      { ...crashBet(100), bet: -100 },
+      { ...crashBet(100), bet: 0.5 },
+      { ...crashBet(100), bet: '100' },
+    ],
+    ...[
+      { ...crashBet(100), auto: 0 },
+      { type: 'out', roundId: { $ne: '' } },
+      { type: 'crash', at: 100 },
+    ],
+  ];
+  for (const frame of frames) {
+    const line = await seatAt(player);
+    line.say(frame);
+    expect([frame, await line.closed]).toEqual([frame, 4400]);
+  }
+  const long = await seatAt(player);
+  long.say(JSON.stringify({ type: 'out', roundId: 'x'.repeat(100_000) }));
+  expect(await long.closed).toBe(1009);
+  const flood = await seatAt(player);
+  flood.say(...Array.from({ length: 200 }, () => ({ type: 'out', roundId: 'no-such-round' })));
+  expect(await flood.closed).toBe(4429);
+  expect(await player.balance()).toBe(5000);
+  expect(quiet.isOpen).toBe(true);
+  quiet.close();
+});
+
+test('at the table nobody bets more than there is, and a bet leaves once, in time, for its own player', async ({
+  another,
+}) => {
+  test.setTimeout(240_000);
+  const [player, other, third] = [await another(), await another(), await another()];
+  await topUp(player);
+  await topUp(third);
+  const [line, poor, stays] = [await seatAt(player), await seatAt(other), await seatAt(third)];
+  const refusal = async (of: CrashLine, asked: string) =>
+    (await of.told('refused', (one) => one.asked === asked)).code;
+  await line.told('betting', ({ now, until }) => until - now > 4000);
+  poor.say(crashBet(100));
+  line.say(crashBet(10_000));
+  expect([await refusal(poor, 'bet'), await refusal(line, 'bet')]).toEqual([
+    'insufficient_funds',
+    'insufficient_funds',
+  ]);
+  line.say(crashBet(1001));
+  expect(await refusal(line, 'bet')).toBe('bad_bet');
+  line.say(crashBet(1000));
+  stays.say(crashBet(1000));
+  const { roundId } = (await line.told('own')).bet;
+  const left = (await stays.told('own')).bet.roundId;
+  line.say(crashBet(1000), { type: 'out', roundId });
+  expect(await refusal(line, 'bet')).toBe('round_in_progress');
+  expect(await refusal(line, 'out')).toBe('too_late');
+  poor.say({ type: 'cancel', roundId }, { type: 'out', roundId });
+  expect([await refusal(poor, 'cancel'), await refusal(poor, 'out')]).toEqual([
+    'round_not_found',
+    'round_not_found',
+  ]);
+  await line.told('flying');
+  // twice, and many times: three flights in a hundred end as they begin, and nobody leaves those
+  line.say(...Array.from({ length: 5 }, () => ({ type: 'out', roundId })));
+  const { bet } = await line.told('own', ({ balance }) => balance !== null);
+  expect(['out', 'lost']).toContain(bet.state);
+  expect(bet.won === 0).toBe(bet.state === 'lost');
+  expect(await player.balance()).toBe(4000 + bet.won);
+  await stays.told('crashed');
+  stays.say({ type: 'out', roundId: left }, { type: 'cancel', roundId: left });
+  expect([await refusal(stays, 'out'), await refusal(stays, 'cancel')]).toEqual(['too_late', 'bets_closed']);
+  await stays.told('own', ({ balance }) => balance !== null && balance <= 4000);
+  expect([await player.balance(), await third.balance()]).toEqual([4000 + bet.won, 4000]);
+  for (const one of [line, poor, stays]) one.close();
 });
