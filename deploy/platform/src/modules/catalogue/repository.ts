@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
-import { listOf, type Narrowed, narrowedTo, orderOf } from './narrowing';
+import { type Narrowed, narrowedTo } from './narrowing';
 import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
 export type GameRow = Omit<typeof games.$inferSelect, 'changedAt' | 'family' | 'features' | 'leastBet'> & {
@@ -23,7 +23,7 @@ export interface GamesFilter {
   limit: number;
 }
 
-const gameColumns = {
+export const gameColumns = {
   slug: games.slug,
   name: games.name,
   providerSlug: games.providerSlug,
@@ -40,7 +40,8 @@ const gameColumns = {
   searchText: games.searchText,
   providerName: providers.name,
 };
-const from = (db: Db) =>
+/** Games with the names of their providers. */
+export const from = (db: Db) =>
   db.select(gameColumns).from(games).innerJoin(providers, eq(providers.slug, games.providerSlug));
 
 const inCategories = (slugs: readonly string[], db: Db): SQL =>
@@ -59,7 +60,8 @@ const withWord = (word: SQL | undefined, db: Db): SQL =>
 const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
   ...words.map((word) => withWord(eq(gameWords.word, word), db)),
   withWord(and(gte(gameWords.word, start), lt(gameWords.word, `${start}${LAST}`)), db),
-  like(games.searchText, pattern),
+  // that a word begins so says all of a single one
+  ...(words.length > 0 ? [like(games.searchText, pattern)] : []),
 ];
 
 export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db): SQL[] {
@@ -71,75 +73,6 @@ export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db):
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));
   return parts;
-}
-
-/** One page of the enabled games, names that begin with the query first. */
-export const pageOf = (db: Db, filter: GamesFilter) => {
-  const { sought, slugs, page, limit } = filter;
-  const order: SQL[] = [asc(games.position)];
-  if (sought) order.unshift(desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`));
-  if (slugs)
-    order.unshift(
-      sql`array_position(array(select jsonb_array_elements_text(${JSON.stringify(slugs)}::jsonb)), ${games.slug})`,
-    );
-  if (filter.sort) order.unshift(...orderOf[filter.sort]);
-  return from(db)
-    .where(and(...conditions(filter, db)))
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit);
-};
-
-/** How many enabled games there are. */
-export async function countGames(db: Db, filter: GamesFilter): Promise<number> {
-  const [total] = await db
-    .select({ n: count() })
-    .from(games)
-    .where(and(...conditions(filter, db)));
-  return Number(total?.n ?? 0);
-}
-
-/** A page of what a list comes first of: those of the list, then the others, each in the operator's order and found by it. */
-async function listFirst(db: Db, list: SQL, filter: GamesFilter): Promise<GameRow[]> {
-  const { page, limit } = filter;
-  const skipped = (page - 1) * limit;
-  const shared = conditions(filter, db);
-  const part = (which: SQL, offset: number, most: number) =>
-    from(db)
-      .where(and(...shared, which))
-      .orderBy(asc(games.position))
-      .limit(most)
-      .offset(offset);
-  const first = await part(list, skipped, limit);
-  if (first.length === limit) return first;
-  const beforehand =
-    skipped > 0 && first.length === 0
-      ? Number(
-          (
-            await db
-              .select({ n: count() })
-              .from(games)
-              .where(and(...shared, list))
-          )[0]?.n ?? 0,
-        )
-      : skipped;
-  return [...first, ...(await part(not(list), skipped - beforehand, limit - first.length))];
-}
-
-/**
- * A page, and how many games there are.
- * @param totalOf how many; asked where all of them are not looked at anyhow
- */
-export async function findGames(
-  db: Db,
-  filter: GamesFilter,
-  totalOf = () => countGames(db, filter),
-): Promise<{ items: GameRow[]; totalItems: number }> {
-  const list = filter.sort && listOf[filter.sort];
-  const isSought = filter.sought !== undefined || filter.slugs !== undefined;
-  const items = list && !isSought ? await listFirst(db, list, filter) : await pageOf(db, filter);
-  const isAll = filter.page === 1 && items.length < filter.limit;
-  return { items, totalItems: isAll ? items.length : await totalOf() };
 }
 
 /** Of the enabled games of a category with a demo and bonus money, one of low volatility before the others. */

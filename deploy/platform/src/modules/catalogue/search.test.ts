@@ -3,7 +3,7 @@ import { type Connection, rows } from '../../db/connect';
 import { onPostgres, openNodes } from '../../testing/database';
 import { closeTo } from './close-words';
 import { searchTextOf, soughtBy } from './fold';
-import { findGames, pageOf } from './repository';
+import { findGames, foundPage } from './listing';
 
 const GAMES = 50_000;
 /** Blocks of 8 KB; all games are about two thousand. */
@@ -29,7 +29,7 @@ onPostgres(() => {
   afterAll(() => connection.close());
 
   const blocksOf = async (query: string) => {
-    const page = pageOf(connection.db, filter(query)).getSQL();
+    const page = foundPage(connection.db, filter(query)).getSQL();
     const [found] = await rows<Explained>(
       connection.db,
       sql`explain (analyze, buffers, format json) ${page}`,

@@ -20,6 +20,7 @@ import type { Media } from '../media/public';
 import { closeTo } from './close-words';
 import { describeGame } from './describe';
 import { soughtBy, wordsOf } from './fold';
+import * as listing from './listing';
 import { type Counts, countChoices, type Narrowed } from './narrowing';
 import * as view from './presenter';
 import { remember } from './remember';
@@ -116,8 +117,8 @@ export function createCatalogue(core: Core, media: Media) {
       const wanted = { ...filter, sought };
       const { page: _page, limit: _limit, ...grid } = wanted;
       const isKept = !sought && !request.slugs;
-      const count = () => store.countGames(db, wanted);
-      const exact = await store.findGames(
+      const count = () => listing.countGames(db, wanted);
+      const exact = await listing.findGames(
         db,
         wanted,
         isKept ? () => totals(JSON.stringify(grid), count) : count,
@@ -125,7 +126,7 @@ export function createCatalogue(core: Core, media: Media) {
       const close =
         sought && !request.slugs && exact.totalItems === 0 ? await closeTo(db, wordsOf(request.q ?? '')) : [];
       const { items, totalItems } =
-        close.length > 0 ? await store.findGames(db, { ...filter, slugs: close }) : exact;
+        close.length > 0 ? await listing.findGames(db, { ...filter, slugs: close }) : exact;
       return { items: items.map((row) => view.toGame(row, media)), totalItems };
     },
 
