@@ -5,10 +5,9 @@ import { buildOf } from '../support/team';
 /** Ways in which an area's build tries to rid a player of what the shell shows; each is one function's body. */
 const ATTACKS = {
   'a sheet hides the root': `
-    const sheet = document.createElement('style');
-    sheet.nonce = document.querySelector('script[nonce]').nonce;
-    sheet.textContent = ':root { display: none !important } :root > * { opacity: 0 !important; visibility: hidden !important; transform: scale(0) !important }';
-    document.head.append(sheet);`,
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { display: none !important } :root > * { opacity: 0 !important; visibility: hidden !important; transform: scale(0) !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`,
   'the highest z-index': `
     const cover = document.createElement('div');
     cover.style.cssText = 'position:fixed;inset:0;z-index:2147483647;background:black';

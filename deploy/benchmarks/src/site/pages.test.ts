@@ -1,4 +1,4 @@
-import { bundlePage, staticPage } from './pages';
+import { bundlePage, bundlePolicy, staticPage } from './pages';
 
 const BOOT = { locale: 'ru', rendered: { at: 5, parts: ['lobby/pages/main'] }, data: { a: '</script>' } };
 const HTML = [
@@ -39,7 +39,7 @@ describe('one bundle', () => {
   test('takes the place of the builds’ scripts; everything else stays', () => {
     expect(html).not.toMatch(/\/r\/(?!brand|bundle)/);
     expect(html).toContain(
-      '<script defer src="/r/bundle/all.js" crossorigin="anonymous" integrity="sha384-a" nonce="n0nce">',
+      '<script defer src="/r/bundle/all.js" crossorigin="anonymous" integrity="sha384-a">',
     );
     expect(html).toContain('as="image" href="/media/a.avif"');
     expect(html).toContain('href="/r/brand/a.woff2"');
@@ -57,7 +57,7 @@ describe('one bundle', () => {
   test('asks once and early for each chunk of its route, and for no sheet whose rules are there', () => {
     expect(html.match(/as="script" href="\/r\/bundle\/t\.js"/g)).toHaveLength(1);
     expect(html).toContain('as="script" href="/r/bundle/m.js"');
-    expect(html).toContain('<style nonce="n0nce" data-href="m.css"></style>');
+    expect(html).toContain('<style data-href="m.css"></style>');
     expect(html).toMatch(/<link rel="stylesheet" href="\/r\/bundle\/all.css"[^>]*>\n<\/body>/);
   });
 
@@ -65,6 +65,14 @@ describe('one bundle', () => {
     expect(() => bundlePage(BARE, bundle, CHUNKS)).toThrow('without content');
     expect(() => bundlePage(HTML, bundle, ['promo-area'])).toThrow('no chunk promo-area');
   });
+});
+
+test('the bundle’s files run by their hash, beside what the edge’s policy names', () => {
+  const own = "script-src 'sha256-b' 'strict-dynamic'; style-src 'self' 'sha256-c'";
+  const policy = bundlePolicy(own, bundlePage(HTML, bundle, CHUNKS.slice(0, 2)));
+  const [scripts, styles] = policy.split('; ');
+  expect(scripts).toBe("script-src 'sha384-a' 'sha384-t' 'sha256-b' 'strict-dynamic'");
+  expect(styles).toMatch(/^style-src 'sha256-47DEQ\S+' 'self' 'sha256-c'$/);
 });
 
 describe('a static page', () => {

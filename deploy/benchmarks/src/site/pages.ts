@@ -22,15 +22,13 @@ export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string
   if (!isRendered(html)) throw new Error('the page came without content');
   if (!SCRIPT.test(html)) throw new Error('the page has no script of a build');
   const locale = /"locale":"(\w+)"/.exec(html)?.[1] ?? '';
-  const nonce = /<script defer [^>]*nonce="([^"]+)"/.exec(html)?.[1] ?? '';
   const shown = chunks.map((one) => {
     const name = one.replace('[locale]', locale);
     const chunk = bundle.chunks[name];
     if (!chunk) throw new Error(`the bundle has no chunk ${name}`);
     return chunk;
   });
-  const attributes = (file: string) =>
-    `crossorigin="anonymous" integrity="${bundle.files[file]?.integrity}" nonce="${nonce}"`;
+  const attributes = (file: string) => `crossorigin="anonymous" integrity="${bundle.files[file]?.integrity}"`;
   const late = new Set(shown.flatMap(({ js }) => js).filter((file) => !bundle.initial.js.includes(file)));
   const sheets = new Set(
     shown.flatMap(({ css }) => css).filter((file) => !bundle.initial.css.includes(file)),
@@ -43,7 +41,7 @@ export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string
       (file) => `<link rel="preload" as="script" href="${BUNDLE_PATH}${file}" ${attributes(file)}>`,
     ),
     // their rules stand in the page already, under the builds' names
-    ...[...sheets].map((file) => `<style nonce="${nonce}" data-href="${file}"></style>`),
+    ...[...sheets].map((file) => `<style data-href="${file}"></style>`),
   ];
   // what shows the page stands in it; the rest of the rules comes after it
   const styles = bundle.initial.css.map(
@@ -52,6 +50,18 @@ export const bundlePage = (html: string, bundle: Bundle, chunks: readonly string
   return OF_BUILDS.reduce((text, tag) => text.replace(tag, ''), html)
     .replace('</head>', () => `${tags.join('\n')}\n</head>`)
     .replace('</body>', () => `${styles.join('\n')}\n</body>`);
+};
+
+/** Hash of no text: that of the elements which stand for the bundle's sheets. */
+const EMPTY = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
+
+/** The edge's policy, with the bundle's files of this page beside what it names: they run by their hash. */
+export const bundlePolicy = (policy: string, html: string): string => {
+  const files = html.matchAll(new RegExp(`"${BUNDLE_PATH}[^"]+\\.js" [^>]*integrity="([^"]+)"`, 'g'));
+  const hashes = [...files].map(([, integrity]) => `'${integrity}' `).join('');
+  return policy
+    .replace('script-src ', () => `script-src ${hashes}`)
+    .replace('style-src ', `style-src '${EMPTY}' `);
 };
 
 /**

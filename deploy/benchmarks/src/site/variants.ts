@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Bundle } from './bundle';
 import type { Answer, EdgePage, Instead } from './front';
-import { BUNDLE_PATH, bundlePage, isRendered, staticPage } from './pages';
+import { BUNDLE_PATH, bundlePage, bundlePolicy, isRendered, staticPage } from './pages';
 import type { Route } from './routes';
 
-/** The edge's quality for pages made for one answer. */
+/** The edge’s quality for pages that are kept. */
 const pageAnswer = (text: string, headers: Record<string, string>): Answer => {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   const body = brotliCompressSync(text, { params });
   const size = { 'content-encoding': 'br', 'content-length': String(body.length) };
   const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding');
@@ -52,7 +52,9 @@ export const oneBundle = (bundle: Bundle, common: Record<string, string>, route:
   };
   const page = ready(async (edge) => {
     const { text, headers } = await rendered(edge);
-    return pageAnswer(bundlePage(text, bundle, route.chunks), headers);
+    const html = bundlePage(text, bundle, route.chunks);
+    const policy = bundlePolicy(headers['content-security-policy'] ?? '', html);
+    return pageAnswer(html, { ...headers, 'content-security-policy': policy });
   });
   return async (path, edge) => {
     if (path.startsWith(BUNDLE_PATH)) return file(path.slice(BUNDLE_PATH.length));

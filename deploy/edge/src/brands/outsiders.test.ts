@@ -1,4 +1,5 @@
 import { contentPolicy } from '../page/policy';
+import { byNonce } from '../page/vouched';
 import { outsidersOf, type TrackingFile } from './outsiders';
 
 const SANDBOX = 'http://localhost:3002';
@@ -14,7 +15,7 @@ const tracking: TrackingFile = {
   affiliate: { url: 'https://partner.test/hit', project: 'p', parameters: ['ref'], pattern: '.' },
 };
 const page = {
-  nonce: 'n',
+  trusted: byNonce('n'),
   host: 'site.test',
   secure: true,
   games: ['https://games.test'],

@@ -4,7 +4,7 @@ import { html } from './json';
 import { laterChunks, shareChunks, shellLater } from './share-chunks';
 import { hole } from './template';
 
-const NONCE = hole('nonce');
+const VOUCHED = hole('vouched');
 
 export interface Visit {
   locale: Locale;
@@ -97,9 +97,9 @@ const preloadSheet = (release: Release, file: string) =>
 /** Where the page can be read before anything runs, its fonts and pictures come before its scripts. */
 const turn = (last: boolean) => (last ? ' fetchpriority="low"' : '');
 const script = (release: Release, file: string, last: boolean) =>
-  `<script defer src="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(last)}></script>`;
+  `<script defer src="${urlOf(release, file)}"${VOUCHED} ${attributes(release, file)}${turn(last)}></script>`;
 const preload = (release: Release, file: string, last: boolean) =>
-  `<link rel="preload" as="script" href="${urlOf(release, file)}" nonce="${NONCE}" ${attributes(release, file)}${turn(last)}>`;
+  `<link rel="preload" as="script" href="${urlOf(release, file)}"${VOUCHED} ${attributes(release, file)}${turn(last)}>`;
 
 /** A sheet that the first screen needs. */
 export interface PageSheet {
@@ -130,9 +130,9 @@ const inlined = (css: string, base: string): string =>
 
 /** A sheet in the page itself, under the name by which the style loader looks for it. */
 export const inlineSheet = ({ release, file }: PageSheet, css: string): string =>
-  `<style nonce="${NONCE}" data-href="${html(file)}">${inlined(css, baseOf(release))}</style>`;
+  `<style${VOUCHED} data-href="${html(file)}">${inlined(css, baseOf(release))}</style>`;
 
-/** HTML with a hole for the nonce. */
+/** HTML with holes for what vouches for it. */
 export interface AssetTags {
   styles: string;
   /** Scripts, and preloads of those that they load. */

@@ -9,7 +9,7 @@ import type { PublicAnswer } from './public-answers';
 import { SKELETON, SKELETON_CSS } from './skeleton';
 import { hole } from './template';
 
-const NONCE = hole('nonce');
+const VOUCHED = hole('vouched');
 
 export interface HeadParts {
   brand: Brand;
@@ -17,7 +17,7 @@ export interface HeadParts {
   head: Head;
   /** Scripts from elsewhere that may run: addresses, or origins of development servers. */
   also: readonly string[];
-  /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, with a hole for the nonce. */
+  /** Trusted HTML: Open Graph; the largest picture's preload, '' when it is not known yet; styles, with holes for what vouches for them. */
   social: string;
   hero: string;
   styles: string;
@@ -65,9 +65,9 @@ export const headHtml = ({ brand, locale, head, also, social, hero, styles }: He
       ({ rel, sizes, url }) => `<link rel="${rel}" type="image/png" sizes="${sizes}" href="${html(url)}">`,
     ),
     `<link rel="icon" type="image/svg+xml" sizes="any" href="${html(brand.iconUrl)}">`,
-    `<style nonce="${NONCE}">${brand.css}${SKELETON_CSS}</style>`,
-    onePolicy(NONCE, also, html),
-    `<script nonce="${NONCE}">${BOOT_WATCH}</script>`,
+    `<style${VOUCHED}>${brand.css}${SKELETON_CSS}</style>`,
+    `<script${VOUCHED}>${onePolicy(also)}</script>`,
+    `<script${VOUCHED}>${BOOT_WATCH}</script>`,
     hero,
     ...brand.fonts.preloads(locale).map(fontPreload),
     styles,
@@ -78,8 +78,8 @@ const jsonOf = (answers: readonly PublicAnswer[]) =>
   `{${answers.map(({ key, inline }) => `${inlineJson(JSON.stringify(key))}:${inline}`).join(',')}}`;
 
 /**
- * Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page, as JSON. A page
- * that is rendered for everybody has no region.
+ * Boot data as escaped JSON, around answers that are JSON already; `own` is what differs between two answers of the page, as JSON, and
+ * stands at the end (R-23). A page that is rendered for everybody has no region.
  */
 export const bootJson = (
   own: { now: string; view: string; region?: string },
@@ -90,18 +90,17 @@ export const bootJson = (
   const data = jsonOf(answers.filter((answer) => !isGuests(answer)));
   const guestData = boot.player ? `,"guestData":${jsonOf(answers.filter(isGuests))}` : '';
   const fields = inlineJson(JSON.stringify(boot));
-  const region = own.region ? `"region":${own.region},` : '';
-  return `{"now":${own.now},"view":"${own.view}",${region}${fields.slice(1, -1)},"data":${data}${guestData}}`;
+  const region = own.region ? `,"region":${own.region}` : '';
+  return `{${fields.slice(1, -1)},"data":${data}${guestData},"now":${own.now},"view":"${own.view}"${region}}`;
 };
 
-const rules = (css: string) => (css ? `<style nonce="${NONCE}">${css.replaceAll('</', '<\\/')}</style>` : '');
+const rules = (css: string) => (css ? `<style${VOUCHED}>${css.replaceAll('</', '<\\/')}</style>` : '');
 
 /** Moves the sheet before it into the head: the browser's first render knows of no element there, nor of this script. */
 const MOVE_UP = '(s=>{document.head.append(s.previousElementSibling);s.remove()})(document.currentScript)';
 
 /** Rules that come after their page's head; without scripts they hold where they stand. */
-export const lateRules = (css: string): string =>
-  css && `${rules(css)}<script nonce="${NONCE}">${MOVE_UP}</script>`;
+export const lateRules = (css: string): string => css && `${rules(css)}<script${VOUCHED}>${MOVE_UP}</script>`;
 
 /** What stands between the head and the content, with these rules. */
 export const beforeContent = (
@@ -120,11 +119,11 @@ export const afterContent = (parts: Omit<RestParts, 'hero'>): string => {
     [
       '</div>',
       `<noscript><p class="boot-notice">${html(noscript)}</p></noscript>`,
-      structured &&
-        `<script type="application/ld+json" nonce="${NONCE}">${inlineJson(JSON.stringify(structured))}</script>`,
-      `<script type="application/json" id="boot">${data}</script>`,
+      structured && `<script type="application/ld+json">${inlineJson(JSON.stringify(structured))}</script>`,
       `<script type="application/json" id="composition">${composition}</script>`,
       hole('below'),
+      // last: it ends with what differs between two answers (R-23)
+      `<script type="application/json" id="boot">${data}</script>`,
       '</body>',
       '</html>',
     ].map((line) => line ?? ''),

@@ -21,6 +21,7 @@ import type { PageRequest } from './pages';
 import { ReplayStream } from './replay-stream';
 import { writeRest } from './rest';
 import { RouteMemory } from './route-memory';
+import { type PageParts, SealedPage } from './sealed-page';
 import { pictureOf, socialTags } from './social';
 import { structuredData } from './structured-data';
 import { PageTemplate } from './template';
@@ -45,10 +46,9 @@ export interface PageHead {
   /** The tags of what runs: for the head of a page that is being made, for the end of one that can be read at once. */
   scripts: PageTemplate;
 }
-export interface WholePage extends PageHead {
-  rest: PageTemplate;
-  /** When its content was rendered, in milliseconds; null without content. */
-  renderedAt: number | null;
+export interface WholePage extends PageHead, PageParts {
+  /** The page as it goes to all; null when it cannot. */
+  sealed: () => SealedPage | null;
 }
 interface StartedPage extends PageHead {
   head: Head;
@@ -61,7 +61,15 @@ interface StartedPage extends PageHead {
 const STANDS_IN = 60_000;
 const wholePage = ({ status, population, first, scripts }: PageHead, parts: RestParts): WholePage => {
   const renderedAt = parts.content?.rendered.at ?? null;
-  return { status, population, first, scripts, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+  const page = { status, population, first, scripts, renderedAt, rest: new PageTemplate(restHtml(parts)) };
+  let sealed: SealedPage | null | undefined;
+  return {
+    ...page,
+    sealed: () => {
+      if (sealed === undefined) sealed = SealedPage.of(page);
+      return sealed;
+    },
+  };
 };
 
 /** What the area says of the page. */

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { ONE_POLICY } from './one-policy';
+import { onePolicy } from './one-policy';
 
 type Rules = { createScriptURL(address: string): string };
 const HOME = 'https://site.test';
 
 /** A page whose policy allows each name once, as `trusted-types webpack dompurify` does. */
-const page = (also?: string) => {
+const page = (...also: string[]) => {
   const made: string[] = [];
   const trustedTypes = {
     createPolicy(name: string, rules: Rules): Rules {
@@ -14,13 +14,11 @@ const page = (also?: string) => {
       return rules;
     },
   };
-  const currentScript = { dataset: also === undefined ? {} : { also } };
-  runInNewContext(ONE_POLICY, {
+  runInNewContext(onePolicy(also), {
     trustedTypes,
     URL,
     TypeError,
     location: { origin: HOME },
-    document: { currentScript },
   });
   return { made, trustedTypes };
 };
@@ -47,7 +45,7 @@ test.each([
 });
 
 test('H-5: what the edge names besides may run, a whole origin or one address', () => {
-  const policy = page('http://localhost:3010 https://captcha.test/api.js').trustedTypes.createPolicy(
+  const policy = page('http://localhost:3010', 'https://captcha.test/api.js').trustedTypes.createPolicy(
     'webpack',
     lax,
   );
@@ -72,6 +70,11 @@ test('H-13: a policy that was granted to an area makes markup, and no address of
 });
 
 test('a browser without Trusted Types is left as it is', () => {
-  const scope = { location: { origin: HOME }, document: { currentScript: { dataset: {} } } };
-  expect(() => runInNewContext(ONE_POLICY, scope)).not.toThrow();
+  expect(() => runInNewContext(onePolicy([]), { location: { origin: HOME } })).not.toThrow();
+});
+
+test('H-21a: what may run besides stands in the script’s own text, which it cannot end', () => {
+  const text = onePolicy(['https://a.test/</script><script>']);
+  expect(text).toContain('https://a.test/');
+  expect(text).not.toContain('<');
 });

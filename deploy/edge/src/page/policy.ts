@@ -3,9 +3,11 @@ import type { PolicyAsk, PolicyDirective } from 'shared-contracts/composition';
 import { FRAME_FEATURES } from 'shared-contracts/events';
 import type { EdgeConfig } from '../config';
 import { REPORTS_PATH } from '../reports/routes';
+import type { Trusted } from './vouched';
 
 export interface PolicyOptions {
-  nonce: string;
+  /** What runs and styles the page. */
+  trusted: Trusted;
   host: string;
   secure: boolean;
   /** Origins of the games, exactly (H-18). */
@@ -31,11 +33,22 @@ const trustedTypes = (names: string) => [
 ];
 
 /**
- * The page's content security policy. Scripts run by nonce and by what those load; style attributes in markup are refused
+ * The page's content security policy. Scripts run by nonce or hash and by what those load; style attributes in markup are refused
  * as well (React sets styles through the CSSOM, which no policy restricts).
  */
 export const contentPolicy = (options: PolicyOptions): string => {
-  const { nonce, host, secure, games, embedders, devOrigins, granted = {}, outside, chat, payment } = options;
+  const {
+    trusted,
+    host,
+    secure,
+    games,
+    embedders,
+    devOrigins,
+    granted = {},
+    outside,
+    chat,
+    payment,
+  } = options;
   const dev = devOrigins.map((origin) => ` ${origin}`).join('');
   const devSockets = devOrigins.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   const listed = (values: readonly string[] = []) => values.map((value) => ` ${value}`).join('');
@@ -43,8 +56,8 @@ export const contentPolicy = (options: PolicyOptions): string => {
   const media = more('media-src');
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'${dev}`,
+    `script-src${listed(trusted.scripts)} 'strict-dynamic'`,
+    `style-src 'self'${listed(trusted.styles)}${dev}`,
     `connect-src 'self' ${secure ? 'wss' : 'ws'}://${host}${dev}${devSockets}${more('connect-src')}${listed(outside?.connect)}`,
     `img-src 'self' data:${dev}${more('img-src')}${listed(outside?.img)}`,
     ...(media ? [`media-src 'self'${media}`] : []),

@@ -1,6 +1,6 @@
 import { fakeClock } from '../testing/clock';
 import { TestEdge } from '../testing/edge';
-import { block, preloads, tags } from '../testing/html';
+import { block, preloads, refused, tags } from '../testing/html';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
 import { signedIn } from '../testing/tokens';
 
@@ -47,8 +47,8 @@ test('R-1: a public page comes with its content, and says with what it was made'
   expect(rendered.at).toBeGreaterThanOrEqual(before);
   expect(now).toBeGreaterThanOrEqual(rendered.at);
   expect(stale).toBe(false);
-  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
-  expect(text).toContain(`<style nonce="${nonce}">#root [data-s="0"]{width:50%}</style>`);
+  expect(text).toMatch(/<style[^>]*>#root \[data-s="0"\]{width:50%}<\/style>/);
+  expect(refused(headers['content-security-policy'], text)).toEqual([]);
   expect(text).not.toMatch(/ style=|boot-header"/);
 });
 
@@ -77,12 +77,12 @@ test('R-1: a status page is the shell’s alone', async () => {
 test('R-13: sheets of a rendered page stand in it under their names, and what runs has low priority', async () => {
   const { text } = await edge.ask('/');
   expect(text).not.toContain('rel="stylesheet"');
-  expect(text).toMatch(/<style nonce="[^"]+" data-href="main.css">\/\* shell \S+ main.css \*\//);
+  expect(text).toMatch(/<style[^>]* data-href="main.css">\/\* shell \S+ main.css \*\//);
   const scripts = tags(text, /(<(?:script defer|link rel="preload" as="script")[^>]*>)/g);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scripts.filter((tag) => !tag?.includes('fetchpriority="low"'))).toEqual([]);
   expect(tags(text, /<link rel="preload" as="style" href="([^"]+)"/g)).toEqual([]);
-  expect(text).toMatch(/<style nonce="[^"]+" data-href="page-main.css">\/\* lobby b1 page-main.css \*\//);
+  expect(text).toMatch(/<style[^>]* data-href="page-main.css">\/\* lobby b1 page-main.css \*\//);
   expect(preloads(text)).toContain('/r/lobby/b1/page-main.js');
   const { text: plain } = await edge.ask('/profile', { headers: asPlayer });
   expect(plain).toContain('<link rel="stylesheet" href="/r/shell/');
@@ -150,7 +150,7 @@ test('R-15: the page says what it is to those who only read', async () => {
     body: { data: { title: 'A </script> fair', startAt: '2026-06-01T00:00:00Z', endAt: null } },
   });
   const { text } = await edge.ask('/promo/event');
-  const [json = ''] = tags(text, /<script type="application\/ld\+json" nonce="[^"]+">(.*?)<\/script>/g);
+  const [json = ''] = tags(text, /<script type="application\/ld\+json">(.*?)<\/script>/g);
   expect(JSON.parse(json)['@graph'].map((each: { '@type': string }) => each['@type'])).toEqual([
     'BreadcrumbList',
     'Event',

@@ -1,5 +1,5 @@
 import { tell } from 'deploy-observability/requests';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withoutLanguage } from 'shared-contracts/composition';
 import { speakerOf } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
@@ -19,42 +19,43 @@ import { insideGuestMode } from './guest-mode';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
 import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
+import { placed } from './sealed-page';
 import { sendChunks } from './send-chunks';
+import { sendSealed } from './send-sealed';
 import type { PageTemplate } from './template';
 import { visitOf } from './visit';
+import { byNonce, nonceAttribute, type Trusted, takesHashes } from './vouched';
 
-const pageHeaders = (
-  context: EdgeContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  nonce: string,
-  view: CompositionView | null,
-) => {
+/** Headers of every page, by what is trusted in it. */
+const pageHeaders = (context: EdgeContext, request: FastifyRequest, view: CompositionView | null) => {
   const { devOrigins = [], policy: granted = {} } = view ?? {};
   const { gameProviders, captchaWithoutIntegrity, chatUrl: chat, paymentUrl: payment } = context.config;
   const secure = isSecure(request);
   const { embedders, unhashed, ...outside } = context.brand(request).outsiders;
   const reportOnly = captchaWithoutIntegrity || unhashed;
-  reply.headers({
+  const games = gameProviders.map(({ origin }) => origin);
+  const around = {
+    games,
+    embedders,
+    devOrigins,
+    granted,
+    outside,
+    chat,
+    payment,
+    host: request.host,
+    secure,
+  };
+  const fixed = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': contentPolicy({
-      ...{
-        nonce,
-        games: gameProviders.map(({ origin }) => origin),
-        embedders,
-        devOrigins,
-        granted,
-        outside,
-        chat,
-        payment,
-      },
-      ...{ host: request.host, secure },
-    }),
     ...reportingHeaders(secure),
     ...integrityHeaders({ secure, reportOnly, isDev: devOrigins.length > 0 }),
     'permissions-policy': permissionsPolicy(gameProviders),
     'cross-origin-opener-policy': 'same-origin',
+  };
+  return (trusted: Trusted) => ({
+    ...fixed,
+    'content-security-policy': contentPolicy({ ...around, trusted }),
   });
 };
 
@@ -85,7 +86,8 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     const inside = insideGuestMode(request.url);
     const visit = await visitOf(context, request, inside !== null);
     const view = context.views.of(visit.visitor);
-    pageHeaders(context, request, reply, nonce, view);
+    const headers = pageHeaders(context, request, view);
+    reply.headers(headers(byNonce(nonce)));
     if (visit.cookies.length > 0) reply.header('set-cookie', worn(context, request, visit.cookies));
     if (!view) {
       reply.code(503).header('retry-after', '30');
@@ -118,19 +120,24 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       context.metrics?.page('whole' in page ? 'kept' : 'made');
       const { blockedCountries } = visit.brand.policy;
       const region = JSON.stringify(regionOf({ country: asker.country, blockedCountries }));
-      const own = { nonce, view: id, region, now: '', above: '', below: '' };
+      reply.code(head.status);
+      const sealed =
+        'whole' in page && takesHashes(request.headers['user-agent']) ? page.whole.sealed() : null;
+      if (sealed) {
+        reply.headers(headers(sealed.trusted));
+        return await sendSealed(request, reply, sealed, { view: id, region, now: String(Date.now()) });
+      }
+      const own = { vouched: nonceAttribute(nonce), view: id, region, now: '', above: '', below: '' };
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
-      const isReadable = 'whole' in page && page.whole.renderedAt !== null;
-      const values = { ...own, [isReadable ? 'below' : 'above']: scripts };
+      const values = { ...own, ...('whole' in page ? placed(page.whole, scripts) : { above: scripts }) };
       // a chunk may go out long after the head
       const fill = (chunk: PageTemplate) => chunk.fill({ ...values, now: String(Date.now()) });
-      reply.code(head.status);
       if ('whole' in page)
         return await sendParts(request, reply, [...fill(head.first), ...fill(page.whole.rest)]);
       return await sendChunks(request, reply, fill(head.first), page.rest, fill);
     } catch (error) {
       request.log.error({ err: error }, 'a page could not be made');
-      reply.code(500);
+      reply.code(500).headers(headers(byNonce(nonce)));
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 500, nonce));
     }
   });

@@ -38,7 +38,7 @@ const written = async (first: string, drafts: (Draft | Error)[], over: Partial<S
 const late = (name: number) =>
   expect.stringMatching(
     new RegExp(
-      `^<style nonce="[^"]+">#root \\[data-s="${name}"\\]\\{order:${name}\\}</style><script nonce="[^"]+">.*</script>$`,
+      `^<style\\{\\{\\w+:vouched\\}\\}>#root \\[data-s="${name}"\\]\\{order:${name}\\}</style><script\\{\\{\\w+:vouched\\}\\}>.*</script>$`,
     ),
   );
 /** A chunk as its late rules, if any, and what follows them. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** What differs between two answers of one page; what runs stands above its content or below it. */
-export const HOLES = ['nonce', 'view', 'now', 'region', 'above', 'below'] as const;
+export const HOLES = ['vouched', 'view', 'now', 'region', 'above', 'below'] as const;
 export type Hole = (typeof HOLES)[number];
 
 /** Nobody outside this process knows them, so no content can name one. */
@@ -26,7 +26,14 @@ export class PageTemplate {
     });
   }
 
-  /** The page in parts, one after the other. Values are ASCII and safe in HTML (a nonce, an id, a number, a region as JSON, tags of builds). */
+  /** The text with its holes. */
+  get text(): string {
+    return this.buffers
+      .map((buffer, index) => `${buffer}${this.holes[index] ? hole(this.holes[index]) : ''}`)
+      .join('');
+  }
+
+  /** The page in parts, one after the other. Values are ASCII and safe in HTML (an attribute, an id, a number, a region as JSON, tags of builds). */
   fill(values: Record<Hole, string>): Buffer[] {
     const parts: Buffer[] = [];
     let short: Buffer[] = [];

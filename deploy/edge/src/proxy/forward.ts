@@ -86,6 +86,11 @@ export const sendParts = async (request: FastifyRequest, reply: FastifyReply, pa
   if (acceptedEncoding(request.headers['accept-encoding']) || request.method !== 'GET') {
     return sendText(request, reply, Buffer.concat(parts));
   }
+  return writeParts(reply, parts);
+};
+
+/** Writes an answer whose parts are encoded as its headers say. */
+export const writeParts = (reply: FastifyReply, parts: readonly Buffer[]) => {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   const { raw } = reply.header('vary', 'accept-encoding').header('content-length', length);
   reply.hijack();
