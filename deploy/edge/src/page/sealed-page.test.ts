@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { TestEdge } from '../testing/edge';
 import { block, refused } from '../testing/html';
 import { area, renderWorker, SHELL } from '../testing/server-builds';
@@ -83,4 +83,13 @@ test('R-23: HEAD has the headers of the page, a player’s page is kept as well,
   const { policy, text } = await kept('br', { cookie: `${signedIn('player')}; locale=ru` }, '/profile');
   expect(block(text, 'boot')).toMatchObject({ player: true, rendered: null });
   expect([policy.includes('nonce'), refused(policy, text)]).toEqual([false, []]);
+});
+
+test('R-23b: what the edge adds to a lobby keeps within its budget', async () => {
+  const { text, policy } = await kept('br');
+  const own = text.replace(/<style[^>]* data-href[\s\S]*?<\/style>/g, '');
+  const packed = brotliCompressSync(own, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  expect(packed.length).toBeLessThan(7600);
+  expect(own.match(/<(script|style|link|meta)\b/g)?.length).toBeLessThanOrEqual(35);
+  expect(policy.length).toBeLessThan(1300);
 });
