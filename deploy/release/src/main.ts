@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { artifactStore } from './artifacts';
+import { artifactStore, FileArtifactStore } from './artifacts';
 import { readBrands } from './brands';
 import { keptSentence } from './brands/take-over';
 import { authorFrom } from './changes';
@@ -8,6 +8,7 @@ import { runCompose } from './compose/run';
 import { RefusedError } from './document';
 import { devLink } from './override';
 import { promoteLatest } from './promote-latest';
+import { publishBuilt } from './publish/publish-built';
 import { startGate } from './start-gate';
 import { compositionStore } from './store';
 
@@ -37,8 +38,17 @@ const latest = async (): Promise<void> => {
   }
 };
 
+/** What an image brings goes to the storage that all edges read, and to everybody where people did not decide otherwise. */
+const built = async (): Promise<void> => {
+  const folder = new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
+  const written = await publishBuilt(folder, artifactStore(env));
+  console.log(written.length > 0 ? `published ${written.join(' ')}` : 'everything is published already');
+  await latest();
+};
+
 const run = async (argv: string[]): Promise<void> => {
   if (argv[0] === 'promote-latest') return latest();
+  if (argv[0] === 'publish-built') return built();
   if (argv[0] === 'dev-link') return console.log(devLink(env, argv.slice(1)));
   const { status, out, err } = await runCompose(argv, () => contextFrom(env));
   if (out) console.log(out);

@@ -1,0 +1,121 @@
+import Ajv from 'ajv';
+import schema from './compose-spec.schema.json';
+import { documentsIn, isRead, isServer, PORTS, textOf } from './testing';
+
+interface Service {
+  image: string;
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  stop_grace_period?: string;
+  mem_limit?: string;
+  cpus?: number;
+  pids_limit?: number;
+  privileged?: boolean;
+  ports?: string[];
+  secrets?: string[];
+  networks: string[] | Record<string, unknown>;
+  environment?: Record<string, string>;
+  command?: string[];
+  healthcheck?: { disable?: boolean; test?: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean }>;
+  secrets: Record<string, { file: string }>;
+}
+
+const compose = documentsIn<Compose>('compose.yaml')[0] as Compose;
+const services = Object.entries(compose.services);
+/** What ends by itself. */
+const ONCE = ['migrate', 'builds', 'bucket'];
+const serverOf = ({ image }: Service) => /^casino\/(\w+):/.exec(image)?.[1] ?? '';
+
+test('CL1: the file is what the Compose Specification says', () => {
+  const { $schema: _, ...official } = schema as Record<string, unknown>;
+  const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(official);
+  validate(compose);
+  expect(validate.errors).toBeNull();
+  validate({ services: { a: { image: 1 } } });
+  expect(validate.errors).not.toBeNull();
+});
+
+test('CL2: there are two edges, two platforms, games, a proxy and their stores', () => {
+  const kinds = services.filter(([name]) => !ONCE.includes(name)).map(([, service]) => serverOf(service));
+  expect(kinds.filter((kind) => kind === 'edge')).toHaveLength(2);
+  expect(kinds.filter((kind) => kind === 'platform')).toHaveLength(2);
+  expect(Object.keys(compose.services)).toEqual(
+    expect.arrayContaining(['games', 'proxy', 'postgres', 'redis', 'storage']),
+  );
+});
+
+test.each(services)('CL3: %s has no rights, writes nothing of its own and has limits', (_name, service) => {
+  expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  expect(service.security_opt).toContain('no-new-privileges:true');
+  expect(service.privileged).toBeUndefined();
+  expect(service.image).toMatch(/^casino\/\w+:\$\{VERSION:-latest\}$|^[\w/-]+:[\w.-]*\d[\w.-]*$/);
+  for (const limit of ['mem_limit', 'cpus', 'pids_limit'] as const) expect(service[limit]).toBeTruthy();
+});
+
+test.each(services)('CL4: %s says whether it works', (name, { healthcheck }) => {
+  if (ONCE.includes(name)) return expect(healthcheck?.disable).toBe(true);
+  expect(healthcheck?.test?.length).toBeGreaterThan(1);
+});
+
+test.each(services.filter(([, service]) => isServer(serverOf(service))))(
+  'CL5: %s is told nothing that its sources do not read, and no secret beside its file',
+  (_name, service) => {
+    const server = serverOf(service);
+    if (!isServer(server)) throw new Error(`${server} is no server`);
+    const names = Object.keys(service.environment ?? {});
+    expect(names.filter((name) => !isRead(server, name))).toEqual([]);
+    expect(
+      names.filter((name) => /SECRET|PASSWORD|TOKEN|_KEY|DATABASE|REDIS|COMPOSITION/.test(name)),
+    ).toEqual([]);
+    expect(service.secrets).toEqual([`${server}.env`]);
+    expect(service.command?.[0]).toBe(`--env-file=/run/secrets/${server}.env`);
+    const asked = (service.healthcheck?.test ?? []).join(' ');
+    if (asked) expect(asked).toContain(`127.0.0.1:${PORTS[server]}/readyz`);
+  },
+);
+
+test('CL6: the grace and the limit fit into what the supervisor waits', () => {
+  for (const [name, service] of services.filter(([, each]) => serverOf(each))) {
+    const { SHUTDOWN_GRACE_MS, SHUTDOWN_LIMIT_MS } = service.environment ?? {};
+    const seconds = Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1]);
+    expect([name, seconds * 1000 > Number(SHUTDOWN_GRACE_MS) + Number(SHUTDOWN_LIMIT_MS)]).toEqual([
+      name,
+      true,
+    ]);
+  }
+});
+
+test('CL7: from outside only the proxy is reached, and stores reach nothing outside', () => {
+  const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
+  expect(open).toEqual(['proxy']);
+  for (const name of ['postgres', 'redis', 'storage']) {
+    expect(compose.services[name]?.networks).toEqual(['inside']);
+  }
+  expect(compose.networks.inside?.internal).toBe(true);
+  expect(compose.networks.site?.internal).toBe(true);
+});
+
+test('CL8: each secret is a file, used by somebody, and what is waited for exists', () => {
+  const used = new Set(services.flatMap(([, { secrets = [] }]) => secrets));
+  expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort());
+  for (const [, { depends_on: needs = {} }] of services)
+    for (const name of Object.keys(needs)) expect(Object.keys(compose.services)).toContain(name);
+});
+
+test('CL9: the proxy names servers and ports that there are', () => {
+  const upstreams = [...textOf('nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm)];
+  expect(upstreams.length).toBe(5);
+  for (const [, name = '', port] of upstreams) {
+    const service = compose.services[name];
+    const server = service ? serverOf(service) : '';
+    expect([name, isServer(server) && PORTS[server]]).toEqual([name, Number(port)]);
+  }
+});

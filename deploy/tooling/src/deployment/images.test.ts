@@ -1,0 +1,44 @@
+import { validate } from 'dockerfile-utils';
+import { PORTS, textOf } from './testing';
+
+const text = textOf('images/Dockerfile');
+const stages = text.split(/^(?=FROM )/m).slice(1);
+const stage = (name: string) =>
+  stages.find((each) => new RegExp(`^FROM \\S+ AS ${name}\\n`).test(each)) ?? '';
+
+test('CL40: the Dockerfile is well formed', () => {
+  expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
+  expect(validate('FORM node').length).toBeGreaterThan(0);
+});
+
+test('CL41: bases are pinned, what is installed comes from the lock file, and runs no program on the way', () => {
+  const bases = stages.map((each) => /^FROM (\S+)/.exec(each)?.[1] ?? '');
+  const own = stages.map((each) => / AS (\w[\w-]*)/.exec(each)?.[1] ?? '');
+  for (const base of bases.filter((each) => !own.includes(each)))
+    expect(base).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim$/);
+  const installs = text.match(/npm (ci|install|i)\b[^\n]*/g) ?? [];
+  expect(installs).toHaveLength(4);
+  for (const each of installs) expect(each).toMatch(/^npm ci .*--ignore-scripts/);
+  expect(text).not.toMatch(/apt-get|curl|wget|ADD https?:/);
+});
+
+test.each(Object.entries(PORTS))(
+  'CL42: the image of %s has no tools of the build, no root, and its port',
+  (name, port) => {
+    const own = stage(name);
+    expect(own).toMatch(/^FROM server AS /);
+    expect(own).toContain(`COPY --from=${name}-modules /site/node_modules node_modules`);
+    expect(stage(`${name}-modules`)).toContain(`--omit=dev --workspace deploy/${name}`);
+    expect(own).toContain(`EXPOSE ${port}\n`);
+    expect(own).toContain(`127.0.0.1:${port}/readyz`);
+    expect(own).toContain(`CMD [".build/server/${name}.mjs"]`);
+    expect(own).not.toMatch(/^(RUN|USER)/m);
+    expect(stage('server')).toMatch(/^USER 1000:1000$/m);
+  },
+);
+
+test('CL43: neither secrets nor data nor what lies about goes into a build', () => {
+  const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
+  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data'])
+    expect(ignored).toContain(path);
+});

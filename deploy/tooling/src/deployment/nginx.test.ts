@@ -1,0 +1,185 @@
+import type { Server } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { type RequestOptions, request } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { type Asked, forVersion, nginxVersion, type RunningProxy, startProxy, upstream } from './nginx';
+import { textOf } from './testing';
+
+const conf = textOf('nginx/site.conf');
+
+test('CL60: what an older nginx does not know is left out, and nothing else', () => {
+  expect(forVersion(conf, [1, 27, 3])).toBe(conf);
+  const old = forVersion(conf, [1, 22, 1]);
+  expect(old).not.toMatch(/quic|http2 on| resolve[ ;]/);
+  expect(old.match(/listen 8443 ssl http2/g)).toHaveLength(2);
+  expect(forVersion(conf, [1, 26, 0])).toContain('listen 8443 quic');
+});
+
+const version = nginxVersion();
+if (!version) sayAloud('there is no nginx: site.conf is not run');
+else if (forVersion(conf, version) !== conf)
+  sayAloud(`nginx ${version.join('.')} is older than 1.27.3: HTTP/3 and names resolved again are not run`);
+
+const MIB = 1024 * 1024;
+
+(version ? describe : describe.skip)('site.conf in a running nginx', () => {
+  let proxy: RunningProxy;
+  const servers: Server[] = [];
+  const ports: number[] = [];
+  beforeAll(async () => {
+    for (let at = 0; at < 4; at += 1) {
+      const { server, port } = await upstream();
+      servers.push(server);
+      ports.push(port);
+    }
+    const [one = 0, other = 0, platform = 0, games = 0] = ports;
+    proxy = await startProxy(version ?? [], { edges: [one, other], platform, games });
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  interface Answer {
+    status: number;
+    headers: Record<string, string | string[] | undefined>;
+    text: string;
+    socket?: Duplex;
+  }
+  const ask = (path: string, { body, ...options }: RequestOptions & { body?: Buffer } = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = request(
+        {
+          host: '127.0.0.1',
+          port: proxy.tls,
+          path,
+          rejectUnauthorized: false,
+          servername: 'localhost',
+          ...options,
+        },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk) => {
+            text += chunk;
+          });
+          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+        },
+      );
+      call.on('upgrade', (answer, socket) =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '', socket }),
+      );
+      call.on('error', reject);
+      call.end(body);
+    });
+  const asked = (answer: Answer) => JSON.parse(answer.text) as Asked;
+
+  test('CL61: nginx takes it without a word of warning; http leads to https', async () => {
+    expect(proxy.said).toContain('test is successful');
+    expect(proxy.said).not.toContain('[warn]');
+    const answer = await fetch(`http://127.0.0.1:${proxy.plain}/games/a?b=c`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/games/a?b=c']);
+  });
+
+  test('CL62: HTTP/2 is spoken, and HTTP/3 offered', async () => {
+    const session = connectHttp2(`https://127.0.0.1:${proxy.tls}`, { rejectUnauthorized: false });
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      session.on('error', reject);
+      session.request({ ':path': '/' }).on('response', resolve).resume();
+    });
+    expect(session.alpnProtocol).toBe('h2');
+    expect(headers[':status']).toBe(200);
+    expect(headers['alt-svc']).toContain('h3=');
+    session.close();
+  });
+
+  test('CL63: what a visitor forges of proxies does not arrive; what the proxy knows does', async () => {
+    const forged = {
+      host: 'www.example.com',
+      'x-forwarded-for': '6.6.6.6',
+      'x-forwarded-host': 'evil.test',
+      'x-forwarded-proto': 'http',
+      'x-country': 'MT',
+      'x-real-ip': '6.6.6.6',
+      forwarded: 'for=6.6.6.6',
+      'x-request-id': 'forged-request',
+    };
+    const { headers } = asked(await ask('/', { headers: forged }));
+    expect(headers).toMatchObject({
+      host: 'www.example.com',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'www.example.com',
+      'x-forwarded-proto': 'https',
+    });
+    for (const name of ['x-country', 'x-real-ip', 'forwarded']) expect(headers[name]).toBeUndefined();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged/);
+  });
+
+  test('CL64: more than 1 MiB passes on the path of documents, whole, and on no other', async () => {
+    const body = Buffer.alloc(1.5 * MIB, 1);
+    const send = (path: string, method = 'PUT', own = body) => ask(path, { method, body: own });
+    const document = await send('/json-api/verifications/passport');
+    expect([document.status, asked(document).bytes]).toEqual([200, body.length]);
+    for (const path of [
+      '/',
+      '/json-api/users/profile',
+      '/json-api/verifications/a/b',
+      '/json-api/verifications/',
+    ])
+      expect([path, (await send(path)).status]).toEqual([path, 413]);
+    expect((await send('/json-api/users/profile', 'PUT', Buffer.alloc(MIB - 1, 1))).status).toBe(200);
+  });
+
+  test.each([
+    ['/socket.io/?transport=websocket', 'localhost'],
+    ['/live/crash', 'games.example.com'],
+  ])('CL65: %s becomes a socket, in both directions', async (path, host) => {
+    const { status, headers, socket } = await ask(path, {
+      headers: { host, connection: 'Upgrade', upgrade: 'websocket' },
+    });
+    expect([status, headers['x-asked']]).toEqual([101, path]);
+    const echoed = new Promise((resolve) => socket?.once('data', (data) => resolve(String(data))));
+    socket?.write('hello');
+    expect(await echoed).toBe('hello');
+    socket?.destroy();
+  });
+
+  test('CL65: nothing else becomes one', async () => {
+    const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
+    const { status, text } = await ask('/json-api/levels', { headers: upgrade });
+    expect([status, asked({ status, text, headers: {} }).headers.upgrade]).toEqual([200, undefined]);
+  });
+
+  test('CL66: what is compressed is passed as it is, and nothing is compressed here', async () => {
+    const packed = await ask('/packed', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([packed.headers['content-encoding'], packed.text]).toEqual(['br', 'packed']);
+    const plain = await ask(`/?${'long'.repeat(1000)}`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(asked(plain).headers['accept-encoding']).toBe('gzip');
+  });
+
+  test('CL67: how the servers are is told to nobody outside', async () => {
+    for (const path of ['/healthz', '/readyz']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
+  });
+
+  test('CL68: inside, what the edge says of a visitor passes as it is', async () => {
+    const said = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'IT', 'x-brand': 'aurora' };
+    const answer = await fetch(`http://127.0.0.1:${proxy.inside}/json-api/levels`, { headers: said });
+    expect((await answer.json()) as Asked).toMatchObject({ url: '/json-api/levels', headers: said });
+  });
+
+  test('CL69: an edge that takes no connection any more is left for the other one, whatever is sent', async () => {
+    const [first] = servers;
+    first?.closeAllConnections();
+    await new Promise((resolve) => first?.close(resolve));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        ask('/', { method: at % 2 ? 'POST' : 'GET', body: Buffer.from('a bet') }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+});

@@ -1,0 +1,147 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { textOf } from './testing';
+
+/** `[1, 28, 0]`; null where there is no nginx. */
+export const nginxVersion = (): number[] | null => {
+  try {
+    const said = execFileSync('/bin/sh', ['-c', 'nginx -v 2>&1'], {
+      env: { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` },
+      encoding: 'utf8',
+    });
+    const [, text = ''] = /nginx\/([\d.]+)/.exec(said) ?? [];
+    return text ? text.split('.').map(Number) : null;
+  } catch {
+    return null;
+  }
+};
+
+const isBelow = (version: readonly number[], wanted: readonly number[]): boolean => {
+  const at = wanted.findIndex((part, index) => part !== version[index]);
+  return at >= 0 && (version[at] ?? 0) < (wanted[at] ?? 0);
+};
+
+/** What an older nginx does not know: HTTP/3, names that are resolved again, HTTP/2 as a line of its own. */
+export const forVersion = (conf: string, version: readonly number[]): string => {
+  let text = conf;
+  if (isBelow(version, [1, 27, 3])) text = text.replace(/ resolve(?= |;)/g, '');
+  if (isBelow(version, [1, 25, 1]))
+    text = text
+      .replace(/^ *listen \d+ quic.*\n/gm, '')
+      .replace(/^ *http2 on;\n/gm, '')
+      .replace(/(listen \d+ ssl)/g, '$1 http2');
+  return text;
+};
+
+/** What a server behind the proxy was asked. */
+export interface Asked {
+  method: string;
+  url: string;
+  headers: Record<string, string | string[] | undefined>;
+  bytes: number;
+}
+
+/** A server that answers what it was asked, streams `/stream` in two pieces, and takes sockets over. */
+export const upstream = async (): Promise<{ server: Server; port: number }> => {
+  const server = createServer((request, response) => {
+    let bytes = 0;
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+    });
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      if (url === '/packed')
+        return response
+          .writeHead(200, { 'content-encoding': 'br', 'content-type': 'text/html' })
+          .end('packed');
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ method, url, headers, bytes } satisfies Asked));
+    });
+  });
+  server.on('upgrade', (request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nX-Asked: ${request.url}\r\n\r\n`,
+    );
+    socket.pipe(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+export interface RunningProxy {
+  plain: number;
+  tls: number;
+  inside: number;
+  /** What it said of its own configuration. */
+  said: string;
+  stop(): Promise<void>;
+}
+
+/** Starts nginx with `site.conf`, its addresses and paths replaced by ones of this machine. @throws Error with what nginx said */
+export const startProxy = async (
+  version: readonly number[],
+  to: { edges: [number, number]; platform: number; games: number },
+): Promise<RunningProxy> => {
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
+  execFileSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
+    ...['-subj', '/CN=localhost', '-keyout', join(dir, 'key'), '-out', join(dir, 'crt')],
+  ]);
+  const [plain, tls, inside] = [await freePort(), await freePort(), await freePort()];
+  const here = (name: string, port: number, text: string) => text.replaceAll(name, `127.0.0.1:${port}`);
+  let conf = forVersion(textOf('nginx/site.conf'), version);
+  conf = here('edge-1:3000', to.edges[0], here('edge-2:3000', to.edges[1], conf));
+  conf = here('platform-1:3002', to.platform, here('platform-2:3002', to.platform, conf));
+  conf = here('games:3001', to.games, conf)
+    .replace('/run/secrets/tls_certificate', join(dir, 'crt'))
+    .replace('/run/secrets/tls_key', join(dir, 'key'))
+    .replace('/dev/stdout', join(dir, 'access.log'))
+    .replaceAll('listen 8080', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 8443', `listen 127.0.0.1:${tls}`)
+    .replaceAll('listen 8002', `listen 127.0.0.1:${inside}`);
+  writeFileSync(join(dir, 'site.conf'), conf);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(dir, name)};`,
+  );
+  writeFileSync(
+    join(dir, 'nginx.conf'),
+    // its workers write into the same folder
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents {}\nhttp {\n${temporary.join('\n')}\ninclude ${join(dir, 'site.conf')};\n}\n`,
+  );
+  const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+  const words = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
+  const said = execFileSync('/bin/sh', ['-c', 'nginx "$@" 2>&1', 'sh', '-t', ...words], {
+    env,
+    encoding: 'utf8',
+  });
+  const child = spawn('nginx', [...words, '-g', 'daemon off;'], { env, stdio: 'ignore' });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  for (let isUp = false; !isUp; ) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
+    isUp = await fetch(`http://127.0.0.1:${plain}/`, { redirect: 'manual' }).then(
+      () => true,
+      () => false,
+    );
+    if (!isUp) await wait(50);
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dir, { recursive: true, force: true });
+  };
+  return { plain, tls, inside, said, stop };
+};
