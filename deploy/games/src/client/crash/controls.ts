@@ -54,7 +54,7 @@ interface Parts {
 }
 
 /** Ends of flights by how far they went: colour is not all that tells, the number stands there. */
-const kindOf = (crash: number) => (crash < 200 ? 'low' : crash < 1000 ? 'middle' : 'high');
+const kindOf = (crash: number) => (crash < 200 ? '' : crash < 1000 ? 'cr-mid' : 'cr-high');
 
 /** The multiplier in the middle, the flights before, the bet, and the one button. */
 export function controls(
