@@ -1,11 +1,11 @@
 // Builds the client to .build/games (hashed, split, precompressed) and the server to .build/server/games.mjs.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { externalsPlugin } from '../tooling/src/server-build/externals-plugin.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.env.BUILD_DIR ?? join(here, '../../.build'));
@@ -58,8 +58,6 @@ for (const { path } of files.filter(({ path }) => /\.(js|css)$/.test(path))) {
   bytes += packed.length;
 }
 
-const { dependencies } = createRequire(import.meta.url)('./package.json');
-const external = Object.keys(dependencies).filter((dependency) => dependency !== 'shared-contracts');
 await build({
   entryPoints: [join(here, 'src/server/main.ts')],
   outfile: join(out, 'server/games.mjs'),
@@ -67,7 +65,7 @@ await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  external,
+  plugins: [externalsPlugin],
   sourcemap: true,
   logLevel: 'warning',
 });
