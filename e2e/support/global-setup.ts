@@ -1,5 +1,6 @@
 import { publishBrokenBuilds } from '../faults/broken-builds';
 import { publishBrokenServers } from '../faults/broken-servers';
+import { ownDatabase } from './own-database';
 import { startSite } from './site-process';
 
 const publishBroken = () => {
@@ -16,10 +17,15 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
     if (process.env.E2E_ARTIFACTS_DIR) publishBroken();
     return undefined;
   }
-  const site = await startSite();
+  // the journeys while teams release have a site of their own, on the embedded database
+  const database = await ownDatabase();
+  const site = await startSite(database?.url);
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
   process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;
   publishBroken();
-  return site.stop;
+  return async () => {
+    await site.stop();
+    await database?.drop();
+  };
 }

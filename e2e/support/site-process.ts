@@ -44,8 +44,11 @@ const buildAll = (): Promise<void> =>
     );
   });
 
-/** Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has. */
-export async function startSite(): Promise<RunningSite> {
+/**
+ * Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has.
+ * @param databaseUrl an empty database on a PostgreSQL; without one the site has its embedded database
+ */
+export async function startSite(databaseUrl?: string): Promise<RunningSite> {
   const port = await freePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
   const artifactsDir = join(dataDir, 'artifacts');
@@ -55,6 +58,7 @@ export async function startSite(): Promise<RunningSite> {
     cwd: ROOT,
     env: {
       ...process.env,
+      DATABASE_URL: databaseUrl ?? '',
       PORT: String(port),
       DATA_DIR: dataDir,
       ARTIFACTS_DIR: artifactsDir,

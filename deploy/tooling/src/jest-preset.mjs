@@ -46,5 +46,6 @@ export const browserTests = (dir) => ({
 export const serverTests = (dir) => ({
   ...common(dir),
   testEnvironment: file('jest-environment-node'),
+  runtime: file('./jest/kept-packages.cjs'),
   setupFilesAfterEnv: [file('./jest/setup-node.cjs'), file('./jest/console.cjs')],
 });

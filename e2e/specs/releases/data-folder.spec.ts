@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { dataDir } from '../support/site';
-import { expect, test } from '../support/test';
+import { expect, test } from '../../support/releases';
+import { dataDir } from '../../support/site';
 
 const OTHERS = 0o077;
 /** The builds under test, which the tests themselves put there. */

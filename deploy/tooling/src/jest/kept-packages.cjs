@@ -1,0 +1,37 @@
+const Runtime = require('jest-runtime').default;
+const { createRequire } = require('node:module');
+
+/**
+ * Packages of servers that are loaded once a worker, outside of the sandbox of each test file, as Node's own modules are: loading them
+ * anew takes longer than most files' tests. None of them keeps anything of a test; their timers are real ones.
+ */
+const KEPT = [
+  'drizzle-orm',
+  '@sinclair/typebox',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/',
+  '@fastify/',
+  'ajv',
+  'fastify',
+  'ioredis',
+  'jsonwebtoken',
+  'libphonenumber-js',
+  'pg',
+  'pino',
+  'semver',
+  'web-push',
+];
+const isKept = (name) =>
+  KEPT.some((kept) => name === kept || name.startsWith(kept.endsWith('/') ? kept : `${kept}/`));
+
+/** jest's runtime of one test file, but for what is kept. A test that replaces such a package by `jest.mock` gets its replacement. */
+module.exports = {
+  __esModule: true,
+  default: class extends Runtime {
+    requireModuleOrMock(from, name) {
+      const isReplaced = () => this.mockState.shouldMockCjs(from, name).shouldMock;
+      if (!isKept(name) || isReplaced()) return super.requireModuleOrMock(from, name);
+      return createRequire(from)(name);
+    }
+  },
+};
