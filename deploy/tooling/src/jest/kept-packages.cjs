@@ -1,5 +1,7 @@
-const Runtime = require('jest-runtime').default;
 const { createRequire } = require('node:module');
+
+/** @type {any} what it knows of replaced modules is declared private */
+const Runtime = require('jest-runtime').default;
 
 /**
  * Packages of servers that are loaded once a worker, outside of the sandbox of each test file, as Node's own modules are: loading them
