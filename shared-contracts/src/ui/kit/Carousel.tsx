@@ -16,7 +16,7 @@ export interface CarouselProps {
   readonly className?: string;
 }
 
-/** The first slide is plain markup; swipe, arrows and autoplay join after the first paint without moving anything. */
+/** The first slide is plain markup; arrows and autoplay join after the first paint without moving anything, the swipe engine with a first touch. */
 export const Carousel = ({ label, children, interval = 5000, className }: CarouselProps) => {
   const text = useUiText();
   const root = useRef<HTMLElement>(null);

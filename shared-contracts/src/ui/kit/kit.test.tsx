@@ -71,6 +71,34 @@ describe('Carousel', () => {
     expect(shown()).toHaveTextContent('Two');
   });
 
+  it('loads its engine once somebody touches the page, and turns without it', async () => {
+    media(false);
+    const { container } = render(slides);
+    const track = container.querySelector<HTMLElement>('[data-slides] > *');
+    await wait(5000);
+    const own = () => track?.style.transition !== '';
+    expect([track?.style.transform, own()]).toEqual(['translateX(-100%)', true]);
+    fireEvent.pointerMove(window);
+    await wait(0);
+    // the engine's now, and where they stood
+    expect(own()).toBe(false);
+    expect(shown()).toHaveTextContent('Two');
+  });
+
+  it('turns by a swipe that comes before the engine', () => {
+    media(false);
+    const { container } = render(slides);
+    const viewport = container.querySelector('[data-slides]') as Element;
+    const finger = (type: string, clientX: number) =>
+      fireEvent(
+        viewport,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType: 'touch' }),
+      );
+    finger('pointerdown', 200);
+    finger('pointerup', 100);
+    expect(shown()).toHaveTextContent('Two');
+  });
+
   it('turns by arrow keys and dots', async () => {
     media(false);
     render(slides);

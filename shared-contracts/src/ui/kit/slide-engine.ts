@@ -57,13 +57,14 @@ const followTouch = (viewport: HTMLElement, slides: EmblaCarouselType, onHold: (
   };
 };
 
-/** The swipe engine of a carousel; `destroy` ends it. */
+/** The swipe engine of a carousel that stands at slide `at`; `destroy` ends it. */
 export const createSlides = (
   viewport: HTMLElement,
-  { still, onHold }: { still: boolean; onHold: (held: boolean) => void },
+  { at, still, onHold }: { at: number; still: boolean; onHold: (held: boolean) => void },
 ): EmblaCarouselType => {
   const slides = EmblaCarousel(viewport, {
     loop: true,
+    startIndex: at,
     duration: still ? 0 : 26,
     dragThreshold: TOUCH.tap,
   });
