@@ -2,10 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import vm from 'node:vm';
-import type { createInstance } from '@module-federation/runtime';
+import { type createInstance, satisfy } from '@module-federation/runtime';
+import fc from 'fast-check';
 import webpack, { type Configuration } from 'webpack';
+import { rules } from '../rules.mjs';
 import { runtimeAliases } from '../runtime-aliases.mjs';
 import { LeanRuntimePlugin, REPLACED } from './plugin.mjs';
+import { satisfy as shells } from './semver.mjs';
 
 const ENTRY = `
 import { createInstance } from '@module-federation/runtime';
@@ -29,6 +32,7 @@ beforeAll(async () => {
     ...{
       output: { path: join(dir, 'out') },
       resolve: { alias: runtimeAliases() },
+      module: { rules: rules({ dev: false }) },
       plugins: [new LeanRuntimePlugin()],
     },
   };
@@ -68,6 +72,21 @@ it.each([...REPLACED].map(([file, standIn]) => [basename(file), file, standIn] a
 
 it('a built runtime has no manifests, no preloads and no code from strings', () => {
   expect(text).not.toMatch(/valid federation manifest|modulepreload|new Function|Function\(/);
+});
+
+it('ranges are read by the shell’s own reader as the runtime reads them', () => {
+  const version = fc.tuple(fc.nat(4), fc.nat(4), fc.nat(4)).map((parts) => parts.join('.'));
+  const one = fc
+    .tuple(fc.constantFrom('^', '~', '>=', '<=', '>', '<', '=', ''), version)
+    .map((parts) => parts.join(''));
+  const and = fc.array(one, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' '));
+  const range = fc.array(and, { minLength: 1, maxLength: 2 }).map((parts) => parts.join(' || '));
+  fc.assert(
+    fc.property(version, range, (given, wanted) => {
+      expect([given, wanted, shells(given, wanted)]).toEqual([given, wanted, satisfy(given, wanted)]);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 /** An entry as an area's build gives it: it keeps the shell's shared modules and gives its own. */

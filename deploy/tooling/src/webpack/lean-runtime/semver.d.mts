@@ -1,0 +1,1 @@
+export const satisfy: (version: string, range: string) => boolean;
