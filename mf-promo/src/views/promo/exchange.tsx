@@ -15,12 +15,13 @@ const Outcome = observer(function Outcome({ page }: { page: PromoPageStore }) {
   const { pressing, got } = page.exchange;
   const code = pressing.errorCode;
   const title = page.promo.value?.prizes.find(({ id }) => id === got)?.title;
-  // the general sentence of the code speaks of money
-  const why = code === 'insufficient_funds' ? t('exchange.short') : i18n.errorText(code ?? 'unexpected');
+  // the general sentence of the code speaks of money; sentences come when one is asked for
+  const why = () =>
+    code === 'insufficient_funds' ? t('exchange.short') : i18n.errorText(code ?? 'unexpected');
   return (
     <>
       <p role="alert" className={s.alert}>
-        {code && why}
+        {code && why()}
       </p>
       <div role="status">
         {title && !code && (

@@ -51,7 +51,7 @@ test('a guest reads both lists, and is asked for nothing of a player’s', async
   const fake = await show('promo', {}, page());
   const lists = within(await section());
   expect(await lists.findByRole('row', { name: '1 fox 6' })).toBeInTheDocument();
-  await userEvent.click(lists.getByRole('tab', { name: 'Most sent' }));
+  await userEvent.click(lists.getByRole('button', { name: 'Most sent' }));
   expect(await lists.findByRole('row', { name: '1 hen 5' })).toBeInTheDocument();
   expect(fake.http.callsOf(getHighFiveInfo)).toHaveLength(0);
   expect(screen.queryByRole('button', { name: /^High five to/ })).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { useHost } from 'shared-contracts/area';
 import type { HighFive, HighFiveInfo } from 'shared-contracts/high-fives';
 import { observer } from 'shared-contracts/lib/state';
 import type { PagedList } from 'shared-contracts/stores';
 import { PlacesTable } from 'shared-contracts/ui/event';
-import { Face, ListFaces, Skeleton, useUiText } from 'shared-contracts/ui/kit';
-import { Tabs } from 'shared-contracts/ui/overlay';
+import { Button, Face, ListFaces, Skeleton, useUiText } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import s from './high-fives.module.css';
@@ -64,12 +64,39 @@ const Own = ({ info }: { info: HighFiveInfo }) => {
   );
 };
 
+const LISTS = ['received', 'sent'] as const;
+
+/** One of the two lists, and what chooses between them. Two buttons: the library of tabs would be a third of the page's scripts. */
+const Lists = observer(function Lists({ page }: { page: PromoPageStore }) {
+  const t = useTexts();
+  const [shown, show] = useState<(typeof LISTS)[number]>('received');
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a choice of what is shown, no part of a form */}
+      <div role="group" aria-label={t('high_five.title')} className={s.choice}>
+        {LISTS.map((list) => (
+          <Button
+            key={list}
+            variant={list === shown ? 'secondary' : 'quiet'}
+            size="small"
+            aria-pressed={list === shown}
+            onClick={() => show(list)}
+          >
+            {t(list === 'sent' ? 'high_five.list_sent' : 'high_five.list_received')}
+          </Button>
+        ))}
+      </div>
+      <List key={shown} list={page.highFives[shown]} empty={t('high_five.none')} />
+    </>
+  );
+});
+
 /** The high-fives of a promotion: the player's own figures of the day, and who received and sent most. */
 export const HighFives = observer(function HighFives({ page }: { page: PromoPageStore }) {
   const { session } = useHost();
   const t = useTexts();
   const { highFives } = page;
-  const { info, received, sent } = highFives;
+  const { info } = highFives;
   return (
     <section aria-labelledby="promo-high-fives">
       <h2 id="promo-high-fives" className={s.heading}>
@@ -80,20 +107,7 @@ export const HighFives = observer(function HighFives({ page }: { page: PromoPage
       {session.player && info.state === 'failed' && (
         <Face kind="error" compact onRetry={() => void info.load()} />
       )}
-      <Tabs
-        label={t('high_five.title')}
-        look="segmented"
-        tabs={[
-          {
-            ...{ value: 'received', label: t('high_five.list_received') },
-            panel: <List list={received} empty={t('high_five.none')} />,
-          },
-          {
-            ...{ value: 'sent', label: t('high_five.list_sent') },
-            panel: <List list={sent} empty={t('high_five.none')} />,
-          },
-        ]}
-      />
+      <Lists page={page} />
     </section>
   );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
@@ -7,7 +7,10 @@ import { Button, LinkButton, Skeleton } from 'shared-contracts/ui/kit';
 import type { PromoPageStore } from '../../stores/promo-page.store';
 import { useTexts } from '../context';
 import s from './join-button.module.css';
-import { Terms } from './terms';
+import type { TermsProps } from './terms';
+
+/** They lie in a dialog: its code comes when somebody reaches for them. */
+const loadTerms = () => import(/* webpackChunkName: "terms" */ './terms');
 
 /** For who takes part: on to the games, once it runs. */
 const PlayOn = observer(function PlayOn({ page }: { page: PromoPageStore }) {
@@ -27,6 +30,13 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
   const { session } = useHost();
   const t = useTexts();
   const [reads, setReads] = useState(false);
+  const [Terms, setTerms] = useState<ComponentType<TermsProps> | null>(null);
+  const reach = () => loadTerms().then((module) => setTerms(() => module.Terms));
+  // what did not come is asked for by the next press
+  const read = () => {
+    setReads(true);
+    reach().catch(() => setReads(false));
+  };
   const { isParticipant } = page;
   // who leaves later is asked anew
   useEffect(() => {
@@ -48,8 +58,10 @@ export const JoinButton = observer(function JoinButton({ page }: { page: PromoPa
   if (!session.player) return <Button onClick={() => session.requireRegistration()}>{t('join')}</Button>;
   return (
     <>
-      <Button onClick={() => setReads(true)}>{t('join')}</Button>
-      <Terms page={page} promo={promo} open={reads} onClose={() => setReads(false)} />
+      <Button busy={reads && !Terms} onClick={read} onPointerEnter={() => void reach().catch(() => {})}>
+        {t('join')}
+      </Button>
+      {Terms && <Terms page={page} promo={promo} open={reads} onClose={() => setReads(false)} />}
     </>
   );
 });

@@ -7,13 +7,13 @@ import { usePointPrice } from './facts';
 import type { ViewProps } from './head';
 import s from './terms.module.css';
 
-interface Props extends ViewProps {
+export interface TermsProps extends ViewProps {
   open: boolean;
   onClose: () => void;
 }
 
 /** The whole terms before somebody takes part: when, what counts, what the operator wrote, and that one can leave. */
-export const Terms = observer(function Terms({ page, promo, open, onClose }: Props) {
+export const Terms = observer(function Terms({ page, promo, open, onClose }: TermsProps) {
   const { i18n } = useHost();
   const t = useTexts();
   const pointPrice = usePointPrice(promo);
