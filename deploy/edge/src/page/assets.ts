@@ -1,4 +1,4 @@
-import type { Locale, Release, ResolvedComposition } from 'shared-contracts/composition';
+import { type Locale, type Release, type ResolvedComposition, routes } from 'shared-contracts/composition';
 import { baseOf, type EdgeRoute } from '../composition/resolve';
 import { html } from './json';
 import { laterChunks, shareChunks, shellLater } from './share-chunks';
@@ -44,7 +44,7 @@ const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({
 
 /**
  * What the page takes: the shell, the routes' areas, of the slots those that are always there or come with these areas, and the shares
- * that their chunks ask the shell for; for a player also what is asked for after the first paint.
+ * that their chunks ask the shell for; for a player, and beside a game, also what is asked for after the first paint.
  */
 const needsOf = (
   { shell, areas }: PageBuilds,
@@ -55,8 +55,9 @@ const needsOf = (
   const own = pages
     .filter(({ area }) => area === 'shell')
     .map(({ page }) => SHELL_CHUNKS[page] ?? `page-${page}`);
-  // a player's page asks for the profile at once, a guest's has all its data with it
-  const transport = visit.player ? ['http'] : [];
+  // a player's page asks for the profile at once and a game for its round; any other page of a guest has all its data with it
+  const plays = pages.some(({ name }) => name === routes.gameItem.name);
+  const transport = visit.player || plays ? ['http'] : [];
   const needs: Need[] = [{ release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] }];
   const add = (area: string, chunk: string) => {
     const release = areas[area];
@@ -75,10 +76,10 @@ const needsOf = (
   const ofAreas = needs.slice(1);
   const taken = ofAreas.flatMap(({ release, chunks }) => shareChunks(shell, release, chunks));
   if (taken.length > 0) needs.push({ release: shell, chunks: [...new Set(taken)], share: true });
-  if (visit.player) {
-    const parts = ofAreas.flatMap(({ release, chunks }) => laterChunks(shell, release, chunks));
-    needs.push({ release: shell, chunks: [...parts, ...shellLater(shell)], later: true });
-  }
+  const later = visit.player
+    ? ofAreas.flatMap(({ release, chunks }) => laterChunks(shell, release, chunks))
+    : [];
+  needs.push({ release: shell, chunks: [...later, ...shellLater(shell, visit.player, plays)], later: true });
   return needs;
 };
 

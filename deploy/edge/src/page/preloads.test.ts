@@ -2,8 +2,8 @@ import { TestEdge } from '../testing/edge';
 import { preloads, tags } from '../testing/html';
 import { signedIn } from '../testing/tokens';
 
-const SHARES = ['share-lib-forms', 'share-ui-form', 'share-ui-overlay', 'share-ui-kit-Carousel'];
-const LATER = ['http', 'toasts', 'live', 'errors-ru'];
+const SHARES = ['share-lib-forms', 'share-ui-form', 'share-ui-overlay', 'share-ui-kit-SanitizedHtml'];
+const LATER = ['http', 'toasts', 'live', 'protection', 'slides', 'errors-ru'];
 const CASHBOX = ['area', 'page-cashbox', 'page-balance', 'slot-header-balance', 'texts-ru'];
 const ALL = ['*'];
 
@@ -12,13 +12,13 @@ beforeAll(async () => {
   const later = { createdAt: '2100-01-01T00:00:00Z' };
   edge.publish('shell', 's2', {
     ...later,
-    chunks: ['texts-ru', 'auth', 'menus', 'share-ui-kit-SanitizedHtml', ...SHARES, ...LATER],
+    chunks: ['texts-ru', 'auth', 'menus', ...SHARES, ...LATER],
     styles: ['share-ui-form', 'toasts', 'menus'],
   });
   edge.publish('lobby', 'l2', {
     ...later,
     chunks: ['area', 'page-main', 'page-category', 'texts-ru'],
-    chunkShares: { 'page-main': { 'shared-contracts/ui/kit': ['Badge', 'Carousel'] } },
+    chunkShares: { 'page-main': { 'shared-contracts/ui/kit': ['Badge', 'SanitizedHtml'] } },
   });
   edge.publish('cashbox', 'c2', {
     ...later,
@@ -59,9 +59,9 @@ const CASHBOX_PAGE = [
     'share-lib-forms.js',
     'share-ui-form.js',
     'share-ui-form.css',
-    'share-ui-kit-Carousel.js',
+    'share-ui-kit-SanitizedHtml.js',
   ]),
-  ...at('shell/s2', ['toasts.js', 'toasts.css', 'live.js']),
+  ...at('shell/s2', ['toasts.js', 'toasts.css', 'live.js', 'protection.js']),
 ];
 
 test('H-4: a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
@@ -79,7 +79,9 @@ test('H-4: what comes after the first paint waits for what is needed for it', as
   const priority = (file: string) =>
     new RegExp(`<link[^>]*/${file}"[^>]*>`).exec(text)?.[0].includes('"low"');
   expect(['share-ui-form.js', 'http.js', 'page-cashbox.js'].map(priority)).toEqual([false, false, false]);
-  expect(['toasts.js', 'live.js', 'share-ui-kit-Carousel.js'].map(priority)).toEqual(Array(3).fill(true));
+  expect(['toasts.js', 'live.js', 'share-ui-kit-SanitizedHtml.js'].map(priority)).toEqual(
+    Array(3).fill(true),
+  );
   expect(text.indexOf('live.js')).toBeGreaterThan(text.indexOf('share-ui-form.js'));
   // a sheet that is not needed for the first paint holds nothing up
   expect(text).toMatch(/<link rel="preload" as="style" href="[^"]*share-ui-form\.css"/);
@@ -88,7 +90,16 @@ test('H-4: what comes after the first paint waits for what is needed for it', as
 
 test('H-4: a guest’s page names nothing that waits for a person', async () => {
   const files = named(await page('/', { cookie: 'locale=ru' }));
-  expect(files.filter((file) => /toasts|live|errors|http|share/.test(file ?? ''))).toEqual([]);
+  expect(files.filter((file) => /toasts|live|protection|slides|errors|http|share/.test(file ?? ''))).toEqual(
+    [],
+  );
+});
+
+test('H-4d: beside a game a guest’s page brings what asks for its round and what watches over it', async () => {
+  edge.platform.on('GET /json-api/v2/games/reef', { body: { data: {} } });
+  const files = named(await page('/play/reef', { cookie: 'locale=ru' }));
+  expect(files).toEqual(expect.arrayContaining(at('shell/s2', ['http.js', 'protection.js'])));
+  expect(files.filter((file) => /toasts|live|slides|errors/.test(file ?? ''))).toEqual([]);
 });
 
 test('H-4: builds of before shares were recorded are preloaded as ever', async () => {

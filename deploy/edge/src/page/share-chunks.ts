@@ -1,6 +1,6 @@
 import type { Release } from 'shared-contracts/composition';
 
-/** The shell's chunk that brings a share: `share-lib-forms`, or `share-ui-kit-Carousel` for one name of a share that is there already. */
+/** The shell's chunk that brings a share: `share-lib-forms`, or `share-ui-kit-SanitizedHtml` for one name of a share that is there already. */
 const chunkOf = (share: string, name = ''): string =>
   ['share', ...share.replace(/^shared-contracts\//, '').split('/'), name].filter(Boolean).join('-');
 
@@ -29,5 +29,8 @@ export const laterChunks = (shell: Release, area: Release, chunks: readonly stri
     takenBy(area, chunks).map(([share, name]) => chunkOf(share, name)),
   );
 
-/** What the shell asks for by itself, after the first paint of a player's page. */
-export const shellLater = (shell: Release): string[] => known(shell, ['toasts', 'live', 'protection']);
+/** What the shell asks for by itself after the first paint: of a player's page, and of a game's. */
+export const shellLater = (shell: Release, player: boolean, plays: boolean): string[] => {
+  const protection = player || plays ? ['protection'] : [];
+  return known(shell, player ? ['toasts', 'live', ...protection] : protection);
+};
