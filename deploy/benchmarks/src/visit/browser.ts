@@ -11,8 +11,10 @@ export const ARGS = [
   '--disable-sync',
 ];
 
-/** A middling phone. */
+/** A middling phone. It says that it is one: the edge renders for whom it takes a visitor for, and keeps that page for the next. */
 export const PHONE = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
