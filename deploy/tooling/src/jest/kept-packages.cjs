@@ -13,7 +13,7 @@ const KEPT = [
   '@simplewebauthn/server',
   '@zxcvbn-ts/',
   'ajv',
- 
+
   'semver',
 ];
 const isKept = (name) =>
