@@ -48,16 +48,7 @@ export const CanarySchema = Type.Object(
   { additionalProperties: false },
 );
 export const CONVERSIONS = ['sign-up', 'first-deposit', 'rounds'] as const;
-/** Slots that are filled otherwise, routes that are dropped, and meta of routes: in the words of a brand's own. */
-const ArmSite = Type.Object(
-  {
-    slots: Type.Optional(Type.Record(Type.String(), Type.Array(SlotFillerSchema))),
-    dropped: Type.Optional(Type.Array(Type.String())),
-    meta: Type.Optional(Type.Record(Type.String(), RouteMetaSchema)),
-  },
-  { additionalProperties: false },
-);
-/** Builds of one area, or sites, side by side; what the arms' shares leave of 10000 takes no part. */
+/** Builds of one area side by side; what the arms' shares leave of 10000 takes no part. */
 export const ExperimentSchema = Type.Object(
   {
     id: Name,
@@ -72,33 +63,10 @@ export const ExperimentSchema = Type.Object(
           share: Share,
           /** It stands for "as it is": its build is what everybody got when the experiment began. */
           control: Flag,
-          /** What its visitors' site has otherwise. */
-          site: Type.Optional(ArmSite),
-          /** Nobody gets it any more, and everybody else keeps the arm that they have. */
-          stopped: Type.Optional(
-            Type.Object(
-              { at: Time, reason: Type.String({ maxLength: 500 }) },
-              { additionalProperties: false },
-            ),
-          ),
         },
         { additionalProperties: false },
       ),
       { minItems: 1 },
-    ),
-    /** Experiments of one layer share no visitor: each has its own part of 0..9999, from here on, as wide as its arms' shares. */
-    layer: Type.Optional(
-      Type.Object(
-        { name: Name, from: Type.Integer({ minimum: 0, maximum: 9999 }) },
-        { additionalProperties: false },
-      ),
-    ),
-    /** What was planned before the start: visitors of two arms, and the absolute effect that they find 8 times in 10. */
-    plan: Type.Optional(
-      Type.Object(
-        { visitors: Type.Integer({ minimum: 1 }), effect: Type.Number({ minimum: 0, maximum: 1 }) },
-        { additionalProperties: false },
-      ),
     ),
     excludeBots: Type.Boolean(),
     excludeStaff: Type.Boolean(),
@@ -167,8 +135,6 @@ export const CompositionBodySchema = Type.Object({
   canaries: Type.Optional(Type.Array(CanarySchema)),
   sets: Type.Optional(Type.Array(BuildSetSchema)),
   experiments: Type.Optional(Type.Array(ExperimentSchema)),
-  /** A share of visitors who are in no experiment, so that what all experiments do together can be seen. */
-  holdout: Type.Optional(Type.Object({ share: Share, startedAt: Time }, { additionalProperties: false })),
   /** Experiments that were stopped, the newest last. */
   archive: Type.Optional(Type.Array(ArchivedExperimentSchema)),
   kills: Type.Optional(Type.Array(KillSchema)),

@@ -106,10 +106,9 @@ export const evenUntil = (
   { area, arms }: Pick<AnyExperiment, 'area' | 'arms'>,
   { kills = [] }: Pick<CompositionDocument, 'kills'>,
 ): number | null => {
-  const times = arms.flatMap(({ build, stopped }) => [
-    ...(stopped ? [stopped.at] : []),
-    ...kills.filter((kill) => kill.area === area && kill.build === build).map(({ at }) => at),
-  ]);
+  const times = arms.flatMap(({ build }) =>
+    kills.filter((kill) => kill.area === area && kill.build === build).map(({ at }) => at),
+  );
   return times.length > 0 ? Math.min(...times.map((at) => Date.parse(at))) : null;
 };
 

@@ -55,7 +55,7 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
   const killed = (build: string) =>
     document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
   const results = await resultsIn(feedback.exposures.store, runOf(found), evenUntil(found, document));
-  const reading = readingOf(found.arms, controlOf(found), results, found.plan?.visitors);
+  const reading = readingOf(found.arms, controlOf(found), results);
   const guards = guardsOf(found, results.moments, (arm) => rowsOfArm(rows, found, arm));
   const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards });
   return { title: `Experiment ${id}`, section: '/trials', body };

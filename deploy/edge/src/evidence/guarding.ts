@@ -37,11 +37,11 @@ const isViews = (id: GuardrailId): id is 'errors' | 'lcp' | 'inp' =>
  * @param rows of the arm's pages
  */
 export const guardsOf = (
-  experiment: Pick<Experiment, 'arms' | 'plan'>,
+  experiment: Pick<Experiment, 'arms'>,
   moments: readonly ArmMoments[],
   rows: (arm: string) => readonly Row[],
 ): GuardReading[] => {
-  const ids = experiment.arms.filter(({ stopped }) => !stopped).map(({ id }) => id);
+  const ids = experiment.arms.map(({ id }) => id);
   const shares = (id: GuardrailId, arm: string): GuardedShare => {
     const own = moments.find((each) => each.arm === arm);
     const visitors = own?.n ?? 0;
@@ -49,5 +49,5 @@ export const guardsOf = (
     const outcome: Outcome = id;
     return { hits: own?.outcomes[outcome]?.visitors ?? 0, of: visitors, visitors };
   };
-  return guarded(ids, controlOf(experiment), shares, experiment.plan?.visitors ?? PLANNED);
+  return guarded(ids, controlOf(experiment), shares, PLANNED);
 };

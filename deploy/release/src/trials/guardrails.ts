@@ -52,10 +52,3 @@ export const guarded = (
     }),
   );
 };
-
-const percent = (value: number): string => `${(value * 100).toFixed(2)} %`;
-const shareText = ({ hits, of }: GuardedShare) => `${hits} of ${of} (${percent(of > 0 ? hits / of : 0)})`;
-
-/** Why an arm is stopped. */
-export const guardText = ({ guardrail, share, control, low }: GuardReading): string =>
-  `${guardrail.name}: ${shareText(share)}, control ${shareText(control)}; surely over ${percent(low)} more, ${percent(guardrail.tolerance)} is let pass`;

@@ -96,12 +96,12 @@ export const readingOf = (
   arms: readonly ReadArm[],
   control: string,
   { groups, moments }: { groups: readonly AssignedGroup[]; moments: RunResults['moments'] },
-  planned: number | undefined,
+  planned = PLANNED,
 ): Reading => {
   const ratio = sampleRatioOf(arms, groups);
   const mismatch = mismatchText(ratio);
   const ids = arms.map(({ id }) => id);
-  const metrics = metricsOf(ids, control, moments, planned ?? PLANNED);
+  const metrics = metricsOf(ids, control, moments, planned);
   if (mismatch !== null) for (const arm of metrics.flatMap((each) => each.arms)) arm.verdict = null;
   return { ratio, mismatch, metrics };
 };

@@ -112,15 +112,10 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
   }));
   const kind = { browser: 'chrome', build: 's1', bot: false, activated: 0, crossed: 0 };
   const read = (visitors: number) =>
-    readingOf(
-      arms,
-      'a',
-      {
-        moments,
-        groups: arms.map(({ id }) => ({ ...kind, arm: id, visitors: id === 'a' ? 10_000 : visitors })),
-      },
-      undefined,
-    );
+    readingOf(arms, 'a', {
+      moments,
+      groups: arms.map(({ id }) => ({ ...kind, arm: id, visitors: id === 'a' ? 10_000 : visitors })),
+    });
   const verdicts = ({ metrics }: ReturnType<typeof read>) =>
     metrics.flatMap(({ arms: own }) => own).filter(({ verdict }) => verdict !== null).length;
   expect(verdicts(read(10_000))).toBe(1);

@@ -37,7 +37,6 @@ interface Arm {
   met: number;
   rows: Row[];
   killed: boolean;
-  stopped: string | null;
 }
 
 const sharesOf = (
@@ -93,8 +92,8 @@ const columns = (experiment: AnyExperiment, running: boolean): Column<Arm>[] => 
   return [
     {
       head: 'Arm',
-      cell: ({ id, build, share, control: asItWas, killed, stopped }) =>
-        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')} ${stopped !== null && badge('stopped', 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}${stopped !== null && h`<div class="wrap small">${stopped}</div>`}`,
+      cell: ({ id, build, share, control: asItWas, killed }) =>
+        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}`,
     },
     { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
     { head: 'Assigned', number: true, cell: ({ converted }) => count(converted.of) },
@@ -162,10 +161,9 @@ export const experimentView = (
       control: arm.control ?? arm.build === null,
       met: steps.reduce((sum, step) => sum + (step.arm === arm.id ? step.exposures : 0), 0),
       killed: arm.build !== null && killed(arm.build),
-      stopped: arm.stopped?.reason ?? null,
     };
   });
-  const planned = (experiment.plan?.visitors ?? PLANNED) / 2;
+  const planned = PLANNED / 2;
   const met = arms.filter(({ converted }) => converted.of > 0);
   const [began, ended] = [Date.parse(experiment.startedAt), endOf(experiment)];
   const until = ended ?? Date.now();

@@ -80,8 +80,8 @@ const guardColumns: Column<GuardReading>[] = [
     number: true,
     cell: ({ guardrail }) => signed(guardrail.tolerance),
   },
-  { head: '', cell: ({ broken }) => (broken ? badge('stops the arm', 'broken') : badge('holds')) },
+  { head: '', cell: ({ broken }) => (broken ? badge('broken', 'broken') : badge('holds')) },
 ];
-/** What stops an arm by itself (E-18). */
+/** What an arm must not make worse (E-18); whoever runs the experiment decides what follows. */
 export const guardView = (guards: readonly GuardReading[]): Markup =>
   h`<section class="card"><h2>Guardrails</h2>${table(guardColumns, guards, 'There is nothing to compare yet.')}</section>`;
