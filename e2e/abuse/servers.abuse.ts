@@ -15,6 +15,8 @@ const PARTNERS = {
   '/provider/v2/transaction/win': 'provider',
   '/provider/v2/transaction/rollback': 'provider',
   '/edge/conversions': 'edge',
+  '/edge/before': 'edge',
+  '/edge/apart': 'edge',
 } as const;
 const paths = Object.entries(PARTNERS);
 

@@ -137,7 +137,7 @@ export const createEdge = async (
     renderer: new Renderer({ pool: meteredPool(pool, metrics?.own ?? null), sources, warn: warnWithLines }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
-    arrivals: new Arrivals(overrides),
+    arrivals: new Arrivals(overrides, (id) => feedback.isApart(id)),
     feedback,
     answers: new PublicAnswers(platform),
   });
@@ -192,7 +192,7 @@ export const createEdge = async (
     app.log.info(`server builds are isolated by: ${isolationText(await findIsolation())}`);
   const usual = context.views.of({ id: '', brand: brands.ids[0] ?? '', bot: true, ...NOBODY });
   if (usual) void context.renderer.warm(usual);
-  feedback.start();
+  await feedback.start();
   app.decorate('feedback', feedback);
   app.decorate('publishing', workers);
   return app;

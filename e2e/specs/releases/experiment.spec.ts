@@ -68,7 +68,7 @@ test('an experiment from its start to its end, at the console', async ({ release
   await releaseConsole.go('Canaries and experiments');
   await releaseConsole.row(ID).getByRole('link', { name: 'Results' }).click();
   const counts = async (arm: Arm) => [
-    await releaseConsole.cell(releaseConsole.arm(arm), 'Exposed'),
+    await releaseConsole.cell(releaseConsole.arm(arm), 'Assigned'),
     await releaseConsole.cell(releaseConsole.arm(arm), 'Converted'),
   ];
   await expect(async () => {

@@ -30,7 +30,10 @@ const AGENTS = 5000;
 export class Arrivals {
   private readonly bots = new Recent<string, boolean>(AGENTS);
 
-  constructor(private readonly overrides: Overrides) {}
+  constructor(
+    private readonly overrides: Overrides,
+    private readonly isApart: (id: string) => boolean,
+  ) {}
 
   of(request: FastifyRequest, brand: string, secure: boolean): Arrival {
     const { visitor, override } = readCookies(request.headers.cookie, secure);
@@ -40,7 +43,7 @@ export class Arrivals {
     const agent = request.headers['user-agent'] ?? '';
     const bot = this.bots.get(agent, isbot);
     const player: EdgeVisitor = {
-      ...{ id, brand, bot, staff: false, staffOverride: null },
+      ...{ id, brand, bot, staff: false, staffOverride: null, apart: this.isApart(id) },
       entries: NO_ENTRIES,
     };
     if (override === undefined) return { visitor: player, returning, cookies };

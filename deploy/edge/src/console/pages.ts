@@ -61,14 +61,15 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
 
-const why = ({ live, releasing }: ConsoleParts, query: URLSearchParams): Page => {
+const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Page => {
   const asked = {
     visitor: query.get('visitor')?.trim() ?? NOBODY,
     brand: query.get('brand') ?? releasing.brands[0] ?? '',
     path: query.get('path') || '/',
   };
   const visitor = { id: asked.visitor, brand: asked.brand, bot: false, staff: false };
-  const found = live.current && asked.visitor ? explain(live.current, visitor, asked.path) : null;
+  const apart = feedback.isApart(asked.visitor);
+  const found = live.current && asked.visitor ? explain(live.current, { ...visitor, apart }, asked.path) : null;
   const lead =
     'Every step from the pin to the build that the visitor gets, as the edge decides it at this moment.';
   return {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { runOf, trafficRun } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import type { Seen } from '../testing/fake-platform';
+import { block } from '../testing/html';
 import { browserFamily } from './browser-family';
 
 const experiment = {
@@ -51,6 +52,26 @@ test('E-14: bots that take no part, pages fetched ahead and HEAD requests are no
   await open(cookie(), { 'sec-purpose': 'prefetch' });
   await open(cookie(), {}, 'HEAD');
   expect(await counted()).toBe(before);
+});
+
+test('E-19: a visitor whom the platform names takes no part, until it does not; a platform that is down changes nothing', async () => {
+  const [named, other] = [crypto.randomUUID(), crypto.randomUUID()];
+  const arms = async (visitor: string) => {
+    const { text } = await edge.ask('/', { headers: { 'user-agent': FIREFOX, cookie: `visitor=${visitor}` } });
+    return Object.keys(block(text, 'composition').arms);
+  };
+  edge.platform.on('POST /edge/apart', { body: { data: [named] } });
+  await edge.feedback.poll();
+  const before = await counted();
+  expect([await arms(named), await arms(other)]).toEqual([[], ['shelves']]);
+  expect((await counted()) - before).toBe(1);
+
+  edge.platform.on('POST /edge/apart', { status: 500 });
+  await edge.feedback.poll();
+  expect(await arms(named)).toEqual([]);
+  edge.platform.on('POST /edge/apart', { body: { data: [] } });
+  await edge.feedback.poll();
+  expect(await arms(named)).toEqual(['shelves']);
 });
 
 test('E-14b: an address without cookies adds so many visitors a minute and no more', async () => {

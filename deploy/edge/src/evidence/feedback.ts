@@ -14,6 +14,7 @@ import { ExposureLog } from './exposure-log';
 import { Healer } from './healer';
 import { type EvidenceStores, viewSecret } from './open';
 import type { Population } from './population';
+import { VisitorsApart } from './visitors-apart';
 
 interface Parts {
   stores: EvidenceStores;
@@ -54,6 +55,7 @@ export class Feedback {
   readonly assignments: AssignmentLog;
   readonly healer: Healer;
   private readonly conversions: ConversionPoll | null;
+  private readonly apart: VisitorsApart | null;
 
   constructor(private readonly parts: Parts) {
     const { stores, composition, live, platform, secret, platformSecret, log } = parts;
@@ -75,17 +77,21 @@ export class Feedback {
       before: async (visitors) => (calls ? playedBefore(calls, visitors) : new Map()),
     });
     this.conversions = calls && new ConversionPoll({ calls, store, live: document, warn });
+    this.apart = calls && new VisitorsApart({ calls, live: document, warn });
   }
 
-  start(): void {
+  /** Ends when it is known who takes no part. */
+  async start(): Promise<void> {
     this.evidence.start();
     this.assignments.start();
     this.healer.start();
     this.conversions?.start();
+    await this.apart?.start();
   }
 
   async stop(): Promise<void> {
     this.conversions?.stop();
+    this.apart?.stop();
     await this.healer.stop();
     await this.evidence.stop();
     await this.assignments.stop();
@@ -93,9 +99,15 @@ export class Feedback {
     await this.parts.stores.close();
   }
 
-  /** Asks for conversions now. */
+  /** True for a visitor on whom nothing is tried out (E-19). */
+  isApart(visitor: string): boolean {
+    return this.apart?.has(visitor) ?? false;
+  }
+
+  /** Asks now for conversions, and for who takes no part. */
   async poll(): Promise<void> {
     await this.conversions?.poll();
+    await this.apart?.read();
   }
 
   /** Counts a page that goes out, and those who were given an arm with it. @returns the view's id; empty for one that nobody should count (E-2) */

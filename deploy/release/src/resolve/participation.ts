@@ -40,6 +40,7 @@ const experimentPart = (experiment: Experiment, visitor: Visitor): ExperimentPar
   if (experiment.excludeBots && visitor.bot) return { experiment, arm: null, passed: 'bots take no part' };
   if (experiment.excludeStaff && visitor.staff)
     return { experiment, arm: null, passed: 'staff takes no part' };
+  if (visitor.apart) return { experiment, arm: null, passed: 'nothing is tried out on this player' };
   const arm = armAt(experiment.arms, bucketOf(SALT, experimentKey(experiment.id), visitor.id));
   return arm ? { experiment, arm } : { experiment, arm: null, passed: 'the visitor is in none of its arms' };
 };

@@ -9,6 +9,8 @@ export interface Visitor {
   brand: string;
   bot: boolean;
   staff: boolean;
+  /** True for a player who is limited or excluded: nothing is tried out on them (R-5a). */
+  apart?: boolean;
   /** Of a signed staff override, checked by the edge: area -> build. */
   override?: Readonly<Record<string, string>>;
 }

@@ -5,7 +5,7 @@ import { temporaryRepository } from '../testing/repository';
 
 jest.setTimeout(400_000);
 
-const OPERATOR = ['deploy/platform', 'deploy/games', 'deploy/artwork'];
+const OPERATOR = ['deploy/platform', 'deploy/games', 'deploy/artwork', 'deploy/observability'];
 const repository = temporaryRepository(['deploy/release', 'deploy/tooling', 'shared-contracts', ...OPERATOR]);
 afterAll(repository.remove);
 
