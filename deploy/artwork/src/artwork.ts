@@ -68,7 +68,7 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   };
   const describe = (kind: MediaKind, name: string, recipe?: Recipe): PictureData => {
     const { widths, width, height } = MEDIA_KINDS[kind];
-    const blur = placeholder(kind, recipe ? groundOf(recipe) : groundOfName(name));
+    const blur = placeholder(recipe ? groundOf(recipe) : groundOfName(name));
     return { base: baseOf(kind, name), widths: [...widths], width, height, blur };
   };
 

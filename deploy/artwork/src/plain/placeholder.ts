@@ -1,8 +1,7 @@
-import { type Kind, sizeOf } from '../kinds';
 import { colourAt, type Ground } from './ground';
 
-/** Pixels on the longer side: the browser makes a soft gradient of them. */
-const PIXELS = 4;
+/** Pixels a side: the browser makes a soft gradient of them, and a page has dozens of these. */
+const SIDE = 2;
 const FILE_HEADER = 14;
 const INFO_HEADER = 40;
 
@@ -31,19 +30,9 @@ export function bitmap(rows: readonly (readonly string[])[]): Buffer {
   return data;
 }
 
-/** Another cut of the same picture has the same pixels: answers hold both, and what is there twice costs nothing. */
-const CUT_OF: Partial<Record<Kind, Kind>> = { wide: 'tall', heromobile: 'hero' };
-
-/** The data URL that is painted while a picture loads: a dozen pixels in the proportions of its kind, or of that of which it is a cut. */
-export function placeholder(kind: Kind, ground: Ground): string {
-  const { width, height } = sizeOf(CUT_OF[kind] ?? kind);
-  const longer = Math.max(width, height);
-  const [columns, lines] = [width, height].map((side) => Math.max(2, Math.round((PIXELS * side) / longer)));
-  const middle = (index: number, count = 1) => (index + 0.5) / count;
-  const rows = Array.from({ length: lines ?? 2 }, (_, row) =>
-    Array.from({ length: columns ?? 2 }, (_, column) =>
-      colourAt(ground, middle(column, columns), middle(row, lines)),
-    ),
-  );
+/** The data URL that is painted while a picture loads: four pixels of its ground. */
+export function placeholder(ground: Ground): string {
+  const middles = Array.from({ length: SIDE }, (_, index) => (index + 0.5) / SIDE);
+  const rows = middles.map((y) => middles.map((x) => colourAt(ground, x, y)));
   return `data:image/bmp;base64,${bitmap(rows).toString('base64')}`;
 }

@@ -31,7 +31,7 @@ const findings = (file = 'index', check = 'checkRepo'): string[] =>
 
 describe('modules of the operator', () => {
   const modules = 'deploy/platform/src/modules';
-  const about = (word: string) => findings().filter((line) => line.includes(word));
+  const about = (word: string) => findings('modules', 'checkModules').filter((line) => line.includes(word));
 
   it('lets nobody look past what a module has for others', () => {
     write(`${modules}/shop/public.ts`, "export { sell } from './service';\n");
@@ -67,7 +67,7 @@ describe('modules of the operator', () => {
 });
 
 describe('what is pending', () => {
-  const about = (word: string) => findings().filter((line) => line.includes(word));
+  const about = (word: string) => findings('pending', 'checkPending').filter((line) => line.includes(word));
   const manifest = 'mf-cashbox/src/manifest.ts';
   const handles = 'shared-contracts/src/area/handles.ts';
   const page = "() => import('./views/page')";
