@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ export async function openNodes(count: number): Promise<Connection[]> {
   );
   const drop = async () => {
     await Promise.all(connections.map((connection) => connection.close()));
-    await asAdmin(`drop database ${name} with (force)`);
+    dropBehind(name);
   };
   return connections.map((connection, at) => ({
     ...connection,
@@ -87,6 +87,15 @@ async function template(): Promise<string> {
   } finally {
     await admin.end();
   }
+}
+
+/** The server waits for its disk before a database is gone: no test waits for that. */
+function dropBehind(name: string): void {
+  const script = `const { Client } = require('pg');
+    const admin = new Client({ connectionString: process.argv[1] });
+    admin.connect().then(() => admin.query('drop database ' + process.argv[2] + ' with (force)')).finally(() => admin.end());`;
+  const dropping = { cwd: platformDir(), detached: true, stdio: 'ignore' } as const;
+  spawn(process.execPath, ['-e', script, ADMIN_URL, name], dropping).unref();
 }
 
 async function asAdmin(statement: string): Promise<void> {
