@@ -169,4 +169,4 @@ test('a fresh data folder: secrets and demo players of its own, ready once seede
   }
   expect([logins, passwords.size]).toEqual([[200, 200], 1]);
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
-}, 120_000);
+}, 300_000);

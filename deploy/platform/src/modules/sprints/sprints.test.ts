@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { rows } from '../../db/connect';
-import { onADriver, openPglite } from '../../testing/database';
+import { onADriver, openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { brokenRules } from '../../testing/money/drive';
 import { choose, read } from '../../testing/seats';
@@ -123,7 +123,7 @@ onADriver((open) => {
 });
 
 test('SP2a: on the embedded database, whose one connection a turn holds, turns come and go', async () => {
-  const site = await (await (await Harness.start(await openPglite())).withCatalogue()).seeded(
+  const site = await (await (await Harness.start(await openEither())).withCatalogue()).seeded(
     'gifts',
     'sprints',
   );

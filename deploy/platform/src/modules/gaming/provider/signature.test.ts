@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signedHeaders } from '../../../http/signed';
 import { providersOf } from '../../../providers';
-import { openPglite } from '../../../testing/database';
+import { openEither } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { Table } from '../../../testing/table';
 
@@ -12,7 +12,7 @@ let site: Harness;
 let table: Table;
 beforeAll(async () => {
   const env = { PROVIDERS: `other:${OTHER}` };
-  site = await (await Harness.start(await openPglite(), {}, env)).withCatalogue();
+  site = await (await Harness.start(await openEither(), {}, env)).withCatalogue();
   table = await Table.open(site, (await site.richPlayer(100_000)).token);
   await table.bet(1);
 }, 60_000);
