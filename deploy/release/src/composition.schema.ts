@@ -1,19 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BRAND_PARTS } from './brands/schema';
+import { ArchivedExperimentSchema, ExperimentSchema } from './experiment.schema';
 import { ManifestSchema, RouteMetaSchema, SlotFillerSchema } from './manifest/schema';
 import { PolicyAskSchema, PolicyDirectiveSchema } from './policy/schema';
 import { EnvelopeSchema } from './provenance/envelope.schema';
+import { BuildId, Flag, Name, Pins, Share, Time } from './words.schema';
 
-/** An area's name and a build's id are folder names: nothing that could climb out of the artifacts. */
-export const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,63}$' });
-export const BuildId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' });
-const Flag = Type.Optional(Type.Boolean());
-
-/** Area (`shell` is one of them) -> build. */
-const Pins = Type.Record(Name, BuildId, { additionalProperties: false });
-/** A share of visitors in basis points: 10000 are all of them. */
-export const Share = Type.Integer({ minimum: 0, maximum: 10_000 });
-const Time = Type.String({ minLength: 1 });
+export type { ArchivedExperiment, Arm, Experiment, StoppedArm } from './experiment.schema';
 
 /** What a brand changes for its visitors. Members that are missing change nothing. */
 export const BrandCompositionSchema = Type.Object(
@@ -47,34 +40,6 @@ export const CanarySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export const CONVERSIONS = ['sign-up', 'first-deposit', 'rounds'] as const;
-/** Builds of one area side by side; what the arms' shares leave of 10000 takes no part. */
-export const ExperimentSchema = Type.Object(
-  {
-    id: Name,
-    area: Name,
-    brand: Type.Union([Name, Type.Null()]),
-    arms: Type.Array(
-      Type.Object(
-        {
-          id: Name,
-          /** Null: the arm keeps what it would get without the experiment. */
-          build: Type.Union([BuildId, Type.Null()]),
-          share: Share,
-          /** It stands for "as it is": its build is what everybody got when the experiment began. */
-          control: Flag,
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1 },
-    ),
-    excludeBots: Type.Boolean(),
-    excludeStaff: Type.Boolean(),
-    conversion: Type.Union(CONVERSIONS.map((conversion) => Type.Literal(conversion))),
-    startedAt: Time,
-  },
-  { additionalProperties: false },
-);
 /** Builds of several areas that go live together: a visitor gets all of them or none. */
 export const BuildSetSchema = Type.Object(
   {
@@ -102,11 +67,6 @@ export const RevisionAuthorSchema = Type.Object(
     /** The sources held changes that no commit has. */
     dirty: Flag,
   },
-  { additionalProperties: false },
-);
-/** An experiment that was stopped, as it was; what became of its visitors is the edge's to keep. */
-export const ArchivedExperimentSchema = Type.Composite(
-  [ExperimentSchema, Type.Object({ stoppedAt: Time, winner: Type.Union([Name, Type.Null()]) })],
   { additionalProperties: false },
 );
 /** A build that nobody gets any more, whatever names it. */
@@ -153,10 +113,8 @@ export const CompositionSchema = Type.Composite(
 );
 export type BrandComposition = Static<typeof BrandCompositionSchema>;
 export type Canary = Static<typeof CanarySchema>;
-export type Experiment = Static<typeof ExperimentSchema>;
 export type BuildSet = Static<typeof BuildSetSchema>;
 export type RevisionAuthor = Static<typeof RevisionAuthorSchema>;
-export type ArchivedExperiment = Static<typeof ArchivedExperimentSchema>;
 export type Kill = Static<typeof KillSchema>;
 export type Grant = Static<typeof GrantSchema>;
 export type CompositionBody = Static<typeof CompositionBodySchema>;

@@ -22,15 +22,18 @@ export {
   promoteCanary,
   promoteRunningSet,
   type Releasing,
+  resumeArm,
   revive,
   rollback,
   setCanary,
   startExperiment,
+  stopArm,
   stopExperiment,
   update,
 } from './changes';
 export type {
   ArchivedExperiment,
+  Arm,
   BrandComposition,
   BuildSet,
   Canary,
@@ -39,6 +42,7 @@ export type {
   Experiment,
   Kill,
   RevisionAuthor,
+  StoppedArm,
 } from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
 export * from './exposures';

@@ -41,6 +41,15 @@ export class Composition implements LiveBuilds {
     return visitor.override ? resolveFor(this, visitor) : this.many(visitor);
   }
 
+  /** Whether an area runs for those on whom nothing is tried out. @param brand null: of every brand */
+  runsWithoutTrial(area: string, brand: string | null): boolean {
+    const brands = brand === null ? Object.keys(this.document.brands) : [brand];
+    return ['', ...brands].every((each) => {
+      const resolution = resolveFor(this, { ...anybody(each), apart: true });
+      return resolution !== null && resolution.left[area] === undefined;
+    });
+  }
+
   /** Whether every area that most visitors of each brand have would still run after a change. */
   stillRuns(next: CompositionBody): boolean {
     const document = { ...next, revision: this.document.revision, createdAt: this.document.createdAt };

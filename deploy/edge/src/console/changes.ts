@@ -16,6 +16,7 @@ import {
   promoteRunningSet,
   RefusedError,
   type Releasing,
+  resumeArm,
   rollback,
   setCanary,
   startExperiment,
@@ -102,6 +103,13 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'start-experiment': {
       const experiment = experimentIn(read);
       return { named: [targetIn(read('target'))], make: (known) => startExperiment(known, experiment) };
+    }
+    case 'resume-arm': {
+      const [id, arm] = [read('id'), read('arm')];
+      const running = (await store.current())?.experiments?.find((each) => each.id === id);
+      const build = running?.arms.find((each) => each.id === arm)?.build;
+      const named: Wanted['named'] = running && build ? [[running.area, build]] : [];
+      return { named, make: (known) => resumeArm(known, id, arm) };
     }
     case 'stop-experiment':
       return { named: [], make: (known) => stopExperiment(known, read('id'), read('winner') || null) };

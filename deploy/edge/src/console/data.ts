@@ -1,11 +1,4 @@
-import type {
-  ArchivedExperiment,
-  ArtifactStore,
-  CompositionDocument,
-  Experiment,
-  Releasing,
-  Stacks,
-} from 'deploy-release';
+import type { ArtifactStore, CompositionDocument, Releasing, Stacks } from 'deploy-release';
 import type { AccessStore } from 'deploy-release/remote';
 import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
@@ -55,12 +48,14 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
       (each) => each.area === area && meets(each.brand),
     );
     const arms = experiments.flatMap(({ id, arms: all }) =>
-      all.map(
-        (arm): Offered => ({
-          ...{ area, build: arm.build ?? pin ?? '', share: arm.share },
-          why: `experiment:${id}/${arm.id}`,
-        }),
-      ),
+      all
+        .filter(({ stopped }) => !stopped)
+        .map(
+          (arm): Offered => ({
+            ...{ area, build: arm.build ?? pin ?? '', share: arm.share },
+            why: `experiment:${id}/${arm.id}`,
+          }),
+        ),
     );
     const sets = (document.sets ?? []).flatMap(({ id, members, share, brand: of, before }): Offered[] => {
       const build = members[area];
@@ -84,46 +79,6 @@ export const failedShare = (rows: readonly Row[]): Share => {
 
 export const byBuild = (rows: readonly Row[], { area, build, why }: Offered, brand: string): Row[] =>
   rows.filter((row) => row.brand === brand && row.area === area && row.build === build && row.why === why);
-
-/** An experiment that runs, or one that was stopped. */
-export type AnyExperiment = Experiment | ArchivedExperiment;
-/** When it was stopped, milliseconds; null while it runs. */
-export const endOf = (experiment: AnyExperiment): number | null =>
-  'stoppedAt' in experiment ? Date.parse(experiment.stoppedAt) : null;
-
-/** A run that is running, else one that was stopped: that of `startedAt`, else the last of its name. */
-export const findRun = (
-  { experiments = [], archive = [] }: CompositionDocument,
-  id: string,
-  startedAt: string | null,
-): AnyExperiment | undefined =>
-  [...experiments, ...archive.toReversed()].find(
-    (run) => run.id === id && (startedAt === null || run.startedAt === startedAt),
-  );
-
-/** Until when its arms were filled side by side: the first of them that nobody got any more; null: they all are. Milliseconds. */
-export const evenUntil = (
-  { area, arms }: Pick<AnyExperiment, 'area' | 'arms'>,
-  { kills = [] }: Pick<CompositionDocument, 'kills'>,
-): number | null => {
-  const times = arms.flatMap(({ build }) =>
-    kills.filter((kill) => kill.area === area && kill.build === build).map(({ at }) => at),
-  );
-  return times.length > 0 ? Math.min(...times.map((at) => Date.parse(at))) : null;
-};
-
-/** Rows of one arm from the experiment's begin to its end. */
-export const rowsOfArm = (rows: readonly Row[], experiment: AnyExperiment, arm: string): Row[] => {
-  const { id, area, startedAt } = experiment;
-  const until = endOf(experiment) ?? Number.POSITIVE_INFINITY;
-  return rows.filter(
-    (row) =>
-      row.area === area &&
-      row.why === `experiment:${id}/${arm}` &&
-      row.at >= Date.parse(startedAt) - 60_000 &&
-      row.at <= until,
-  );
-};
 
 /** Every published build as `area@build`, by area. */
 export const publishedBuilds = async ({ artifacts }: Releasing): Promise<string[]> => {

@@ -1,7 +1,18 @@
-import { type ConversionKind, explain, readingOf, resultsIn, runOf } from 'deploy-release';
+import {
+  armsIn,
+  type ConversionKind,
+  controlOf,
+  endOf,
+  endsOf,
+  explain,
+  findRun,
+  readingOf,
+  resultsIn,
+  runOf,
+} from 'deploy-release';
 import { provenanceOf } from 'deploy-release/remote';
-import { controlOf, guardsOf } from '../evidence/guarding';
-import { type ConsoleParts, endOf, evenUntil, findRun, publishedBuilds, rowsOfArm } from './data';
+import { guardsOf } from '../evidence/guarding';
+import { type ConsoleParts, publishedBuilds } from './data';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
@@ -54,9 +65,11 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
   const rows = await feedback.evidence.rows(started - MINUTE);
   const killed = (build: string) =>
     document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
-  const results = await resultsIn(feedback.exposures.store, runOf(found), evenUntil(found, document));
-  const reading = readingOf(found.arms, controlOf(found), results);
-  const guards = guardsOf(found, results.moments, (arm) => rowsOfArm(rows, found, arm));
+  const { store } = feedback.exposures;
+  const results = await resultsIn(store, runOf(found), endsOf(found, document));
+  const reading = readingOf(armsIn(found), controlOf(found), results);
+  const moments: typeof store.moments = (run, between) => store.moments(run, between);
+  const guards = await guardsOf(found, document, { moments, rows, now: Date.now() });
   const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards });
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
@@ -69,7 +82,8 @@ const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams
   };
   const visitor = { id: asked.visitor, brand: asked.brand, bot: false, staff: false };
   const apart = feedback.isApart(asked.visitor);
-  const found = live.current && asked.visitor ? explain(live.current, { ...visitor, apart }, asked.path) : null;
+  const found =
+    live.current && asked.visitor ? explain(live.current, { ...visitor, apart }, asked.path) : null;
   const lead =
     'Every step from the pin to the build that the visitor gets, as the edge decides it at this moment.';
   return {

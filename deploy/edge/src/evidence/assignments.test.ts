@@ -57,7 +57,9 @@ test('E-14: bots that take no part, pages fetched ahead and HEAD requests are no
 test('E-19: a visitor whom the platform names takes no part, until it does not; a platform that is down changes nothing', async () => {
   const [named, other] = [crypto.randomUUID(), crypto.randomUUID()];
   const arms = async (visitor: string) => {
-    const { text } = await edge.ask('/', { headers: { 'user-agent': FIREFOX, cookie: `visitor=${visitor}` } });
+    const { text } = await edge.ask('/', {
+      headers: { 'user-agent': FIREFOX, cookie: `visitor=${visitor}` },
+    });
     return Object.keys(block(text, 'composition').arms);
   };
   edge.platform.on('POST /edge/apart', { body: { data: [named] } });

@@ -6,6 +6,7 @@ import type { EdgeVisitor } from '../composition/visitor';
 import type { Platform } from '../platform/platform';
 import { isSecure } from '../proxy/forward';
 import { readCookies } from '../session/cookies';
+import { ArmStopper } from './arm-stopper';
 import { AssignmentLog } from './assignment-log';
 import { ConversionPoll } from './conversion-poll';
 import { EdgeCalls } from './edge-calls';
@@ -54,6 +55,7 @@ export class Feedback {
   readonly exposures: ExposureLog;
   readonly assignments: AssignmentLog;
   readonly healer: Healer;
+  readonly armStopper: ArmStopper;
   private readonly conversions: ConversionPoll | null;
   private readonly apart: VisitorsApart | null;
 
@@ -63,11 +65,19 @@ export class Feedback {
     const document = () => live.current?.document ?? null;
     this.evidence = new Evidence({ store: stores.evidence, secret: viewSecret(secret), warn });
     this.exposures = new ExposureLog(stores.exposures, document, warn);
-    this.healer = new Healer({
+    const decides = {
       ...{ store: composition, live: document, warn },
-      rows: (since) => this.evidence.rows(since),
-      stillRuns: (next) => live.current?.stillRuns(next) ?? false,
+      rows: (since: number) => this.evidence.rows(since),
       changed: () => live.refresh(),
+    };
+    this.healer = new Healer({
+      ...decides,
+      stillRuns: (next) => live.current?.stillRuns(next) ?? false,
+    });
+    this.armStopper = new ArmStopper({
+      ...decides,
+      runsWithoutTrial: (area, brand) => live.current?.runsWithoutTrial(area, brand) ?? false,
+      moments: (run, between) => stores.exposures.moments(run, between),
     });
     this.evidence.onFailure = () => this.healer.alarm();
     const calls = platformSecret === null ? null : new EdgeCalls(platform, platformSecret);
@@ -85,6 +95,7 @@ export class Feedback {
     this.evidence.start();
     this.assignments.start();
     this.healer.start();
+    this.armStopper.start();
     this.conversions?.start();
     await this.apart?.start();
   }
@@ -93,6 +104,7 @@ export class Feedback {
     this.conversions?.stop();
     this.apart?.stop();
     await this.healer.stop();
+    await this.armStopper.stop();
     await this.evidence.stop();
     await this.assignments.stop();
     await this.parts.stores.exposures.close();

@@ -66,7 +66,9 @@ export const suspectsOf = (
     ),
     ...experiments.flatMap(({ id, area, arms, brand, startedAt }) =>
       arms.flatMap((arm) =>
-        arm.build ? [suspect(area, arm.build, `experiment:${id}/${arm.id}`, brand, timeOf(startedAt))] : [],
+        arm.build && !arm.stopped
+          ? [suspect(area, arm.build, `experiment:${id}/${arm.id}`, brand, timeOf(startedAt))]
+          : [],
       ),
     ),
     // what a promoted set has is pinned, and judged as that

@@ -117,7 +117,7 @@ export const buildsNamed = (body: CompositionBody, area: string): string[] =>
     ...(body.canaries ?? []).filter((canary) => canary.area === area).map(({ build }) => build),
     ...(body.experiments ?? [])
       .filter((experiment) => experiment.area === area)
-      .flatMap(({ arms }) => arms.map(({ build }) => build)),
+      .flatMap(({ arms }) => arms.filter(({ stopped }) => !stopped).map(({ build }) => build)),
     ...(body.sets ?? []).filter(({ before }) => !before).map(({ members }) => members[area]),
     ...Object.values(body.brands).map(({ pins }) => pins?.[area]),
   ].filter((build): build is string => typeof build === 'string');

@@ -9,6 +9,7 @@ import {
   demandBrand,
   demandBuild,
   demandSomeShell,
+  hint,
   type Known,
   killOf,
 } from './change';
@@ -77,6 +78,11 @@ export const startExperiment =
 
 const winnersBuild = ({ id, arms }: Experiment, winner: string): string | null => {
   const arm = arms.find((candidate) => candidate.id === winner);
+  if (arm?.stopped) {
+    throw new RefusedError(
+      `arm ${winner} of experiment ${id} was stopped by guardrail ${arm.stopped.guardrail}: ${arm.stopped.reason}${hint(`experiment resume ${id} --arm ${winner}`)}`,
+    );
+  }
   // what won is what everybody has
   if (arm) return arm.control ? null : arm.build;
   const names = arms.map((candidate) => candidate.id).join(', ');

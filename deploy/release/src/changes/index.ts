@@ -1,3 +1,4 @@
+export { resumeArm, stopArm } from './arm';
 export { authorFrom, authorText, withSources } from './author';
 export { brandLock, brandUnlock } from './brand-lock';
 export { endCanary, promoteCanary, setCanary } from './canary';

@@ -1,6 +1,7 @@
 import type { CompositionBody, CompositionDocument, Kill } from '../composition.schema';
 import { RefusedError } from '../document';
 import { archiving, begunAnew } from './archive';
+import { keepingStops } from './arm';
 import { type Change, type Known, killOf } from './change';
 
 /** Every build that a document names, kills aside. */
@@ -48,7 +49,7 @@ const partsOf = ({ pins, slots, brands, ...rest }: CompositionDocument) => {
 
 /**
  * Makes an earlier revision's content live again, as a new revision. Builds killed since stay killed; `withKills` also
- * takes the kill list back. Experiments that it ends are archived, those that it brings back begin anew.
+ * takes the kill list back. So do arms that a guardrail stopped. Experiments that it ends are archived, those that it brings back begin anew.
  * @throws RefusedError when it names a build that is gone, or pins a shell that stays killed
  */
 export const rollback =
@@ -66,7 +67,9 @@ export const rollback =
       ...(body.brandFiles ? { brandFiles: body.brandFiles } : {}),
     };
     const parts = partsOf(to);
-    const running = parts.experiments && { experiments: begunAnew(parts.experiments, body, at) };
+    const running = parts.experiments && {
+      experiments: begunAnew(keepingStops(parts.experiments, body), body, at),
+    };
     const restored = { ...parts, ...running, ...seen, kills, note: `roll back to revision ${to.revision}` };
     const next = archiving(body, restored, at);
     if (shell && killOf(next, 'shell', shell)) {

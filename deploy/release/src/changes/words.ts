@@ -1,4 +1,4 @@
-import type { Experiment } from '../composition.schema';
+import type { Arm } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
 
@@ -12,10 +12,10 @@ export const membersText = (members: Readonly<Record<string, string>>): string =
     .sort()
     .join(',');
 
-/** `b 3f2a 50 %`; `a as it was (81c0) 50 %` for the control. */
-export const armText = ({ id, build, share, control }: Experiment['arms'][number]): string => {
+/** `b 3f2a 50 %`; `a as it was (81c0) 50 %` for the control; `b 3f2a 50 % stopped by guardrail errors`. */
+export const armText = ({ id, build, share, control, stopped }: Arm): string => {
   const what = control ? `as it was (${build})` : (build ?? 'as it is');
-  return `${id} ${what} ${percent(share)}`;
+  return `${id} ${what} ${percent(share)}${stopped ? ` stopped by guardrail ${stopped.guardrail}` : ''}`;
 };
 
 /** @throws RefusedError when it is no whole number of basis points. */

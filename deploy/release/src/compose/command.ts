@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { ArtifactStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
-import type { ArmTotal } from '../exposures';
+import type { RunEnds, RunResults } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
@@ -14,8 +14,8 @@ export interface Context extends Releasing {
   overrideSecret?: string | undefined;
   /** The environment says who may open the console (`CONSOLE_TOKENS`). */
   consoleFixed?: boolean;
-  /** What became of the visitors of a run of an experiment, by arm. */
-  results: (run: string) => Promise<ArmTotal[]>;
+  /** What became of the visitors of a run of an experiment. */
+  results: (run: string, ends: RunEnds) => Promise<RunResults>;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { artifactStore } from '../artifacts';
 import { readBrands } from '../brands';
 import { authorFrom } from '../changes';
-import { readTotals } from '../exposures';
+import { readResults } from '../exposures';
 import { proveChange } from '../gate';
 import { compositionStore } from '../store';
 import type { Context } from './command';
@@ -23,7 +23,7 @@ export const contextFrom = async (env: Env): Promise<Context> => {
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
     dataDir,
     compositionUrl: env.COMPOSITION_URL,
-    results: (run) => readTotals({ dataDir, compositionUrl: env.COMPOSITION_URL || null }, run),
+    results: (run, ends) => readResults({ dataDir, compositionUrl: env.COMPOSITION_URL || null }, run, ends),
     overrideSecret: env.OVERRIDE_SECRET,
     consoleFixed: Boolean(env.CONSOLE_TOKENS),
     site: siteOf(env),

@@ -3,16 +3,17 @@ import { appendFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { groupsOf, momentsOf, stepsOf } from './people';
 import { ExposureReplay, type Line } from './replay';
+import type { RunSpan } from './runs';
 import type {
   ArmMoments,
   ArmStep,
   AssignedGroup,
   AssignmentRecord,
+  Between,
   ConversionRecord,
   CursorMove,
   ExposureRecord,
   ExposureStore,
-  RunSpan,
 } from './store';
 
 const LINES_AT_ONCE = 5000;
@@ -80,8 +81,8 @@ export class FileExposureStore implements ExposureStore {
     return groupsOf(this.state.people(run), until);
   }
 
-  async moments(run: string): Promise<ArmMoments[]> {
-    return momentsOf(this.state.people(run));
+  async moments(run: string, between: Between = {}): Promise<ArmMoments[]> {
+    return momentsOf(this.state.people(run), between);
   }
 
   async tidy(now: number): Promise<void> {

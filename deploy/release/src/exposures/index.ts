@@ -1,11 +1,26 @@
 export { FileExposureStore } from './files';
 export { type RunResults, readResults, readTotals, resultsIn } from './results';
 export {
+  type AnyExperiment,
+  armEnds,
+  armsIn,
+  controlOf,
+  endOf,
+  endsOf,
+  findRun,
+  isControl,
+  type RunEnds,
+  type RunSpan,
+  runOf,
+  spansOf,
+} from './runs';
+export {
   type ArmMoments,
   type ArmStep,
   type ArmTotal,
   type AssignedGroup,
   type AssignmentRecord,
+  type Between,
   type ConversionKind,
   type ConversionRecord,
   type CursorMove,
@@ -14,9 +29,6 @@ export {
   type ExposureStore,
   HARMS,
   type Outcome,
-  type RunSpan,
-  runOf,
-  spansOf,
   totalsOf,
   trafficRun,
 } from './store';

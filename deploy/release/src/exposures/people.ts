@@ -1,4 +1,20 @@
-import type { ArmMoments, ArmStep, AssignedGroup, AssignmentRecord, ExposureRecord, Outcome } from './store';
+import type {
+  ArmMoments,
+  ArmStep,
+  AssignedGroup,
+  AssignmentRecord,
+  Between,
+  ExposureRecord,
+  Outcome,
+} from './store';
+
+/** How often an outcome came in a stretch of the run. */
+export interface Credited {
+  kind: Outcome;
+  count: number;
+  /** Begin of the stretch, milliseconds; missing for the first. */
+  since?: number;
+}
 
 /** One visitor of a run. */
 export interface Person extends AssignmentRecord {
@@ -6,18 +22,18 @@ export interface Person extends AssignmentRecord {
   assigned: boolean;
   activated: boolean;
   crossed: boolean;
-  converted: Partial<Record<Outcome, number>>;
+  credits: Credited[];
 }
 const ofExposure = { browser: '', build: '', bot: false, before: null };
 
 export const assignedPerson = (assignment: AssignmentRecord): Person => ({
   ...assignment,
-  ...{ assigned: true, activated: false, crossed: false, converted: {} },
+  ...{ assigned: true, activated: false, crossed: false, credits: [] },
 });
 export const exposedPerson = (exposure: ExposureRecord): Person => ({
   ...ofExposure,
   ...exposure,
-  ...{ assigned: false, activated: true, crossed: false, converted: {} },
+  ...{ assigned: false, activated: true, crossed: false, credits: [] },
 });
 
 /** False when nothing changes. */
@@ -36,7 +52,20 @@ export const exposeAgain = (person: Person, { arm }: ExposureRecord): boolean =>
   return changes;
 };
 
-const outcomesOf = ({ converted }: Person) => Object.entries(converted) as [Outcome, number][];
+export const credit = ({ credits }: Person, { kind, count, since }: Credited): void => {
+  const known = credits.find((each) => each.kind === kind && each.since === since);
+  if (known) known.count += count;
+  else credits.push({ kind, count, ...(since === undefined ? {} : { since }) });
+};
+
+/** @param until milliseconds; null: all */
+const outcomesOf = ({ credits }: Person, until: number | null = null): Map<Outcome, number> => {
+  const counts = new Map<Outcome, number>();
+  for (const { kind, count, since = 0 } of credits) {
+    if (until === null || since < until) counts.set(kind, (counts.get(kind) ?? 0) + count);
+  }
+  return counts;
+};
 
 /** By arm and step of the time of assignment, from first to last. */
 export const stepsOf = (people: Iterable<Person>, stepMs: number): ArmStep[] => {
@@ -73,15 +102,19 @@ export const groupsOf = (people: Iterable<Person>, until: number | null): Assign
   return [...groups.values()].sort((a, b) => b.visitors - a.visitors);
 };
 
-export const momentsOf = (people: Iterable<Person>): ArmMoments[] => {
+export const momentsOf = (
+  people: Iterable<Person>,
+  { from = null, until = null }: Between = {},
+): ArmMoments[] => {
   const arms = new Map<string, ArmMoments>();
   for (const person of people) {
+    if ((from !== null && person.at < from) || (until !== null && person.at >= until)) continue;
     const arm = arms.get(person.arm) ?? { arm: person.arm, n: 0, x: 0, xx: 0, outcomes: {} };
     const x = person.before ?? 0;
     arm.n += 1;
     arm.x += x;
     arm.xx += x * x;
-    for (const [kind, y] of outcomesOf(person)) {
+    for (const [kind, y] of outcomesOf(person, until)) {
       const sum = arm.outcomes[kind] ?? { visitors: 0, y: 0, yy: 0, xy: 0, xHit: 0 };
       arm.outcomes[kind] = {
         ...{ visitors: sum.visitors + 1, y: sum.y + y, yy: sum.yy + y * y },

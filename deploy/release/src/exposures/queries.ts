@@ -25,20 +25,31 @@ export const MOVE = `
   insert into evidence_cursor (at) select $2 where $1::text is null or exists (select 1 from evidence_cursor)
   on conflict (only_one) do update set at = excluded.at where evidence_cursor.at = $1::text`;
 
-/** A visitor had an arm since the first page with it, or since it was met. */
+/** A visitor had an arm since the first page with it, or since it was met. What comes after the end of another arm stands apart, so that the two can be compared until then. */
 export const CREDIT = `
-  insert into evidence_conversions (run, visitor, kind, count)
-  select p.run, c.visitor, c.kind, sum(c.count)
-  from jsonb_to_recordset($1::jsonb) as c (visitor text, kind text, at bigint, count bigint)
-  join lateral (
-    select had.run, min(had.at) as at from (
-      select run, at from evidence_assignments where visitor = c.visitor
-      union all select run, at from evidence_exposures where visitor = c.visitor
-    ) had group by had.run
-  ) p on p.at <= c.at
-  join jsonb_to_recordset($2::jsonb) as r (run text, until bigint) on r.run = p.run and (r.until is null or c.at <= r.until)
-  group by p.run, c.visitor, c.kind
-  on conflict (run, visitor, kind) do update set count = evidence_conversions.count + excluded.count`;
+  with credited as (
+    select p.run, c.visitor, c.kind, sum(c.count) as count, coalesce((
+      select max(e.value::bigint) from jsonb_each_text(r.ended) e where e.value::bigint < c.at
+    ), 0) as since
+    from jsonb_to_recordset($1::jsonb) as c (visitor text, kind text, at bigint, count bigint)
+    join lateral (
+      select run, coalesce(a.arm, e.arm) as arm, least(a.at, e.at) as at
+      from (select run, arm, at from evidence_assignments where visitor = c.visitor) a
+      full join (select run, arm, at from evidence_exposures where visitor = c.visitor) e using (run)
+    ) p on p.at <= c.at
+    join jsonb_to_recordset($2::jsonb) as r (run text, until bigint, ended jsonb)
+      on r.run = p.run and (r.until is null or c.at <= r.until)
+      and (r.ended ->> p.arm is null or c.at <= (r.ended ->> p.arm)::bigint)
+    group by p.run, c.visitor, c.kind, since
+  ),
+  first as (
+    insert into evidence_conversions (run, visitor, kind, count)
+    select run, visitor, kind, count from credited where since = 0
+    on conflict (run, visitor, kind) do update set count = evidence_conversions.count + excluded.count
+  )
+  insert into evidence_later_conversions (run, visitor, kind, since, count)
+  select run, visitor, kind, since, count from credited where since > 0
+  on conflict (run, visitor, kind, since) do update set count = evidence_later_conversions.count + excluded.count`;
 
 /** Everybody of run `$1`: the assigned, and those of former edges who were only exposed. */
 const PEOPLE = `
@@ -49,12 +60,21 @@ const PEOPLE = `
     full join (select * from evidence_exposures where run = $1) e on e.visitor = a.visitor
   )`;
 
+/** What came of run `$1`, of each visitor and kind once. */
+const converted = (before: string): string => `
+  converted as (
+    select visitor, kind, sum(count) as count from (
+      select visitor, kind, count from evidence_conversions where run = $1
+      union all select visitor, kind, count from evidence_later_conversions where run = $1 and ${before}
+    ) every group by visitor, kind
+  )`;
+
 export const STEPS = `
-  with ${PEOPLE},
+  with ${PEOPLE}, ${converted('true')},
   stepped as (select *, at / $2::bigint * $2::bigint as step from people),
   kinds as (
     select p.arm, p.step, c.kind, count(*) as visitors, sum(c.count) as count
-    from stepped p join evidence_conversions c on c.run = $1 and c.visitor = p.visitor
+    from stepped p join converted c on c.visitor = p.visitor
     group by p.arm, p.step, c.kind
   )
   select p.arm, p.step as at, count(*) as assigned, count(*) filter (where p.activated) as exposures, (
@@ -70,15 +90,19 @@ export const GROUPS = `
   where a.run = $1 and ($2::bigint is null or a.at < $2::bigint)
   group by a.arm, a.browser, a.build, a.bot order by visitors desc`;
 
+/** `$2` from, `$3` until. */
 export const MOMENTS = `
-  with ${PEOPLE},
+  with ${PEOPLE}, ${converted('($3::bigint is null or since < $3::bigint)')},
+  chosen as (
+    select * from people where ($2::bigint is null or at >= $2::bigint) and ($3::bigint is null or at < $3::bigint)
+  ),
   kinds as (
     select p.arm, c.kind, count(*) as visitors, sum(c.count)::float8 as y, sum(c.count::float8 ^ 2) as yy,
       sum(c.count * p.x) as xy, sum(p.x) as "xHit"
-    from people p join evidence_conversions c on c.run = $1 and c.visitor = p.visitor
+    from chosen p join converted c on c.visitor = p.visitor
     group by p.arm, c.kind
   )
   select p.arm, count(*) as n, sum(p.x) as x, sum(p.x ^ 2) as xx, (
     select jsonb_object_agg(k.kind, to_jsonb(k) - 'arm' - 'kind') from kinds k where k.arm = p.arm
   ) as outcomes
-  from people p group by p.arm order by p.arm`;
+  from chosen p group by p.arm order by p.arm`;

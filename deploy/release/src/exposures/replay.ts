@@ -1,23 +1,28 @@
-import { assignAgain, assignedPerson, exposeAgain, exposedPerson, type Person } from './people';
+import {
+  assignAgain,
+  assignedPerson,
+  type Credited,
+  credit,
+  exposeAgain,
+  exposedPerson,
+  type Person,
+} from './people';
+import { type RunSpan, stretchOf } from './runs';
 import {
   type AssignmentRecord,
   type ConversionRecord,
   type CursorMove,
   type ExposureRecord,
   keptFor,
-  type Outcome,
-  type RunSpan,
 } from './store';
 
 /** Visitors of one run in files; a busier site has PostgreSQL. */
 const MOST = 200_000;
 
 /** A conversion that counts for a run. */
-export interface Credit {
+export interface Credit extends Credited {
   run: string;
   visitor: string;
-  kind: Outcome;
-  count: number;
 }
 /** One change of `exposures.jsonl`. Former edges wrote conversions, which counted for every run of their visitor. */
 export type Line =
@@ -50,24 +55,29 @@ export class ExposureReplay {
       return assigned.length > 0 ? { assigned } : null;
     }
     const credits = 'credits' in line ? line.credits : this.creditsOf(line.conversions);
-    for (const { run, visitor, kind, count } of credits) {
-      const person = this.runs.get(run)?.get(visitor);
-      if (person) person.converted[kind] = (person.converted[kind] ?? 0) + count;
+    for (const each of credits) {
+      const person = this.runs.get(each.run)?.get(each.visitor);
+      if (person) credit(person, each);
     }
     if (line.cursor) this.cursor = line.cursor.to;
     return credits.length > 0 || line.cursor !== undefined ? line : null;
   }
 
-  /** The runs that conversions count for: their visitor had an arm before, and the run went on. Without spans all of them. */
+  /** The runs that conversions count for: their visitor had an arm before, and run and arm went on. Without spans all of them. */
   creditsOf(conversions: readonly ConversionRecord[], spans?: readonly RunSpan[]): Credit[] {
-    const open = spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
+    const open: readonly RunSpan[] = spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
     return conversions.flatMap(({ visitor, kind, at, count }) =>
       open
-        .filter(({ run, until }) => {
+        .filter(({ run, until, ended = {} }) => {
           const person = this.runs.get(run)?.get(visitor);
-          return person && person.at <= at && (until === null || at <= until);
+          if (!person || person.at > at) return false;
+          const { [person.arm]: end = until } = ended;
+          return (until === null || at <= until) && (end === null || at <= end);
         })
-        .map(({ run }) => ({ run, visitor, kind, count })),
+        .map(({ run, ended }) => {
+          const since = stretchOf(at, ended);
+          return { run, visitor, kind, count, ...(since > 0 ? { since } : {}) };
+        }),
     );
   }
 
@@ -88,15 +98,13 @@ export class ExposureReplay {
   /** Lines that come to the same. */
   *lines(): Generator<Line> {
     for (const people of this.runs.values()) {
-      for (const { assigned, activated, crossed, converted, ...record } of people.values()) {
+      for (const { assigned, activated, crossed, credits: own, ...record } of people.values()) {
         const { run, arm, visitor, at } = record;
         if (assigned) yield { assigned: [record] };
         if (activated) yield { exposure: { run, arm, visitor, at } };
         // which other arm it was is told nowhere
         if (assigned && crossed) yield { assigned: [{ ...record, arm: '' }] };
-        const credits = (Object.entries(converted) as [Outcome, number][]).map(([kind, count]) => ({
-          ...{ run, visitor, kind, count },
-        }));
+        const credits = own.map((each) => ({ run, visitor, ...each }));
         if (credits.length > 0) yield { credits };
       }
     }

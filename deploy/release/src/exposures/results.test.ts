@@ -97,6 +97,44 @@ inEachPlace((open) => {
     ]);
   });
 
+  test('R-125b: what visitors of an arm do after its end counts for nothing, and the others are read until then as well as until now', async () => {
+    const HOUR = 3_600_000;
+    const run = { run: 'x@1', until: null, ended: { b: HOUR } };
+    const did = (visitor: string, at: number, kind: 'rounds' | 'harm' = 'rounds') => ({
+      ...{ visitor, kind, at, count: 1 },
+    });
+    const people = () => [
+      assigned('v1', 'a', 1),
+      assigned('v2', 'b', 1),
+      assigned('v3', 'a', HOUR),
+      assigned('v4', 'a', 2 * HOUR),
+    ];
+    await asEdge(async (store) => {
+      await store.assign(people());
+      await store.convert([did('v1', 9), did('v2', HOUR), did('v1', 9, 'harm')], [run]);
+      const late = [did('v1', HOUR + 1), did('v2', HOUR + 1), did('v3', HOUR + 1)];
+      await store.convert([...late, did('v1', HOUR)], [run]);
+      await store.convert([did('v1', 2 * HOUR)], [run]);
+      await store.tidy(DAY_MS);
+    });
+    const ends = { even: HOUR, arms: { b: HOUR } };
+    const { totals, moments, ended } = await readResults(parts(), 'x@1', ends);
+    const rounds = (y: number, yy: number, visitors = 1) => ({ visitors, y, yy, xy: 0, xHit: 0 });
+    const none = { x: 0, xx: 0 };
+    const [harm, b] = [rounds(1, 1), { arm: 'b', n: 1, ...none, outcomes: { rounds: rounds(1, 1) } }];
+    expect(moments).toEqual([{ arm: 'a', n: 3, ...none, outcomes: { rounds: rounds(5, 17, 2), harm } }, b]);
+    expect(ended).toEqual({ b: [{ arm: 'a', n: 1, ...none, outcomes: { rounds: rounds(2, 4), harm } }, b] });
+    expect(totals[0]?.converted.rounds).toEqual({ visitors: 2, count: 5 });
+    const later = async () => {
+      const { compositionUrl, dataDir } = parts();
+      if (!compositionUrl)
+        return new FileExposureStore(join(dataDir, 'evidence')).moments('x@1', { from: HOUR });
+      const pool = new pg.Pool({ connectionString: compositionUrl });
+      return new PostgresExposureStore(pool).moments('x@1', { from: HOUR }).finally(() => pool.end());
+    };
+    expect(await later()).toEqual([{ arm: 'a', n: 2, ...none, outcomes: { rounds: rounds(1, 1) } }]);
+  });
+
   test('E-14a: what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {
     const now = 500 * DAY_MS;
     await asEdge(async (store) => {

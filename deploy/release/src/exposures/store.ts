@@ -1,29 +1,11 @@
-import type { CompositionBody, Experiment } from '../composition.schema';
+import type { Experiment } from '../experiment.schema';
+import type { RunSpan } from './runs';
 
 export type ConversionKind = Experiment['conversion'];
 /** What should not become more: told by the platform like conversions, and watched by guardrails. */
 export const HARMS = ['failed-deposit', 'limit-set', 'harm'] as const;
 /** What a visitor did that counts. */
 export type Outcome = ConversionKind | (typeof HARMS)[number];
-
-/** One run of an experiment: started again under its name it is another one. */
-export const runOf = ({ id, startedAt }: Pick<Experiment, 'id' | 'startedAt'>): string =>
-  `${id}@${startedAt}`;
-
-/** A run that conversions may count for. */
-export interface RunSpan {
-  run: string;
-  /** When it was stopped, milliseconds; null while it goes on. */
-  until: number | null;
-}
-/** The runs that a document knows of, those that it archived among them. */
-export const spansOf = ({
-  experiments = [],
-  archive = [],
-}: Pick<CompositionBody, 'experiments' | 'archive'>): RunSpan[] => [
-  ...experiments.map((running) => ({ run: runOf(running), until: null })),
-  ...archive.map((ended) => ({ run: runOf(ended), until: Date.parse(ended.stoppedAt) || 0 })),
-];
 
 /** `visitor` is a hash everywhere here; `at` is milliseconds. */
 export interface ExposureRecord {
@@ -82,6 +64,11 @@ export interface ArmMoments {
   xx: number;
   outcomes: Partial<Record<Outcome, { visitors: number; y: number; yy: number; xy: number; xHit: number }>>;
 }
+/** Visitors of a run by when they were first there, from the one on and before the other, milliseconds; of a bound that is missing all. */
+export interface Between {
+  from?: number | null;
+  until?: number | null;
+}
 /** From where to where the platform's conversions were read. */
 export interface CursorMove {
   from: string | null;
@@ -120,7 +107,7 @@ export interface ExposureStore {
   /** Keeps the first exposure of a visitor in a run. */
   expose(exposure: ExposureRecord): Promise<void>;
   /**
-   * Credits conversions to the arms that their visitors had before, of these runs, as long as each went on. With a move of the
+   * Credits conversions to the arms that their visitors had before, of these runs, as long as run and arm went on. With a move of the
    * cursor it all happens only if the cursor is still `from`, so that several edges count nothing twice.
    */
   convert(
@@ -133,7 +120,8 @@ export interface ExposureStore {
   steps(run: string, stepMs: number): Promise<ArmStep[]>;
   /** Those who were assigned before a moment, by kind. @param until milliseconds; null: all */
   groups(run: string, until?: number | null): Promise<AssignedGroup[]>;
-  moments(run: string): Promise<ArmMoments[]>;
+  /** What those within the bounds did before the later one. */
+  moments(run: string, between?: Between): Promise<ArmMoments[]>;
   /** Forgets runs that are old (`keptFor`). @param now milliseconds */
   tidy(now: number): Promise<void>;
   close(): Promise<void>;

@@ -1,16 +1,17 @@
 import type { Pool } from 'pg';
 import { ASSIGN, CREDIT, CROSS, GROUPS, MOMENTS, MOVE, STEPS } from './queries';
+import type { RunSpan } from './runs';
 import {
   type ArmMoments,
   type ArmStep,
   type AssignedGroup,
   type AssignmentRecord,
+  type Between,
   type ConversionRecord,
   type CursorMove,
   type ExposureRecord,
   type ExposureStore,
   keptFor,
-  type RunSpan,
   trafficRun,
 } from './store';
 
@@ -29,6 +30,10 @@ export const EXPOSURE_TABLES = `
   create table if not exists evidence_conversions (
     run text not null, visitor text not null, kind text not null, count bigint not null,
     primary key (run, visitor, kind)
+  );
+  create table if not exists evidence_later_conversions (
+    run text not null, visitor text not null, kind text not null, since bigint not null, count bigint not null,
+    primary key (run, visitor, kind, since)
   );
   create table if not exists evidence_cursor (only_one boolean primary key default true check (only_one), at text not null);
 `;
@@ -115,8 +120,8 @@ export class PostgresExposureStore implements ExposureStore {
     }));
   }
 
-  async moments(run: string): Promise<ArmMoments[]> {
-    const { rows } = await this.pool.query(MOMENTS, [run]);
+  async moments(run: string, { from = null, until = null }: Between = {}): Promise<ArmMoments[]> {
+    const { rows } = await this.pool.query(MOMENTS, [run, from, until]);
     return rows.map(({ arm, n, x, xx, outcomes }) => ({
       ...{ arm, n: Number(n), x: Number(x), xx: Number(xx) },
       outcomes: (outcomes ?? {}) as ArmMoments['outcomes'],

@@ -38,7 +38,8 @@ export const liveBuilds = (document: CompositionBody, area: string, brand: Brand
   for (const { id, area: of, brand: scope, arms } of document.experiments ?? []) {
     if (of !== area || !here(scope)) continue;
     for (const arm of arms) {
-      if (arm.build && arm.share > 0) found.push({ build: arm.build, why: `experiment:${id}/${arm.id}` });
+      if (arm.build && arm.share > 0 && !arm.stopped)
+        found.push({ build: arm.build, why: `experiment:${id}/${arm.id}` });
     }
   }
   const killed = (build: string) =>

@@ -1,9 +1,8 @@
-import type { Canary, CompositionDocument, Experiment } from '../composition.schema';
+import type { Arm, Canary, CompositionDocument, Experiment } from '../composition.schema';
 import { ALL, bucketOf, canaryKey, experimentKey, SALT } from './bucket';
 import { type SetPart, setParts } from './set-parts';
 import type { Visitor } from './types';
 
-export type Arm = Experiment['arms'][number];
 /** A canary of the visitor's brand, and whether its share reaches the visitor. */
 export interface CanaryPart {
   canary: Canary;
@@ -42,7 +41,13 @@ const experimentPart = (experiment: Experiment, visitor: Visitor): ExperimentPar
     return { experiment, arm: null, passed: 'staff takes no part' };
   if (visitor.apart) return { experiment, arm: null, passed: 'nothing is tried out on this player' };
   const arm = armAt(experiment.arms, bucketOf(SALT, experimentKey(experiment.id), visitor.id));
-  return arm ? { experiment, arm } : { experiment, arm: null, passed: 'the visitor is in none of its arms' };
+  if (!arm) return { experiment, arm: null, passed: 'the visitor is in none of its arms' };
+  const { stopped } = arm;
+  if (!stopped) return { experiment, arm };
+  return {
+    ...{ experiment, arm: null },
+    passed: `the visitor's arm ${arm.id} was stopped by guardrail ${stopped.guardrail}`,
+  };
 };
 
 /** Which canaries, experiments and sets a visitor meets, the most specific last. */

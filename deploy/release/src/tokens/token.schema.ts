@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Name, Share } from '../composition.schema';
+import { Name, Share } from '../words.schema';
 
 /** A name in a history: letters of any script, digits and a few signs. */
 export const HOLDER = '^[\\p{L}\\p{N}][\\p{L}\\p{N} ._@-]{0,39}$';

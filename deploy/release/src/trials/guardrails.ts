@@ -35,20 +35,27 @@ const sampleOf = ({ hits, of, visitors }: GuardedShare) => {
   return shareSample(of > 0 ? (hits * n) / of : 0, n);
 };
 
-/** @param shares guardrail -> arm -> what was seen */
+/** @param shares what was seen of an arm, or of the control while `beside` was filled with it */
 export const guarded = (
   arms: readonly string[],
   control: string,
-  shares: (guardrail: GuardrailId, arm: string) => GuardedShare,
+  shares: (guardrail: GuardrailId, arm: string, beside: string) => GuardedShare,
   planned: number,
 ): GuardReading[] => {
   const others = arms.filter((arm) => arm !== control);
   const alpha = GUARD_ALPHA / (GUARDRAILS.length * Math.max(1, others.length));
   return GUARDRAILS.flatMap((guardrail) =>
     others.map((arm): GuardReading => {
-      const [share, base] = [shares(guardrail.id, arm), shares(guardrail.id, control)];
+      const [share, base] = [shares(guardrail.id, arm, arm), shares(guardrail.id, control, arm)];
       const { low, high } = differenceOf(sampleOf(share), sampleOf(base), { planned, alpha });
       return { guardrail, arm, share, control: base, low, high, broken: low > guardrail.tolerance };
     }),
   );
 };
+
+const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
+const seen = ({ hits, of }: GuardedShare) => `${of > 0 ? percent(hits / of) : '-'} (${hits} of ${of})`;
+
+/** What was seen of a guardrail, in words: `visitors with a deposit that failed: 9.10 % (91 of 1000), control …`. */
+export const guardText = ({ guardrail, share, control, low }: GuardReading): string =>
+  `${guardrail.name.toLowerCase()}: ${seen(share)}, control ${seen(control)}; more by ${percent(low)} at least, at any look, and ${percent(guardrail.tolerance)} is let pass`;

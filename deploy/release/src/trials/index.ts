@@ -6,6 +6,7 @@ export {
   type Guardrail,
   type GuardrailId,
   guarded,
+  guardText,
 } from './guardrails';
 export { daysFor, effectFor, visitorsFor } from './plan';
 export {

@@ -1,8 +1,10 @@
-import type { ArmMoments, AssignedGroup, Outcome, RunResults } from '../exposures';
+import type { ArmMoments, Outcome, RunResults } from '../exposures';
 import { adjusted, type Moments } from './cuped';
 import { holm } from './holm';
 import { mismatchText, type SampleRatio, sampleRatioOf } from './sample-ratio';
 import { type Difference, differenceOf, type Sample } from './sequence';
+
+type Ended = RunResults['ended'];
 
 /** What is read of a run; each of them is compared for each arm, and corrected for that. */
 export const METRICS = [
@@ -24,6 +26,8 @@ export interface ArmReading {
   n: number;
   sum: number;
   sample: Sample;
+  /** Share of the variance that what visitors did before explains; 0: not adjusted. */
+  explained: number;
   /** Against the control, at any time; null for the control itself. */
   difference: Difference | null;
   /** Corrected by Holm over all metrics and arms. */
@@ -33,8 +37,6 @@ export interface ArmReading {
 export interface MetricReading {
   metric: Metric;
   arms: ArmReading[];
-  /** Share of the variance that what visitors did before explains; 0: not adjusted. */
-  explained: number;
 }
 export interface Reading {
   ratio: SampleRatio;
@@ -55,29 +57,48 @@ const sumsOf = (arm: ArmMoments | undefined, { outcome, per }: Metric): Moments 
   return { n, x, xx, ...own, binary: per === 'share' };
 };
 
-/** What a run says by metric and arm. @param control its arm that stands for "as it is" @param planned visitors of two arms */
+/** Arms that are read over the same time, the control among them. */
+const samplesOf = (ids: readonly string[], moments: readonly ArmMoments[], metric: Metric) => {
+  const sums = ids.map((id) =>
+    sumsOf(
+      moments.find(({ arm }) => arm === id),
+      metric,
+    ),
+  );
+  const { samples, explained } = adjusted(sums);
+  return new Map(
+    ids.map((id, at) => [
+      id,
+      { sample: samples[at] ?? { n: 0, mean: 0, variance: 0 }, sum: sums[at]?.y ?? 0, explained },
+    ]),
+  );
+};
+
+/**
+ * What a run says by metric and arm.
+ * @param control its arm that stands for "as it is" @param planned visitors of two arms
+ * @param ended of arms that nobody gets any more: they are compared with what the control had come to by then
+ */
 export const metricsOf = (
   arms: readonly string[],
   control: string,
   moments: readonly ArmMoments[],
   planned: number,
+  ended: Ended = {},
 ): MetricReading[] => {
+  const goOn = arms.filter((arm) => arm === control || !ended[arm]);
   const read = METRICS.map((metric): MetricReading => {
-    const sums = arms.map((id) =>
-      sumsOf(
-        moments.find(({ arm }) => arm === id),
-        metric,
-      ),
-    );
-    const { samples, explained } = adjusted(sums);
-    const base = samples[arms.indexOf(control)];
+    const together = samplesOf(goOn, moments, metric);
     return {
-      ...{ metric, explained },
-      arms: arms.map((arm, at): ArmReading => {
-        const sample = samples[at] ?? { n: 0, mean: 0, variance: 0 };
+      metric,
+      arms: arms.map((arm): ArmReading => {
+        const { [arm]: until } = arm === control ? {} : ended;
+        const beside = until ? samplesOf([control, arm], until, metric) : together;
+        const own = beside.get(arm) ?? { sample: { n: 0, mean: 0, variance: 0 }, sum: 0, explained: 0 };
+        const base = beside.get(control)?.sample;
         const difference =
-          arm === control || !base ? null : differenceOf(sample, base, { planned, alpha: ALPHA });
-        return { arm, n: sample.n, sum: sums[at]?.y ?? 0, sample, difference, corrected: 1, verdict: null };
+          arm === control || !base ? null : differenceOf(own.sample, base, { planned, alpha: ALPHA });
+        return { arm, ...own, n: own.sample.n, difference, corrected: 1, verdict: null };
       }),
     };
   });
@@ -95,13 +116,13 @@ export const metricsOf = (
 export const readingOf = (
   arms: readonly ReadArm[],
   control: string,
-  { groups, moments }: { groups: readonly AssignedGroup[]; moments: RunResults['moments'] },
+  { groups, moments, ended = {} }: Pick<RunResults, 'groups' | 'moments'> & { ended?: Ended },
   planned = PLANNED,
 ): Reading => {
   const ratio = sampleRatioOf(arms, groups);
   const mismatch = mismatchText(ratio);
   const ids = arms.map(({ id }) => id);
-  const metrics = metricsOf(ids, control, moments, planned);
+  const metrics = metricsOf(ids, control, moments, planned, ended);
   if (mismatch !== null) for (const arm of metrics.flatMap((each) => each.arms)) arm.verdict = null;
   return { ratio, mismatch, metrics };
 };

@@ -123,6 +123,23 @@ test('E-15: of arms that are not filled as planned nothing is read', () => {
   expect(verdicts(read(11_000))).toBe(0);
 });
 
+test('E-18e: a stopped arm is compared with the control of its own time, the others with that of all', () => {
+  const moments = (arm: string, n: number, hits: number) => ({
+    ...{ arm, n, x: 0, xx: 0 },
+    outcomes: { rounds: { visitors: hits, y: hits, yy: hits, xy: 0, xHit: 0 } },
+  });
+  const arms = ['a', 'b', 'c'].map((id) => ({ id, share: 3000 }));
+  const now = [moments('a', 20_000, 6000), moments('b', 10_000, 1000), moments('c', 20_000, 6000)];
+  const then = [moments('a', 10_000, 1000), moments('b', 10_000, 1000), moments('c', 10_000, 1000)];
+  const { metrics } = readingOf(arms, 'a', { groups: [], moments: now, ended: { b: then } });
+  const played = metrics.find(({ metric }) => metric.id === 'rounds')?.arms ?? [];
+  expect(played.map(({ arm, n, sum, difference }) => [arm, n, sum, difference?.value])).toEqual([
+    ['a', 20_000, 6000, undefined],
+    ['b', 10_000, 1000, 0],
+    ['c', 20_000, 6000, 0],
+  ]);
+});
+
 test('E-18: an arm is found worse by more than its tolerance, and views of few visitors are no proof', () => {
   const of = (hits: number, views: number, visitors: number) => ({ hits, of: views, visitors });
   const judge = (arm: ReturnType<typeof of>, control: ReturnType<typeof of>) =>

@@ -3,7 +3,7 @@ import { badge, count, percent, signed } from '../parts/format';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 
-type Line = ArmReading & Pick<MetricReading, 'metric' | 'explained'>;
+type Line = ArmReading & Pick<MetricReading, 'metric'>;
 
 const isMean = ({ metric }: Line) => metric.per === 'mean';
 const plain = (value: number) => (value > 0 ? `+${value.toFixed(2)}` : value.toFixed(2).replace('-', '−'));
@@ -45,9 +45,7 @@ const columns: Column<Line>[] = [
 
 /** Whether the arms may be compared, and what comes of it (E-15, E-16). */
 export const readingView = ({ ratio, mismatch, metrics }: Reading): Markup => {
-  const lines = metrics.flatMap(({ metric, explained, arms }) =>
-    arms.map((arm): Line => ({ ...arm, metric, explained })),
-  );
+  const lines = metrics.flatMap(({ metric, arms }) => arms.map((arm): Line => ({ ...arm, metric })));
   const activation =
     ratio.activationP < 0.001 &&
     h`<p class="notice wrong" role="status">One arm is met less often than the others by those who were given it: it may hinder its own counting.</p>`;
@@ -82,6 +80,6 @@ const guardColumns: Column<GuardReading>[] = [
   },
   { head: '', cell: ({ broken }) => (broken ? badge('broken', 'broken') : badge('holds')) },
 ];
-/** What an arm must not make worse (E-18); whoever runs the experiment decides what follows. */
+/** What an arm must not make worse; one that surely does is stopped (E-18). */
 export const guardView = (guards: readonly GuardReading[]): Markup =>
   h`<section class="card"><h2>Guardrails</h2>${table(guardColumns, guards, 'There is nothing to compare yet.')}</section>`;

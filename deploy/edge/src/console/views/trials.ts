@@ -3,7 +3,7 @@ import { type Row, sumOf } from '../../evidence/counts';
 import { DURATION, quantile } from '../../evidence/histogram';
 import { type ConsoleParts, failedShare } from '../data';
 import { changeButton, hidden } from '../parts/change-button';
-import { age, count, ms, rate, shareText, time } from '../parts/format';
+import { age, badge, count, ms, rate, shareText, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
@@ -55,8 +55,8 @@ const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary
 
 const armsCell = ({ arms }: Experiment) =>
   arms.map(
-    ({ id, build, share, control }) =>
-      h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code>${control && h` <span class="mute small">as it was</span>`}</div>`,
+    ({ id, build, share, control, stopped }) =>
+      h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code>${control && h` <span class="mute small">as it was</span>`}${stopped && h` ${badge(`stopped by guardrail ${stopped.guardrail}`, 'broken')}`}</div>`,
   );
 
 const experimentColumns: Column<Experiment>[] = [

@@ -1,20 +1,18 @@
 import { armText } from '../../changes/words';
-import type { ArchivedExperiment, CompositionDocument, Experiment } from '../../composition.schema';
+import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
-import { type ArmTotal, type ConversionKind, runOf } from '../../exposures';
+import { type AnyExperiment, type ArmTotal, type ConversionKind, endsOf, runOf } from '../../exposures';
 import { type Answer, type Context, optional, take, type Values } from '../command';
 import { parts, table } from '../table';
 import { liveOf } from './show';
 
-type Run = Experiment | ArchivedExperiment;
-
-const endOf = (run: Run) => ('stoppedAt' in run ? run.stoppedAt : null);
-const winnerOf = (run: Run) => ('winner' in run ? run.winner : null);
+const stoppedAtOf = (run: AnyExperiment) => ('stoppedAt' in run ? run.stoppedAt : null);
+const winnerOf = (run: AnyExperiment) => ('winner' in run ? run.winner : null);
 
 const runsIn = (
   { experiments = [], archive = [] }: CompositionDocument,
   archived: boolean,
-): readonly Run[] => (archived ? archive.toReversed() : experiments);
+): readonly AnyExperiment[] => (archived ? archive.toReversed() : experiments);
 
 /** `experiment list`: those that run, or those that were stopped, the newest first. */
 export const list = async (context: Context, words: string[], values: Values): Promise<Answer> => {
@@ -30,7 +28,7 @@ export const list = async (context: Context, words: string[], values: Values): P
       run.conversion,
       run.startedAt,
     ],
-    ...(archived ? [endOf(run) ?? '-', winnerOf(run) ?? '-'] : []),
+    ...(archived ? [stoppedAtOf(run) ?? '-', winnerOf(run) ?? '-'] : []),
   ]);
   const heads = ['EXPERIMENT', 'AREA', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
   const none = archived ? 'no experiment was stopped yet' : 'no experiment runs';
@@ -38,7 +36,7 @@ export const list = async (context: Context, words: string[], values: Values): P
 };
 
 /** The run of that name, and of that begin when one is named. @throws RefusedError when there is none */
-const runNamed = (document: CompositionDocument, id: string, values: Values): Run => {
+const runNamed = (document: CompositionDocument, id: string, values: Values): AnyExperiment => {
   const archived = values.archived === true;
   const startedAt = optional(values, 'run');
   const runs = runsIn(document, archived);
@@ -57,32 +55,45 @@ const KINDS: [ConversionKind, string][] = [
   ['first-deposit', 'FIRST DEPOSITS'],
   ['rounds', 'PLAYED'],
 ];
-const rateOf = (visitors: number, exposed: number) =>
-  exposed > 0 ? `${visitors} (${((100 * visitors) / exposed).toFixed(1)} %)` : '-';
+const shareText = (visitors: number, of: number) =>
+  of > 0 ? `${visitors} (${((100 * visitors) / of).toFixed(1)} %)` : '-';
 
-const armRows = ({ arms }: Run, totals: readonly ArmTotal[]): string[][] =>
+/** Of those who were given the arm, whether they met it or not. */
+const armRows = ({ arms }: AnyExperiment, totals: readonly ArmTotal[]): string[][] =>
   arms.map((arm) => {
-    const { exposures = 0, converted = {} } = totals.find((total) => total.arm === arm.id) ?? {};
+    const total = totals.find((each) => each.arm === arm.id);
+    const { assigned = 0, exposures = 0, converted = {} } = total ?? {};
     return [
-      ...[armText(arm), String(exposures)],
-      ...KINDS.map(([kind]) => rateOf(converted[kind]?.visitors ?? 0, exposures)),
+      ...[armText(arm), String(assigned), String(exposures)],
+      ...KINDS.map(([kind]) => shareText(converted[kind]?.visitors ?? 0, assigned)),
       String(converted.rounds?.count ?? 0),
     ];
   });
 
+const stopsText = ({ arms }: AnyExperiment): string =>
+  arms
+    .flatMap(({ id, stopped }) =>
+      stopped
+        ? [`arm ${id} was stopped by guardrail ${stopped.guardrail}, ${stopped.at}: ${stopped.reason}`]
+        : [],
+    )
+    .join('\n');
+
 /** `experiment show`: what became of the visitors of each arm, while it runs or after it was stopped. */
 export const show = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
-  const run = runNamed(await liveOf(context), id, values);
-  const totals = await context.results(runOf(run));
-  const [end, winner] = [endOf(run), winnerOf(run)];
+  const document = await liveOf(context);
+  const run = runNamed(document, id, values);
+  const { totals } = await context.results(runOf(run), endsOf(run, document));
+  const [end, winner] = [stoppedAtOf(run), winnerOf(run)];
   const ended =
     end === null ? '' : ` until ${end}, ${winner === null ? 'without a winner' : `${winner} won`}`;
   return {
     json: { ...run, results: totals },
     text: parts(
       `experiment ${id} on ${run.area} of ${run.brand ?? 'every brand'}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
-      table(['ARM', 'EXPOSED', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
+      stopsText(run),
+      table(['ARM', 'ASSIGNED', 'MET IT', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
     ),
   };
 };

@@ -1,5 +1,5 @@
-import { startExperiment, stopExperiment } from '../../changes';
-import { CONVERSIONS, type Experiment } from '../../composition.schema';
+import { resumeArm, startExperiment, stopExperiment } from '../../changes';
+import { CONVERSIONS, type Experiment } from '../../experiment.schema';
 import { changed } from '../changed';
 import {
   type Answer,
@@ -13,6 +13,7 @@ import {
 } from '../command';
 import { areaOf, armOf } from '../words';
 import { list, show } from './experiment-results';
+import { liveOf } from './show';
 
 const conversionOf = (word: string): Experiment['conversion'] => {
   const found = CONVERSIONS.find((conversion) => conversion === word);
@@ -45,9 +46,21 @@ const stop = async (context: Context, words: string[], values: Values): Promise<
   return changed(context, (known) => stopExperiment(known, id, winner, accepted, at));
 };
 
+/** A person's word for an arm that a guardrail stopped. */
+const resume = async (context: Context, words: string[], values: Values): Promise<Answer> => {
+  const [id = ''] = take(words, 'ID');
+  const [arm, ...more] = Array.isArray(values.arm) ? values.arm.map(String) : [];
+  if (!arm || more.length > 0) throw new UsageError(arm ? 'one --arm at a time' : '--arm is missing');
+  const running = (await liveOf(context)).experiments?.find((each) => each.id === id);
+  const build = running?.arms.find((each) => each.id === arm)?.build;
+  const at = new Date(context.now).toISOString();
+  const named = running && build ? [[running.area, build] as const] : [];
+  return changed(context, (known) => resumeArm(known, id, arm, at), named);
+};
+
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] | stop ID [--winner ARM] [--dirty] | list [--archived] | show ID [--archived] [--run SINCE]',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE]',
   summary: 'builds of one area side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
@@ -56,6 +69,7 @@ export const experiment: Command = {
     '--include-bots, --include-staff',
     '--winner ARM             its build is from then on what everybody gets',
     '--dirty                  also one of sources that no commit has',
+    'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
     '--archived               those that were stopped',
     '--run SINCE              of several of one name the one that began then',
   ],
@@ -72,8 +86,9 @@ export const experiment: Command = {
   run: async (context, [action, ...words], values) => {
     if (action === 'start') return start(context, words, values);
     if (action === 'stop') return stop(context, words, values);
+    if (action === 'resume') return resume(context, words, values);
     if (action === 'list') return list(context, words, values);
     if (action === 'show') return show(context, words, values);
-    throw new UsageError('start, stop, list or show is missing');
+    throw new UsageError('start, stop, resume, list or show is missing');
   },
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readTotals } from '../../exposures';
+import { readResults } from '../../exposures';
 import type { workspace } from '../../testing';
 import type { Context } from '../command';
 import { runCompose } from '../run';
@@ -17,7 +17,7 @@ export const typed = (space: () => ReturnType<typeof workspace>, more: Partial<C
     runCompose(typeof line === 'string' ? wordsOf(line) : line, async () => ({
       ...{ store: space().store, artifacts: space().artifacts, brands: ['aurora', 'carnaval'], now: NOW },
       ...{ dataDir: dataDir(), site: 'http://localhost:3000' },
-      results: (of) => readTotals({ dataDir: dataDir(), compositionUrl: null }, of),
+      results: (of, ends) => readResults({ dataDir: dataDir(), compositionUrl: null }, of, ends),
       ...more,
     }));
   const done = async (line: string | string[]): Promise<string> => {

@@ -1,0 +1,51 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { BuildId, Flag, Name, Share, Time } from './words.schema';
+
+/** Why nobody gets an arm any more although its experiment runs. */
+export const StoppedArmSchema = Type.Object(
+  {
+    at: Time,
+    /** Id of the guardrail that it broke. */
+    guardrail: Type.String({ minLength: 1, maxLength: 64 }),
+    /** What was seen, in words. */
+    reason: Type.String({ maxLength: 500 }),
+  },
+  { additionalProperties: false },
+);
+export const ArmSchema = Type.Object(
+  {
+    id: Name,
+    /** Null: the arm keeps what it would get without the experiment. */
+    build: Type.Union([BuildId, Type.Null()]),
+    share: Share,
+    /** It stands for "as it is": its build is what everybody got when the experiment began. */
+    control: Flag,
+    /** Missing while its visitors get it. Its place among the arms stays. */
+    stopped: Type.Optional(StoppedArmSchema),
+  },
+  { additionalProperties: false },
+);
+export const CONVERSIONS = ['sign-up', 'first-deposit', 'rounds'] as const;
+/** Builds of one area side by side; what the arms' shares leave of 10000 takes no part. */
+export const ExperimentSchema = Type.Object(
+  {
+    id: Name,
+    area: Name,
+    brand: Type.Union([Name, Type.Null()]),
+    arms: Type.Array(ArmSchema, { minItems: 1 }),
+    excludeBots: Type.Boolean(),
+    excludeStaff: Type.Boolean(),
+    conversion: Type.Union(CONVERSIONS.map((conversion) => Type.Literal(conversion))),
+    startedAt: Time,
+  },
+  { additionalProperties: false },
+);
+/** An experiment that was stopped, as it was; what became of its visitors is the edge's to keep. */
+export const ArchivedExperimentSchema = Type.Composite(
+  [ExperimentSchema, Type.Object({ stoppedAt: Time, winner: Type.Union([Name, Type.Null()]) })],
+  { additionalProperties: false },
+);
+export type Arm = Static<typeof ArmSchema>;
+export type StoppedArm = Static<typeof StoppedArmSchema>;
+export type Experiment = Static<typeof ExperimentSchema>;
+export type ArchivedExperiment = Static<typeof ArchivedExperimentSchema>;
