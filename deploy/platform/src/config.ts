@@ -1,29 +1,22 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readGameProviders } from 'deploy-games/providers';
 import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
+import { type Folders, foldersOf } from './folders';
 import type { Signer } from './http/signed';
-import { platformDir } from './paths';
 import { providersOf } from './providers';
 import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
 import { loadVapid, type Vapid } from './vapid';
 import { outsideOf } from './web-roots';
 
-export interface Config {
+export interface Config extends Folders {
   host: string;
   /** 0 lets the system choose (tests). */
   port: number;
-  dataDir: string;
-  /** Where painted pictures are kept; any installation with the same sources may share it. */
-  mediaDir: string;
   /** The bundle of the process that paints. */
   artworkScript: string;
   /** The bundle of the process that prepares the embedded database. */
   prepareScript: string;
-  /** Where documents of players are kept: several servers share it. */
-  documentsDir: string;
-  /** Where copies of players' data are kept for some days: several servers share it. */
-  exportsDir: string;
   /** The bundle of the process that reads a document. */
   documentScript: string;
   /** Where clamd listens, `host:port` or the path of a socket; null: at its usual places, if at all. */
@@ -108,12 +101,11 @@ const chatOrigin = ({ CHAT_URL, PLATFORM_URL, SANDBOX }: Env, port: number): str
 export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
   const port = Number(env.PLATFORM_PORT ?? site + 2);
-  const dataDir = resolve(env.DATA_DIR ?? '.data');
+  const { dataDir, mediaDir, documentsDir, exportsDir } = foldersOf(env);
   const proxies = env.TRUSTED_PROXIES ?? '127.0.0.1,::1';
   const secrets = loadSecrets(dataDir, env);
   const hosts = BRANDS.flatMap((brand) => brand.hosts);
   const siteOrigins = list(env.SITE_ORIGINS ?? hosts.map((host) => `http://${host}:${site}`).join(','));
-  const mediaDir = resolve(env.MEDIA_DIR || join(platformDir(), '../../.build/media'));
   // the edge's folder of builds, where it runs on the same machine
   const gamesUrl = (env.GAMES_URL ?? `http://games.localhost:${site + 1}`).replace(/\/$/, '');
   const gameProviders = readGameProviders(gamesUrl, env.GAME_PROVIDERS_DIR);
@@ -125,8 +117,8 @@ export function readConfig(env: Env): Config {
     mediaDir,
     artworkScript: join(import.meta.dirname, 'artwork.mjs'),
     prepareScript: join(import.meta.dirname, 'prepare-database.mjs'),
-    documentsDir: outsideOf(webRoots, 'DOCUMENTS_DIR', env.DOCUMENTS_DIR || join(dataDir, 'documents')),
-    exportsDir: outsideOf(webRoots, 'EXPORTS_DIR', env.EXPORTS_DIR || join(dataDir, 'exports')),
+    documentsDir: outsideOf(webRoots, 'DOCUMENTS_DIR', documentsDir),
+    exportsDir: outsideOf(webRoots, 'EXPORTS_DIR', exportsDir),
     documentScript: join(import.meta.dirname, 'read-document.mjs'),
     clamd: env.CLAMD || null,
     verification: env.VERIFICATION !== '0',

@@ -64,7 +64,9 @@ export const SCOPES = [
   { files: ['mf-*/src/stores/**'], bans: [...AREA, REACT, VIEWS] },
   { files: ['mf-*/src/views/**'], bans: [...AREA, API] },
   {
-    files: ['edge', 'release', 'platform', 'games', 'observability', 'artwork'].map((n) => `deploy/${n}/**`),
+    files: ['edge', 'release', 'platform', 'backup', 'games', 'observability', 'artwork'].map(
+      (n) => `deploy/${n}/**`,
+    ),
     bans: [REACT, UI, AREAS, SHELL],
   },
   { files: ['e2e/**'], bans: [AREAS, SHELL, UI, REACT] },

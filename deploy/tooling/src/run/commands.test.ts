@@ -14,7 +14,18 @@ const run = (...words: string[]): SpawnSyncReturns<string> =>
     env: { ...process.env, npm_config_loglevel: 'silent' },
   });
 const commands = Object.keys(USAGES);
-const ownHelp = ['compose', 'blocks', 'deliveries', 'late-deposits', 'protection', 'reconciliation'];
+const ownHelp = [
+  ...[
+    'compose',
+    'blocks',
+    'deliveries',
+    'late-deposits',
+    'protection',
+    'reconciliation',
+    'backup',
+    'restore',
+  ],
+];
 
 it.each(commands.filter((name) => !ownHelp.includes(name)))('V-7: %s --help is its usage', (name) => {
   const { status, stdout, stderr } = run(name, '--help');

@@ -19,6 +19,8 @@ export const USAGES = {
   release: RELEASE,
   compose: null,
   blocks: null,
+  backup: null,
+  restore: null,
   deliveries: null,
   migrate: 'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
   'late-deposits': null,

@@ -16,6 +16,8 @@ const SERVERS = {
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
   reconciliation: 'deploy/platform/src/reconciliation-main.ts',
   protection: 'deploy/platform/src/protection-main.ts',
+  backup: 'deploy/backup/src/backup-main.ts',
+  restore: 'deploy/backup/src/restore-main.ts',
   'verify-draw': 'deploy/platform/src/verify-draw-main.ts',
   'verify-tournament': 'deploy/platform/src/verify-tournament-main.ts',
   'verify-round': 'deploy/games/src/server/verify-round-main.ts',

@@ -173,6 +173,8 @@ const migrations: readonly { name: string; sql: string }[] = [
   },
 ];
 
+export const migrationNames: readonly string[] = migrations.map(({ name }) => name);
+
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Two servers that start together: the second waits here and finds the work done.

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { runCommand, WrongUsage } from 'deploy-platform/src/command';
+import { keepPrivate } from 'deploy-platform/src/private-folder';
+import { backup } from './backup';
+import { sizeOf } from './manifest';
+
+const HELP = `npm run backup -- --to DIR          writes databases, documents, composition and builds into an empty folder, while the site goes on
+  --with-secrets   the keys of DATA_DIR too: whoever has them and the rest has everything
+  --with-media     painted pictures too, which a site makes anew otherwise`;
+
+const options = {
+  to: { type: 'string' },
+  'with-secrets': { type: 'boolean' },
+  'with-media': { type: 'boolean' },
+} as const;
+
+keepPrivate();
+await runCommand({ help: HELP, options }, async (values) => {
+  if (!values.to) throw new WrongUsage('--to says into which folder');
+  const to = resolve(values.to);
+  const asked = { to, secrets: values['with-secrets'] === true, media: values['with-media'] === true };
+  const manifest = await backup(process.env, asked, (line) => console.log(`  ${line}`));
+  console.log(`${sizeOf(manifest)} in ${to}`);
+});

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { foldersOf } from 'deploy-platform/src/folders';
+import { type ArtifactStore, artifactStore } from 'deploy-release';
+
+export type Env = Record<string, string | undefined>;
+
+/** Whose data a database holds. In this order they are written: what games settled later they do again, and it is booked once. */
+export const HOLDERS = ['games', 'platform', 'composition'] as const;
+export type Holder = (typeof HOLDERS)[number];
+
+/** Folders of a site, by the name under which a backup has them. */
+export type Folders = Record<string, string>;
+
+/** Where a site keeps what it cannot make again, as the environment names it. */
+export interface Places {
+  dataDir: string;
+  /** `postgres://…` of each holder; one without an address has no PostgreSQL. */
+  urls: Partial<Record<Holder, string>>;
+  folders: Folders;
+  /** Files of keys in the data folder. */
+  isSecret(name: string): boolean;
+  artifacts: ArtifactStore;
+}
+
+const isSecret = (name: string): boolean =>
+  name === 'secrets.json' || name === 'release-key.pem' || /^[a-z]+-secrets?\.json$/.test(name);
+
+/**
+ * `DATABASE_URL`, `GAMES_DATABASE_URL` (where games have another one), `COMPOSITION_URL`, `DATA_DIR`, `DOCUMENTS_DIR`, `EXPORTS_DIR`,
+ * `MEDIA_DIR` with `media`, and what `artifactStore` reads.
+ */
+export function placesOf(env: Env, { media = false } = {}): Places {
+  const { dataDir, documentsDir, exportsDir, mediaDir } = foldersOf(env);
+  const { DATABASE_URL, COMPOSITION_URL } = env;
+  const games = env.GAMES_DATABASE_URL || DATABASE_URL;
+  const inFiles = COMPOSITION_URL ? [] : ['composition', 'evidence', 'release-access'];
+  return {
+    dataDir,
+    urls: {
+      ...(games ? { games } : {}),
+      ...(DATABASE_URL ? { platform: DATABASE_URL } : {}),
+      ...(COMPOSITION_URL ? { composition: COMPOSITION_URL } : {}),
+    },
+    folders: {
+      documents: documentsDir,
+      exports: exportsDir,
+      ...Object.fromEntries(inFiles.map((name) => [name, join(dataDir, name)])),
+      ...(media ? { media: mediaDir } : {}),
+    },
+    isSecret,
+    artifacts: artifactStore(env),
+  };
+}
