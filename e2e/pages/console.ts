@@ -36,7 +36,7 @@ export class ReleaseConsole {
 
   /** Of the page of an experiment. */
   arm(name: string): Locator {
-    return this.row('%').filter({ has: this.page.getByText(name, { exact: true }) });
+    return this.page.getByRole('row', { name: new RegExp(`^${name} \\d+%`) });
   }
 
   /** Of the history. */

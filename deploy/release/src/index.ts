@@ -46,7 +46,7 @@ export type {
 } from './composition.schema';
 export { firstComposition, parseComposition, RefusedError } from './document';
 export * from './exposures';
-export { misfits, otherShares, proveChange } from './gate';
+export { checkBudget, misfits, otherShares, proveChange } from './gate';
 export { FORMER, hasManifest, manifestOf } from './manifest/manifest-of';
 export { formerSite, type PageSite, pageSite, type Speaker, sayIn } from './manifest/page-site';
 export { parseManifest } from './manifest/parse';

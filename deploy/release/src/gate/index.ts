@@ -1,3 +1,4 @@
+export { checkBudget } from './budget';
 export { proveChange } from './change';
 export { buildBefore, demandGate, type GateOptions, gate, published } from './gate';
 export { misfits } from './misfits';
