@@ -1,12 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { BRAND_PARTS } from './brands/schema';
-import { ArchivedExperimentSchema, ExperimentSchema } from './experiment.schema';
+import { ArchivedExperimentSchema, ExperimentSchema, HoldoutSchema } from './experiment.schema';
 import { ManifestSchema, RouteMetaSchema, SlotFillerSchema } from './manifest/schema';
 import { PolicyAskSchema, PolicyDirectiveSchema } from './policy/schema';
 import { EnvelopeSchema } from './provenance/envelope.schema';
 import { BuildId, Flag, Name, Pins, Share, Time } from './words.schema';
 
-export type { ArchivedExperiment, Arm, Experiment, StoppedArm } from './experiment.schema';
+export type { ArchivedExperiment, Arm, Experiment, Holdout, Layer, StoppedArm } from './experiment.schema';
 
 /** What a brand changes for its visitors. Members that are missing change nothing. */
 export const BrandCompositionSchema = Type.Object(
@@ -95,6 +95,7 @@ export const CompositionBodySchema = Type.Object({
   canaries: Type.Optional(Type.Array(CanarySchema)),
   sets: Type.Optional(Type.Array(BuildSetSchema)),
   experiments: Type.Optional(Type.Array(ExperimentSchema)),
+  holdouts: Type.Optional(Type.Array(HoldoutSchema)),
   /** Experiments that were stopped, the newest last. */
   archive: Type.Optional(Type.Array(ArchivedExperimentSchema)),
   kills: Type.Optional(Type.Array(KillSchema)),

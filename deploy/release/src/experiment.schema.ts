@@ -25,6 +25,36 @@ export const ArmSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+/** Where an experiment stands among those that share its visitors: none of them has a visitor of another. */
+export const LayerSchema = Type.Object(
+  {
+    name: Name,
+    /** Its part of 0..9999, kept as it was taken: each from one bucket on and before another. */
+    ranges: Type.Array(
+      Type.Object(
+        {
+          from: Type.Integer({ minimum: 0, maximum: 9999 }),
+          to: Type.Integer({ minimum: 1, maximum: 10_000 }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+  },
+  { additionalProperties: false },
+);
+/** A share of visitors who are in no experiment; at most one a brand, and one for brands without their own. */
+export const HoldoutSchema = Type.Object(
+  {
+    /** Null: visitors of every brand. */
+    brand: Type.Union([Name, Type.Null()]),
+    share: Share,
+    startedAt: Time,
+    /** Its own part of the bucket's key. */
+    salt: Type.String({ pattern: '^[a-z0-9]{1,32}$' }),
+  },
+  { additionalProperties: false },
+);
 export const CONVERSIONS = ['sign-up', 'first-deposit', 'rounds'] as const;
 /** Builds of one area side by side; what the arms' shares leave of 10000 takes no part. */
 export const ExperimentSchema = Type.Object(
@@ -33,6 +63,8 @@ export const ExperimentSchema = Type.Object(
     area: Name,
     brand: Type.Union([Name, Type.Null()]),
     arms: Type.Array(ArmSchema, { minItems: 1 }),
+    /** Missing: all visitors of its brand may be in it, whatever else they are in. */
+    layer: Type.Optional(LayerSchema),
     excludeBots: Type.Boolean(),
     excludeStaff: Type.Boolean(),
     conversion: Type.Union(CONVERSIONS.map((conversion) => Type.Literal(conversion))),
@@ -46,6 +78,8 @@ export const ArchivedExperimentSchema = Type.Composite(
   { additionalProperties: false },
 );
 export type Arm = Static<typeof ArmSchema>;
+export type Layer = Static<typeof LayerSchema>;
+export type Holdout = Static<typeof HoldoutSchema>;
 export type StoppedArm = Static<typeof StoppedArmSchema>;
 export type Experiment = Static<typeof ExperimentSchema>;
 export type ArchivedExperiment = Static<typeof ArchivedExperimentSchema>;

@@ -14,6 +14,7 @@ export {
   demoteSet,
   diff,
   endCanary,
+  endHoldout,
   endSet,
   type Known,
   kill,
@@ -26,10 +27,12 @@ export {
   revive,
   rollback,
   setCanary,
+  setHoldout,
   startExperiment,
   stopArm,
   stopExperiment,
   update,
+  type WantedExperiment,
 } from './changes';
 export type {
   ArchivedExperiment,
@@ -40,6 +43,7 @@ export type {
   CompositionBody,
   CompositionDocument,
   Experiment,
+  Holdout,
   Kill,
   RevisionAuthor,
   StoppedArm,
@@ -57,6 +61,7 @@ export { type Promotion, promote } from './promote';
 export { promoteLatest, type Refusal } from './promote-latest';
 export { bucketOf, canaryKey, experimentKey, SALT } from './resolve/bucket';
 export { type Explanation, explain } from './resolve/explain';
+export { holdoutFor } from './resolve/participation';
 export { resolveFor } from './resolve/resolve';
 export { resolverOf } from './resolve/resolver';
 export type { Choice, LiveBuilds, Resolution, Step, Visitor } from './resolve/types';

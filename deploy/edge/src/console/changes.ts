@@ -21,6 +21,7 @@ import {
   setCanary,
   startExperiment,
   stopExperiment,
+  type WantedExperiment,
 } from 'deploy-release';
 import { textOf } from '../proxy/takes';
 
@@ -34,7 +35,7 @@ interface Wanted {
 const CONVERSIONS: readonly Experiment['conversion'][] = ['sign-up', 'first-deposit', 'rounds'];
 
 const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner'];
-const OF_EXPERIMENTS = ['arm', 'control', 'variant', 'conversion', 'bots', 'staff'];
+const OF_EXPERIMENTS = ['arm', 'control', 'variant', 'conversion', 'layer', 'bots', 'staff'];
 /** Every field that a form of the console has, as a schema. */
 export const CHANGE_FIELDS = Object.fromEntries(
   [...NAMES, ...OF_EXPERIMENTS].map((name) => [name, textOf(300)]),
@@ -54,7 +55,7 @@ const targetIn = (text: string): [area: string, build: string] => {
   return [area, build];
 };
 
-const experimentIn = (read: (name: string) => string): Omit<Experiment, 'startedAt'> => {
+const experimentIn = (read: (name: string) => string): WantedExperiment => {
   const [area, build] = targetIn(read('target'));
   const conversion = CONVERSIONS.find((kind) => kind === read('conversion'));
   if (!conversion) throw new RefusedError('choose what counts as a conversion');
@@ -63,7 +64,7 @@ const experimentIn = (read: (name: string) => string): Omit<Experiment, 'started
     { id: read('arm') || 'variant', build, share: shareIn(read('variant')) },
   ];
   return {
-    ...{ id: read('id'), area, brand: read('brand') || null, arms, conversion },
+    ...{ id: read('id'), area, brand: read('brand') || null, layer: read('layer') || null, arms, conversion },
     ...{ excludeBots: read('bots') === 'out', excludeStaff: read('staff') === 'out' },
   };
 };

@@ -1,10 +1,10 @@
-import type { CompositionBody, CompositionDocument, Experiment } from '../composition.schema';
-import { startExperiment, stopExperiment } from './experiment';
+import type { CompositionBody, CompositionDocument } from '../composition.schema';
+import { startExperiment, stopExperiment, type WantedExperiment } from './experiment';
 import { rollback } from './rollback';
 import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
-const wanted: Omit<Experiment, 'startedAt'> = {
+const wanted: WantedExperiment = {
   ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
   arms: [
     { id: 'a', build: null, share: 5000 },

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import type { CompositionBody, CompositionDocument, Experiment } from '../composition.schema';
+import type { CompositionBody, CompositionDocument } from '../composition.schema';
 import { resolveFor } from '../resolve/resolve';
 import { liveOf, visitorOf } from '../resolve/testing';
 import { resumeArm, stopArm } from './arm';
-import { startExperiment, stopExperiment } from './experiment';
+import { startExperiment, stopExperiment, type WantedExperiment } from './experiment';
 import { givenBy } from './given';
 import { kill } from './kill';
 import { rollback } from './rollback';
 import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
-const order: Omit<Experiment, 'startedAt'> = {
+const order: WantedExperiment = {
   ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
   arms: [
     { id: 'a', build: null, share: 3000 },

@@ -25,8 +25,8 @@ const canaryOf = (body: CompositionBody, area: string, brand: string | null): Ca
 const without = (body: CompositionBody, area: string, brand: string | null): Canary[] =>
   (body.canaries ?? []).filter((canary) => !same(area, brand)(canary));
 
-/** Another one for each canary that begins, of whatever build: it meets other visitors than those before it. */
-const saltOf = (...begin: (string | null)[]): string =>
+/** Another one for each canary or holdout that begins: it meets other visitors than those before it. */
+export const saltOf = (...begin: (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(begin)).digest('hex').slice(0, 12);
 
 /**

@@ -1,5 +1,5 @@
 import type { BrandComposition, CompositionBody } from '../composition.schema';
-import { armText, membersText, ofBrand, percent } from './words';
+import { armText, inLayer, membersText, ofBrand, percent } from './words';
 
 type BrandTexts = NonNullable<BrandComposition['texts']>;
 /** `it cashbox:balance.points` and what it says. */
@@ -28,9 +28,12 @@ const sentences = (body: CompositionBody): Map<string, string> => {
     const who = before ? `everybody${ofBrand(brand)}` : `${percent(share)}${ofBrand(brand)}`;
     said.set(`set ${id}`, `${membersText(members)} for ${who}`);
   }
-  for (const { id, area, brand, arms } of body.experiments ?? []) {
-    said.set(`experiment ${id}`, `${area}${ofBrand(brand)}: ${arms.map(armText).join(', ')}`);
+  for (const experiment of body.experiments ?? []) {
+    const { id, area, brand, arms } = experiment;
+    const where = `${area}${ofBrand(brand)}${inLayer(experiment)}`;
+    said.set(`experiment ${id}`, `${where}: ${arms.map(armText).join(', ')}`);
   }
+  for (const { brand, share } of body.holdouts ?? []) said.set(`holdout${ofBrand(brand)}`, percent(share));
   for (const { id, startedAt, winner } of body.archive ?? []) {
     said.set(`archived ${id} of ${startedAt}`, winner === null ? 'without a winner' : `${winner} won`);
   }

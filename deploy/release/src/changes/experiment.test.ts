@@ -1,13 +1,13 @@
-import type { CompositionBody, Experiment } from '../composition.schema';
+import type { CompositionBody } from '../composition.schema';
 import { resolveFor } from '../resolve/resolve';
 import { liveOf, visitorOf } from '../resolve/testing';
-import { startExperiment, stopExperiment } from './experiment';
+import { startExperiment, stopExperiment, type WantedExperiment } from './experiment';
 import { promote } from './promote';
 import { applied, bodyOf, houseOf } from './testing';
 
 const house = houseOf();
 const arm = (id: string, build: string | null, share: number) => ({ id, build, share });
-const order: Omit<Experiment, 'startedAt'> = {
+const order: WantedExperiment = {
   ...{ id: 'order', area: 'lobby', brand: null, conversion: 'rounds' },
   arms: [arm('a', null, 5000), arm('b', 'l2', 5000)],
   ...{ excludeBots: true, excludeStaff: true },

@@ -1,6 +1,7 @@
-import type { CompositionBody, Experiment } from '../composition.schema';
+import type { CompositionBody, Experiment, Layer } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
+import { freeRanges, sizeOfAll, takeFrom } from '../resolve/layers';
 import { archiving } from './archive';
 import { brandLock } from './brand-lock';
 import {
@@ -14,12 +15,12 @@ import {
   killOf,
 } from './change';
 import { type Accepted, promote } from './promote';
-import { armText, demandShare, ofBrand, percent } from './words';
+import { armText, demandShare, inLayer, ofBrand, percent } from './words';
 
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
 
-const demandArms = (known: Known, body: CompositionBody, { area, arms }: Experiment): void => {
+const demandArms = (known: Known, body: CompositionBody, { area, arms }: WantedExperiment): void => {
   const ids = new Set(arms.map(({ id }) => id));
   if (ids.size < arms.length) throw new RefusedError('two arms have the same name');
   if (arms.length < 2) throw new RefusedError('an experiment compares at least two arms');
@@ -31,27 +32,55 @@ const demandArms = (known: Known, body: CompositionBody, { area, arms }: Experim
   if (sum > ALL) throw new RefusedError(`the arms' shares make ${percent(sum)}, 100 % is all`);
 };
 
-/** Visitors would be in both, and neither could be judged. */
-const demandAlone = ({ experiments = [] }: CompositionBody, { id, area, brand }: Experiment): void => {
+/** As somebody asks for it: of a layer the name alone. */
+export type WantedExperiment = Omit<Experiment, 'startedAt' | 'layer'> & { layer?: string | null };
+
+const meets = (a: Pick<Experiment, 'brand'>, b: Pick<Experiment, 'brand'>): boolean =>
+  a.brand === b.brand || a.brand === null || b.brand === null;
+
+/** Visitors would be in both, and neither could be judged; experiments of one layer share none. */
+const demandAlone = (
+  { experiments = [] }: CompositionBody,
+  { id, area, brand, layer }: WantedExperiment,
+): void => {
   if (experiments.some((other) => other.id === id)) {
     throw new RefusedError(`an experiment ${id} runs already; take another name`);
   }
   const other = experiments.find(
     (running) =>
-      running.area === area && (running.brand === brand || running.brand === null || brand === null),
+      running.area === area && meets(running, { brand }) && (!layer || running.layer?.name !== layer),
   );
   if (other) {
+    const beside = other.layer ? `, or start this one with --layer ${other.layer.name}` : '';
     throw new RefusedError(
-      `experiment ${other.id} runs on ${area}${ofBrand(other.brand)}; try: npm run compose -- experiment stop ${other.id}`,
+      `experiment ${other.id} runs on ${area}${ofBrand(other.brand)}; try: npm run compose -- experiment stop ${other.id}${beside}`,
     );
   }
+};
+
+/** A part of the layer that no experiment has whose visitors could be the same. @throws RefusedError when too little is free */
+const layerFor = (
+  { experiments = [] }: CompositionBody,
+  { brand, arms }: WantedExperiment,
+  name: string,
+): Layer => {
+  const inside = experiments.filter((each) => each.layer?.name === name && meets(each, { brand }));
+  const free = freeRanges(inside.flatMap(({ layer }) => layer?.ranges ?? []));
+  const wanted = arms.reduce((sum, { share }) => sum + share, 0);
+  if (wanted === 0) throw new RefusedError('an experiment in a layer needs arms with a share');
+  const ranges = takeFrom(free, wanted);
+  if (ranges) return { name, ranges };
+  const others = inside.map(({ id, layer }) => `${id} ${percent(sizeOfAll(layer?.ranges ?? []))}`).join(', ');
+  throw new RefusedError(
+    `${percent(sizeOfAll(free))} of layer ${name} are free and the arms make ${percent(wanted)}; in it: ${others}`,
+  );
 };
 
 /**
  * "As it is" is what everybody gets now, for as long as the experiment runs: neither a canary nor a later release moves that arm, and
  * arms that move alone would be compared with something else each day.
  */
-const withControl = (body: CompositionBody, { area, arms }: Experiment): Experiment['arms'] => {
+const withControl = (body: CompositionBody, { area, arms }: WantedExperiment): Experiment['arms'] => {
   const build = [body.pins[area], body.lastKnownGood?.[area]].find(
     (named) => named !== undefined && !killOf(body, area, named),
   );
@@ -60,19 +89,20 @@ const withControl = (body: CompositionBody, { area, arms }: Experiment): Experim
 
 /** Runs builds of one area side by side. */
 export const startExperiment =
-  (known: Known, wanted: Omit<Experiment, 'startedAt'>, at = new Date().toISOString()): Change =>
+  (known: Known, wanted: WantedExperiment, at = new Date().toISOString()): Change =>
   (body) => {
-    const experiment = { ...wanted, startedAt: at };
-    demandArea(known, experiment.area);
-    demandBrand(known, experiment.brand);
-    demandAlone(body, experiment);
-    demandArms(known, body, experiment);
-    const { id, area, brand, arms } = experiment;
-    const begun = { ...experiment, arms: withControl(body, experiment) };
+    demandArea(known, wanted.area);
+    demandBrand(known, wanted.brand);
+    demandAlone(body, wanted);
+    demandArms(known, body, wanted);
+    const { layer: name, ...rest } = wanted;
+    const { id, area, brand, arms } = rest;
+    const layer = name ? { layer: layerFor(body, wanted, name) } : {};
+    const begun = { ...rest, ...layer, arms: withControl(body, wanted), startedAt: at };
     return {
       ...body,
       experiments: [...(body.experiments ?? []), begun],
-      note: `start experiment ${id} on ${area}${ofBrand(brand)}: ${arms.map(armText).join(', ')}`,
+      note: `start experiment ${id} on ${area}${ofBrand(brand)}${inLayer(begun)}: ${arms.map(armText).join(', ')}`,
     };
   };
 

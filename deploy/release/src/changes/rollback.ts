@@ -33,7 +33,7 @@ const withLaterKills = (to: CompositionBody, live: CompositionBody): Kill[] => [
 ];
 
 const partsOf = ({ pins, slots, brands, ...rest }: CompositionDocument) => {
-  const { lastKnownGood, formerGood, canaries, sets, experiments, grants } = rest;
+  const { lastKnownGood, formerGood, canaries, sets, experiments, holdouts, grants } = rest;
   return {
     pins,
     slots,
@@ -43,6 +43,7 @@ const partsOf = ({ pins, slots, brands, ...rest }: CompositionDocument) => {
     ...(canaries ? { canaries } : {}),
     ...(sets ? { sets } : {}),
     ...(experiments ? { experiments } : {}),
+    ...(holdouts ? { holdouts } : {}),
     ...(grants ? { grants } : {}),
   };
 };

@@ -1,9 +1,12 @@
-import type { Arm } from '../composition.schema';
+import type { Arm, Experiment } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
 
 /** ` of <brand>`, nothing for every brand. */
 export const ofBrand = (brand: string | null): string => (brand === null ? '' : ` of ${brand}`);
+/** ` in layer <name>`, nothing for an experiment by itself. */
+export const inLayer = ({ layer }: Pick<Experiment, 'layer'>): string =>
+  layer ? ` in layer ${layer.name}` : '';
 export const percent = (share: number): string => `${share / 100} %`;
 /** `lobby@l2,shell@s2`, as it is typed. */
 export const membersText = (members: Readonly<Record<string, string>>): string =>

@@ -10,6 +10,7 @@ import { demote } from './commands/demote';
 import { experiment } from './commands/experiment';
 import { explain } from './commands/explain';
 import { diff, history, rollback } from './commands/history';
+import { holdout } from './commands/holdout';
 import { keys } from './commands/key';
 import { override } from './commands/override';
 import { policy } from './commands/policy';
@@ -18,7 +19,7 @@ import { stack } from './commands/stack';
 import { tokens } from './commands/token';
 
 const COMMANDS: Record<string, Command> = {
-  ...{ show, history, diff, promote, unlock, demote, rollback, canary, experiment, kill, revive },
+  ...{ show, history, diff, promote, unlock, demote, rollback, canary, experiment, holdout, kill, revive },
   ...{ brand, explain, override },
   ...{ 'console-token': consoleTokens, token: tokens, key: keys },
   ...{ stack, policy },

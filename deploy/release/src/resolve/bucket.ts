@@ -10,6 +10,8 @@ export const SALT = 'composition';
 export const canaryKey = ({ area, salt }: Pick<Canary, 'area' | 'salt'>): string =>
   salt === undefined ? `canary/${area}` : `canary/${area}/${salt}`;
 export const setKey = (id: string): string => `set/${id}`;
+export const layerKey = (name: string): string => `layer/${name}`;
+export const holdoutKey = (salt: string): string => `holdout/${salt}`;
 export const experimentKey = (id: string): string => `experiment/${id}`;
 
 /**

@@ -1,14 +1,14 @@
 import { matchRoute } from 'shared-contracts/composition';
 import { type AnsweredAsk, answeredAsks } from '../policy';
-import { bucketOf, canaryKey, experimentKey, SALT, setKey } from './bucket';
-import { participationOf } from './participation';
+import { bucketOf, canaryKey, experimentKey, holdoutKey, layerKey, SALT, setKey } from './bucket';
+import { holdoutFor, participationOf } from './participation';
 import { resolveFor } from './resolve';
 import type { LiveBuilds, Resolution, Visitor } from './types';
 
 /** Why a visitor gets what. */
 export interface Explanation {
   visitor: Visitor;
-  /** Key of a canary or an experiment -> where the visitor stands in it, 0..9999. */
+  /** Key of a canary, a holdout, a layer or an experiment -> where the visitor stands in it, 0..9999. */
   buckets: Record<string, number>;
   /** Null: no shell can run. */
   resolution: Resolution | null;
@@ -26,9 +26,14 @@ const pageOf = ({ routes }: Resolution, path: string): Explanation['page'] => {
 /** A resolution with what led to it: every step of every area is in `resolution.areas[…].steps`. */
 export const explain = (live: LiveBuilds, visitor: Visitor, path?: string): Explanation => {
   const { canaries, experiments, sets } = participationOf(live.document, visitor);
+  const holdout = holdoutFor(live.document, visitor.brand);
   const keys = [
     ...canaries.map(({ canary }) => canaryKey(canary)),
-    ...experiments.map(({ experiment }) => experimentKey(experiment.id)),
+    ...(holdout ? [holdoutKey(holdout.salt)] : []),
+    ...experiments.flatMap(({ experiment: { id, layer } }) => [
+      ...(layer ? [layerKey(layer.name)] : []),
+      experimentKey(id),
+    ]),
     ...sets.map(({ set }) => setKey(set.id)),
   ];
   const resolution = resolveFor(live, visitor);

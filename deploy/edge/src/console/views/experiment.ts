@@ -93,6 +93,7 @@ export const experimentView = (
   return h`<dl class="facts"><div><dt>Area</dt><dd>${experiment.area}</dd></div>
     <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
     <div><dt>${ended === null ? 'Running for' : 'Ran for'}</dt><dd>${age(until - began)}</dd></div>
+    ${experiment.layer && h`<div><dt>Layer</dt><dd>${experiment.layer.name}</dd></div>`}
     ${ended !== null && h`<div><dt>Stopped (UTC)</dt><dd>${time(ended)}</dd></div>`}
     <div><dt>Left out</dt><dd>${[experiment.excludeBots && 'bots', experiment.excludeStaff && 'staff'].filter(Boolean).join(', ') || 'nobody'}</dd></div>
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>

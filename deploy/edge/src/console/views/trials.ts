@@ -1,4 +1,4 @@
-import type { ArchivedExperiment, Canary, CompositionDocument, Experiment } from 'deploy-release';
+import type { ArchivedExperiment, Canary, CompositionDocument, Experiment, Holdout } from 'deploy-release';
 import { type Row, sumOf } from '../../evidence/counts';
 import { DURATION, quantile } from '../../evidence/histogram';
 import { type ConsoleParts, failedShare } from '../data';
@@ -60,7 +60,11 @@ const armsCell = ({ arms }: Experiment) =>
   );
 
 const experimentColumns: Column<Experiment>[] = [
-  { head: 'Experiment', cell: ({ id }) => h`<a href="${BASE}/experiments/${id}"><strong>${id}</strong></a>` },
+  {
+    head: 'Experiment',
+    cell: ({ id, layer }) =>
+      h`<a href="${BASE}/experiments/${id}"><strong>${id}</strong></a>${layer && h`<div class="mute small">layer ${layer.name}</div>`}`,
+  },
   { head: 'Area', cell: ({ area }) => area },
   { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
   { head: 'Arms', cell: armsCell },
@@ -89,10 +93,16 @@ const archiveColumns: Column<ArchivedExperiment>[] = [
   { head: 'Winner', cell: ({ winner }) => winner ?? h`<span class="mute">none</span>` },
 ];
 
+/** Who is in no experiment at all. */
+const holdoutsView = (holdouts: readonly Holdout[]): Markup =>
+  holdouts.length === 0
+    ? h`<p class="mute">Nobody is held out of experiments.</p>`
+    : h`${holdouts.map(({ brand, share }) => h`<p class="mute">Held out of experiments: ${shareText(share)} of the visitors of ${brand ?? (holdouts.length > 1 ? 'every other brand' : 'every brand')}.</p>`)}`;
+
 /** Canaries and experiments that run, and the forms that begin one. */
 export const trialsView = async (
   { feedback, releasing }: ConsoleParts,
-  { canaries = [], sets = [], experiments = [], archive = [], pins }: CompositionDocument,
+  { canaries = [], sets = [], experiments = [], archive = [], holdouts = [], pins }: CompositionDocument,
   builds: readonly string[],
 ): Promise<Markup> => {
   const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));
@@ -100,7 +110,7 @@ export const trialsView = async (
   const kinds = Object.entries(CONVERSIONS).map(
     ([kind, name]) => h`<option value="${kind}">${name}</option>`,
   );
-  return h`<section class="card"><h2>Experiments</h2>${table(experimentColumns, experiments, 'No experiment runs.')}</section>
+  return h`<section class="card"><h2>Experiments</h2>${holdoutsView(holdouts)}${table(experimentColumns, experiments, 'No experiment runs.')}</section>
     <section class="card"><h2>Canaries</h2>${table(canaryColumns(rows, pins), canaries, 'No canary runs.')}</section>
     ${sets.length > 0 && h`<section class="card"><h2>Sets</h2>${table(setColumns, sets, '')}</section>`}
     <div class="grid"><section class="card"><h2>Start an experiment</h2><form class="row" action="${BASE}/change">
@@ -111,6 +121,7 @@ export const trialsView = async (
       <label>Its share, %<input class="narrow" name="variant" value="50" required></label>
       <label>Control, %<input class="narrow" name="control" value="50" required></label>
       <label>Conversion<select name="conversion">${kinds}</select></label>
+      <label>Layer, if any<input name="layer" pattern="[a-z0-9][a-z0-9\\-]*"></label>
       <label class="check"><input type="checkbox" name="bots" value="out" checked>Without bots</label>
       <label class="check"><input type="checkbox" name="staff" value="out" checked>Without staff</label>
       <button class="primary">Go on</button></form></section>

@@ -21,14 +21,21 @@ const conversionOf = (word: string): Experiment['conversion'] => {
   throw new UsageError(`${word} is no conversion; there are: ${CONVERSIONS.join(', ')}`);
 };
 
+const NAME = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const layerOf = (values: Values): string | null => {
+  const name = optional(values, 'layer');
+  if (name !== null && !NAME.test(name)) throw new UsageError(`${name} is no name; write a-z, 0-9 and -`);
+  return name;
+};
+
 const start = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
-  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) throw new UsageError(`${id} is no name; write a-z, 0-9 and -`);
+  if (!NAME.test(id)) throw new UsageError(`${id} is no name; write a-z, 0-9 and -`);
   const area = areaOf(text(values, 'area'));
   const arms = (Array.isArray(values.arm) ? values.arm : []).map((arm) => armOf(String(arm)));
   if (arms.length === 0) throw new UsageError('--arm is missing');
   const wanted = {
-    ...{ id, area, arms, brand: optional(values, 'brand') },
+    ...{ id, area, arms, brand: optional(values, 'brand'), layer: layerOf(values) },
     excludeBots: values['include-bots'] !== true,
     excludeStaff: values['include-staff'] !== true,
     conversion: conversionOf(text(values, 'conversion', 'rounds')),
@@ -65,6 +72,7 @@ export const experiment: Command = {
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
     '--brand BRAND            only visitors of the brand',
+    '--layer LAYER            no visitor is in two experiments of one layer; each takes a part of it that is free',
     `--conversion NAME        ${CONVERSIONS.join(', ')} (default rounds)`,
     '--include-bots, --include-staff',
     '--winner ARM             its build is from then on what everybody gets',
@@ -75,7 +83,7 @@ export const experiment: Command = {
   ],
   options: {
     ...{ area: { type: 'string' }, arm: { type: 'string', multiple: true }, brand: { type: 'string' } },
-    ...{ conversion: { type: 'string' }, winner: { type: 'string' } },
+    ...{ conversion: { type: 'string' }, layer: { type: 'string' }, winner: { type: 'string' } },
     ...{
       'include-bots': { type: 'boolean' },
       'include-staff': { type: 'boolean' },

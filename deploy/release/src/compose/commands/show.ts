@@ -59,11 +59,16 @@ const setsOf = ({ sets = [] }: CompositionDocument): string =>
     ]),
   );
 
+const holdoutsOf = ({ holdouts = [] }: CompositionDocument): string =>
+  holdouts
+    .map(({ brand, share }) => `${percent(share)} of visitors${ofBrand(brand)} are in no experiment`)
+    .join('\n');
+
 const experimentsOf = ({ experiments = [] }: CompositionDocument): string =>
   table(
-    ['EXPERIMENT', 'AREA', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'],
-    experiments.map(({ id, area, brand, arms, conversion, startedAt }) => [
-      ...[id, area, brand ?? 'all'],
+    ['EXPERIMENT', 'AREA', 'BRAND', 'LAYER', 'ARMS', 'CONVERSION', 'SINCE'],
+    experiments.map(({ id, area, brand, layer, arms, conversion, startedAt }) => [
+      ...[id, area, brand ?? 'all', layer?.name ?? '-'],
       arms.map(armText).join(', '),
       ...[conversion, startedAt],
     ]),
@@ -99,6 +104,7 @@ const shown = (document: CompositionDocument, warnings: readonly string[] = []):
     withoutGood(document),
     setsOf(document),
     experimentsOf(document),
+    holdoutsOf(document),
     killsOf(document),
     brandsOf(document),
   ),

@@ -1,0 +1,70 @@
+import { setHoldout, update } from 'deploy-release';
+import { TestEdge } from '../testing/edge';
+import { block } from '../testing/html';
+
+const edge = new TestEdge();
+beforeAll(async () => {
+  edge.publish('lobby', 'b2', { chunks: ['area', 'page-main'] });
+  edge.publish('promo', 'p2');
+  await edge.start({}, (live) => ({ ...live, pins: { ...live.pins, lobby: 'b1', promo: 'b1' } }));
+});
+afterAll(() => edge.stop());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const session = async () => {
+  const headers = { ...FORM, origin: edge.origin };
+  const { cookies } = await edge.ask('/-/console/login', {
+    method: 'POST',
+    body: 'token=console-token',
+    headers,
+  });
+  return { ...headers, cookie: cookies.console?.split(';', 1)[0] ?? '' };
+};
+const look = async (path: string) => (await edge.ask(`/-/console${path}`, { headers: await session() })).text;
+const live = async () => {
+  const document = await edge.store.current();
+  if (!document) throw new Error('nothing is live');
+  return document;
+};
+const start = async (id: string, target: string, share: string, layer: string) => {
+  const { revision } = await live();
+  const fields = {
+    ...{ do: 'start-experiment', revision: String(revision), id, target, layer },
+    ...{ arm: 'newer', variant: share, control: share, conversion: 'rounds', bots: 'out', staff: 'out' },
+  };
+  const asked = { method: 'POST', body: new URLSearchParams(fields).toString(), headers: await session() };
+  return edge.ask('/-/console/change', asked);
+};
+const armsOf = async (visitor: string) => {
+  const { text } = await edge.ask('/', { headers: { cookie: `visitor=${visitor}` } });
+  return Object.keys(block(text, 'composition').arms);
+};
+
+test('R-130: experiments are begun in a layer, no visitor is in two of it, and one too many is refused with what is free', async () => {
+  expect((await start('wide', 'lobby@b2', '20', 'nav')).status).toBe(303);
+  expect((await start('bright', 'promo@p2', '20', 'nav')).status).toBe(303);
+  const refused = await start('third', 'promo@p2', '15', 'nav');
+  expect([
+    refused.status,
+    refused.text.includes('20 % of layer nav are free and the arms make 30 %'),
+  ]).toEqual([...[422, true]]);
+  const trials = await look('/trials');
+  expect(trials).toContain('layer nav');
+  expect(trials).toContain('Nobody is held out of experiments.');
+  const all = await Promise.all(Array.from({ length: 120 }, () => armsOf(crypto.randomUUID())));
+  expect(new Set(all.map((arms) => arms.join('+')))).toEqual(new Set(['wide', 'bright', '']));
+});
+
+test('R-131: who is held out is in no experiment; the console says the share, and of a visitor why', async () => {
+  const visitor = crypto.randomUUID();
+  const known = { brands: ['aurora'], areas: [], builds: () => [], release: () => undefined };
+  await update(edge.store, setHoldout(known, 10_000, 'aurora'), { by: 'cli' });
+  const { revision } = await live();
+  const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
+  while ((await seen()) < revision);
+  expect(await armsOf(visitor)).toEqual([]);
+  expect(await look('/trials')).toContain('Held out of experiments: 100% of the visitors of aurora.');
+  const why = await look(`/explain?visitor=${visitor}&brand=aurora&path=/`);
+  expect(why).toContain('the visitor is held out of all experiments');
+  expect(why).toMatch(/<dt>holdout\/[a-z0-9]+<\/dt>/);
+});
