@@ -6,7 +6,7 @@ import { isMark, type Kind, type MarkKind, MEDIA_KINDS, type MediaKind } from '.
 import { lookOf } from './look';
 import { createPainter, type Painter } from './painter';
 import { groundOf, groundOfName } from './plain/ground';
-import { placeholder } from './plain/placeholder';
+import { placeholder, uncut } from './plain/placeholder';
 import { plainPicture } from './plain/plain';
 import type { Recipe } from './recipe';
 
@@ -68,7 +68,7 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   };
   const describe = (kind: MediaKind, name: string, recipe?: Recipe): PictureData => {
     const { widths, width, height } = MEDIA_KINDS[kind];
-    const blur = placeholder(recipe ? groundOf(recipe) : groundOfName(name));
+    const blur = placeholder(recipe ? groundOf(uncut(recipe)) : groundOfName(name));
     return { base: baseOf(kind, name), widths: [...widths], width, height, blur };
   };
 

@@ -1,3 +1,4 @@
+import type { Recipe } from '../recipe';
 import { colourAt, type Ground } from './ground';
 
 /** Pixels a side: the browser makes a soft gradient of them, and a page has dozens of these. */
@@ -29,6 +30,10 @@ export function bitmap(rows: readonly (readonly string[])[]): Buffer {
   }
   return data;
 }
+
+/** Answers hold a game's picture in two cuts: with one placeholder for both, what is there twice costs nothing. */
+export const uncut = (recipe: Recipe): Recipe =>
+  recipe.kind === 'wide' ? { ...recipe, kind: 'tall' } : recipe;
 
 /** The data URL that is painted while a picture loads: four pixels of its ground. */
 export function placeholder(ground: Ground): string {
