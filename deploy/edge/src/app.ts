@@ -3,6 +3,7 @@ import { Readiness } from 'deploy-games/stopping';
 import type { Metrics } from 'deploy-observability/metrics';
 import {
   artifactStore,
+  checkedStore,
   compositionStore,
   FileArtifactStore,
   FileCompositionStore,
@@ -102,7 +103,7 @@ export const createEdge = async (
   const artifacts = openArtifacts(config);
   for (const { origin } of config.gameProviders)
     for (const sentence of checkGamesHost(origin, brands.hosts)) app.log.warn(sentence);
-  const store = openComposition(config);
+  const store = checkedStore(openComposition(config), artifacts);
   const { overrideSecret } = config;
   const overrides = new Overrides({
     secret: overrideSecret,

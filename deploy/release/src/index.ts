@@ -59,6 +59,7 @@ export * from './override';
 export { policyFor } from './policy';
 export { type Promotion, promote } from './promote';
 export { promoteLatest, type Refusal } from './promote-latest';
+export { checkedStore } from './prune';
 export { bucketOf, canaryKey, experimentKey, SALT } from './resolve/bucket';
 export { type Explanation, explain } from './resolve/explain';
 export { holdoutFor } from './resolve/participation';

@@ -10,7 +10,7 @@ import { devLink } from './override';
 import { promoteLatest } from './promote-latest';
 import { publishBuilt } from './publish/publish-built';
 import { startGate } from './start-gate';
-import { compositionStore } from './store';
+import { storesFrom } from './stores';
 
 const { env } = process;
 // What it writes is its user's alone.
@@ -18,10 +18,9 @@ process.umask(0o077);
 
 /** What `npm start` does before the edge opens: the newest builds and what the house says of its brands. */
 const latest = async (): Promise<void> => {
-  const store = compositionStore(env);
+  const { artifacts, store } = storesFrom(env);
   try {
     const { files } = await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'));
-    const artifacts = artifactStore(env);
     const development = env.NODE_ENV === 'development';
     const proofs = resolve(env.DATA_DIR ?? '.data', 'start-proofs.json');
     const { document, refused, kept } = await promoteLatest({ store, artifacts }, files, {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { FileArtifactStore } from './file-store';
 import { S3Client } from './s3-client';
 import { S3ArtifactStore } from './s3-store';
-import type { ArtifactStore } from './store';
+import type { PrunableStore } from './store';
 
 type Env = Record<string, string | undefined>;
 
@@ -12,7 +12,7 @@ const demanded = (env: Env, name: string): string => {
   return value;
 };
 
-const inBucket = (url: URL, env: Env): ArtifactStore => {
+const inBucket = (url: URL, env: Env): PrunableStore => {
   const region = env.S3_REGION ?? env.AWS_REGION ?? 'us-east-1';
   const endpoint = new URL(env.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).origin;
   const client = new S3Client({
@@ -29,7 +29,7 @@ const inBucket = (url: URL, env: Env): ArtifactStore => {
  * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`), else the folder `ARTIFACTS_DIR`.
  * @throws Error when a variable is missing or malformed
  */
-export const artifactStore = (env: Env): ArtifactStore => {
+export const artifactStore = (env: Env): PrunableStore => {
   if (!env.ARTIFACTS_URL) return new FileArtifactStore(resolve(env.ARTIFACTS_DIR ?? '.build/artifacts'));
   const url = new URL(env.ARTIFACTS_URL);
   if (url.protocol !== 's3:') throw new Error(`ARTIFACTS_URL=${env.ARTIFACTS_URL} is no s3:// address`);

@@ -1,4 +1,4 @@
 export { FileArtifactStore } from './file-store';
 export { artifactStore } from './from-env';
 export { isArtifactName } from './names';
-export type { ArtifactStore, BuildContent } from './store';
+export type { ArtifactStore, BuildContent, BuildName, PrunableStore } from './store';

@@ -21,7 +21,13 @@ const plain = (text: string) =>
 const elements = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => plain(text));
 
-/** The four calls of an S3-compatible service that builds need; keys are paths without a leading slash. */
+/** An object of a list. */
+export interface Listed {
+  key: string;
+  modified: Date;
+}
+
+/** The calls of an S3-compatible service that builds need; keys are paths without a leading slash. */
 export class S3Client {
   private readonly aws: AwsClient;
 
@@ -35,6 +41,19 @@ export class S3Client {
     const answer = await this.call('GET', key);
     if (answer.status === 404) return null;
     return Buffer.from(await (await this.good(answer, `read ${key}`)).arrayBuffer());
+  }
+
+  /** When an object was written; null when there is no such object. */
+  async modified(key: string): Promise<Date | null> {
+    const answer = await this.call('HEAD', key);
+    if (answer.status === 404) return null;
+    const { headers } = await this.good(answer, `look at ${key}`);
+    return new Date(headers.get('last-modified') ?? Number.NaN);
+  }
+
+  /** Nothing happens when there is no such object. */
+  async remove(key: string): Promise<void> {
+    await this.good(await this.call('DELETE', key), `remove ${key}`);
   }
 
   /** False when `once` is asked and the key is taken. @throws Error when the service does not store it. */
@@ -58,17 +77,33 @@ export class S3Client {
 
   /** Names of the folders directly under a prefix that ends with a slash. */
   async folders(prefix: string): Promise<string[]> {
+    const groups = await this.listed(prefix, 'CommonPrefixes', { delimiter: '/' });
+    const found = groups.flatMap((group) => elements(group, 'Prefix'));
+    return found.map((path) => path.slice(prefix.length).replace(/\/$/, ''));
+  }
+
+  /** All objects whose keys begin with a prefix. */
+  async objects(prefix: string): Promise<Listed[]> {
+    const groups = await this.listed(prefix, 'Contents');
+    return groups.map((group) => {
+      const [key = ''] = elements(group, 'Key');
+      const [modified = ''] = elements(group, 'LastModified');
+      return { key, modified: new Date(modified) };
+    });
+  }
+
+  /** The elements of this name of a whole list, however many answers it comes in. */
+  private async listed(prefix: string, name: string, more: Record<string, string> = {}): Promise<string[]> {
     const found: string[] = [];
     for (let token: string | undefined = ''; token !== undefined; ) {
-      const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix });
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...more });
       if (token) query.set('continuation-token', token);
       const answer = await this.good(await this.call('GET', `?${query}`), `list ${prefix}`);
       const xml = await answer.text();
-      const groups = [...xml.matchAll(/<CommonPrefixes>.*?<\/CommonPrefixes>/gs)].map(([group]) => group);
-      found.push(...groups.flatMap((group) => elements(group, 'Prefix')));
+      found.push(...[...xml.matchAll(new RegExp(`<${name}>.*?</${name}>`, 'gs'))].map(([group]) => group));
       [token] = elements(xml, 'NextContinuationToken');
     }
-    return found.map((path) => path.slice(prefix.length).replace(/\/$/, ''));
+    return found;
   }
 
   private call(method: string, key: string, init: RequestInit = {}): Promise<Response> {

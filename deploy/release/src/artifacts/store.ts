@@ -30,6 +30,27 @@ export interface ArtifactStore {
   nameNewest(builds: Record<string, string>): Promise<void>;
 }
 
+export type BuildName = [area: string, build: string];
+
+/**
+ * A store of which builds are taken. What is withdrawn is out of everybody's sight, as if it had never been published, until it is put
+ * back or dropped; one who is killed in between leaves it for the next (SPEC.md, R-134).
+ */
+export interface PrunableStore extends ArtifactStore {
+  /** What `nameNewest` said of each area. */
+  namedNewest(): Promise<Record<string, string>>;
+  /** When a build was published here. @throws RefusedError when it is not */
+  publishedAt(area: string, build: string): Promise<Date>;
+  /** False when it is not published. */
+  withdraw(area: string, build: string): Promise<boolean>;
+  /** What is withdrawn, and what publishers that ended early left before a moment. */
+  leftovers(before: Date): Promise<BuildName[]>;
+  /** Publishes what is withdrawn again. False when there is none any more. */
+  putBack(area: string, build: string): Promise<boolean>;
+  /** Takes the bytes of what is withdrawn for good; a build that was published again under the name meanwhile stays whole. */
+  drop(area: string, build: string): Promise<void>;
+}
+
 /** `{file, encoding, bytes}` of everything that a description names. */
 export const filesOf = (release: Release): { file: string; encoding: 'br' | null }[] =>
   Object.entries(release.files).flatMap(([file, { br }]) =>

@@ -1,12 +1,12 @@
 import type { ParseArgsConfig } from 'node:util';
-import type { ArtifactStore } from '../artifacts';
+import type { PrunableStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
 import type { RunEnds, RunResults } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
-  artifacts: Releasing['artifacts'] & Pick<ArtifactStore, 'read'>;
+  artifacts: PrunableStore;
   dataDir: string;
   /** `COMPOSITION_URL`: who may publish is kept there too; without it in `dataDir`. */
   compositionUrl?: string | undefined;

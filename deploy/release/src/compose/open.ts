@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { artifactStore } from '../artifacts';
 import { readBrands } from '../brands';
 import { authorFrom } from '../changes';
 import { readResults } from '../exposures';
 import { proveChange } from '../gate';
-import { compositionStore } from '../store';
+import { storesFrom } from '../stores';
 import type { Context } from './command';
 
 type Env = Record<string, string | undefined>;
@@ -14,10 +13,10 @@ const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
 
 /** What the environment names: `DATA_DIR`, `COMPOSITION_URL`, `ARTIFACTS_DIR`, `ARTIFACTS_URL`, `BRANDS_DIR`, `SITE_ORIGINS`, `OVERRIDE_SECRET`, `CONSOLE_TOKENS`, `RELEASE_AUTHOR`. */
 export const contextFrom = async (env: Env): Promise<Context> => {
-  const artifacts = artifactStore(env);
+  const { artifacts, store } = storesFrom(env);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
   return {
-    store: compositionStore(env),
+    store,
     artifacts,
     prove: (change, named) => proveChange(artifacts, change, named),
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,

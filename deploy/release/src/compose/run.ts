@@ -14,6 +14,7 @@ import { holdout } from './commands/holdout';
 import { keys } from './commands/key';
 import { override } from './commands/override';
 import { policy } from './commands/policy';
+import { prune } from './commands/prune';
 import { show } from './commands/show';
 import { stack } from './commands/stack';
 import { tokens } from './commands/token';
@@ -22,7 +23,7 @@ const COMMANDS: Record<string, Command> = {
   ...{ show, history, diff, promote, unlock, demote, rollback, canary, experiment, holdout, kill, revive },
   ...{ brand, explain, override },
   ...{ 'console-token': consoleTokens, token: tokens, key: keys },
-  ...{ stack, policy },
+  ...{ stack, policy, prune },
 };
 const COMMAND = 'npm run compose --';
 

@@ -1,9 +1,10 @@
 import type { Release } from 'shared-contracts/composition';
-import { type ArtifactStore, artifactStore } from '../artifacts';
+import type { ArtifactStore } from '../artifacts';
 import { authorFrom } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
 import { attested, installationKey, type Material } from '../provenance';
-import { type CompositionStore, compositionStore } from '../store';
+import type { CompositionStore } from '../store';
+import { storesFrom } from '../stores';
 import { accessStore } from '../tokens';
 
 /** Where releases happen. */
@@ -24,7 +25,7 @@ export const releasePlace = (
   brands: readonly string[],
   materials: readonly Material[] = [],
 ): ReleasePlace => ({
-  ...{ store: compositionStore(env), artifacts: artifactStore(env), brands, author: authorFrom(env) },
+  ...{ ...storesFrom(env), brands, author: authorFrom(env) },
   sign: async (release) => {
     const access = accessStore(env);
     try {

@@ -24,6 +24,7 @@ const ownHelp = [
     'reconciliation',
     'backup',
     'restore',
+    'prune',
   ],
 ];
 

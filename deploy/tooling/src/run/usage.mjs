@@ -21,6 +21,7 @@ export const USAGES = {
   blocks: null,
   backup: null,
   restore: null,
+  prune: null,
   deliveries: null,
   migrate: 'usage: npm run migrate: brings the platform’s database (DATABASE_URL) to this version and ends',
   'late-deposits': null,

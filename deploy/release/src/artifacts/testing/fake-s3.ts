@@ -15,11 +15,13 @@ const fail = (response: ServerResponse, status: number, code: string) =>
 /** As much of an object storage as builds need, in memory and over real HTTP; a call without a signature is refused. */
 export class FakeS3 {
   readonly objects = new Map<string, Buffer>();
+  /** When objects were written, where that is not now. */
+  readonly modified = new Map<string, Date>();
   /** Keys in the order in which they were first written. */
   readonly written: string[] = [];
   /** Decides over a write before it happens: an error code (`ConditionalRequestConflict`: 409), or `hang` for no answer at all. */
   onWrite: (key: string) => string | null = () => null;
-  /** Folders an answer of a list holds before it continues in the next. */
+  /** Folders or objects that an answer of a list holds before it continues in the next. */
   page = 2;
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -41,8 +43,18 @@ export class FakeS3 {
     const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
     if (request.method === 'PUT') return this.put(request, response, key, body);
     if (searchParams.has('list-type')) return this.list(response, searchParams);
+    if (request.method === 'DELETE') {
+      this.objects.delete(key);
+      return response.writeHead(204).end();
+    }
     const found = this.objects.get(key);
-    return found ? response.end(found) : fail(response, 404, 'NoSuchKey');
+    if (!found) return fail(response, 404, 'NoSuchKey');
+    response.setHeader('last-modified', this.at(key).toUTCString());
+    response.end(request.method === 'HEAD' ? '' : found);
+  }
+
+  private at(key: string): Date {
+    return this.modified.get(key) ?? new Date();
   }
 
   private put(request: IncomingMessage, response: ServerResponse, key: string, body: Buffer) {
@@ -59,18 +71,25 @@ export class FakeS3 {
 
   private list(response: ServerResponse, query: URLSearchParams) {
     const prefix = query.get('prefix') ?? '';
-    const inside = [...this.objects.keys()].filter((key) => key.startsWith(prefix));
-    const folders = new Set(
-      inside
-        .map((key) => /^[^/]+\//.exec(key.slice(prefix.length))?.[0])
-        .filter((name) => name !== undefined),
-    );
+    const inside = [...this.objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+    const all = query.has('delimiter') ? this.groups(inside, prefix) : this.contents(inside);
     const from = Number(query.get('continuation-token') ?? 0);
-    const all = [...folders].sort();
-    const part = all.slice(from, from + this.page);
-    const groups = part.map((name) => `<CommonPrefixes><Prefix>${prefix}${name}</Prefix></CommonPrefixes>`);
     const end = from + this.page;
     const more = end < all.length ? `<NextContinuationToken>${end}</NextContinuationToken>` : '';
-    response.end(`<ListBucketResult><Prefix>${prefix}</Prefix>${groups.join('')}${more}</ListBucketResult>`);
+    const part = all.slice(from, end).join('');
+    response.end(`<ListBucketResult><Prefix>${prefix}</Prefix>${part}${more}</ListBucketResult>`);
+  }
+
+  private groups(keys: string[], prefix: string): string[] {
+    const folders = keys.map((key) => /^[^/]+\//.exec(key.slice(prefix.length))?.[0]);
+    const names = new Set(folders.filter((name) => name !== undefined));
+    return [...names].map((name) => `<CommonPrefixes><Prefix>${prefix}${name}</Prefix></CommonPrefixes>`);
+  }
+
+  private contents(keys: string[]): string[] {
+    return keys.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${this.at(key).toISOString()}</LastModified></Contents>`,
+    );
   }
 }
