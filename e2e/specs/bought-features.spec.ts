@@ -56,6 +56,7 @@ walk('a game that sells its feature is found by it; the feature is bought and pa
 test('games are found by what they cost at least, and the address keeps it', async ({ site, page }) => {
   await page.goto('/games/allgames');
   await expect(site.lobby.tiles.first()).toBeVisible();
+  const all = (await site.lobby.count.textContent()) ?? '';
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   const bets = filters.getByRole('group', { name: 'Smallest bet' });
@@ -66,6 +67,7 @@ test('games are found by what they cost at least, and the address keeps it', asy
   await filters.getByRole('button', { name: /^Show \d/ }).click();
   await expect(page).toHaveURL(/[?&]bet=\d+/);
   await expect(page.getByRole('button', { name: 'Filters: 1' })).toBeVisible();
+  await expect(site.lobby.count).not.toHaveText(all);
   const found = await site.lobby.count.textContent();
   await page.reload();
   await expect(site.lobby.count).toHaveText(found ?? '');

@@ -47,6 +47,6 @@ test('SPEC 9, 10: a newer shell is told of when nothing is going on, a press bri
   await expect(site.promo.heading).toHaveText('Promotions');
   expect(visits.builds).toContain(`shell@${newer}`);
   await page.mouse.move(60, 60);
-  await expect.poll(() => workerOf(page)).toContain(newer);
+  await expect.poll(() => workerOf(page), { timeout: 30_000 }).toContain(newer);
   await expect(notice).toHaveCount(0);
 });
