@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import schema from './compose-spec.schema.json';
-import { documentsIn, isRead, isServer, PORTS, textOf } from './testing';
+import { documentsIn, isRead, isServer, METRICS, PORTS, textOf } from './testing';
 
 interface Service {
   image: string;
@@ -25,6 +25,11 @@ interface Compose {
   services: Record<string, Service>;
   networks: Record<string, { internal?: boolean }>;
   secrets: Record<string, { file: string }>;
+}
+
+interface Scraping {
+  scrape_configs: { job_name: string; static_configs?: { targets: string[] }[] }[];
+  rule_files: string[];
 }
 
 const compose = documentsIn<Compose>('compose.yaml')[0] as Compose;
@@ -94,7 +99,8 @@ test('CL6: the grace and the limit fit into what the supervisor waits', () => {
 });
 
 test('CL7: from outside only the proxy is reached, and stores reach nothing outside', () => {
-  const open = services.filter(([, { ports }]) => ports).map(([name]) => name);
+  const isOpen = (port: string) => !port.startsWith('127.0.0.1:');
+  const open = services.filter(([, { ports = [] }]) => ports.some(isOpen)).map(([name]) => name);
   expect(open).toEqual(['proxy']);
   for (const name of ['postgres', 'redis', 'storage']) {
     expect(compose.services[name]?.networks).toEqual(['inside']);
@@ -118,4 +124,30 @@ test('CL9: the proxy names servers and ports that there are', () => {
     const server = service ? serverOf(service) : '';
     expect([name, isServer(server) && PORTS[server]]).toEqual([name, Number(port)]);
   }
+});
+
+test('CL10: metrics are where the proxy leads nobody; Prometheus asks each server there, and knows the alerts', () => {
+  const servers = services.filter(([name, each]) => isServer(serverOf(each)) && !ONCE.includes(name));
+  for (const [name, { environment, networks }] of servers) {
+    expect([name, environment]).toMatchObject([
+      name,
+      { METRICS_PORT: String(METRICS), METRICS_HOST: '0.0.0.0' },
+    ]);
+    expect(networks).toContain('site');
+  }
+  expect(textOf('nginx/site.conf')).not.toContain(String(METRICS));
+  const prometheus = compose.services.prometheus as Service & { volumes: string[]; profiles: string[] };
+  expect(prometheus.profiles).toEqual(['watch']);
+  expect(prometheus.networks).toEqual(['watch', 'site']);
+
+  const [mounted = ''] = prometheus.volumes.filter((volume) => volume.includes('/prometheus.yml'));
+  const [{ scrape_configs: jobs, rule_files: rules }] = documentsIn<Scraping>(
+    mounted.split(':')[0]?.slice(2) ?? '',
+  ) as [Scraping];
+  const asked = jobs.flatMap(({ job_name: job, static_configs: configs = [] }) =>
+    configs.flatMap(({ targets }) => targets.map((target) => `${job} ${target}`)),
+  );
+  const expected = servers.map(([name, service]) => `${serverOf(service)} ${name}:${METRICS}`);
+  expect(asked.sort()).toEqual(expected.sort());
+  for (const rule of rules) expect(prometheus.volumes.some((each) => each.includes(`:${rule}:`))).toBe(true);
 });

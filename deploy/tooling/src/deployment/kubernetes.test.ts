@@ -10,7 +10,7 @@ import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Namespace } from 'kubernetes-models/v1/Namespace';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
-import { DEPLOY, documentsIn, isRead, isServer, PORTS } from './testing';
+import { DEPLOY, documentsIn, isRead, isServer, METRICS, PORTS, textOf } from './testing';
 
 interface Container {
   name: string;
@@ -165,7 +165,7 @@ test('CL26: nothing reaches anything but what is named, and every pod has a poli
   const names = policies.map(({ metadata }) => metadata.name);
   for (const { metadata } of [...deployments, ...of('Job')]) expect(names).toContain(metadata.name);
   for (const { metadata, spec } of policies.slice(1))
-    for (const rule of [...spec.ingress, ...spec.egress]) {
+    for (const rule of [...spec.ingress, ...(spec.egress ?? [])]) {
       expect([metadata.name, (rule.from ?? rule.to).length > 0, rule.ports.length > 0]).toEqual([
         metadata.name,
         true,
@@ -174,4 +174,42 @@ test('CL26: nothing reaches anything but what is named, and every pod has a poli
     }
   const edge = policies.find(({ metadata }) => metadata.name === 'edge')?.spec;
   expect(JSON.stringify(edge.egress)).not.toContain('ipBlock');
+});
+
+test('CL27: the metrics of each server are named and announced, and let in from `monitoring` alone', () => {
+  expect(of('ConfigMap')[0]?.data).toMatchObject({ METRICS_PORT: String(METRICS), METRICS_HOST: '0.0.0.0' });
+  for (const { spec } of deployments) {
+    const { metadata, spec: pod } = spec.template;
+    expect(metadata.annotations).toEqual({
+      'prometheus.io/scrape': 'true',
+      'prometheus.io/port': String(METRICS),
+      'prometheus.io/path': '/metrics',
+    });
+    expect(pod.containers[0].ports).toContainEqual({ name: 'metrics', containerPort: METRICS });
+  }
+  // a service would lead others there
+  for (const { spec } of of('Service'))
+    expect(spec.ports.map(({ targetPort }: { targetPort: string }) => targetPort)).toEqual(['http']);
+  const letIn = of('NetworkPolicy').flatMap(({ metadata, spec }) =>
+    spec.ingress.flatMap((rule: { from: unknown; ports: { port: number }[] }) =>
+      rule.ports.some(({ port }) => port === METRICS) ? [[metadata.name, rule.from]] : [],
+    ),
+  );
+  const monitoring = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } };
+  expect(letIn).toEqual([['metrics', [monitoring]]]);
+  const chosen = of('NetworkPolicy').find(({ metadata }) => metadata.name === 'metrics')?.spec.podSelector;
+  expect([...chosen.matchExpressions[0].values].sort()).toEqual(
+    deployments.map(({ metadata }) => metadata.name).sort(),
+  );
+});
+
+test('CL27: Prometheus calls its jobs as the alerts do, by what the pods are labelled', () => {
+  const [{ scrape_configs: jobs }] = documentsIn<{ scrape_configs: { relabel_configs: object[] }[] }>(
+    'observability/prometheus/kubernetes.yaml',
+  ) as [{ scrape_configs: { relabel_configs: object[] }[] }];
+  expect(jobs[0]?.relabel_configs).toContainEqual({
+    source_labels: ['__meta_kubernetes_pod_label_app_kubernetes_io_name'],
+    target_label: 'job',
+  });
+  expect(textOf('observability/alerts.yaml')).toContain('up{job=~"edge|platform|games"} == 0');
 });

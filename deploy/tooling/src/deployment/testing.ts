@@ -39,3 +39,5 @@ export const isRead = (server: ServerName, variable: string): boolean => {
 
 /** Where each server listens, as both deployments say it. */
 export const PORTS: Record<ServerName, number> = { edge: 3000, games: 3001, platform: 3002 };
+/** Where each server's metrics are, as both deployments say it. */
+export const METRICS = 9464;
