@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => space.dispose());
 
-test('R-135: prune says what it would take, how many bytes that is, and why the rest stays; --yes takes it', async () => {
+test('R-145: prune says what it would take, how many bytes that is, and why the rest stays; --yes takes it', async () => {
   const said = await done('prune');
   expect(said).toMatch(/^lobby@l2 +0.75 MB +2026-05-02$/m);
   expect(said).toMatch(/^2 +live$/m);

@@ -29,7 +29,7 @@ async function goneOf(
 }
 
 /**
- * A composition that names no build which was taken away while the change was made (SPEC.md, R-133): after a commit its new builds are
+ * A composition that names no build which was taken away while the change was made (SPEC.md, R-143): after a commit its new builds are
  * looked up again, and without one of them what was live before is live again.
  */
 export function checkedStore(

@@ -89,7 +89,7 @@ describe.each([
     await kind.close();
   });
 
-  test('R-130, R-135: a plan says what would go and changes nothing; taking takes just that', async () => {
+  test('R-140, R-145: a plan says what would go and changes nothing; taking takes just that', async () => {
     await publish('lobby', 'b5', false);
     const found = await plan(pruning());
     expect(found.takes.map(({ build }) => build).toSorted()).toEqual(['b2', 'b3']);
@@ -106,7 +106,7 @@ describe.each([
     expect((await plan(pruning())).takes).toEqual([]);
   });
 
-  test('R-133: one that was named between plan and deed stays', async () => {
+  test('R-143: one that was named between plan and deed stays', async () => {
     const found = await plan(pruning());
     await promoted('lobby', 'b2');
     const { taken, putBack } = await prune(pruning(), found);
@@ -114,7 +114,7 @@ describe.each([
     expect(await isWhole('b2')).toBe(true);
   });
 
-  test('R-133: one that is named while it is out of sight is put back', async () => {
+  test('R-143: one that is named while it is out of sight is put back', async () => {
     const found = await plan(pruning());
     const before = (await store.current())?.revision ?? 0;
     const named = Object.assign(Object.create(artifacts) as PrunableStore, {
@@ -131,7 +131,7 @@ describe.each([
     expect(await isWhole('b2')).toBe(true);
   });
 
-  test('R-133: a change that names one which goes while it is made is taken back, with a sentence', async () => {
+  test('R-143: a change that names one which goes while it is made is taken back, with a sentence', async () => {
     const found = await plan(pruning());
     const late: CompositionStore = {
       ...checkedStore(
@@ -153,7 +153,7 @@ describe.each([
     expect(live?.note).toMatch(/^back to revision 1/);
   });
 
-  test('R-134: what one left who ended in between is put back when it is needed, else taken', async () => {
+  test('R-144: what one left who ended in between is put back when it is needed, else taken', async () => {
     for (const build of ['b1', 'b2']) await artifacts.withdraw('lobby', build);
     expect(await builds()).toEqual(['b3', 'b4']);
     const found = await plan(pruning());
@@ -164,7 +164,7 @@ describe.each([
     expect(await artifacts.leftovers(new Date(NOW))).toEqual([]);
   });
 
-  test('R-134: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
+  test('R-144: of those who publish the very builds that are taken at the same time none loses a byte', async () => {
     for (let round = 0; round < 3; round += 1) {
       const found = await plan(pruning());
       const again = found.takes.map(async ({ build }) => {
@@ -186,7 +186,7 @@ describe.each([
     }
   });
 
-  test('R-133: while many promote and many prune, all that is live in the end is there', async () => {
+  test('R-143: while many promote and many prune, all that is live in the end is there', async () => {
     const people = ['b1', 'b2', 'b3', 'b4', 'b2', 'b3'].map((build) =>
       promoted('lobby', build).catch(() => null),
     );
@@ -202,7 +202,7 @@ describe.each([
   });
 });
 
-test('R-134: of files that somebody took half away nothing is seen, and the name can be used again', async () => {
+test('R-144: of files that somebody took half away nothing is seen, and the name can be used again', async () => {
   const { artifacts, dispose } = workspace();
   await artifacts.write(buildOf('lobby', 'b1'));
   await artifacts.withdraw('lobby', 'b1');

@@ -59,7 +59,7 @@ const days = fc.record({
   published: fc.integer({ min: 1, max: 30 }),
 });
 
-test('R-130: whatever the live revision names in any way stays', () => {
+test('R-140: whatever the live revision names in any way stays', () => {
   fc.assert(
     fc.property(histories, days, (revisions, given) => {
       const why = needed({ revisions, now: NOW, days: given });
@@ -69,7 +69,7 @@ test('R-130: whatever the live revision names in any way stays', () => {
   );
 });
 
-test('R-131: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
+test('R-141: what some revision that was live in the days of pages or made in those of revisions names stays, and nothing else', () => {
   fc.assert(
     fc.property(
       histories,
@@ -94,7 +94,7 @@ test('R-131: what some revision that was live in the days of pages or made in th
   );
 });
 
-test('R-131: more days never take more', () => {
+test('R-141: more days never take more', () => {
   fc.assert(
     fc.property(histories, days, fc.constantFrom('revisions', 'pages'), (revisions, given, which) => {
       const less = needed({ revisions, now: NOW, days: given });
@@ -104,7 +104,7 @@ test('R-131: more days never take more', () => {
   );
 });
 
-test('R-131: a revision whose moment cannot be read counts as one of now', () => {
+test('R-141: a revision whose moment cannot be read counts as one of now', () => {
   const document = { pins: { lobby: 'b1' }, slots: {}, brands: {}, note: '' };
   const at = (createdAt: string, revision: number, lobby: string) =>
     ({ ...document, revision, createdAt, pins: { lobby } }) as unknown as CompositionDocument;
@@ -118,7 +118,7 @@ test('R-131: a revision whose moment cannot be read counts as one of now', () =>
   expect(isBeforeAll(revisions[1] as CompositionDocument, NOW, DAYS)).toBe(false);
 });
 
-test('R-132: the newest build of an area stays, and one whose publication cannot be dated', () => {
+test('R-142: the newest build of an area stays, and one whose publication cannot be dated', () => {
   const why = newestOnes({ lobby: 'b1' });
   const facts = { now: NOW, days: DAYS };
   expect(staysFor({ area: 'lobby', build: 'b1', publishedAt: 0 }, why, facts)).toBe('the newest of its area');
