@@ -6,7 +6,15 @@ import { PolicyAskSchema, PolicyDirectiveSchema } from './policy/schema';
 import { EnvelopeSchema } from './provenance/envelope.schema';
 import { BuildId, Flag, Name, Pins, Share, Time } from './words.schema';
 
-export type { ArchivedExperiment, Arm, Experiment, Holdout, Layer, StoppedArm } from './experiment.schema';
+export type {
+  ArchivedExperiment,
+  Arm,
+  Experiment,
+  Holdout,
+  Layer,
+  Plan,
+  StoppedArm,
+} from './experiment.schema';
 
 /** What a brand changes for its visitors. Members that are missing change nothing. */
 export const BrandCompositionSchema = Type.Object(

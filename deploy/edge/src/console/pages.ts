@@ -2,6 +2,7 @@ import {
   armsIn,
   type ConversionKind,
   controlOf,
+  curveOf,
   endOf,
   endsOf,
   explain,
@@ -16,6 +17,7 @@ import { type ConsoleParts, publishedBuilds } from './data';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
+import { daysLeft } from './views/days-left';
 import { evidenceView } from './views/evidence';
 import { CONVERSION_NAMES, experimentView } from './views/experiment';
 import { explainView } from './views/explain';
@@ -67,10 +69,13 @@ const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParam
     document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
   const { store } = feedback.exposures;
   const results = await resultsIn(store, runOf(found), endsOf(found, document));
-  const reading = readingOf(armsIn(found), controlOf(found), results);
+  const reading = readingOf(armsIn(found), controlOf(found), results, found.plan?.visitors);
+  const now = Date.now();
+  const curve = curveOf(endOf(found) === null ? await store.traffic(now) : [], found.brand);
+  const left = daysLeft(found, { reading, curve, document, now });
   const moments: typeof store.moments = (run, between) => store.moments(run, between);
-  const guards = await guardsOf(found, document, { moments, rows, now: Date.now() });
-  const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards });
+  const guards = await guardsOf(found, document, { moments, rows, now });
+  const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards, left });
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
 

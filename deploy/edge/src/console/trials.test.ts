@@ -1,4 +1,4 @@
-import { setHoldout, update } from 'deploy-release';
+import { setHoldout, trafficRun, update } from 'deploy-release';
 import { TestEdge } from '../testing/edge';
 import { block } from '../testing/html';
 
@@ -53,6 +53,33 @@ test('R-130: experiments are begun in a layer, no visitor is in two of it, and o
   expect(trials).toContain('Nobody is held out of experiments.');
   const all = await Promise.all(Array.from({ length: 120 }, () => armsOf(crypto.randomUUID())));
   expect(new Set(all.map((arms) => arms.join('+')))).toEqual(new Set(['wide', 'bright', '']));
+});
+
+test('E-17d: a running experiment says what it is planned to find, and how many days of its visitors are left', async () => {
+  const { store } = edge.feedback.exposures;
+  const before = await live();
+  const [wide, ...others] = before.experiments ?? [];
+  if (!wide) throw new Error('nothing runs');
+  expect(await look('/experiments/wide')).toContain('no whole day of visitors was counted yet');
+  const DAY = 86_400_000;
+  for (let day = 1; day <= 4; day += 1) {
+    const at = Date.now() - day * DAY;
+    const record = { arm: 'aurora', browser: 'firefox', build: 'b1', bot: false, before: null, at };
+    const visitors = Array.from({ length: 50 }, (_, n) => ({
+      ...{ ...record, run: trafficRun(at), visitor: `d${day}v${n}` },
+    }));
+    await store.assign(visitors);
+  }
+  const plan = { effect: 1000, rate: 2000, visitors: 1200 };
+  await edge.store.commit(before.revision, { ...before, experiments: [{ ...wide, plan }, ...others] });
+  const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
+  while ((await seen()) <= before.revision);
+  const text = await look('/experiments/wide');
+  expect(text).toMatch(/with 1,200 visitors of control and smallest arm/);
+  // 40 % of 50 visitors a day; some are there already
+  const [, days = ''] = /<dt>Days left until then<\/dt><dd>(\d+)<\/dd>/.exec(text) ?? [];
+  expect(Number(days)).toBeGreaterThan(50);
+  expect(Number(days)).toBeLessThanOrEqual(60);
 });
 
 test('R-131: who is held out is in no experiment; the console says the share, and of a visitor why', async () => {

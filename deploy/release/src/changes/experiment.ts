@@ -32,7 +32,7 @@ const demandArms = (known: Known, body: CompositionBody, { area, arms }: WantedE
   if (sum > ALL) throw new RefusedError(`the arms' shares make ${percent(sum)}, 100 % is all`);
 };
 
-/** As somebody asks for it: of a layer the name alone. */
+/** As somebody asks for it: of a layer the name alone; without a plan its intervals are narrowest where all are. */
 export type WantedExperiment = Omit<Experiment, 'startedAt' | 'layer'> & { layer?: string | null };
 
 const meets = (a: Pick<Experiment, 'brand'>, b: Pick<Experiment, 'brand'>): boolean =>

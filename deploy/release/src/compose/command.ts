@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { PrunableStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
-import type { RunEnds, RunResults } from '../exposures';
+import type { RunEnds, RunResults, TrafficDay } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
@@ -16,6 +16,8 @@ export interface Context extends Releasing {
   consoleFixed?: boolean;
   /** What became of the visitors of a run of an experiment. */
   results: (run: string, ends: RunEnds) => Promise<RunResults>;
+  /** Visitors of the whole days before a moment, milliseconds. */
+  traffic: (before: number) => Promise<TrafficDay[]>;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */

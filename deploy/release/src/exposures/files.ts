@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { appendFile, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { groupsOf, momentsOf, stepsOf } from './people';
+import { groupsOf, momentsOf, stepsOf, trafficOf } from './people';
 import { ExposureReplay, type Line } from './replay';
 import type { RunSpan } from './runs';
 import type {
@@ -15,6 +15,7 @@ import type {
   ExposureRecord,
   ExposureStore,
 } from './store';
+import type { TrafficDay } from './traffic';
 
 const LINES_AT_ONCE = 5000;
 
@@ -83,6 +84,10 @@ export class FileExposureStore implements ExposureStore {
 
   async moments(run: string, between: Between = {}): Promise<ArmMoments[]> {
     return momentsOf(this.state.people(run), between);
+  }
+
+  async traffic(before: number): Promise<TrafficDay[]> {
+    return trafficOf(this.state.days(before));
   }
 
   async tidy(now: number): Promise<void> {

@@ -1,5 +1,5 @@
 export { FileExposureStore } from './files';
-export { type RunResults, readResults, readTotals, resultsIn } from './results';
+export { type RunResults, readResults, readTotals, readTraffic, resultsIn } from './results';
 export {
   type AnyExperiment,
   armEnds,
@@ -33,3 +33,4 @@ export {
   trafficRun,
 } from './store';
 export { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
+export { curveOf, type TrafficDay, type VisitorCurve } from './traffic';

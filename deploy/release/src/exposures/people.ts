@@ -7,6 +7,7 @@ import type {
   ExposureRecord,
   Outcome,
 } from './store';
+import type { TrafficDay } from './traffic';
 
 /** How often an outcome came in a stretch of the run. */
 export interface Credited {
@@ -83,6 +84,28 @@ export const stepsOf = (people: Iterable<Person>, stepMs: number): ArmStep[] => 
     steps.set(key, step);
   }
   return [...steps.values()].sort((a, b) => a.at - b.at);
+};
+
+/** @param runs of one day each, with that day */
+export const trafficOf = (runs: Iterable<[day: string, people: Iterable<Person>]>): TrafficDay[] => {
+  const seen = new Map<string, { brand: string; first: string; last: string }>();
+  for (const [day, people] of runs) {
+    for (const { visitor, arm: brand } of people) {
+      const key = `${brand}|${visitor}`;
+      const known = seen.get(key);
+      if (!known) seen.set(key, { brand, first: day, last: day });
+      else if (day < known.first) known.first = day;
+      else if (day > known.last) known.last = day;
+    }
+  }
+  const days = new Map<string, TrafficDay>();
+  for (const { brand, first, last } of seen.values()) {
+    const day = days.get(`${brand}|${last}`) ?? { brand, first, last, visitors: 0 };
+    day.visitors += 1;
+    if (first < day.first) day.first = first;
+    days.set(`${brand}|${last}`, day);
+  }
+  return [...days.values()].sort((a, b) => (a.last < b.last ? -1 : 1));
 };
 
 export const groupsOf = (people: Iterable<Person>, until: number | null): AssignedGroup[] => {

@@ -90,6 +90,14 @@ export const GROUPS = `
   where a.run = $1 and ($2::bigint is null or a.at < $2::bigint)
   group by a.arm, a.browser, a.build, a.bot order by visitors desc`;
 
+/** Days before run `$1`, by brand and the last day on which a visitor was there. */
+export const TRAFFIC_DAYS = `
+  with seen as (
+    select arm as brand, visitor, min(right(run, 10)) as first, max(right(run, 10)) as last
+    from evidence_assignments where run like '~visitors@%' and run < $1 group by arm, visitor
+  )
+  select brand, min(first) as first, last, count(*) as visitors from seen group by brand, last order by last`;
+
 /** `$2` from, `$3` until. */
 export const MOMENTS = `
   with ${PEOPLE}, ${converted('($3::bigint is null or since < $3::bigint)')},

@@ -14,6 +14,8 @@ import {
   type CursorMove,
   type ExposureRecord,
   keptFor,
+  TRAFFIC,
+  trafficRun,
 } from './store';
 
 /** Visitors of one run in files; a busier site has PostgreSQL. */
@@ -83,6 +85,14 @@ export class ExposureReplay {
 
   people(run: string): Iterable<Person> {
     return this.runs.get(run)?.values() ?? [];
+  }
+
+  /** The days of visitors before that of a moment. */
+  *days(before: number): Generator<[day: string, people: Iterable<Person>]> {
+    for (const [run, people] of this.runs) {
+      if (run.startsWith(TRAFFIC) && run < trafficRun(before))
+        yield [run.slice(TRAFFIC.length), people.values()];
+    }
   }
 
   /** Forgets runs of which nobody is new enough. @returns true when there was one */

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inEachPlace, type Place } from '../store/testing/places';
 import { exposureFile, FileExposureStore } from './files';
-import { readResults, readTotals } from './results';
+import { readResults, readTotals, readTraffic } from './results';
 import { type AssignmentRecord, DAY_MS, trafficRun } from './store';
 import { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
+import { curveOf } from './traffic';
 
 const runs = [{ run: 'x@1', until: null }];
 
@@ -133,6 +134,33 @@ inEachPlace((open) => {
       return new PostgresExposureStore(pool).moments('x@1', { from: HOUR }).finally(() => pool.end());
     };
     expect(await later()).toEqual([{ arm: 'a', n: 2, ...none, outcomes: { rounds: rounds(1, 1) } }]);
+  });
+
+  test('E-17b: visitors of several days are one, and the day that is not over is left out', async () => {
+    const day = (at: number) => 40 * DAY_MS + at * DAY_MS;
+    const came = (visitor: string, at: number, brand = 'aurora') =>
+      assigned(visitor, brand, day(at), { run: trafficRun(day(at)) });
+    await asEdge(async (store) => {
+      await store.assign([
+        came('v1', 0),
+        came('v2', 0),
+        came('v1', 2),
+        came('v3', 2, 'carnaval'),
+        came('v4', 3),
+      ]);
+      await store.assign([came('v1', 3), assigned('v9', 'a', day(1))]);
+    });
+    const days = await readTraffic(parts(), day(3) + 5);
+    const date = (at: number) => new Date(day(at)).toISOString().slice(0, 10);
+    expect(days.toSorted((a, b) => (a.brand + a.last < b.brand + b.last ? -1 : 1))).toEqual([
+      { brand: 'aurora', first: date(0), last: date(0), visitors: 1 },
+      { brand: 'aurora', first: date(0), last: date(2), visitors: 1 },
+      { brand: 'carnaval', first: date(2), last: date(2), visitors: 1 },
+    ]);
+    const curve = curveOf(days, null);
+    expect([curve.days, curve.after(1), curve.after(2), curve.after(3)]).toEqual([3, 2, 2, 3]);
+    expect(curveOf(days, 'carnaval').days).toBe(1);
+    expect(curveOf(days, 'nova')).toMatchObject({ days: 0 });
   });
 
   test('E-14a: what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {

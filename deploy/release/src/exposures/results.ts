@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { exposureFile, readExposures } from './files';
-import { groupsOf, momentsOf, stepsOf } from './people';
+import { groupsOf, momentsOf, stepsOf, trafficOf } from './people';
 import { ExposureReplay } from './replay';
 import type { RunEnds } from './runs';
 import { type ArmMoments, type ArmTotal, type AssignedGroup, type ExposureStore, totalsOf } from './store';
 import { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
+import type { TrafficDay } from './traffic';
 
 /** One step that holds everything, milliseconds. */
 const ALL = Number.MAX_SAFE_INTEGER;
@@ -39,36 +40,43 @@ export const resultsIn = async (
   };
 };
 
-const inTables = async (url: string, run: string, ends: RunEnds): Promise<RunResults> => {
-  const pool = new pg.Pool({ connectionString: url, max: 1, ...LIMITS });
+type Reads = Pick<ExposureStore, 'steps' | 'groups' | 'moments' | 'traffic'>;
+
+/** Reads what the edges that run beside have written, and changes none of it. @returns `nothing` where no edge ever ran */
+const reading = async <T>(
+  { dataDir, compositionUrl }: Place,
+  nothing: T,
+  read: (store: Reads) => Promise<T>,
+): Promise<T> => {
+  if (!compositionUrl) {
+    const replay = new ExposureReplay();
+    replay.read(readExposures(exposureFile(join(dataDir, 'evidence'))));
+    return read({
+      steps: async (run, stepMs) => stepsOf(replay.people(run), stepMs),
+      groups: async (run, until = null) => groupsOf(replay.people(run), until),
+      moments: async (run, between) => momentsOf(replay.people(run), between),
+      traffic: async (before) => trafficOf(replay.days(before)),
+    });
+  }
+  const pool = new pg.Pool({ connectionString: compositionUrl, max: 1, ...LIMITS });
   try {
     // no edge has run yet that would have made them, or one of before
     const { rows } = await pool.query("select to_regclass('evidence_exposures') as name");
-    if (!rows[0]?.name) return { totals: [], groups: [], moments: [], ended: {} };
+    if (!rows[0]?.name) return nothing;
     await pool.query(EXPOSURE_TABLES);
-    return await resultsIn(new PostgresExposureStore(pool), run, ends);
+    return await read(new PostgresExposureStore(pool));
   } finally {
     await pool.end();
   }
 };
 
-/** A run's results as the edges that run beside have written them; none of them is changed. */
-export const readResults = async (
-  { dataDir, compositionUrl }: Place,
-  run: string,
-  ends: RunEnds = GOES_ON,
-): Promise<RunResults> => {
-  if (compositionUrl) return inTables(compositionUrl, run, ends);
-  const replay = new ExposureReplay();
-  replay.read(readExposures(exposureFile(join(dataDir, 'evidence'))));
-  const people = [...replay.people(run)];
-  const inFile: Pick<ExposureStore, 'steps' | 'groups' | 'moments'> = {
-    steps: async (_run, stepMs) => stepsOf(people, stepMs),
-    groups: async (_run, until = null) => groupsOf(people, until),
-    moments: async (_run, between) => momentsOf(people, between),
-  };
-  return resultsIn(inFile, run, ends);
-};
+/** What became of a run's visitors. */
+export const readResults = (place: Place, run: string, ends: RunEnds = GOES_ON): Promise<RunResults> =>
+  reading(place, { totals: [], groups: [], moments: [], ended: {} }, (store) => resultsIn(store, run, ends));
+
+/** Visitors of the whole days before a moment. @param before milliseconds */
+export const readTraffic = (place: Place, before: number): Promise<TrafficDay[]> =>
+  reading<TrafficDay[]>(place, [], (store) => store.traffic(before));
 
 export const readTotals = async (place: Place, run: string): Promise<ArmTotal[]> =>
   (await readResults(place, run)).totals;

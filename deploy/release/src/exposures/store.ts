@@ -1,5 +1,6 @@
 import type { Experiment } from '../experiment.schema';
 import type { RunSpan } from './runs';
+import type { TrafficDay } from './traffic';
 
 export type ConversionKind = Experiment['conversion'];
 /** What should not become more: told by the platform like conversions, and watched by guardrails. */
@@ -93,7 +94,7 @@ export const totalsOf = (steps: readonly ArmStep[]): ArmTotal[] => {
 };
 
 /** Runs that are none of an experiment's: the visitors of a day by brand, of which a plan is made. */
-const TRAFFIC = '~visitors@';
+export const TRAFFIC = '~visitors@';
 export const DAY_MS = 86_400_000;
 /** @param at milliseconds */
 export const trafficRun = (at: number): string => `${TRAFFIC}${new Date(at).toISOString().slice(0, 10)}`;
@@ -122,6 +123,8 @@ export interface ExposureStore {
   groups(run: string, until?: number | null): Promise<AssignedGroup[]>;
   /** What those within the bounds did before the later one. */
   moments(run: string, between?: Between): Promise<ArmMoments[]>;
+  /** Visitors of the days before that of a moment. @param before milliseconds */
+  traffic(before: number): Promise<TrafficDay[]>;
   /** Forgets runs that are old (`keptFor`). @param now milliseconds */
   tidy(now: number): Promise<void>;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { ASSIGN, CREDIT, CROSS, GROUPS, MOMENTS, MOVE, STEPS } from './queries';
+import { ASSIGN, CREDIT, CROSS, GROUPS, MOMENTS, MOVE, STEPS, TRAFFIC_DAYS } from './queries';
 import type { RunSpan } from './runs';
 import {
   type ArmMoments,
@@ -14,6 +14,7 @@ import {
   keptFor,
   trafficRun,
 } from './store';
+import type { TrafficDay } from './traffic';
 
 export const EXPOSURE_TABLES = `
   create table if not exists evidence_exposures (
@@ -126,6 +127,11 @@ export class PostgresExposureStore implements ExposureStore {
       ...{ arm, n: Number(n), x: Number(x), xx: Number(xx) },
       outcomes: (outcomes ?? {}) as ArmMoments['outcomes'],
     }));
+  }
+
+  async traffic(before: number): Promise<TrafficDay[]> {
+    const { rows } = await this.pool.query(TRAFFIC_DAYS, [trafficRun(before)]);
+    return rows.map(({ visitors, ...day }) => ({ ...day, visitors: Number(visitors) }));
   }
 
   async tidy(now: number): Promise<void> {

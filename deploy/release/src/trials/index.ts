@@ -8,7 +8,7 @@ export {
   guarded,
   guardText,
 } from './guardrails';
-export { daysFor, effectFor, visitorsFor } from './plan';
+export { comparisonsOf, daysUntil, effectFor, LONGEST_DAYS, pairOf, partOf, visitorsFor } from './plan';
 export {
   ALPHA,
   type ArmReading,

@@ -1,3 +1,7 @@
+import type { Experiment } from '../experiment.schema';
+import { controlOf, type VisitorCurve } from '../exposures';
+import { ALL } from '../resolve/bucket';
+import { METRICS } from './reading';
 import { halfWidth, tuning } from './sequence';
 
 /** A test that finds its effect eight times in ten. */
@@ -40,9 +44,40 @@ export const effectFor = (wanted: Wanted, visitors: number): number | null => {
   return high;
 };
 
-/** Days until so many visitors of two arms are there. @param perDay of the brand @param shares of the two arms, basis points */
-export const daysFor = (visitors: number, perDay: number, shares: readonly number[]): number => {
-  const sorted = shares.toSorted((a, b) => b - a);
-  const both = ((sorted[0] ?? 0) + (sorted.length > 1 ? (sorted.at(-1) ?? 0) : 0)) / 10_000;
-  return perDay * both > 0 ? visitors / (perDay * both) : Number.POSITIVE_INFINITY;
+/** Shares of the two arms that are compared last: the control's and the smallest other's, basis points. */
+export const pairOf = (experiment: Pick<Experiment, 'arms'>): [control: number, other: number] => {
+  const control = controlOf(experiment);
+  const shareOf = (id: string) => experiment.arms.find((arm) => arm.id === id)?.share ?? 0;
+  const others = experiment.arms.filter(({ id, share, stopped }) => id !== control && share > 0 && !stopped);
+  return [shareOf(control), others.length > 0 ? Math.min(...others.map(({ share }) => share)) : 0];
 };
+/** All metrics of all arms against the control. */
+export const comparisonsOf = ({ arms }: Pick<Experiment, 'arms'>): number =>
+  METRICS.length * Math.max(1, arms.length - 1);
+
+/** More days are nobody's plan: a browser keeps its visitor for so long. */
+export const LONGEST_DAYS = 400;
+
+/**
+ * Whole days until a number of visitors of two arms came beside those of the days before; null when that takes over 400.
+ * @param pair shares of the two arms, basis points, of visitors who are not held out
+ */
+export const daysUntil = (
+  wanted: number,
+  {
+    curve,
+    pair,
+    held,
+    elapsed = 0,
+  }: { curve: VisitorCurve; pair: readonly number[]; held: number; elapsed?: number },
+): number | null => {
+  const part = partOf(pair, held);
+  const before = curve.after(elapsed);
+  for (let days = 0; days <= LONGEST_DAYS; days += 1) {
+    if ((curve.after(elapsed + days) - before) * part >= wanted) return days;
+  }
+  return null;
+};
+/** The two arms' part of all visitors, 0..1. @param held basis points of visitors who are held out */
+export const partOf = (pair: readonly number[], held: number): number =>
+  (pair.reduce((sum, share) => sum + share, 0) / ALL) * (1 - held / ALL);

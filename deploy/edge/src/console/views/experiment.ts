@@ -57,6 +57,7 @@ export const experimentView = (
     killed,
     reading,
     guards,
+    left,
   }: {
     steps: readonly ArmStep[] /** Length of a step, milliseconds. */;
     stepMs: number;
@@ -64,12 +65,14 @@ export const experimentView = (
     killed: (build: string) => boolean;
     reading: Reading;
     guards: readonly GuardReading[];
+    /** Facts of what is left of it. */
+    left: Markup;
   },
 ): Markup => {
   const shown = { ...experiment, conversion: chosen };
   const arms = seenArms(experiment, chosen, steps, rows, killed);
   const tables = armsView(shown, arms, endOf(experiment) === null);
-  const planned = PLANNED / 2;
+  const planned = (experiment.plan?.visitors ?? PLANNED) / 2;
   const met = arms.filter(({ converted }) => converted.of > 0);
   const [began, ended] = [Date.parse(experiment.startedAt), endOf(experiment)];
   const until = ended ?? Date.now();
@@ -94,7 +97,7 @@ export const experimentView = (
     <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
     <div><dt>${ended === null ? 'Running for' : 'Ran for'}</dt><dd>${age(until - began)}</dd></div>
     ${experiment.layer && h`<div><dt>Layer</dt><dd>${experiment.layer.name}</dd></div>`}
-    ${ended !== null && h`<div><dt>Stopped (UTC)</dt><dd>${time(ended)}</dd></div>`}
+    ${left}${ended !== null && h`<div><dt>Stopped (UTC)</dt><dd>${time(ended)}</dd></div>`}
     <div><dt>Left out</dt><dd>${[experiment.excludeBots && 'bots', experiment.excludeStaff && 'staff'].filter(Boolean).join(', ') || 'nobody'}</dd></div>
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
     <section class="card"><h2>By arm</h2>${tables.arms}${forgotten}</section>${readingView(reading)}${plots}${guardView(guards)}

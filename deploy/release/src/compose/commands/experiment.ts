@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../command';
 import { areaOf, armOf } from '../words';
+import { plan, planFor } from './experiment-plan';
 import { list, show } from './experiment-results';
 import { liveOf } from './show';
 
@@ -41,8 +42,12 @@ const start = async (context: Context, words: string[], values: Values): Promise
     conversion: conversionOf(text(values, 'conversion', 'rounds')),
   };
   const named = arms.flatMap(({ build }) => (build ? [[area, build] as const] : []));
+  if (values.plan) return plan(context, wanted, named, values);
+  if (values.days !== undefined) throw new UsageError('--days is for --plan');
+  const planned = await planFor(context, wanted, values);
+  const begun = { ...wanted, ...(planned ? { plan: planned } : {}) };
   const at = new Date(context.now).toISOString();
-  return changed(context, (known) => startExperiment(known, wanted, at), named);
+  return changed(context, (known) => startExperiment(known, begun, at), named);
 };
 
 const stop = async (context: Context, words: string[], values: Values): Promise<Answer> => {
@@ -67,7 +72,7 @@ const resume = async (context: Context, words: string[], values: Values): Promis
 
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE]',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE]',
   summary: 'builds of one area side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
@@ -75,6 +80,9 @@ export const experiment: Command = {
     '--layer LAYER            no visitor is in two experiments of one layer; each takes a part of it that is free',
     `--conversion NAME        ${CONVERSIONS.join(', ')} (default rounds)`,
     '--include-bots, --include-staff',
+    '--effect 2%              to be found 8 times in 10, in points of all visitors: intervals are narrowest when enough are there',
+    '--rate 20%               how many convert as it is (default: of the control of the newest run)',
+    '--plan                   begins nothing: says what 7, 14 and 28 days find, and how long the effect takes; --days N',
     '--winner ARM             its build is from then on what everybody gets',
     '--dirty                  also one of sources that no commit has',
     'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
@@ -89,6 +97,8 @@ export const experiment: Command = {
       'include-staff': { type: 'boolean' },
       dirty: { type: 'boolean' },
     },
+    ...{ effect: { type: 'string' }, rate: { type: 'string' } },
+    ...{ plan: { type: 'boolean' }, days: { type: 'string' } },
     ...{ archived: { type: 'boolean' }, run: { type: 'string' } },
   },
   run: async (context, [action, ...words], values) => {

@@ -1,0 +1,37 @@
+import { DAY_MS } from './store';
+
+/** Visitors of a brand by the last day on which they were there; `first` is the first day of any of them. Days as `2026-06-01`. */
+export interface TrafficDay {
+  brand: string;
+  first: string;
+  last: string;
+  visitors: number;
+}
+
+/** How many different visitors come in a number of days. */
+export interface VisitorCurve {
+  /** Days that were counted. */
+  days: number;
+  /** Beyond the days that were counted as many new ones come a day as in their later half. */
+  after(days: number): number;
+}
+
+const dayNumber = (day: string): number => Math.floor(Date.parse(day) / DAY_MS);
+
+/**
+ * Days up to the last that was counted; a visitor of several of them is one.
+ * @param brand null: visitors of every brand
+ */
+export const curveOf = (rows: readonly TrafficDay[], brand: string | null): VisitorCurve => {
+  const own = rows.filter((row) => brand === null || row.brand === brand);
+  const last = Math.max(...own.map((row) => dayNumber(row.last)));
+  const days = own.length === 0 ? 0 : last - Math.min(...own.map(({ first }) => dayNumber(first))) + 1;
+  const within = (count: number): number =>
+    own.reduce((sum, row) => sum + (dayNumber(row.last) > last - count ? row.visitors : 0), 0);
+  const half = Math.floor(days / 2);
+  const aDay = days === 0 ? 0 : (within(days) - within(half)) / (days - half);
+  return {
+    days,
+    after: (count) => within(Math.min(count, days)) + Math.max(0, count - days) * aDay,
+  };
+};
