@@ -20,7 +20,11 @@ export const watch = (page: Page): Promise<unknown> =>
 
 /** @throws Error when the page painted nothing */
 export const observed = async (page: Page): Promise<Observed> => {
-  const seen = await page.evaluate<Observed>('watched');
-  if (!(seen.firstPaint > 0 && seen.largestPaint > 0)) throw new Error(`${page.url()} painted nothing`);
-  return seen;
+  try {
+    // a browser may tell of its paints after the line is quiet
+    await page.waitForFunction('watched.firstPaint > 0 && watched.largestPaint > 0');
+  } catch (cause) {
+    throw new Error(`${page.url()} painted nothing`, { cause });
+  }
+  return page.evaluate<Observed>('watched');
 };
