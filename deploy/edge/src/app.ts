@@ -38,6 +38,7 @@ import { newApp } from './new-app';
 import { PublicAnswers } from './page/public-answers';
 import { pageRoutes } from './page/routes';
 import { Platform } from './platform/platform';
+import { platformReach } from './platform/reach';
 import { Peers } from './proxy/peers';
 import { proxyRoutes } from './proxy/routes';
 import { publishRoutes } from './publish/routes';
@@ -144,7 +145,7 @@ export const createEdge = async (
   });
 
   signatureHeader(app, context);
-  healthRoutes(app, platform, live, readiness);
+  healthRoutes(app, live, readiness);
   artifactRoutes(app, new ArtifactFiles(artifacts), brands.assets);
   siteRoutes(app, context);
   statusRoutes(app, context, live);
@@ -173,7 +174,7 @@ export const createEdge = async (
 
   const sockets = new SocketProxy(upgradeRequests(context));
   sockets.attach(app.server);
-  metrics?.follow({ live, pool, sockets, evidence: feedback.evidence });
+  metrics?.follow({ live, pool, sockets, evidence: feedback.evidence, isUp: platformReach(platform) });
   app.addHook('preClose', async () => {
     live.stop();
     workers.stop();

@@ -10,6 +10,8 @@ interface Followed {
   pool: Pick<RenderPool, 'waiting'>;
   sockets: Pick<SocketProxy, 'count'>;
   evidence: Pick<Evidence, 'rows'>;
+  /** Whether the platform answers. */
+  isUp: () => Promise<boolean>;
 }
 /** Milliseconds of evidence that is told, and for which an answer stands. */
 const SPAN = 15 * 60_000;
@@ -37,6 +39,7 @@ export class EdgeMeter {
       revision: () => this.followed?.live.current?.document.revision ?? null,
       rendersWaiting: () => this.followed?.pool.waiting ?? 0,
       sockets: () => this.followed?.sockets.count ?? 0,
+      platform: async () => this.followed?.isUp() ?? null,
       evidence: () => {
         const { followed } = this;
         if (!followed) return Promise.resolve([]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Metrics } from 'deploy-observability/metrics';
 import {
   type CompositionBody,
   type CompositionDocument,
@@ -53,6 +54,8 @@ export class TestEdge {
   refreshes = false;
   /** Area -> what its first build is otherwise; set before the start. */
   releases: Record<string, Partial<Omit<Release, 'chunks'>>> = {};
+  /** What operators count; set before the start. */
+  metrics?: Metrics;
   app!: FastifyInstance;
   origin = '';
 
@@ -84,7 +87,7 @@ export class TestEdge {
     }
     const { document } = await promoteLatest({ store: this.store, artifacts: this.artifacts });
     if (change) await this.store.commit(document.revision, change(document));
-    this.app = await createEdge({
+    const whole: EdgeConfig = {
       ...{ port: 0, platformUrl, devRemotes: {}, devManifests: {} },
       gameProviders: [
         { origin: 'http://games.test', allow: ['autoplay', 'fullscreen'], producers: null },
@@ -109,7 +112,8 @@ export class TestEdge {
       staffDevOrigins: [],
       ...{ renderWorkers: 0, renderWorker: '', publishWorker: '', lateAnswers: 2000 },
       ...config,
-    });
+    };
+    this.app = await createEdge(whole, undefined, this.metrics);
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     this.origin = `http://localhost:${(this.app.server.address() as AddressInfo).port}`;
     return this;

@@ -16,8 +16,10 @@ const known = async () => {
   const edge = new Metrics('edge').ofProcess();
   const platform = new Metrics('platform');
   const games = new Metrics('games');
-  const sources = { revision: () => 1, rendersWaiting: () => 0, sockets: () => 0, evidence: none };
-  edgeMetrics(edge, sources);
+  edgeMetrics(edge, {
+    ...{ revision: () => 1, rendersWaiting: () => 0, sockets: () => 0, evidence: none },
+    platform: async () => true,
+  });
   const outbox = async () => ({ waiting: 0, oldestSeconds: 0, parked: 0 });
   platformMetrics(platform, { outbox, ledger: none, pool: () => null, sockets: () => 0, redis: () => null });
   gamesMetrics(games, { flightPlayers: () => 0 });

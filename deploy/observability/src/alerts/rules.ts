@@ -97,6 +97,10 @@ const STATES: Group = {
       'Redis does not answer: live events stay on the server where they happen',
     ),
     alert(
+      ...(['platform_away', 'page', 'edge_platform_up == 0', '1m'] as const),
+      'an edge gets no answer from the platform: its guests see pages of before, and nobody plays',
+    ),
+    alert(
       ...(['renders_wait', 'ticket', 'edge_renders_waiting > 4', '5m'] as const),
       'pages wait for a worker that renders them',
     ),

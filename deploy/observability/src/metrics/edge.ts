@@ -7,6 +7,8 @@ export interface EdgeSources {
   revision(): number | null;
   rendersWaiting(): number;
   sockets(): number;
+  /** Whether the platform answers; null before anybody could ask it. */
+  platform(): Promise<boolean | null>;
   /** Views of an area and failed ones, by why its build was chosen: pin, canary, an arm of an experiment. */
   evidence(): Promise<{ area: string; why: string; views: number; failed: number }[]>;
 }
@@ -27,6 +29,11 @@ export const edgeMetrics = (metrics: Metrics, sources: EdgeSources) => {
     g.set(sources.rendersWaiting()),
   );
   metrics.gauge('edge_sockets', 'Live sockets', (gauge) => gauge.set(sources.sockets()));
+  metrics.gauge('edge_platform_up', '1 while the platform answers this edge', async (gauge) => {
+    const isUp = await sources.platform();
+    if (isUp === null) gauge.remove();
+    else gauge.set(isUp ? 1 : 0);
+  });
   const ofEvidence = (name: string, help: string, of: 'views' | 'failed') =>
     metrics.gauge<'area' | 'why'>(
       ...([name, help] as const),
