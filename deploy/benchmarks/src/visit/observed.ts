@@ -18,13 +18,16 @@ export interface Observed {
 export const watch = (page: Page): Promise<unknown> =>
   page.addInitScript({ path: resolve(import.meta.dirname, 'observe.js') });
 
+/** How long a browser may take to tell of its paints after the line is quiet. */
+const TOLD_MS = 10_000;
+
 /** @throws Error when the page painted nothing */
 export const observed = async (page: Page): Promise<Observed> => {
-  try {
-    // a browser may tell of its paints after the line is quiet
-    await page.waitForFunction('watched.firstPaint > 0 && watched.largestPaint > 0');
-  } catch (cause) {
-    throw new Error(`${page.url()} painted nothing`, { cause });
-  }
-  return page.evaluate<Observed>('watched');
+  const read = () => page.evaluate<Observed>('watched');
+  const painted = ({ firstPaint, largestPaint }: Observed) => firstPaint > 0 && largestPaint > 0;
+  let seen = await read();
+  for (const since = Date.now(); !painted(seen) && Date.now() - since < TOLD_MS; seen = await read())
+    await page.waitForTimeout(50);
+  if (!painted(seen)) throw new Error(`${page.url()} painted nothing`);
+  return seen;
 };
