@@ -5,6 +5,8 @@ export interface Job {
   poke(): void;
   /** Works until nothing is left (tests). */
   drain(): Promise<void>;
+  /** What it was woken for is done; looks for nothing by itself (tests). */
+  rest(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,9 @@ export function createJob(
   timer.unref();
   return {
     poke,
+    async rest() {
+      while (running) await running;
+    },
     async drain() {
       while (running) await running;
       await begin();

@@ -49,6 +49,12 @@ export function createOutbox(core: Core) {
     await Promise.all(jobs.map((job) => job.drain()));
     if (pieces !== before) await drain();
   };
+  /** A job that has ended may have been woken by one that had not. */
+  const rest = async (): Promise<void> => {
+    const before = pieces;
+    for (const job of jobs) await job.rest();
+    if (pieces !== before) await rest();
+  };
   const poke = () => jobs[0]?.poke();
   core.onCommit(poke);
 
@@ -94,6 +100,8 @@ export function createOutbox(core: Core) {
     poke,
     /** Works until nothing is left (tests). */
     drain,
+    /** What was committed has been followed, without a look at what else there may be (tests). */
+    rest,
     stop: async (): Promise<void> => void (await Promise.all(jobs.map((job) => job.stop()))),
   };
 }

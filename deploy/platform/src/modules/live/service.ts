@@ -101,6 +101,7 @@ export function createLive(core: Core) {
       return memory.epoch;
     },
     drain: job.drain,
+    rest: job.rest,
     /** What was heard is asked of the database again. */
     forget: memory.forget,
     /** Adds an event to the transaction `tx` and answers its number in its stream. */
