@@ -1,5 +1,4 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { SQL } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -13,6 +12,8 @@ import { transactionsOf, waitingForLast } from './transaction';
  * and refuses instead (`OuterHandleError`).
  */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export { named, rowIn, rows } from './ask';
 
 export interface Connection {
   db: Db;
@@ -67,24 +68,13 @@ export function wrapPglite(client: PGlite): Connection {
   };
 }
 
-/**
- * Rows of a raw statement, which is on its way when this returns: of several that are sent at once each one sees what the one before did.
- * Counts and bigints are text on one driver and numbers on the other: cast or `Number()` them.
- */
-export const rows = <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(db.execute(statement));
-
-/** The same for a statement that is asked very often: PostgreSQL reads and plans it once a connection. A name is of one text. */
-export const named = <T>(db: Db, name: string, text: string, params: readonly unknown[]): Promise<T[]> =>
-  rowsOf(db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, name, false).execute());
-
-const rowsOf = async <T>(result: PromiseLike<unknown>): Promise<T[]> =>
-  result.then((found) => (found as { rows: T[] }).rows);
-
 /** The drivers' error stands inside the one that drizzle throws. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error
     ? ((error.cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code)
     : undefined;
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === '23505';
+/** A function of the database found a key of the ledger taken by something else. */
+export const isKeyTaken = (error: unknown): boolean => codeOf(error) === 'KEY09';
 /** Two transactions waited for each other, and this one was taken back whole. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01';

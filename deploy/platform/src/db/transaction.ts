@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { named } from './ask';
 import type { Db } from './connect';
 import type { Inside } from './inside';
 
@@ -7,45 +9,108 @@ type Transaction = Db['transaction'];
 type Tx = Parameters<Parameters<Transaction>[0]>[0];
 type Config = Parameters<Transaction>[1];
 
-/** Statements of a transaction under way that nobody waits for before its end. */
-const last = new WeakMap<object, Promise<unknown>[]>();
+/** What a transaction under way has left to its end. */
+interface Left {
+  /** Statements that nobody waits for before. */
+  waiting: Promise<unknown>[];
+  /** What was put off, by the function of the database that writes it. */
+  written: Map<string, unknown[]>;
+  /** What is put off goes with the next statement at the latest; without it everything is sent at once. */
+  isPutOff: boolean;
+}
+const left = new WeakMap<object, Left>();
 
 /**
  * For a statement on its way (`rows`) whose answer nobody needs: it travels with what comes after it, and the transaction's end waits
  * for it. When it fails, so does the transaction.
  */
 export async function sendLast(tx: Db, sent: Promise<unknown>): Promise<void> {
-  const waiting = last.get(tx);
-  if (!waiting) return void (await sent);
+  const known = left.get(tx);
+  if (!known) return void (await sent);
   // looked at when the transaction ends, which may be never
   sent.catch(() => undefined);
-  waiting.push(sent);
+  known.waiting.push(sent);
+}
+
+/** Functions whose rows others wait for: they are locked when all else is done. */
+const AT_THE_END = ['tell_events', 'end_deliveries', 'add_live_events'];
+const rank = (name: string) => AT_THE_END.indexOf(name);
+
+/** Functions of a select run one after the other, and each sees what the one before it wrote. */
+function textOf(names: readonly string[]): string {
+  return `select ${names.map((name, at) => `${name}($${at + 1}::jsonb)`).join(', ')}`;
+}
+const asked = (tx: Db, calls: readonly (readonly [name: string, items: unknown[]])[]) => {
+  const text = textOf(calls.map(([name]) => name));
+  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+  return named(
+    tx,
+    `write_${digest}`,
+    text,
+    calls.map(([, items]) => JSON.stringify(items)),
+  );
+};
+
+/**
+ * Writes by a function of the database, which takes a list, and whose answer nobody needs. It is put off until the next statement of the
+ * transaction or its end, and goes over with all that is put off until then: by function, and in order within each (SPEC.md, W22).
+ */
+export async function writeLast(tx: Db, name: string, item: object): Promise<void> {
+  const known = left.get(tx);
+  if (!known?.isPutOff) return sendLast(tx, asked(tx, [[name, [item]]]));
+  known.written.set(name, [...(known.written.get(name) ?? []), item]);
+}
+
+/** Sends what was put off. */
+function sendWritten(tx: Tx): void {
+  const known = left.get(tx);
+  if (!known || known.written.size === 0) return;
+  const calls = [...known.written].sort(([one], [other]) => rank(one) - rank(other));
+  known.written.clear();
+  void sendLast(tx as unknown as Db, asked(tx as unknown as Db, calls));
 }
 
 /** What was sent last inside `work` is waited for before what `end` sends. */
 async function ended<T>(
   tx: Tx,
+  isPutOff: boolean,
   work: (tx: Tx) => Promise<T>,
   end: (waiting: Promise<unknown>[]) => Promise<unknown>,
 ) {
-  const before = last.get(tx);
-  const waiting: Promise<unknown>[] = [];
-  last.set(tx, waiting);
+  const before = left.get(tx);
+  const own: Left = { waiting: [], written: new Map(), isPutOff };
+  left.set(tx, own);
   try {
     const answer = await work(tx);
-    await end(waiting);
+    sendWritten(tx);
+    await end(own.waiting);
     return answer;
+  } catch (error) {
+    own.written.clear();
+    throw await reasonOf(error, own.waiting);
   } finally {
-    if (before) last.set(tx, before);
-    else last.delete(tx);
+    if (before) left.set(tx, before);
+    else left.delete(tx);
   }
 }
+
+/** A statement that came after one that failed says nothing: the first that failed does. */
+async function reasonOf(error: unknown, waiting: readonly Promise<unknown>[]): Promise<unknown> {
+  if (!isAfterFailure(error)) return error;
+  const outcomes = await Promise.allSettled(waiting);
+  const failed = outcomes.find((one) => one.status === 'rejected' && !isAfterFailure(one.reason));
+  return failed?.status === 'rejected' ? failed.reason : error;
+}
+const isAfterFailure = (error: unknown): boolean => {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } };
+  return code === '25P02' || cause?.code === '25P02';
+};
 
 /** Transactions of an embedded database, which has one connection and answers at once. */
 export function waitingForLast(db: Db, inside: Inside): Db {
   const plain = db.transaction.bind(db);
   const transaction: Transaction = (work, config) =>
-    plain((tx) => inside.run(() => ended(tx, work, (waiting) => Promise.all(waiting))), config);
+    plain((tx) => inside.run(() => ended(tx, false, work, (waiting) => Promise.all(waiting))), config);
   return Object.assign(db, { transaction });
 }
 
@@ -54,11 +119,11 @@ const beginOf = ({ isolationLevel, accessMode }: NonNullable<Config> = {}) =>
 
 /** A transaction inside of another one: a savepoint. */
 const nestedIn =
-  (client: PoolClient, tx: () => Tx): Transaction =>
+  (client: Pick<PoolClient, 'query'>, tx: () => Tx): Transaction =>
   async (work) => {
     await client.query('savepoint nested');
     try {
-      return await ended(tx(), work, async (waiting) => {
+      return await ended(tx(), true, work, async (waiting) => {
         await Promise.all(waiting);
         await client.query('release savepoint nested');
       });
@@ -68,6 +133,21 @@ const nestedIn =
     }
   };
 
+/** A connection of which each statement sends first what was put off. */
+function sendingFirst(client: PoolClient, tx: () => Tx): PoolClient {
+  const query = (...args: unknown[]) => {
+    sendWritten(tx());
+    return (client.query as (...args: unknown[]) => unknown)(...args);
+  };
+  return new Proxy(client, {
+    get: (target, name) => {
+      if (name === 'query') return query;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 /**
  * Transactions of a pool. The commit travels with the last statements: the database answers it with a rollback when one of them
  * failed. Every connection is given back, and the pool throws a lost one away. With `inside` nothing asks the pool from within one.
@@ -75,8 +155,11 @@ const nestedIn =
 export function transactionsOf(pool: Pool, inside: Inside | null): Transaction {
   const known = new WeakMap<PoolClient, Tx>();
   const open = (client: PoolClient): Tx => {
-    const tx = known.get(client) ?? (drizzle(client) as unknown as Tx);
-    known.set(client, Object.assign(tx, { transaction: nestedIn(client, () => tx) }));
+    const there = known.get(client);
+    if (there) return there;
+    const asking = sendingFirst(client, () => tx);
+    const tx = drizzle(asking) as unknown as Tx;
+    known.set(client, Object.assign(tx, { transaction: nestedIn(asking, () => tx) }));
     return tx;
   };
   const run: Inside['run'] = inside ? inside.run : (work) => work();
@@ -86,7 +169,7 @@ export function transactionsOf(pool: Pool, inside: Inside | null): Transaction {
       await client.query(beginOf(config));
       try {
         return await run(() =>
-          ended(open(client), work, (waiting) => Promise.all([...waiting, client.query('commit')])),
+          ended(open(client), true, work, (waiting) => Promise.all([...waiting, client.query('commit')])),
         );
       } catch (error) {
         await client.query('rollback');

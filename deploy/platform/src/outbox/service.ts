@@ -1,7 +1,7 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Core } from '../core';
-import { type Db, named } from '../db/connect';
-import { sendLast } from '../db/transaction';
+import type { Db } from '../db/connect';
+import { writeLast } from '../db/transaction';
 import { createJob, type Job } from '../job';
 import { countOnCommit } from '../noted';
 import { shapeCheck } from '../shape';
@@ -9,12 +9,6 @@ import { type Consumer, createDeliverer } from './deliver';
 import { callOff, type Due, schedule } from './due';
 import { createParked } from './parked';
 import type { EventTopic } from './topic';
-
-/** An event and a delivery of it for each consumer. */
-const TELL = `with event as (
-    insert into outbox (topic, payload, created_at) values ($1, $2::jsonb, $3::timestamptz) returning id, created_at)
-  insert into deliveries (consumer, event_id, lane, due_at)
-  select consumer, id, $5, created_at from event, unnest($4::text[]) consumer`;
 
 /** Deliveries that one server does at a time; the embedded database has one connection. */
 const WORKERS = { pglite: 1, postgres: 4 } as const;
@@ -89,8 +83,8 @@ export function createOutbox(core: Core) {
       countOnCommit(tx, (metrics) => metrics.told(topic.name));
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;
-      const event = [topic.name, JSON.stringify(payload), core.now().toISOString()];
-      await sendLast(tx, named(tx, 'tell', TELL, [...event, names, topic.lane(payload)]));
+      const event = { topic: topic.name, payload, at: core.now().toISOString() };
+      await writeLast(tx, 'tell_events', { ...event, consumers: names, lane: topic.lane(payload) });
     },
     due: (tx: Db, due: Due) => {
       if (!consumers.has(due.kind)) throw new Error(`nobody does ${due.kind}`);

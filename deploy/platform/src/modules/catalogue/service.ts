@@ -53,6 +53,13 @@ type PlayerCounts = () => Promise<Record<string, number>>;
 /** The category that something named by its slug narrows the games to; null for all games. */
 type Narrower = (slug: string) => Promise<string | null>;
 
+/** Where a game stands, as `place_of_game` of the database gives it: its studio's slug, its categories, and whether it takes bonus money. */
+export interface PlaceOfGame {
+  provider: string;
+  categories: string[];
+  takesBonus: boolean;
+}
+
 export function createCatalogue(core: Core, media: Media) {
   const { db } = core;
   const narrowers = new Map<'promo', Narrower>();

@@ -7,12 +7,10 @@ import { changeRound } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import { RoundRefusal } from './refusal';
 import { betUnder, type RoundCall, referenceOf, rollbackKey, SCOPE, type Table } from './rounds';
-import type { GameDirectory } from './service';
 
 interface Parts {
   wallet: Wallet;
   limits: Limits;
-  games: Pick<GameDirectory, 'placeOf'>;
   freeSpins: FreeSpins;
 }
 
@@ -20,7 +18,7 @@ interface Parts {
  * Rounds that are free spins of a gift (SPEC.md, FS), in the caller's transaction. No money of the player's is in them: they count for no
  * points, no places and no limit, and no `round.settled` tells of them.
  */
-export function createFreeRounds(core: Core, { wallet, limits, games, freeSpins }: Parts) {
+export function createFreeRounds(core: Core, { wallet, limits, freeSpins }: Parts) {
   const bookingOf = (table: Table, idempotencyKey: string, amount = 0) => ({
     ...{ scope: SCOPE, idempotencyKey, reference: referenceOf(table), amount },
   });
@@ -33,19 +31,19 @@ export function createFreeRounds(core: Core, { wallet, limits, games, freeSpins 
     /** @throws RoundRefusal `rolled_back`, `session_over`, `round_over`; Refusal 422 `gift_invalid`, `gift_expired`, `gift_used`; as `checkBet` of the limits */
     async bet(table: Table, { key, reward }: RoundCall & { reward: string }): Promise<void> {
       const { tx, session, owner, round } = table;
-      const known = await betUnder(wallet, table, key);
+      const known = betUnder(table, key);
       if (known === 'void') throw new RoundRefusal('rolled_back');
       if (known) return;
       if (session.endedAt) throw new RoundRefusal('session_over');
       // one spin is one round
       if (round.status !== 'open' || round.giftId !== null || round.bet > 0)
         throw new RoundRefusal(round.status === 'void' ? 'rolled_back' : 'round_over');
-      const { categories } = await games.placeOf(round.gameSlug, tx);
+      const { categories } = table.game;
       const jurisdiction = session.jurisdiction ?? jurisdictionOf(brandOf(owner.brand), undefined);
       await limits.checkRun(tx, { ...owner, jurisdiction, categories }, core.now());
       const giftId = await freeSpins.take(tx, owner, reward, round.gameSlug);
       await wallet.freeSpin(tx, owner, bookingOf(table, key));
-      await changeRound(tx, round.id, { giftId });
+      await changeRound(tx, round, { giftId });
     },
     /** Pays whatever the session's state. @throws RoundRefusal `no_bet`, `rolled_back` */
     async win(
@@ -53,7 +51,7 @@ export function createFreeRounds(core: Core, { wallet, limits, games, freeSpins 
       { key, betKey, amount, finished }: RoundCall & { betKey: string; amount: number; finished: boolean },
     ): Promise<void> {
       const { tx, owner, round } = table;
-      const bet = await betUnder(wallet, table, betKey);
+      const bet = betUnder(table, betKey);
       if (!bet || bet === 'void' || round.giftId === null)
         throw new RoundRefusal(bet === 'void' ? 'rolled_back' : 'no_bet');
       const more = told(table, 'win', amount, finished);
@@ -61,19 +59,19 @@ export function createFreeRounds(core: Core, { wallet, limits, games, freeSpins 
       if (!(await freeSpins.win(tx, owner, round.giftId, booking))) return;
       const ends = finished && round.status === 'open';
       const end = ends ? { status: 'finished' as const, finishedAt: core.now() } : {};
-      await changeRound(tx, round.id, { win: { real: 0, bonus: amount }, ...end });
+      await changeRound(tx, round, { win: { real: 0, bonus: amount }, ...end });
       if (ends) await freeSpins.settle(tx, owner, round.giftId, more);
     },
     /** The spin can be played again. @throws RoundRefusal `no_bet`, `round_over` */
     async rollback(table: Table, { betKey }: { betKey: string }): Promise<void> {
       const { tx, owner, round } = table;
-      const known = await betUnder(wallet, table, betKey);
+      const known = betUnder(table, betKey);
       if (known === 'void') return;
       if (!known || round.giftId === null) throw new RoundRefusal('no_bet');
       if (round.status !== 'open' || round.win > 0) throw new RoundRefusal('round_over');
       if (!(await wallet.freeSpin(tx, owner, bookingOf(table, rollbackKey(betKey)), 'rollback'))) return;
       await freeSpins.giveBack(tx, owner, round.giftId);
-      await changeRound(tx, round.id, { status: 'void' });
+      await changeRound(tx, round, { status: 'void' });
     },
   };
 }

@@ -24,8 +24,8 @@ export const gamingModule = defineModule({
     const { core, outbox, wallet, limits, catalogue, freeSpins } = services;
     const play = createPlayFigures(core);
     catalogue.countPlayersWith(play.playersByProvider);
-    const rounds = createRounds(core, wallet, outbox, catalogue, limits);
-    const freeRounds = createFreeRounds(core, { wallet, limits, games: catalogue, freeSpins });
+    const rounds = createRounds(core, wallet, outbox, limits);
+    const freeRounds = createFreeRounds(core, { wallet, limits, freeSpins });
     return {
       play,
       gameRounds: rounds,

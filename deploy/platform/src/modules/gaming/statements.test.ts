@@ -116,7 +116,7 @@ onPostgres((open) => {
     );
     return found ?? {};
   };
-  const gained = (before: object, after: object) =>
+  const gained = (before: object, after: object): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(after).map(([key, value]) => {
         const was = (before as Record<string, unknown>)[key];

@@ -2,21 +2,46 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
+import { type PlayRow, playBreakBefore, playedIn, playsIn } from '../plays/public';
 import { atMoment, count, giveBack } from './counters';
 import { demandGames } from './games-left';
 import { periodStart } from './periods';
 import { type LimitPolicy, limitPolicyOf } from './policy';
 import { demandAnswer, isNamed, type Visitor } from './register';
-import { actingLimits, countsFor, type LockedProtection, lockProtection } from './repository';
-import type { LimitKind, LimitRow, UseKind } from './schema';
+import {
+  actingLimits,
+  COUNTED,
+  countsFor,
+  type LockedProtection,
+  limitIn,
+  lockProtection,
+  protectionIn,
+} from './repository';
+import { type LimitKind, type LimitRow, PERIODS, type UseKind } from './schema';
 import { limitReached } from './topics';
 
 /** Who is protected: the part of a player that it needs, and under whose rules. */
 export type Protected = Visitor;
 /** Who plays a game of these categories. */
 export type Playing = Protected & { categories: readonly string[] };
+/** What is asked about a player's play, locked and read at once. */
+export interface HeldLimits {
+  protection: LockedProtection;
+  /** Those that act, as they are at the moment. */
+  limits: readonly LimitRow[];
+  /** Sessions of play that count in them. */
+  plays: readonly PlayRow[];
+}
 /** Milliseconds that a player was in sessions of play between two moments. */
 export type PlayedMs = (tx: Db, playerId: number, from: Date, to: Date) => Promise<number>;
+
+type Json = Record<string, unknown>;
+/** As the database gives it. */
+export interface HeldColumns {
+  protection: Json;
+  limits: Json[];
+  plays: Json[];
+}
 
 const MINUTE = 60_000;
 const CODES = {
@@ -48,10 +73,16 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     const lacking = required.some((kind) => !limits.some((limit) => limit.kind === kind));
     if (lacking) throw refuse(422, 'limit_required');
   };
-  const demandTime = async (tx: Db, limits: readonly LimitRow[], at: Date) => {
+  const demandTime = async (
+    tx: Db,
+    limits: readonly LimitRow[],
+    at: Date,
+    plays?: readonly PlayRow[] | undefined,
+  ) => {
     for (const { playerId, kind, period, amount } of limits) {
       if (kind !== 'session') continue;
-      const played = await playedMs(tx, playerId, periodStart(period, at), at);
+      const from = periodStart(period, at);
+      const played = plays ? playedIn(plays, from, at) : await playedMs(tx, playerId, from, at);
       if (played >= amount * MINUTE) throw refuse(422, CODES.session);
     }
   };
@@ -69,15 +100,16 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     amount: number,
     at: Date,
     isAsked: boolean,
+    held?: HeldLimits | undefined,
   ) => {
-    const protection = await lockProtection(tx, player.id);
-    const limits = await current(tx, player.id, at);
+    const protection = held?.protection ?? (await lockProtection(tx, player.id));
+    const limits = held?.limits ?? (await current(tx, player.id, at));
     if (isAsked) {
       const policy = demandPolicy(player);
       demandOpen(player, protection, at);
       demandGames(protection.gamesLeft, player.categories ?? [], at);
       if (kind === 'deposit') demandRequired(policy, limits);
-      if (kind === 'bet') await demandTime(tx, limits, at);
+      if (kind === 'bet') await demandTime(tx, limits, at, held?.plays);
       for (const limit of limits) {
         const single = kind === 'bet' && limit.kind === 'single_bet' && amount > limit.amount;
         const over = countsFor(limit.kind, kind) && limit.used + amount > limit.amount;
@@ -96,15 +128,27 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
   };
 
   return {
-    /** Who will count after money has moved takes the player's protection before: it is locked before accounts (SPEC.md, LM2). */
-    hold: async (tx: Db, playerId: number): Promise<void> => {
-      await lockProtection(tx, playerId);
+    /** What `open_round` of the database is asked for, so that it answers with what is held. */
+    asksAt: (at: Date) => ({
+      starts: Object.fromEntries(PERIODS.map((period) => [period, periodStart(period, at)])),
+      uses: COUNTED,
+      playedSince: playBreakBefore(at),
+    }),
+    /** Its answer. The player's protection is locked before accounts, by who will count after money has moved (SPEC.md, LM2). */
+    heldIn(found: HeldColumns, at: Date): HeldLimits {
+      const limits = found.limits.map(limitIn).map(({ gone, ...limit }): LimitRow => {
+        const start = periodStart(limit.period, at);
+        const countedFrom = start > limit.countedFrom ? start : limit.countedFrom;
+        return { ...limit, countedFrom, used: limit.used - gone };
+      });
+      return { protection: protectionIn(found.protection), limits, plays: playsIn(found.plays) };
     },
     /**
      * Counts the bet. @throws Refusal 422 `…_limit_reached`, 403 `player_excluded`, `player_timed_out`, `player_in_register`,
      * `protection_unknown`; RegisterDue
      */
-    checkBet: (tx: Db, player: Playing, amount: number, at: Date) => use(tx, player, 'bet', amount, at, true),
+    checkBet: (tx: Db, player: Playing, amount: number, at: Date, held?: HeldLimits) =>
+      use(tx, player, 'bet', amount, at, true, held),
     /** Counts the deposit. @throws Refusal as `checkBet`, and 422 `limit_required` */
     checkDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>
       use(tx, player, 'deposit', amount, at, true),
@@ -125,8 +169,14 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
       await demandTime(tx, await actingLimits(tx, player.id, at), at);
     },
     /** What a win takes off a loss. */
-    countWin: async (tx: Db, player: Protected, amount: number, at: Date): Promise<void> => {
-      if (amount > 0) await use(tx, player, 'win', amount, at, false);
+    countWin: async (
+      tx: Db,
+      player: Protected,
+      amount: number,
+      at: Date,
+      held?: HeldLimits,
+    ): Promise<void> => {
+      if (amount > 0) await use(tx, player, 'win', amount, at, false, held);
     },
     /** A deposit that is credited though it had ended before. */
     countDeposit: (tx: Db, player: Protected, amount: number, at: Date) =>

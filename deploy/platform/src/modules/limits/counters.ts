@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect';
 import { periodStart } from './periods';
-import { actingLimits, countsFor, notedAt, noteUse, setUsed, usedBetween } from './repository';
+import { actingLimits, countsFor, notedAt, noteUse, usedBetween } from './repository';
 import type { LimitRow, UseKind } from './schema';
 
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
@@ -26,23 +26,29 @@ export async function count(tx: Db, use: Use, limits: readonly LimitRow[]): Prom
   const { playerId, kind, amount } = use;
   // a clock that is behind counts in the period that another server has begun
   const at = limits.reduce((latest, { countedFrom }) => later(latest, countedFrom), use.at);
-  await noteUse(tx, playerId, kind, amount, at);
-  const reached: LimitRow[] = [];
-  for (const limit of limits.filter((one) => countsFor(one.kind, kind))) {
-    const used = limit.used + (kind === 'win' ? -amount : amount);
-    await setUsed(tx, limit.id, { used, countedFrom: limit.countedFrom });
-    if (limit.used < limit.amount && used >= limit.amount) reached.push(limit);
-  }
-  return reached;
+  const counted = limits
+    .filter((one) => countsFor(one.kind, kind))
+    .map((limit) => ({ limit, used: limit.used + (kind === 'win' ? -amount : amount) }));
+  await noteUse(
+    tx,
+    { playerId, kind, amount, at },
+    counted.map(({ limit, used }) => ({ ...limit, used })),
+  );
+  return counted
+    .filter(({ limit, used }) => limit.used < limit.amount && used >= limit.amount)
+    .map(({ limit }) => limit);
 }
 
 /** Gives a bet or deposit back to the period in which it was counted; one that was never counted gives nothing. */
 export async function giveBack(tx: Db, { playerId, kind, amount, at }: Use, now: Date): Promise<void> {
   const counted = await notedAt(tx, playerId, kind, amount, at);
   if (!counted) return;
-  await noteUse(tx, playerId, kind, -amount, counted);
-  for (const limit of await actingLimits(tx, playerId, now)) {
-    if (!countsFor(limit.kind, kind) || counted < limit.countedFrom) continue;
-    await setUsed(tx, limit.id, { used: limit.used - amount, countedFrom: limit.countedFrom });
-  }
+  const limits = (await actingLimits(tx, playerId, now)).filter(
+    (limit) => countsFor(limit.kind, kind) && counted >= limit.countedFrom,
+  );
+  await noteUse(
+    tx,
+    { playerId, kind, amount: -amount, at: counted },
+    limits.map((limit) => ({ ...limit, used: limit.used - amount })),
+  );
 }

@@ -1,5 +1,5 @@
 /** All that other modules know of limits. */
-export type { Protected } from './checks';
+export type { HeldColumns, HeldLimits, Protected } from './checks';
 export { createHistory } from './history';
 export { limitsModule } from './index';
 export { RegisterDue, type Visitor } from './register';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { players } from '../players/public';
+import { type Db, named, rowIn } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import {
   type LimitKind,
   type LimitRow,
@@ -20,21 +20,23 @@ export type LockedProtection = ProtectionRow & { brand: string; signedInAt: Date
  * ledger asks for it later.
  */
 export async function lockProtection(tx: Db, playerId: number): Promise<LockedProtection> {
-  const find = () =>
-    tx.select().from(playerProtections).where(eq(playerProtections.playerId, playerId)).for('update');
-  const [player] = await tx
-    .select({ brand: players.brand, signedInAt: players.lastLoginAt })
-    .from(players)
-    .where(eq(players.id, playerId))
-    .for('key share');
-  const of = { brand: player?.brand ?? '', signedInAt: player?.signedInAt ?? null };
-  const [known] = await find();
-  if (known) return { ...known, ...of };
-  await tx.insert(playerProtections).values({ playerId }).onConflictDoNothing();
-  const [made] = await find();
-  if (!made) throw new Error(`player ${playerId} has no protection`);
-  return { ...made, ...of };
+  const [found] = await named<{ held: Json }>(tx, 'lock_protection', 'select lock_protection($1) as held', [
+    playerId,
+  ]);
+  if (!found) throw new Error(`player ${playerId} has no protection`);
+  return protectionIn(found.held);
 }
+type Json = Record<string, unknown>;
+export const protectionIn = (json: Json): LockedProtection => ({
+  ...rowIn(playerProtections, json),
+  brand: String(json.brand),
+  signedInAt: json.signed_in_at === null ? null : new Date(String(json.signed_in_at)),
+});
+/** `gone`: what has left its period since it was counted, as `acting_limits` of the database says. */
+export const limitIn = (json: Json): LimitRow & { gone: number } => ({
+  ...rowIn(playerLimits, json),
+  gone: Number(json.gone),
+});
 
 export const actingLimits = (db: Db, playerId: number, at: Date): Promise<LimitRow[]> =>
   db
@@ -49,11 +51,19 @@ export const actingLimits = (db: Db, playerId: number, at: Date): Promise<LimitR
     )
     .orderBy(playerLimits.id);
 
-export const noteUse = (tx: Db, playerId: number, kind: UseKind, amount: number, at: Date) =>
-  tx.insert(limitUses).values({ playerId, kind, amount, at });
+/** A use, and what is used then of the limits that count it. */
+export const noteUse = (
+  tx: Db,
+  use: { playerId: number; kind: UseKind; amount: number; at: Date },
+  limits: readonly Pick<LimitRow, 'id' | 'used' | 'countedFrom'>[],
+): Promise<void> => {
+  const { playerId: player, ...rest } = use;
+  const counters = limits.map(({ id, used, countedFrom }) => ({ id, used, countedFrom }));
+  return writeLast(tx, 'count_uses', { ...rest, player, limits: counters });
+};
 
 /** What a limit of this kind counts: a loss is what was bet less what was won. */
-const COUNTED: Partial<Record<LimitKind, UseKind[]>> = {
+export const COUNTED: Partial<Record<LimitKind, UseKind[]>> = {
   deposit: ['deposit'],
   bet: ['bet'],
   loss: ['bet', 'win'],
@@ -110,6 +120,3 @@ export async function notedAt(
     .limit(1);
   return row?.at ?? null;
 }
-
-export const setUsed = (tx: Db, id: number, counter: Pick<LimitRow, 'used' | 'countedFrom'>) =>
-  tx.update(playerLimits).set(counter).where(eq(playerLimits.id, id));

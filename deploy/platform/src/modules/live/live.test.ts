@@ -35,13 +35,15 @@ onADriver((open) => {
     };
     await site.services.core.transact((tx) => site.services.wallet.deposit(tx, player, booking));
   };
+  /** @returns its number */
   const grow = (brand: string, value: number) =>
-    site.services.core.transact((tx) =>
-      site.services.live.tell(tx, { brand, room: actionRoom(7) }, prizePoolUpdated, {
+    site.services.core.transact(async (tx) => {
+      await site.services.live.tell(tx, { brand, room: actionRoom(7) }, prizePoolUpdated, {
         id: '7',
         value: { amount: value, currency: 'EUR' },
-      }),
-    );
+      });
+      return (await site.services.live.position(tx, brand, actionRoom(7))).seq;
+    });
 
   test('L3, L4: a player hears every change of the balance, in order', async () => {
     const player = await site.player();

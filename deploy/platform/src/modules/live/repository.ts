@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Connection, type Db, named, rows } from '../../db/connect';
+import { type Connection, type Db, rows } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import { type LiveEventRow, liveEvents } from './schema';
 
 /** So many events of a stream can be asked for again after a reconnect. */
@@ -47,24 +48,13 @@ export async function lastSeqs(
 }
 
 /**
- * Adds an event and answers its number, the next one of its stream. The stream's row stays locked until the commit, which orders the
- * stream's events.
+ * Adds an event with the next number of its stream, at the end of what its transaction does. The stream's row stays locked until the
+ * commit, which orders the stream's events.
  */
-export async function addEvent(tx: Db, event: Omit<LiveEventRow, 'id' | 'seq' | 'sent'>): Promise<number> {
-  const { stream, room, topic, payload, at } = event;
-  const [added] = await named<{ seq: string }>(
-    tx,
-    'add_live_event',
-    `with numbered as (
-          insert into live_streams (stream, last_seq) values ($1, 1)
-          on conflict (stream) do update set last_seq = live_streams.last_seq + 1 returning last_seq)
-        insert into live_events (stream, seq, room, topic, payload, at)
-        select $1, last_seq, $2, $3, $4::jsonb, $5::timestamptz from numbered
-        returning seq`,
-    [stream, room, topic, JSON.stringify(payload), at.toISOString()],
-  );
-  return Number(added?.seq);
-}
+export const addEvent = (
+  tx: Db,
+  { at, ...event }: Omit<LiveEventRow, 'id' | 'seq' | 'sent'>,
+): Promise<void> => writeLast(tx, 'add_live_events', { ...event, at: at.toISOString() });
 
 /** Of each stream whether it has an event after the moment. */
 export async function newsAfter(

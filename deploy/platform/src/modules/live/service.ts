@@ -104,8 +104,8 @@ export function createLive(core: Core) {
     rest: job.rest,
     /** What was heard is asked of the database again. */
     forget: memory.forget,
-    /** Adds an event to the transaction `tx` and answers its number in its stream. */
-    async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<number> {
+    /** Adds an event to the transaction `tx`. */
+    async tell<T extends Topic>(tx: Db, to: Audience, topic: T, payload: PayloadOf<T>): Promise<void> {
       const schema: TSchema | undefined = EVENT_SCHEMAS[topic.name as keyof typeof EVENT_SCHEMAS];
       if (core.config.checkAnswers && schema) check(topic.name, schema, payload);
       const stream = inBrand(to.brand, to.stream ?? to.room);

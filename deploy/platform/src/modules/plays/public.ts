@@ -1,2 +1,11 @@
 /** All that other modules may use of plays. */
-export { countPlay, keepPlaying, playedMs, playOf } from './service';
+export {
+  countPlay,
+  keepPlaying,
+  type PlayRow,
+  playBreakBefore,
+  playedIn,
+  playedMs,
+  playOf,
+  playsIn,
+} from './service';

@@ -1,12 +1,13 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Balance } from 'shared-contracts/accounts';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import { plays } from './schema';
 
 /** A session of play is over after so long without a run or a bet, in milliseconds (SPEC.md, G7). */
 export const PLAY_BREAK_MS = 30 * 60_000;
 
-type PlayRow = typeof plays.$inferSelect;
+export type PlayRow = typeof plays.$inferSelect;
 const present = ({ startedAt, net }: PlayRow) => ({ startedAt: startedAt.toISOString(), net });
 const goesOn = (playerId: number, at: Date) =>
   and(eq(plays.playerId, playerId), gt(plays.lastAt, new Date(at.getTime() - PLAY_BREAK_MS)));
@@ -37,25 +38,37 @@ export async function keepPlaying(tx: Db, playerId: number, at: Date): Promise<n
   return made.id;
 }
 
+/** Sessions of play of somebody whose protection is locked, the newest first, as `plays_since` of the database gives them. */
+export const playsIn = (json: Record<string, unknown>[]): PlayRow[] => json.map((row) => rowIn(plays, row));
+/** From when on a session of play may go on at a moment. */
+export const playBreakBefore = (at: Date): Date => new Date(at.getTime() - PLAY_BREAK_MS);
+
 /**
- * Counts what a round took (below zero) or paid, in the transaction that books it. What is paid when nobody plays any more
- * belongs to no session of play.
+ * Counts what a round took (below zero) or paid, in the transaction that books it: `known` are the player's sessions of play. What is paid
+ * when nobody plays any more belongs to no session of play.
  */
 export async function countPlay(
   tx: Db,
   playerId: number,
   change: number,
   at: Date,
+  known: readonly PlayRow[],
 ): Promise<Balance['play']> {
-  if (change < 0) await keepPlaying(tx, playerId, at);
-  const known = await latest(tx, playerId, at);
-  if (!known) return null;
-  const [row] = await tx
-    .update(plays)
-    .set({ net: sql`${plays.net} + ${change}` })
-    .where(eq(plays.id, known.id))
-    .returning();
-  return row ? present(row) : null;
+  const goingOn = known.find(({ lastAt }) => lastAt > playBreakBefore(at));
+  if (!goingOn && change >= 0) return null;
+  const { id = null, startedAt = at, net = 0 } = goingOn ?? {};
+  await writeLast(tx, 'count_plays', { id, player: playerId, change, lastAt: change < 0 ? at : null });
+  return { startedAt: startedAt.toISOString(), net: net + change };
+}
+
+/** Milliseconds of sessions of play, those of them that are in `found`, between two moments; see `playedMs`. */
+export function playedIn(found: readonly PlayRow[], from: Date, to: Date): number {
+  return found.reduce((sum, { startedAt, lastAt }) => {
+    if (lastAt <= from) return sum;
+    const isOn = to.getTime() - lastAt.getTime() < PLAY_BREAK_MS;
+    const end = Math.min(to.getTime(), isOn ? to.getTime() : lastAt.getTime());
+    return sum + Math.max(0, end - Math.max(from.getTime(), startedAt.getTime()));
+  }, 0);
 }
 
 /** Milliseconds of sessions of play between two moments; one that goes on at the second lasts until then. */
@@ -64,9 +77,5 @@ export async function playedMs(db: Db, playerId: number, from: Date, to: Date): 
     .select()
     .from(plays)
     .where(and(eq(plays.playerId, playerId), gt(plays.lastAt, from)));
-  return found.reduce((sum, { startedAt, lastAt }) => {
-    const isOn = to.getTime() - lastAt.getTime() < PLAY_BREAK_MS;
-    const end = Math.min(to.getTime(), isOn ? to.getTime() : lastAt.getTime());
-    return sum + Math.max(0, end - Math.max(from.getTime(), startedAt.getTime()));
-  }, 0);
+  return playedIn(found, from, to);
 }

@@ -2,9 +2,9 @@
 export {
   changeRound,
   lastBetRound,
-  lockRound,
   openRoundsOfGift,
   playedSince,
+  roundIn,
   unfinishedGame,
 } from './repository';
 export { type RoundRow, rounds } from './schema';

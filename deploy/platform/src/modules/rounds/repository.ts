@@ -1,32 +1,10 @@
 import { and, count, desc, eq, gte, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import { type RoundRow, rounds } from './schema';
 
-/** The session of a game in which a round is played. */
-export interface RoundSession {
-  id: string;
-  playerId: number;
-  brand: string;
-  gameSlug: string;
-  currency: string;
-}
-
-/** The round, new or known, locked until the commit. */
-export async function lockRound(
-  tx: Db,
-  session: RoundSession,
-  roundRef: string,
-  at: Date,
-): Promise<RoundRow> {
-  const { id: sessionId, playerId, brand, gameSlug, currency } = session;
-  const [row] = await tx
-    .insert(rounds)
-    .values({ sessionId, roundRef, playerId, brand, gameSlug, currency, startedAt: at })
-    .onConflictDoUpdate({ target: [rounds.sessionId, rounds.roundRef], set: { roundRef } })
-    .returning();
-  if (!row) throw new Error('the round was not stored');
-  return row;
-}
+/** A round as `lock_round` of the database gives it: new or known, locked until the commit. */
+export const roundIn = (json: Record<string, unknown>): RoundRow => rowIn(rounds, json);
 
 /** Minor units by the kind of money. */
 interface RoundMoney {
@@ -35,10 +13,10 @@ interface RoundMoney {
 }
 const NOTHING: RoundMoney = { real: 0, bonus: 0 };
 
-/** Once what it changes is booked: the round keeps what the player has now. */
+/** Of a locked round. Once what it changes is booked: the round keeps what the player has then. @returns the round as it is with it */
 export async function changeRound(
   tx: Db,
-  id: number,
+  round: RoundRow,
   change: {
     bet?: RoundMoney;
     win?: RoundMoney;
@@ -47,24 +25,16 @@ export async function changeRound(
     giftId?: number;
   },
 ): Promise<RoundRow> {
-  const { bet = NOTHING, win = NOTHING, status, finishedAt, giftId } = change;
-  const [row] = await tx
-    .update(rounds)
-    .set({
-      bet: sql`${rounds.bet} + ${bet.real + bet.bonus}`,
-      win: sql`${rounds.win} + ${win.real + win.bonus}`,
-      bonusBet: sql`${rounds.bonusBet} + ${bet.bonus}`,
-      bonusWin: sql`${rounds.bonusWin} + ${win.bonus}`,
-      ...(status ? { status } : {}),
-      ...(finishedAt ? { finishedAt } : {}),
-      ...(giftId ? { giftId } : {}),
-      balanceAfter: sql`(select balance from purse_of(${rounds.playerId}))`,
-      bonusAfter: sql`(select coalesce(bonus_balance, 0) from purse_of(${rounds.playerId}))`,
-    })
-    .where(eq(rounds.id, id))
-    .returning();
-  if (!row) throw new Error(`no round ${id}`);
-  return row;
+  const { bet = NOTHING, win = NOTHING, ...rest } = change;
+  const { status = null, finishedAt = null, giftId: gift_id = null } = rest;
+  await writeLast(tx, 'change_rounds', {
+    ...{ id: round.id, bet: bet.real + bet.bonus, win: win.real + win.bonus },
+    ...{ bonus_bet: bet.bonus, bonus_win: win.bonus, status, finished_at: finishedAt, gift_id },
+  });
+  return {
+    ...{ ...round, ...rest, bet: round.bet + bet.real + bet.bonus, win: round.win + win.real + win.bonus },
+    ...{ bonusBet: round.bonusBet + bet.bonus, bonusWin: round.bonusWin + win.bonus },
+  };
 }
 
 export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow | null> {

@@ -96,9 +96,11 @@ export function createTurns({ core, outbox, wallet, catalogue, gameRounds: round
       await wallet.adjust(tx, bot, booking);
     }
     const { bet, win } = drawRound(unit, randomInt);
-    const table = await rounds.table(tx, await openSession(tx, tournament, bot), `turn-${turn}`);
-    await rounds.bet(table, { key: `${key}:bet`, amount: bet });
-    await rounds.win(table, { key: `${key}:win`, betKey: `${key}:bet`, amount: win, finished: true });
+    const session = await openSession(tx, tournament, bot);
+    const [betKey, winKey] = [`${key}:bet`, `${key}:win`];
+    const sit = () => rounds.table(tx, session, `turn-${turn}`, [betKey, winKey]);
+    await rounds.bet(await sit(), { key: betKey, amount: bet });
+    await rounds.win(await sit(), { key: winKey, betKey, amount: win, finished: true });
   };
 
   outbox.onDue(DUE, async (tx, reference) => {

@@ -48,7 +48,7 @@ export interface Request {
   at: Date;
 }
 
-const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount }: Request): string =>
+export const hashOf = ({ kind, phase = 'posted', playerId, reference, currency, amount }: Request): string =>
   createHash('sha256')
     .update(JSON.stringify([kind, phase, playerId, reference, currency, amount]))
     .digest('hex');
@@ -87,26 +87,30 @@ export interface Posted {
   reference: string;
   createdAt: Date;
 }
+interface PostedColumns {
+  id: string | number;
+  hash: string;
+  reference: string;
+  at: string;
+  kind: TransactionKind;
+  phase: Phase;
+}
+const postedIn = ({ id, hash, kind, phase, reference, at }: PostedColumns): Posted => ({
+  ...{ id: Number(id), requestHash: hash, kind, phase, reference, createdAt: new Date(at) },
+});
+/** Transactions by their keys, as `posted_under` of the database gives them. */
+export const postedByKey = (json: readonly (PostedColumns & { key: string })[]): Map<string, Posted> =>
+  new Map(json.map((row) => [row.key, postedIn(row)]));
+
 export async function findPosted(tx: Db, scope: string, idempotencyKey: string): Promise<Posted | null> {
-  const [row] = await named<
-    Record<'id' | 'hash' | 'reference' | 'at', string> & { kind: TransactionKind; phase: Phase }
-  >(
+  const [row] = await named<PostedColumns>(
     tx,
     'find_key',
     `select id, request_hash as hash, kind, phase, reference, created_at as at from ledger_transactions
      where scope = $1 and idempotency_key = $2`,
     [scope, idempotencyKey],
   );
-  if (!row) return null;
-  const { kind, phase, reference } = row;
-  return { id: Number(row.id), requestHash: row.hash, kind, phase, reference, createdAt: new Date(row.at) };
-}
-
-/** One more insert that goes over with the entries; its parameters begin at `$1`. */
-export interface Insert {
-  name: string;
-  text: string;
-  params: readonly unknown[];
+  return row ? postedIn(row) : null;
 }
 
 const COLUMNS = ['transaction_id', 'account_id', 'amount', 'currency', 'version', 'balance_after'];
@@ -114,22 +118,49 @@ const COLUMNS = ['transaction_id', 'account_id', 'amount', 'currency', 'version'
 const placeholders = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `$${from + at}`).join(', ');
 
-/** Inserts so many entries, whose parameters follow those of `beside`, and brings the balances of their accounts up to them. */
-function booking(count: number, beside?: Insert): string {
-  const first = (beside?.params.length ?? 0) + 1;
-  const line = (at: number) => `(${placeholders(first + at * COLUMNS.length, COLUMNS.length)})`;
+/** Inserts so many entries and brings the balances of their accounts up to them. */
+function booking(count: number): string {
+  const line = (at: number) => `(${placeholders(1 + at * COLUMNS.length, COLUMNS.length)})`;
   return `with posted as (
       insert into ledger_entries (${COLUMNS.join(', ')}) values ${Array.from({ length: count }, (_, at) => line(at)).join(', ')}
       returning account_id, version, balance_after)
-    ${beside ? `, beside as (${beside.text})` : ''}
     update ledger_accounts a set balance = e.balance_after, version = e.version
     from (select distinct on (account_id) * from posted where version is not null order by account_id, version desc) e
     where a.id = e.account_id`;
 }
 
+/** A line of a booking; `version` and `balance` (after it) are those of an account that keeps a balance. */
+export interface Entry {
+  account: number;
+  amount: number;
+  version: number | null;
+  balance: number | null;
+}
 /**
- * Writes the entries of a transaction and the balances of the `locked` accounts, which are changed; whoever is not among them is the
- * house (SPEC.md, W1 to W3 and W7).
+ * The entries of movements. The balances of the `locked` accounts are changed; whoever is not among them is the house (SPEC.md, W1 to W3
+ * and W7).
+ * @throws Refusal 422 `insufficient_funds`
+ */
+export function entriesOf(movements: readonly Movement[], locked: readonly Account[]): Entry[] {
+  const own = new Map(locked.map((account) => [account.id, account]));
+  const entry = (id: number, amount: number): Entry => {
+    const account = own.get(id);
+    if (!account) return { account: id, amount, version: null, balance: null };
+    account.balance += amount;
+    account.version += 1;
+    if (account.balance < 0) throw refuse(422, 'insufficient_funds');
+    return { account: id, amount, version: account.version, balance: account.balance };
+  };
+  return movements
+    .filter(({ amount }) => amount !== 0)
+    .flatMap(({ from, to, amount }) => {
+      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`a movement of ${amount}`);
+      return [entry(from, -amount), entry(to, amount)];
+    });
+}
+
+/**
+ * Writes the entries of a transaction and the balances of the `locked` accounts.
  * @throws Refusal 422 `insufficient_funds`
  */
 export async function apply(
@@ -137,27 +168,13 @@ export async function apply(
   { id, currency }: { id: number; currency: string },
   movements: readonly Movement[],
   locked: readonly Account[],
-  beside?: Insert,
 ): Promise<void> {
-  const own = new Map(locked.map((account) => [account.id, account]));
-  const entry = (accountId: number, amount: number): unknown[] => {
-    const account = own.get(accountId);
-    if (!account) return [id, accountId, amount, currency, null, null];
-    account.balance += amount;
-    account.version += 1;
-    if (account.balance < 0) throw refuse(422, 'insufficient_funds');
-    return [id, accountId, amount, currency, account.version, account.balance];
-  };
-  const entries = movements
-    .filter(({ amount }) => amount !== 0)
-    .flatMap(({ from, to, amount }) => {
-      if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`a movement of ${amount}`);
-      return [entry(from, -amount), entry(to, amount)];
-    });
+  const entries = entriesOf(movements, locked);
   if (entries.length === 0) return;
-  const name = `book_${entries.length}_${beside?.name ?? ''}`;
-  const params = [...(beside?.params ?? []), ...entries.flat()];
-  await sendLast(tx, named(tx, name, booking(entries.length, beside), params));
+  const params = entries.flatMap(({ account, amount, version, balance }) => [
+    ...[id, account, amount, currency, version, balance],
+  ]);
+  await sendLast(tx, named(tx, `book_${entries.length}`, booking(entries.length), params));
 }
 
 /** Minor units that a transaction moved. */

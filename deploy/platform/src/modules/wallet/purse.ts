@@ -17,7 +17,7 @@ export interface Purse {
 
 type Big = string | number;
 /** A row of the functions `purse_of` and `lock_purse`; the bonus's part is null without one. */
-interface PurseColumns extends AccountColumns {
+export interface PurseColumns extends AccountColumns {
   bonus_id: Big | null;
   reference: string;
   wagering_required: Big;
@@ -44,7 +44,7 @@ const bonusIn = (row: PurseColumns): ActiveBonus => ({
 export const winbackOf = ({ bonus }: Pick<Purse, 'bonus'>): number =>
   bonus?.isWinback ? bonus.account.balance : 0;
 
-const purseIn = (row: PurseColumns): Purse => {
+export const purseIn = (row: PurseColumns): Purse => {
   const bonus = row.bonus_id === null ? null : bonusIn(row);
   return { real: accountIn(row), bonus, winback: winbackOf({ bonus }) };
 };

@@ -2,7 +2,6 @@ import { type Balance, balanceChanged, winbackChanged } from 'shared-contracts/a
 import { moneyStream, type PayloadOf } from 'shared-contracts/events';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
-import { sendLast } from '../../db/transaction';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toPlayer, toPurse } from '../live/public';
 import type { Owner } from '../players/public';
@@ -59,7 +58,7 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       purse.winback = winback;
       await live.tell(tx, toPlayer(owner), winbackChanged, { winback, currency: owner.currency });
     }
-    await sendLast(tx, live.tell(tx, toPurse(owner), balanceChanged, payload));
+    await live.tell(tx, toPurse(owner), balanceChanged, payload);
   };
 
   /** Real money from the house. Answers false when it was booked before. */
@@ -165,6 +164,9 @@ export function createWallet(core: Core, { live, outbox }: Parts, beside: Beside
       const { balance, bonus: extra } = shown(owner, await readPurse(db, owner.id));
       return takesBonus ? balance + extra : balance;
     },
+    /** The same of a purse that is held. */
+    playableIn: ({ real, bonus: extra }: Purse, takesBonus: boolean): number =>
+      real.balance + (takesBonus ? (extra?.account.balance ?? 0) : 0),
     /** What `GET /json-api/users/balance` answers: one moment's amounts with the number of the last change. */
     async read(owner: Owner): Promise<Balance> {
       const compoint_balance = await beside.compoints(owner.id);

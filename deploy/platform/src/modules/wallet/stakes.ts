@@ -1,21 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Db, named } from '../../db/connect';
+import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
-import type { Insert } from './ledger';
 import { bonuses, type StakeRow, stakes } from './schema';
+import type { Split } from './split';
 
-/** The insert of what a bet took. */
-export const newStake = (stake: Omit<StakeRow, 'status'>): Insert => ({
-  name: 'stake',
-  text: `insert into stakes (transaction_id, player_id, reference, bonus_id, real, bonus, wagered)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
-  params: [
-    ...[stake.transactionId, stake.playerId, stake.reference, stake.bonusId],
-    ...[stake.real, stake.bonus, stake.wagered],
-  ],
-});
+/** What a bet took, as `book_play` of the database writes it. */
+export interface NewStake extends Split {
+  bonus_id: number | null;
+  wagered: number;
+}
 
-interface PartColumns {
+export interface PartColumns {
   bonus_id: string | number | null;
   real: string | number;
   bonus: string | number;
@@ -25,7 +20,8 @@ export interface RoundStake {
   whole: number;
   parts: { bonusId: number; amount: number }[];
 }
-function stakeIn(bets: readonly PartColumns[]): RoundStake {
+/** As `stakes_of` of the database gives it. */
+export function stakeIn(bets: readonly PartColumns[]): RoundStake {
   const parts = new Map<number, number>();
   let whole = 0;
   for (const bet of bets) {
@@ -37,18 +33,6 @@ function stakeIn(bets: readonly PartColumns[]): RoundStake {
   }
   return { whole, parts: [...parts].map(([bonusId, amount]) => ({ bonusId, amount })) };
 }
-const OF_ROUND = `player_id = $1 and reference = $2 and status <> 'rolled_back'`;
-
-export const stakeOf = (tx: Db, playerId: number, reference: string): Promise<RoundStake> =>
-  named<PartColumns>(tx, 'stake_of', `select bonus_id, real, bonus from stakes where ${OF_ROUND}`, [
-    playerId,
-    reference,
-  ]).then(stakeIn);
-
-/** The round is over. */
-export const closeStakes = (tx: Db, playerId: number, reference: string): Promise<unknown> =>
-  named(tx, 'close_stakes', `update stakes set status = 'closed' where ${OF_ROUND}`, [playerId, reference]);
-
 /**
  * Marks a bet as taken back. @returns what it took; null for one of before stakes were kept
  * @throws Refusal 409 `idempotency_conflict`: it was taken back before

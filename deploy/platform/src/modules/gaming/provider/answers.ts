@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/connect';
+import { writeLast } from '../../../db/transaction';
 import type { BetBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
 import { providerTransactions as table } from './schema';
 import { ProviderRefusal } from './statuses';
@@ -24,30 +25,31 @@ function requestOf({ kind, body }: Asked): object {
   return { kind, ...request };
 }
 
+/** What `open_round` of the database takes a transaction by. */
+export const takenAs = (asked: Asked) => {
+  const { provider, kind, body } = asked;
+  const bet = 'reference_transaction_uuid' in body ? body.reference_transaction_uuid : null;
+  return { provider, uuid: body.transaction_uuid, kind, request: requestOf(asked), bet };
+};
+
 /**
- * Takes the transaction for the caller's (SPEC.md, N4): null, or the answer of then when this very request was answered
- * before. Whoever comes at the same time waits for the end of the first.
+ * What this very request was answered when it was taken (SPEC.md, N4).
  * @throws ProviderRefusal `RS_ERROR_DUPLICATE_TRANSACTION` for another request under the same UUID
  */
-export async function claim(tx: Db, asked: Asked, createdAt: Date): Promise<MoneyAnswer | null> {
-  const { provider, kind } = asked;
-  const { transaction_uuid: transactionUuid } = asked.body;
-  const request = requestOf(asked);
-  const values = { provider, transactionUuid, kind, request, createdAt };
-  const made = await tx.insert(table).values(values).onConflictDoNothing().returning({ kind: table.kind });
-  if (made.length > 0) return null;
-  const known = await find(tx, provider, transactionUuid);
-  if (!known?.answer || !isDeepStrictEqual(known.request, request))
+export async function answerOf(tx: Db, asked: Asked): Promise<MoneyAnswer> {
+  const known = await find(tx, asked.provider, asked.body.transaction_uuid);
+  if (!known?.answer || !isDeepStrictEqual(known.request, requestOf(asked)))
     throw new ProviderRefusal('RS_ERROR_DUPLICATE_TRANSACTION');
   return known.answer;
 }
 
-export async function keep(tx: Db, { provider, body }: Asked, sessionId: string, answer: MoneyAnswer) {
-  await tx.update(table).set({ sessionId, answer }).where(where(provider, body.transaction_uuid));
-}
-
-/** The game session of a bet that was taken; null for one that is not known. */
-export async function sessionOfBet(tx: Db, provider: string, uuid: string): Promise<string | null> {
-  const bet = await find(tx, provider, uuid);
-  return bet?.kind === 'bet' ? bet.sessionId : null;
-}
+export const keep = (
+  tx: Db,
+  { provider, body }: Asked,
+  session: string,
+  answer: MoneyAnswer,
+): Promise<void> =>
+  // as text: an answer keeps the order of its fields
+  writeLast(tx, 'answer_transactions', {
+    ...{ provider, transaction: body.transaction_uuid, session, answer: JSON.stringify(answer) },
+  });

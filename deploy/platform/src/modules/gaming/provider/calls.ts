@@ -1,5 +1,4 @@
 import type { Core } from '../../../core';
-import type { Db } from '../../../db/connect';
 import { refuse } from '../../../http/errors';
 import type { RegisterDesk } from '../../exclusion-register/public';
 import type { Owner } from '../../players/public';
@@ -7,10 +6,10 @@ import { findPlayer, ownerIn } from '../../players/public';
 import type { Wallet } from '../../wallet/public';
 import type { FreeRounds } from '../free-rounds';
 import { findSession, openedBy } from '../repository';
-import type { Rounds, Table } from '../rounds';
+import { keysOf, type Rounds, type Table } from '../rounds';
 import type { GameSessionRow } from '../schema';
 import type { GameDirectory } from '../service';
-import { type Asked, claim, keep, sessionOfBet } from './answers';
+import { type Asked, answerOf, keep, takenAs } from './answers';
 import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
 import { isOwnGame, requireOwnGame } from './own-game';
 import { outcomeOf, ProviderRefusal } from './statuses';
@@ -27,14 +26,9 @@ export function createProviderCalls(
   core: Core,
   { wallet, rounds, freeRounds: free, registerDesk, catalogue }: Parts,
 ) {
-  const answerOf = async (db: Db, owner: Owner, game: string): Promise<MoneyAnswer> => {
-    const { hash: user, currency } = owner;
-    const balance = await wallet.playable(db, owner, await catalogue.takesBonus(game, db));
-    return { status: 'RS_OK', user, currency, balance };
-  };
-
-  const requireOwn = async (db: Db, { gameSlug }: GameSessionRow, provider: string): Promise<void> =>
-    requireOwnGame(core.config.gameProviders, await catalogue.gameRow(gameSlug, db), provider);
+  const balanceOf = ({ hash: user, currency }: Owner, balance: number): MoneyAnswer => ({
+    ...{ status: 'RS_OK', user, currency, balance },
+  });
 
   const balance = async (provider: string, body: BalanceBody): Promise<MoneyAnswer> => {
     const session = await findSession(core.db, body.token, core.now());
@@ -42,29 +36,38 @@ export function createProviderCalls(
     if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
     const owner = ownerIn(player);
     requireSeat(body, session, owner);
-    await requireOwn(core.db, session, provider);
-    return answerOf(core.db, owner, session.gameSlug);
+    const game = await catalogue.gameRow(session.gameSlug, core.db);
+    requireOwnGame(core.config.gameProviders, game, provider);
+    const takesBonus = await catalogue.takesBonus(session.gameSlug, core.db);
+    return balanceOf(owner, await wallet.playable(core.db, owner, takesBonus));
   };
 
-  /** A transaction that is done once: its answer and what it changes are one commit. */
+  /** What the player can play with then: who plays for money changes the purse that the table holds. */
+  const answerAt = async ({ tx, owner, game, money }: Table, isHeld: boolean): Promise<MoneyAnswer> => {
+    const { takesBonus } = game;
+    if (isHeld) return balanceOf(owner, wallet.playableIn(money.purse, takesBonus));
+    return balanceOf(owner, await wallet.playable(tx, owner, takesBonus));
+  };
+
+  /** A transaction that is done once: its answer and what it changes are one commit. `work` says whether the table's purse is as it is then. */
   const once = (
     asked: Asked,
-    work: (table: Table, keyOf: (uuid: string) => string) => Promise<void>,
+    work: (table: Table, keyOf: (uuid: string) => string) => Promise<boolean>,
   ): Promise<MoneyAnswer> =>
     core.transact(async (tx) => {
-      const known = await claim(tx, asked, core.now());
-      if (known) return known;
       const { provider, body } = asked;
-      const bet = 'reference_transaction_uuid' in body ? body.reference_transaction_uuid : null;
-      const taken = bet && (await sessionOfBet(tx, provider, bet));
-      const sessionId = taken ?? body.token;
-      const table = await rounds.table(tx, sessionId, body.round);
+      const keyOf = (uuid: string) => `${provider}:${uuid}`;
+      const taken = takenAs(asked);
+      const keys = keysOf([body.transaction_uuid, ...(taken.bet ? [taken.bet] : [])].map(keyOf));
+      const table = await rounds.take(tx, taken, { session: body.token, round: body.round, keys });
+      if (!table) return answerOf(tx, asked);
+      const { game, isKnown, isTaken, session, owner } = table;
       // a bet that it took is its own, whosever the game is by now
-      if (!taken) await requireOwn(tx, table.session, provider);
-      requireSeat(body, table.session, table.owner);
-      await work(table, (uuid) => `${provider}:${uuid}`);
-      const answer = await answerOf(tx, table.owner, table.session.gameSlug);
-      await keep(tx, asked, sessionId, answer);
+      if (!isTaken)
+        requireOwnGame(core.config.gameProviders, isKnown ? { providerSlug: game.provider } : null, provider);
+      requireSeat(body, session, owner);
+      const answer = await answerAt(table, await work(table, keyOf));
+      await keep(tx, asked, session.id, answer);
       return answer;
     }, asked.body.user);
 
@@ -88,9 +91,8 @@ export function createProviderCalls(
             // a bet of nothing is a free spin, and no other one is
             if ((amount === 0) !== (reward !== undefined)) throw refuse(422, 'validation', 'amount');
             const key = keyOf(transaction_uuid);
-            return reward === undefined
-              ? rounds.bet(table, { key, amount })
-              : free.bet(table, { key, reward });
+            if (reward !== undefined) return free.bet(table, { key, reward }).then(() => false);
+            return rounds.bet(table, { key, amount }).then(() => true);
           }),
         )
         .catch(async (error: unknown) => {
@@ -98,20 +100,22 @@ export function createProviderCalls(
           return { ...(await balance(provider, body)), status: 'RS_ERROR_NOT_ENOUGH_MONEY' as const };
         }),
     win: (provider: string, body: WinBody) =>
-      once({ provider, kind: 'win', body }, (table, keyOf) =>
-        (table.round.giftId === null ? rounds : free).win(table, {
+      once({ provider, kind: 'win', body }, async (table, keyOf) => {
+        const isHeld = table.round.giftId === null;
+        await (isHeld ? rounds : free).win(table, {
           key: keyOf(body.transaction_uuid),
           betKey: keyOf(body.reference_transaction_uuid),
           amount: body.amount,
           finished: body.round_closed,
-        }),
-      ),
+        });
+        return isHeld;
+      }),
     rollback: (provider: string, body: RollbackBody) =>
-      once({ provider, kind: 'rollback', body }, (table, keyOf) =>
-        (table.round.giftId === null ? rounds : free).rollback(table, {
-          betKey: keyOf(body.reference_transaction_uuid),
-        }),
-      ),
+      once({ provider, kind: 'rollback', body }, async (table, keyOf) => {
+        const betKey = keyOf(body.reference_transaction_uuid);
+        await (table.round.giftId === null ? rounds : free).rollback(table, { betKey });
+        return false;
+      }),
   };
 }
 export type ProviderCalls = ReturnType<typeof createProviderCalls>;
