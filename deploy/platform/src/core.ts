@@ -3,7 +3,8 @@ import type { PlatformMetrics } from 'deploy-observability/metrics';
 import { withSpan } from 'deploy-observability/tracing';
 import type { DestinationStream } from 'pino';
 import type { Config } from './config';
-import { type Connection, type Db, isDeadlock } from './db/connect';
+import { type Connection, type Db, isDeadlock, isKeyTaken } from './db/connect';
+import { refuse } from './http/errors';
 import { createLanes } from './lane';
 import { counting } from './noted';
 
@@ -29,39 +30,46 @@ export interface Core {
    * because two waited for each other is begun anew (SPEC.md, W22c).
    */
   transact<T>(work: (tx: Db) => Promise<T>, turn?: string): Promise<T>;
-  onCommit(listener: () => void): void;
-  /** Tells the listeners of a commit that `transact` did not make. */
-  committed(): void;
+  /** `tx`: the handle of what `transact` committed. */
+  onCommit(listener: (tx?: Db) => void): void;
+  /** Tells the listeners of a commit that `transact` did not make; `tx`: its handle. */
+  committed(tx?: Db): void;
 }
 
 /** Beginnings of a transaction that others keep standing in the way of. */
 const BEGINNINGS = 3;
 
 export function createCore(parts: Omit<Core, 'transact' | 'onCommit' | 'committed'>): Core {
-  const listeners: (() => void)[] = [];
+  const listeners: ((tx?: Db) => void)[] = [];
   // one changes what is locked while the next one prepares
   const takeTurns = createLanes(2);
-  const committed = () => {
-    for (const listener of listeners) listener();
+  const committed = (tx?: Db) => {
+    for (const listener of listeners) listener(tx);
   };
   return {
     ...parts,
     async transact(work, turn) {
+      let handle: Db | undefined;
       const begin = async (tries = 1): ReturnType<typeof work> => {
         try {
           return await withSpan('transaction', () =>
             counting(parts.metrics, (note) =>
-              parts.db.transaction((tx) => note(tx as unknown as Db, () => work(tx as unknown as Db))),
+              parts.db.transaction((transaction) => {
+                const tx = transaction as unknown as Db;
+                handle = tx;
+                return note(tx, () => work(tx));
+              }),
             ),
           );
         } catch (error) {
+          if (isKeyTaken(error)) throw refuse(409, 'idempotency_conflict');
           if (!isDeadlock(error) || tries === BEGINNINGS) throw error;
           parts.log.warn({ err: error, tries }, 'two transactions waited for each other: one begins anew');
           return begin(tries + 1);
         }
       };
       const answer = await (turn === undefined ? begin() : takeTurns(turn, begin));
-      committed();
+      committed(handle);
       return answer;
     },
     committed,
