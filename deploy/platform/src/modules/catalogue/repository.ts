@@ -132,39 +132,49 @@ export async function slugsOf(db: Db, category: string | null, provider: string 
 
 export const allCategories = (db: Db) => db.select().from(categories).orderBy(asc(categories.position));
 
-/** Categories that an enabled game, or one of a provider's, is in: each is found from the one before it, and one game of it is read. */
+/**
+ * Categories that an enabled game is in: each is found from the one before it, and one game of it is read. A single game is asked for: of
+ * whether there is any, the planner makes a join of all of them.
+ */
+const filled = sql`with recursive known as (
+    (select category_slug from game_categories order by category_slug limit 1)
+    union all
+    select (select category_slug from game_categories where category_slug > known.category_slug order by category_slug limit 1)
+    from known where known.category_slug is not null)
+  select category_slug as slug from known
+  where category_slug is not null and (
+    select true from game_categories c join games g on g.slug = c.game_slug
+    where c.category_slug = known.category_slug and not g.disabled limit 1)`;
+const filledOf = (provider: string) =>
+  sql`select distinct c.category_slug as slug from games g join game_categories c on c.game_slug = g.slug
+    where g.provider_slug = ${provider} and not g.disabled order by 1`;
+
+/** Categories that an enabled game, or one of a provider's, is in. */
 export async function filledCategories(db: Db, provider?: string): Promise<string[]> {
-  const ofProvider = provider === undefined ? sql`true` : sql`g.provider_slug = ${provider}`;
-  const found = await rows<{ slug: string }>(
-    db,
-    sql`with recursive known as (
-          (select category_slug from game_categories order by category_slug limit 1)
-          union all
-          select (select category_slug from game_categories where category_slug > known.category_slug order by category_slug limit 1)
-          from known where known.category_slug is not null)
-        select category_slug as slug from known
-        where category_slug is not null and exists (
-          select 1 from game_categories c join games g on g.slug = c.game_slug
-          where c.category_slug = known.category_slug and not g.disabled and ${ofProvider})`,
-  );
+  const found = await rows<{ slug: string }>(db, provider === undefined ? filled : filledOf(provider));
   return found.map(({ slug }) => slug);
 }
 
 /** Providers with the number of their enabled games. */
 export async function allProviders(db: Db) {
-  const rows = await db
+  const offered = db
+    .select({ slug: games.providerSlug, n: count().as('n') })
+    .from(games)
+    .where(eq(games.disabled, false))
+    .groupBy(games.providerSlug)
+    .as('offered');
+  const all = await db
     .select({
       id: providers.id,
       slug: providers.slug,
       name: providers.name,
       position: providers.position,
-      gamesCount: count(games.slug),
+      gamesCount: offered.n,
     })
     .from(providers)
-    .leftJoin(games, and(eq(games.providerSlug, providers.slug), eq(games.disabled, false)))
-    .groupBy(providers.id, providers.slug, providers.name, providers.position)
+    .leftJoin(offered, eq(offered.slug, providers.slug))
     .orderBy(asc(providers.position));
-  return rows.map((row) => ({ ...row, gamesCount: Number(row.gamesCount) }));
+  return all.map((row) => ({ ...row, gamesCount: Number(row.gamesCount ?? 0) }));
 }
 export type ProviderRow = Awaited<ReturnType<typeof allProviders>>[number];
 
