@@ -1,34 +1,17 @@
-import {
-  armsIn,
-  type ConversionKind,
-  controlOf,
-  curveOf,
-  endOf,
-  endsOf,
-  explain,
-  findRun,
-  readingOf,
-  resultsIn,
-  runOf,
-} from 'deploy-release';
+import { explain } from 'deploy-release';
 import { provenanceOf } from 'deploy-release/remote';
-import { guardsOf } from '../evidence/guarding';
 import { type ConsoleParts, publishedBuilds } from './data';
+import { experimentPage } from './experiments';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
-import { daysLeft } from './views/days-left';
 import { evidenceView } from './views/evidence';
-import { CONVERSION_NAMES, experimentView } from './views/experiment';
 import { explainView } from './views/explain';
 import { faultsView } from './views/faults';
 import { compareView, HISTORY_PAGE, historyView } from './views/history';
 import { nowView } from './views/now';
 import { trialsView } from './views/trials';
 
-const MINUTE = 60_000;
-/** Points of an experiment's line, at most. */
-const POINTS = 60;
 const LOOKED_BACK = 100;
 /** Any visitor, for a form that was not sent yet. */
 const NOBODY = '';
@@ -51,32 +34,6 @@ const revisions = async (
   const live = (await store.current())?.revision ?? 0;
   const title = from === undefined ? `Revision ${to}` : `From revision ${from} to ${to}`;
   return { title, section: '/history', body: compareView(earlier, document, live) };
-};
-
-const experiment = async (parts: ConsoleParts, id: string, query: URLSearchParams): Promise<Page | null> => {
-  const { feedback, live } = parts;
-  const document = live.current?.document;
-  const found = document && findRun(document, id, query.get('run'));
-  if (!document || !found) return null;
-  const asked = query.get('conversion') ?? '';
-  const chosen = Object.hasOwn(CONVERSION_NAMES, asked) ? (asked as ConversionKind) : found.conversion;
-  const started = Date.parse(found.startedAt);
-  const lasted = (endOf(found) ?? Date.now()) - started;
-  const stepMs = Math.max(MINUTE, Math.ceil(lasted / POINTS / MINUTE) * MINUTE);
-  const steps = await feedback.exposures.store.steps(runOf(found), stepMs);
-  const rows = await feedback.evidence.rows(started - MINUTE);
-  const killed = (build: string) =>
-    document.kills?.some((kill) => kill.area === found.area && kill.build === build) ?? false;
-  const { store } = feedback.exposures;
-  const results = await resultsIn(store, runOf(found), endsOf(found, document));
-  const reading = readingOf(armsIn(found), controlOf(found), results, found.plan?.visitors);
-  const now = Date.now();
-  const curve = curveOf(endOf(found) === null ? await store.traffic(now) : [], found.brand);
-  const left = daysLeft(found, { reading, curve, document, now });
-  const moments: typeof store.moments = (run, between) => store.moments(run, between);
-  const guards = await guardsOf(found, document, { moments, rows, now });
-  const body = experimentView(found, chosen, { steps, stepMs, rows, killed, reading, guards, left });
-  return { title: `Experiment ${id}`, section: '/trials', body };
 };
 
 const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Page => {
@@ -149,7 +106,7 @@ export const pageOf = async (
     return revisions(parts, Number(query.get('to')), Number(query.get('from')));
   }
   if (section === 'history') return name ? revisions(parts, Number(name)) : history(parts, query);
-  if (section === 'experiments') return experiment(parts, name, query);
+  if (section === 'experiments') return more ? null : experimentPage(parts, name, query);
   if (section === 'builds') return build(parts, name, more);
   if (section === 'explain') return why(parts, query);
   if (section === 'evidence') return evidence(parts);

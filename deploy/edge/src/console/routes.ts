@@ -7,6 +7,7 @@ import { refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
 import { apply, CHANGE_FIELDS, prepare } from './changes';
 import type { ConsoleParts } from './data';
+import { type ExperimentFile, experimentFile } from './experiments';
 import { type BuildFile, mapOf } from './maps';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
@@ -98,6 +99,18 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     if (!map) return show(request, reply);
     reply.headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' });
     return reply.header('content-security-policy', INERT).send(map);
+  });
+
+  app.get<{ Params: ExperimentFile }>(`${BASE}/experiments/:id/export.:format`, async (request, reply) => {
+    if (!(await whoIs(request))) return showLogin(reply, 401, '', null);
+    const file = await experimentFile(parts, request.params, queryOf(request));
+    if (!file) return show(request, reply);
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': INERT,
+      'content-type': file.type,
+    });
+    return reply.header('content-disposition', `attachment; filename="${file.name}"`).send(file.text);
   });
 
   const show = async (request: FastifyRequest, reply: FastifyReply) => {

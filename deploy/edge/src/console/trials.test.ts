@@ -82,6 +82,32 @@ test('E-17d: a running experiment says what it is planned to find, and how many 
   expect(Number(days)).toBeLessThanOrEqual(60);
 });
 
+test('K-32, R-127: an experiment is exported for machines and spreadsheets, to whoever is logged in', async () => {
+  const [, csv = '', json = ''] =
+    /href="\/-\/console(\/experiments\/wide\/export\.csv\?run=[^"]+)">CSV<\/a><a class="button low" href="\/-\/console(\/experiments\/wide\/export\.json\?run=[^"]+)"/.exec(
+      await look('/experiments/wide'),
+    ) ?? [];
+  const headers = await session();
+  const table = await edge.ask(`/-/console${csv}`, { headers });
+  expect([table.status, table.headers['content-type'], table.headers['cache-control']]).toEqual([
+    ...[200, 'text/csv; charset=utf-8', 'no-store'],
+  ]);
+  expect(table.headers['content-disposition']).toMatch(/^attachment; filename="wide-\d{8}T\d+Z\.csv"$/);
+  expect(table.text).toMatch(/^experiment,since,until,revision,kind/);
+  const report = (await edge.ask(`/-/console${json}`, { headers })).json();
+  expect(report).toMatchObject({
+    ...{
+      revision: (await live()).revision,
+      madeBy: { program: 'edge' },
+      experiment: { id: 'wide', layer: 'nav' },
+    },
+  });
+  expect((await edge.ask(`/-/console${csv}`)).status).toBe(401);
+  const path = '/-/console/experiments';
+  expect((await edge.ask(`${path}/wide/export.xml`, { headers })).status).toBe(404);
+  expect((await edge.ask(`${path}/gone/export.csv`, { headers })).status).toBe(404);
+});
+
 test('R-131: who is held out is in no experiment; the console says the share, and of a visitor why', async () => {
   const visitor = crypto.randomUUID();
   const known = { brands: ['aurora'], areas: [], builds: () => [], release: () => undefined };

@@ -6,13 +6,13 @@ import {
   type Experiment,
   type ExposureStore,
   type GuardReading,
+  guardsOf,
   guardText,
   isControl,
   stopArm,
   update,
 } from 'deploy-release';
 import type { Row } from './counts';
-import { guardsOf } from './guarding';
 
 /** Reading what all visitors of a run did is work for the store. */
 const LOOK_MS = 60_000;

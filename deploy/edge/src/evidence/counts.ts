@@ -1,4 +1,4 @@
-import { DURATION, type Histogram, mergeHistogram, type Scale, SHIFT } from './histogram';
+import { DURATION, type Histogram, mergeHistogram, type Scale, SHIFT } from 'deploy-release/histogram';
 
 /** What browsers measure of a page, and the scale of each. */
 export const VITALS = {

@@ -1,10 +1,10 @@
+import { DURATION, quantile } from 'deploy-release/histogram';
 import { TestEdge } from '../testing/edge';
 import { type OpenPage, openPage, reportFailure, reportTrouble, reportVitals } from '../testing/players';
 import { signedIn } from '../testing/tokens';
 import type { Row } from './counts';
 import { sumOf } from './counts';
 import { FileEvidenceStore } from './file-store';
-import { DURATION, quantile } from './histogram';
 
 const edge = new TestEdge();
 const store = () => new FileEvidenceStore(`${edge.directory}/evidence`);

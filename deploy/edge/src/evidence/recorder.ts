@@ -1,3 +1,4 @@
+import { note } from 'deploy-release/histogram';
 import type { RenderReport } from '../render/renderer';
 import {
   type Counts,
@@ -9,7 +10,6 @@ import {
   VITALS,
   type Vital,
 } from './counts';
-import { note } from './histogram';
 import type { Part, Population } from './population';
 import type { Trouble } from './reports';
 

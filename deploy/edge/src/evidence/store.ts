@@ -1,9 +1,10 @@
+import { PAGES_KEPT_MS } from 'deploy-release';
 import type { Row } from './counts';
 import type { Population } from './population';
 
 /** Rows of a minute are summed up to hours after two hours, and forgotten after fourteen days. */
 export const MINUTES_KEPT_MS = 2 * 3_600_000;
-export const HOURS_KEPT_MS = 14 * 86_400_000;
+export const HOURS_KEPT_MS = PAGES_KEPT_MS;
 
 /** Where evidence is kept: files for one edge, PostgreSQL for several. */
 export interface EvidenceStore {

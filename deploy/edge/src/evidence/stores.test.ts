@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EvidencePlace, type PageRow, withEvidence } from 'deploy-release';
 import pg from 'pg';
 import { noCounts, type Row, sumOf } from './counts';
 import { type EvidenceStores, openEvidence } from './open';
@@ -20,7 +21,7 @@ const row = (at: number, part: Partial<Row> = {}): Row => ({
   ...part,
 });
 
-const suite = (open: () => Promise<EvidenceStores>) => {
+const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) => {
   let stores: EvidenceStores;
   beforeEach(async () => {
     stores = await open();
@@ -63,6 +64,23 @@ const suite = (open: () => Promise<EvidenceStores>) => {
       [5, 2],
       [909, undefined],
     ]);
+  });
+
+  test('R-127: what edges count of pages is read beside them, as guardrails ask for it', async () => {
+    const why = 'experiment:x/a';
+    const vitals = { lcp: { 60: 2 } };
+    const { evidence } = stores;
+    await evidence.put([
+      row(now, { why, views: 3, failed: 1, errored: 2, vitals }),
+      row(now - HOUR, { why }),
+    ]);
+    const read = (since: number) =>
+      withEvidence<PageRow[]>(place(), [], ({ pages }) => pages<PageRow>(since));
+    expect(await read(now)).toMatchObject([
+      { at: now, area: 'lobby', why, views: 3, failed: 1, errored: 2, vitals },
+    ]);
+    expect(await read(now - HOUR)).toHaveLength(2);
+    expect(await read(now + MINUTE)).toEqual([]);
   });
 
   test('E-3: of all who claim a view at once one gets it', async () => {
@@ -139,7 +157,7 @@ describe('files', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
   const open = () => openEvidence({ dataDir: directory, compositionUrl: null }, () => {});
-  suite(open);
+  suite(open, () => ({ dataDir: directory, compositionUrl: null }));
 
   test('claims are tidied before a restart is over, so that none that comes then is lost to it', async () => {
     const until = Date.now() + HOUR;
@@ -189,14 +207,17 @@ if (!reachable()) sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence 
   });
   afterAll(() => admin.end());
   afterEach(() => admin.query(`drop database if exists ${name} with (force)`));
+  const place = () => {
+    const url = new URL(ADMIN);
+    url.pathname = `/${name}`;
+    return { dataDir: '/nowhere', compositionUrl: url.href };
+  };
   suite(async () => {
     name = `edge_test_${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
     await admin.query(`create database ${name}`);
-    const url = new URL(ADMIN);
-    url.pathname = `/${name}`;
-    const at = { dataDir: '/nowhere', compositionUrl: url.href };
+    const at = place();
     const [first, other] = await Promise.all([openEvidence(at, () => {}), openEvidence(at, () => {})]);
     await other.close();
     return first;
-  });
+  }, place);
 });

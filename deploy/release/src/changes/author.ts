@@ -6,14 +6,21 @@ import type { RevisionAuthor } from '../composition.schema';
 /** Characters of a name; the schema refuses more. */
 const NAME = 100;
 
-const gitName = (): string => {
+const git = (...args: string[]): string => {
   try {
-    return execFileSync('git', ['config', 'user.name'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    return execFileSync('git', args, { stdio: ['ignore', 'pipe', 'ignore'] })
       .toString()
       .trim();
   } catch {
     return '';
   }
+};
+
+/** Of what this program is: `BUILD`, else the commit of the sources, with a `+` when they have changes on top; `unknown` without git. */
+export const buildFrom = (env: Record<string, string | undefined>): string => {
+  if (env.BUILD) return env.BUILD.slice(0, NAME);
+  const commit = git('rev-parse', 'HEAD');
+  return commit ? `${commit}${git('status', '--porcelain') === '' ? '' : '+'}` : 'unknown';
 };
 
 const accountName = (): string => {
@@ -29,7 +36,10 @@ const accountName = (): string => {
  * Who types: `RELEASE_AUTHOR`, else who git says that commits here, else the account of the machine. Where `CI` is set it is a pipeline.
  */
 export const authorFrom = (env: Record<string, string | undefined>): RevisionAuthor => ({
-  name: (env.RELEASE_AUTHOR?.trim() || gitName() || accountName() || 'unknown').slice(0, NAME),
+  name: (env.RELEASE_AUTHOR?.trim() || git('config', 'user.name') || accountName() || 'unknown').slice(
+    0,
+    NAME,
+  ),
   kind: env.CI ? 'pipeline' : 'person',
 });
 

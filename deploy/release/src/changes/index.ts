@@ -1,5 +1,5 @@
 export { resumeArm, stopArm } from './arm';
-export { authorFrom, authorText, withSources } from './author';
+export { authorFrom, authorText, buildFrom, withSources } from './author';
 export { brandLock, brandUnlock } from './brand-lock';
 export { endCanary, promoteCanary, setCanary } from './canary';
 export type { Change, Known } from './change';

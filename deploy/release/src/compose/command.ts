@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import type { PrunableStore } from '../artifacts';
 import type { Releasing } from '../changes';
 import type { RevisionAuthor } from '../composition.schema';
-import type { RunEnds, RunResults, TrafficDay } from '../exposures';
+import type { EvidencePlace } from '../exposures';
 
 /** What a command works with. */
 export interface Context extends Releasing {
@@ -14,10 +14,8 @@ export interface Context extends Releasing {
   overrideSecret?: string | undefined;
   /** The environment says who may open the console (`CONSOLE_TOKENS`). */
   consoleFixed?: boolean;
-  /** What became of the visitors of a run of an experiment. */
-  results: (run: string, ends: RunEnds) => Promise<RunResults>;
-  /** Visitors of the whole days before a moment, milliseconds. */
-  traffic: (before: number) => Promise<TrafficDay[]>;
+  /** Which build, or commit, this command line is of. */
+  build: string;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */
@@ -25,6 +23,10 @@ export interface Context extends Releasing {
   /** Who types, for the history. */
   author?: RevisionAuthor;
 }
+/** Where edges write what they see. */
+export const evidenceOf = ({ dataDir, compositionUrl }: Context): EvidencePlace => ({
+  ...{ dataDir, compositionUrl: compositionUrl || null },
+});
 /** What a command says: `json` with `--json`, else `text`. */
 export interface Answer {
   json: unknown;

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { readBrands } from '../brands';
-import { authorFrom } from '../changes';
-import { readResults, readTraffic } from '../exposures';
+import { authorFrom, buildFrom } from '../changes';
 import { proveChange } from '../gate';
 import { storesFrom } from '../stores';
 import type { Context } from './command';
@@ -15,7 +14,6 @@ const siteOf = ({ SITE_ORIGINS, PORT = '3000' }: Env): string =>
 export const contextFrom = async (env: Env): Promise<Context> => {
   const { artifacts, store } = storesFrom(env);
   const dataDir = resolve(env.DATA_DIR ?? '.data');
-  const place = { dataDir, compositionUrl: env.COMPOSITION_URL || null };
   return {
     store,
     artifacts,
@@ -23,8 +21,7 @@ export const contextFrom = async (env: Env): Promise<Context> => {
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
     dataDir,
     compositionUrl: env.COMPOSITION_URL,
-    results: (run, ends) => readResults(place, run, ends),
-    traffic: (before) => readTraffic(place, before),
+    build: buildFrom(env),
     overrideSecret: env.OVERRIDE_SECRET,
     consoleFixed: Boolean(env.CONSOLE_TOKENS),
     site: siteOf(env),

@@ -126,7 +126,7 @@ test.each([
   ['canary lobby l2 0.001%', '0.001% is no share'],
   ['kill lobby l1', '--reason is missing'],
   ['rollback x', 'x is no revision'],
-  ['experiment', 'start, stop, resume, list or show is missing'],
+  ['experiment', 'start, stop, resume, list, show or export is missing'],
   ['experiment start x --area lobby', '--arm is missing'],
   ['experiment start x --area lobby --arm b', 'b is no arm'],
   ['experiment start x --area lobby --arm b=l2:50% --conversion love', 'love is no conversion'],

@@ -1,5 +1,14 @@
 export { FileExposureStore } from './files';
-export { type RunResults, readResults, readTotals, readTraffic, resultsIn } from './results';
+export {
+  type EvidencePlace,
+  type EvidenceReader,
+  type RunResults,
+  readResults,
+  readTotals,
+  readTraffic,
+  resultsIn,
+  withEvidence,
+} from './results';
 export {
   type AnyExperiment,
   armEnds,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { exposureFile, readExposures } from './files';
+import { pagesInFiles, pagesInTables, type StoredRow } from './pages';
 import { groupsOf, momentsOf, stepsOf, trafficOf } from './people';
 import { ExposureReplay } from './replay';
 import type { RunEnds } from './runs';
@@ -23,7 +24,7 @@ export interface RunResults {
   ended: Record<string, ArmMoments[]>;
 }
 const GOES_ON: RunEnds = { even: null, arms: {} };
-type Place = { dataDir: string; compositionUrl: string | null };
+export type EvidencePlace = { dataDir: string; compositionUrl: string | null };
 
 export const resultsIn = async (
   store: Pick<ExposureStore, 'steps' | 'groups' | 'moments'>,
@@ -40,13 +41,16 @@ export const resultsIn = async (
   };
 };
 
-type Reads = Pick<ExposureStore, 'steps' | 'groups' | 'moments' | 'traffic'>;
+/** What is asked of evidence beside an edge. */
+export type EvidenceReader = Pick<ExposureStore, 'steps' | 'groups' | 'moments' | 'traffic'> & {
+  pages<R>(since: number): Promise<StoredRow<R>[]>;
+};
 
 /** Reads what the edges that run beside have written, and changes none of it. @returns `nothing` where no edge ever ran */
-const reading = async <T>(
-  { dataDir, compositionUrl }: Place,
+export const withEvidence = async <T>(
+  { dataDir, compositionUrl }: EvidencePlace,
   nothing: T,
-  read: (store: Reads) => Promise<T>,
+  read: (store: EvidenceReader) => Promise<T>,
 ): Promise<T> => {
   if (!compositionUrl) {
     const replay = new ExposureReplay();
@@ -56,6 +60,7 @@ const reading = async <T>(
       groups: async (run, until = null) => groupsOf(replay.people(run), until),
       moments: async (run, between) => momentsOf(replay.people(run), between),
       traffic: async (before) => trafficOf(replay.days(before)),
+      pages: async (since) => pagesInFiles(join(dataDir, 'evidence'), since),
     });
   }
   const pool = new pg.Pool({ connectionString: compositionUrl, max: 1, ...LIMITS });
@@ -64,19 +69,32 @@ const reading = async <T>(
     const { rows } = await pool.query("select to_regclass('evidence_exposures') as name");
     if (!rows[0]?.name) return nothing;
     await pool.query(EXPOSURE_TABLES);
-    return await read(new PostgresExposureStore(pool));
+    const store = new PostgresExposureStore(pool);
+    return await read({
+      steps: (run, stepMs) => store.steps(run, stepMs),
+      groups: (run, until) => store.groups(run, until),
+      moments: (run, between) => store.moments(run, between),
+      traffic: (before) => store.traffic(before),
+      pages: (since) => pagesInTables(pool, since),
+    });
   } finally {
     await pool.end();
   }
 };
 
 /** What became of a run's visitors. */
-export const readResults = (place: Place, run: string, ends: RunEnds = GOES_ON): Promise<RunResults> =>
-  reading(place, { totals: [], groups: [], moments: [], ended: {} }, (store) => resultsIn(store, run, ends));
+export const readResults = (
+  place: EvidencePlace,
+  run: string,
+  ends: RunEnds = GOES_ON,
+): Promise<RunResults> =>
+  withEvidence(place, { totals: [], groups: [], moments: [], ended: {} }, (store) =>
+    resultsIn(store, run, ends),
+  );
 
 /** Visitors of the whole days before a moment. @param before milliseconds */
-export const readTraffic = (place: Place, before: number): Promise<TrafficDay[]> =>
-  reading<TrafficDay[]>(place, [], (store) => store.traffic(before));
+export const readTraffic = (place: EvidencePlace, before: number): Promise<TrafficDay[]> =>
+  withEvidence<TrafficDay[]>(place, [], (store) => store.traffic(before));
 
-export const readTotals = async (place: Place, run: string): Promise<ArmTotal[]> =>
+export const readTotals = async (place: EvidencePlace, run: string): Promise<ArmTotal[]> =>
   (await readResults(place, run)).totals;

@@ -8,6 +8,7 @@ export {
   guarded,
   guardText,
 } from './guardrails';
+export { guardsOf, PAGES_KEPT_MS, type PageRow, rowsOfArm } from './guards';
 export { comparisonsOf, daysUntil, effectFor, LONGEST_DAYS, pairOf, partOf, visitorsFor } from './plan';
 export {
   ALPHA,
@@ -19,5 +20,6 @@ export {
   type Reading,
   readingOf,
 } from './reading';
+export { type ExperimentReport, reportCsv, reportOf } from './report';
 export { MISMATCH, probability, type SampleRatio, sampleRatioOf } from './sample-ratio';
 export { type Difference, shareSequence } from './sequence';

@@ -3,11 +3,11 @@ import {
   type ArmStep,
   type ConversionKind,
   isControl,
+  rowsOfArm,
   type StoppedArm,
 } from 'deploy-release';
+import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
 import { type Row, sumOf, type Vital } from '../../evidence/counts';
-import { rowsOfArm } from '../../evidence/guarding';
-import { DURATION, quantile, SHIFT } from '../../evidence/histogram';
 import type { Share } from '../../evidence/statistics';
 import { failedShare } from '../data';
 import { changeButton } from '../parts/change-button';

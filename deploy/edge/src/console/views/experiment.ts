@@ -90,6 +90,10 @@ export const experimentView = (
       ? h`<section class="card"><p class="empty">Nobody was given an arm yet.</p></section>`
       : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and interval</h2>${intervals(ranges)}</section>
         <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [began, until], (at) => time(at).slice(5, 16))}</section></div>`;
+  const exports = (['csv', 'json'] as const).map(
+    (format) =>
+      h`<a class="button low" href="${BASE}/experiments/${experiment.id}/export.${format}?run=${experiment.startedAt}">${format.toUpperCase()}</a>`,
+  );
   const forgotten =
     began < Date.now() - HOURS_KEPT_MS &&
     h`<p class="mute small">Views, failures and vitals are kept for ${age(HOURS_KEPT_MS)}; exposures and conversions stay.</p>`;
@@ -102,5 +106,5 @@ export const experimentView = (
     <div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>
     <section class="card"><h2>By arm</h2>${tables.arms}${forgotten}</section>${readingView(reading)}${plots}${guardView(guards)}
     <section class="card"><h2>Vitals of pages with this arm</h2>${tables.vitals}</section>
-    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
+    <div class="actions"><a class="button low" href="${BASE}/trials">All experiments</a>${exports}${ended === null && changeButton('Stop without a winner', { do: 'stop-experiment', id: experiment.id })}</div>`;
 };

@@ -1,6 +1,6 @@
 import type { ArchivedExperiment, Canary, CompositionDocument, Experiment, Holdout } from 'deploy-release';
+import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Row, sumOf } from '../../evidence/counts';
-import { DURATION, quantile } from '../../evidence/histogram';
 import { type ConsoleParts, failedShare } from '../data';
 import { changeButton, hidden } from '../parts/change-button';
 import { age, badge, count, ms, rate, shareText, time } from '../parts/format';

@@ -3,11 +3,19 @@ import type { Named } from '../../changes/known';
 import { percent } from '../../changes/words';
 import type { CompositionDocument, Plan } from '../../composition.schema';
 import { RefusedError } from '../../document';
-import { controlOf, curveOf, endsOf, runOf, type VisitorCurve } from '../../exposures';
+import {
+  controlOf,
+  curveOf,
+  endsOf,
+  readResults,
+  readTraffic,
+  runOf,
+  type VisitorCurve,
+} from '../../exposures';
 import { ALL } from '../../resolve/bucket';
 import { holdoutFor } from '../../resolve/participation';
 import { comparisonsOf, daysUntil, effectFor, LONGEST_DAYS, pairOf, partOf, visitorsFor } from '../../trials';
-import { type Answer, type Context, optional, UsageError, type Values } from '../command';
+import { type Answer, type Context, evidenceOf, optional, UsageError, type Values } from '../command';
 import { parts, table } from '../table';
 import { numberOf, shareOf } from '../words';
 import { liveOf } from './show';
@@ -40,7 +48,7 @@ const rateFor = async (
   const { experiments = [], archive = [] } = document;
   const runs = [...archive, ...experiments].filter((run) => run.brand === brand).toReversed();
   for (const run of runs.slice(0, RUNS)) {
-    const { moments } = await context.results(runOf(run), endsOf(run, document));
+    const { moments } = await readResults(evidenceOf(context), runOf(run), endsOf(run, document));
     const control = moments.find(({ arm }) => arm === controlOf(run));
     if (!control || control.n < LEAST) continue;
     const { visitors = 0 } = control.outcomes[conversion] ?? {};
@@ -108,7 +116,7 @@ export const plan = async (
   startExperiment(await knownFor(context, document, named), wanted)(document);
   const reckoning = await reckoningFor(context, document, wanted, values);
   const { rate, from, shares, comparisons } = reckoning;
-  const curve = curveOf(await context.traffic(context.now), wanted.brand);
+  const curve = curveOf(await readTraffic(evidenceOf(context), context.now), wanted.brand);
   const held = holdoutFor(document, wanted.brand ?? '')?.share ?? 0;
   const said = optional(values, 'days');
   const finds = (said === null ? DAYS : [numberOf(said, 'number of days')]).map((days) => {

@@ -1,8 +1,15 @@
 import { armText } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
-import { type AnyExperiment, type ArmTotal, type ConversionKind, endsOf, runOf } from '../../exposures';
-import { type Answer, type Context, optional, take, type Values } from '../command';
+import {
+  type AnyExperiment,
+  type ArmTotal,
+  type ConversionKind,
+  endsOf,
+  readResults,
+  runOf,
+} from '../../exposures';
+import { type Answer, type Context, evidenceOf, optional, take, type Values } from '../command';
 import { parts, table } from '../table';
 import { liveOf } from './show';
 
@@ -36,7 +43,7 @@ export const list = async (context: Context, words: string[], values: Values): P
 };
 
 /** The run of that name, and of that begin when one is named. @throws RefusedError when there is none */
-const runNamed = (document: CompositionDocument, id: string, values: Values): AnyExperiment => {
+export const runNamed = (document: CompositionDocument, id: string, values: Values): AnyExperiment => {
   const archived = values.archived === true;
   const startedAt = optional(values, 'run');
   const runs = runsIn(document, archived);
@@ -84,7 +91,7 @@ export const show = async (context: Context, words: string[], values: Values): P
   const [id = ''] = take(words, 'ID');
   const document = await liveOf(context);
   const run = runNamed(document, id, values);
-  const { totals } = await context.results(runOf(run), endsOf(run, document));
+  const { totals } = await readResults(evidenceOf(context), runOf(run), endsOf(run, document));
   const [end, winner] = [stoppedAtOf(run), winnerOf(run)];
   const ended =
     end === null ? '' : ` until ${end}, ${winner === null ? 'without a winner' : `${winner} won`}`;

@@ -12,6 +12,7 @@ import {
   type Values,
 } from '../command';
 import { areaOf, armOf } from '../words';
+import { exported } from './experiment-export';
 import { plan, planFor } from './experiment-plan';
 import { list, show } from './experiment-results';
 import { liveOf } from './show';
@@ -72,7 +73,7 @@ const resume = async (context: Context, words: string[], values: Values): Promis
 
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE]',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json] [--archived] [--run SINCE]',
   summary: 'builds of one area side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
@@ -86,6 +87,7 @@ export const experiment: Command = {
     '--winner ARM             its build is from then on what everybody gets',
     '--dirty                  also one of sources that no commit has',
     'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
+    '--format csv|json        of an export: a line for each metric of each arm and each guardrail (default), or all there is',
     '--archived               those that were stopped',
     '--run SINCE              of several of one name the one that began then',
   ],
@@ -99,14 +101,15 @@ export const experiment: Command = {
     },
     ...{ effect: { type: 'string' }, rate: { type: 'string' } },
     ...{ plan: { type: 'boolean' }, days: { type: 'string' } },
-    ...{ archived: { type: 'boolean' }, run: { type: 'string' } },
+    ...{ format: { type: 'string' }, archived: { type: 'boolean' }, run: { type: 'string' } },
   },
   run: async (context, [action, ...words], values) => {
     if (action === 'start') return start(context, words, values);
     if (action === 'stop') return stop(context, words, values);
     if (action === 'resume') return resume(context, words, values);
+    if (action === 'export') return exported(context, words, values);
     if (action === 'list') return list(context, words, values);
     if (action === 'show') return show(context, words, values);
-    throw new UsageError('start, stop, resume, list or show is missing');
+    throw new UsageError('start, stop, resume, list, show or export is missing');
   },
 };

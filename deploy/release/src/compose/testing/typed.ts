@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readResults, readTraffic } from '../../exposures';
 import type { workspace } from '../../testing';
 import type { Context } from '../command';
 import { runCompose } from '../run';
@@ -17,8 +16,7 @@ export const typed = (space: () => ReturnType<typeof workspace>, more: Partial<C
     runCompose(typeof line === 'string' ? wordsOf(line) : line, async () => ({
       ...{ store: space().store, artifacts: space().artifacts, brands: ['aurora', 'carnaval'], now: NOW },
       ...{ dataDir: dataDir(), site: 'http://localhost:3000' },
-      results: (of, ends) => readResults({ dataDir: dataDir(), compositionUrl: null }, of, ends),
-      traffic: (before) => readTraffic({ dataDir: dataDir(), compositionUrl: null }, before),
+      build: 'c0ffee',
       ...more,
     }));
   const done = async (line: string | string[]): Promise<string> => {

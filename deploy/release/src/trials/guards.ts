@@ -1,46 +1,61 @@
+import type { CompositionDocument } from '../composition.schema';
 import {
   type AnyExperiment,
   type ArmMoments,
   armsIn,
   type Between,
-  type CompositionDocument,
   controlOf,
+  DAY_MS,
   type ExposureStore,
   endOf,
   endsOf,
-  type GuardedShare,
-  type GuardReading,
-  type GuardrailId,
-  guarded,
   type Outcome,
-  PLANNED,
   runOf,
-} from 'deploy-release';
-import { type Row, sumOf } from './counts';
-import type { Histogram } from './histogram';
-import { DURATION, shareOver } from './histogram';
-import { HOURS_KEPT_MS } from './store';
+} from '../exposures';
+import { type GuardedShare, type GuardReading, type GuardrailId, guarded } from './guardrails';
+import { DURATION, type Histogram, mergeHistogram, shareOver } from './histogram';
+import { PLANNED } from './reading';
 
+/** What an edge counted of an area's pages in a minute or an hour, as far as guardrails ask. */
+export interface PageRow {
+  /** Begin, milliseconds. */
+  at: number;
+  area: string;
+  /** As the resolution says it: `experiment:<id>/<arm>` and others. */
+  why: string;
+  views: number;
+  failed: number;
+  /** Missing where former edges did not count it. */
+  errored?: number | undefined;
+  vitals: Partial<Record<'lcp' | 'inp', Histogram>>;
+}
+/** What was counted of pages is forgotten after so many milliseconds. */
+export const PAGES_KEPT_MS = 14 * DAY_MS;
 const MINUTE = 60_000;
 
 /** Milliseconds over which a page is slow: the limits of what browsers' makers call good. */
 const SLOW = { lcp: 2500, inp: 200 } as const;
 
-const slowShare = (histogram: Histogram | undefined, limit: number): { hits: number; of: number } =>
-  shareOver(histogram ?? {}, limit, DURATION);
+const sum = (rows: readonly PageRow[], part: 'views' | 'failed' | 'errored'): number =>
+  rows.reduce((total, { [part]: count = 0 }) => total + count, 0);
 
-/** Of an arm's pages: rows since the run began, with the reason `experiment:<id>/<arm>`. */
-const ofViews = (rows: readonly Row[], id: 'errors' | 'lcp' | 'inp') => {
-  const { views, failed, errored = 0, vitals } = sumOf(rows);
-  if (id !== 'errors') return slowShare(vitals[id], SLOW[id]);
-  return { hits: Math.min(views, failed + errored), of: views };
+const ofViews = (rows: readonly PageRow[], id: 'errors' | 'lcp' | 'inp'): { hits: number; of: number } => {
+  if (id !== 'errors') {
+    const all: Histogram = {};
+    for (const { vitals } of rows) mergeHistogram(all, vitals[id] ?? {});
+    return shareOver(all, SLOW[id], DURATION);
+  }
+  const views = sum(rows, 'views');
+  // where errors were not counted, nothing is known of them
+  const errored = rows.every((row) => row.errored !== undefined) ? sum(rows, 'errored') : 0;
+  return { hits: Math.min(views, sum(rows, 'failed') + errored), of: views };
 };
 
 const isViews = (id: GuardrailId): id is 'errors' | 'lcp' | 'inp' =>
   id === 'errors' || id === 'lcp' || id === 'inp';
 
 /** Rows of an arm's pages from the run's begin, of a minute that began before it as well, to its end. */
-export const rowsOfArm = (rows: readonly Row[], run: AnyExperiment, arm: string): Row[] => {
+export const rowsOfArm = <R extends PageRow>(rows: readonly R[], run: AnyExperiment, arm: string): R[] => {
   const { id, area, startedAt } = run;
   const until = endOf(run) ?? Number.POSITIVE_INFINITY;
   return rows.filter(
@@ -55,7 +70,7 @@ export const rowsOfArm = (rows: readonly Row[], run: AnyExperiment, arm: string)
 interface Evidence {
   moments: ExposureStore['moments'];
   /** Since the run began, as far as they are kept. */
-  rows: readonly Row[];
+  rows: readonly PageRow[];
   now: number;
 }
 
@@ -68,7 +83,7 @@ export const guardsOf = async (
   const { arms: ends } = endsOf(run, document);
   const began = Date.parse(run.startedAt);
   // views that are forgotten are no views of visitors who are counted
-  const kept = now - HOURS_KEPT_MS;
+  const kept = now - PAGES_KEPT_MS;
   const known = new Map<string, Promise<ArmMoments[]>>();
   const momentsOf = (between: Between) => {
     const key = JSON.stringify(between);

@@ -1,0 +1,35 @@
+import { knownFor } from '../../changes';
+import { endsOf, readResults, runOf, withEvidence } from '../../exposures';
+import { guardsOf, type PageRow, reportCsv, reportOf } from '../../trials';
+import { type Answer, type Context, evidenceOf, take, text, UsageError, type Values } from '../command';
+import { runNamed } from './experiment-results';
+import { liveOf } from './show';
+
+const MINUTE = 60_000;
+
+/** `experiment export`: all that is known of a run, for machines and spreadsheets. */
+export const exported = async (context: Context, words: string[], values: Values): Promise<Answer> => {
+  const [id = ''] = take(words, 'ID');
+  const format = text(values, 'format', 'csv');
+  if (format !== 'csv' && format !== 'json')
+    throw new UsageError(`${format} is no format; write csv or json`);
+  const document = await liveOf(context);
+  const run = runNamed(document, id, values);
+  const { now, build } = context;
+  const place = evidenceOf(context);
+  const results = await readResults(place, runOf(run), endsOf(run, document));
+  const guards = await withEvidence(place, [], async ({ moments, pages }) =>
+    guardsOf(run, document, { moments, rows: await pages<PageRow>(Date.parse(run.startedAt) - MINUTE), now }),
+  );
+  const known = await knownFor(context, document, namesOf(run));
+  const report = reportOf(run, {
+    ...{ document, results, guards, now },
+    commitOf: (of) => known.release(run.area, of)?.commit ?? '',
+    madeBy: { program: 'compose', build },
+  });
+  const said = format === 'csv' ? reportCsv(report).trimEnd() : JSON.stringify(report, null, 2);
+  return { json: report, text: said };
+};
+
+const namesOf = ({ area, arms }: ReturnType<typeof runNamed>): [area: string, build: string][] =>
+  arms.flatMap(({ build }): [string, string][] => (build === null ? [] : [[area, build]]));
