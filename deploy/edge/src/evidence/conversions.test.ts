@@ -25,6 +25,7 @@ const expose = (cookie: string) =>
   edge.call('/-/exposure', { method: 'PUT', cookie, body: '{"experiment":"shelves"}' });
 const HOUR = 3_600_000;
 const totals = async () => {
+  await edge.feedback.exposures.written();
   const steps = await edge.feedback.exposures.store.steps(runOf(experiment), 1000 * HOUR);
   return steps.reduce(
     (sum, { exposures, converted }) => ({
@@ -46,7 +47,7 @@ test('E-12: who is exposed is counted once, a guess at another experiment not at
   expect(await totals()).toEqual({ exposures: 1, signUps: 0, rounds: 0 });
 });
 
-test('E-13: a registration is a sign-up of a visitor who was exposed, a refused one is not', async () => {
+test('E-13: a registration is a sign-up of a visitor who was exposed or assigned; a refused one is not, nor that of a stranger', async () => {
   const { cookie } = await visit();
   await expose(cookie);
   edge.platform.on('POST /json-api/users/register', {
@@ -57,8 +58,11 @@ test('E-13: a registration is a sign-up of a visitor who was exposed, a refused 
   expect(await totals()).toMatchObject({ signUps: 0 });
   edge.platform.on('POST /json-api/users/register', { body: { ok: true, tokens: pairOf('new') } });
   await register(cookie);
-  await register((await visit()).cookie);
+  await register(`visitor=${crypto.randomUUID()}`);
   expect(await totals()).toMatchObject({ signUps: 1 });
+  // given an arm a moment ago, and not written down yet
+  await register((await visit()).cookie);
+  expect(await totals()).toMatchObject({ signUps: 2 });
 });
 
 test('P-1c: the platform hears of the visitor at sign-in and for a chat alone, and only from the edge', async () => {

@@ -10,10 +10,14 @@ import { visitorHash } from './view-id';
 
 /** Writes down exposures and what the edge itself sees of conversions; no request waits for it. */
 export class ExposureLog implements Exposures {
+  private writing: Promise<void> = Promise.resolve();
+
   constructor(
     readonly store: ExposureStore,
     private readonly live: () => CompositionDocument | null,
     private readonly warn: (sentence: string) => void,
+    /** Ends when it is written down who was given an arm until now. */
+    private readonly assigned: () => Promise<void>,
   ) {}
 
   record({ experiment, arm, visitor, at }: Exposure): void {
@@ -24,10 +28,17 @@ export class ExposureLog implements Exposures {
 
   converted(visitor: string, kind: ConversionKind, at: number): void {
     const conversion = { visitor: visitorHash(visitor), kind, at, count: 1 };
-    this.keep(this.store.convert([conversion], spansOf(this.live() ?? {})));
+    // whoever was given an arm a moment ago counts for it
+    this.keep(this.assigned().then(() => this.store.convert([conversion], spansOf(this.live() ?? {}))));
+  }
+
+  /** Ends when everything is written that was told until now. */
+  written(): Promise<void> {
+    return this.writing;
   }
 
   private keep(work: Promise<void>): void {
-    work.catch((error: unknown) => this.warn(`exposures could not be written: ${error}`));
+    const told = work.catch((error: unknown) => this.warn(`exposures could not be written: ${error}`));
+    this.writing = Promise.all([this.writing, told]).then(() => undefined);
   }
 }

@@ -64,7 +64,7 @@ export class Feedback {
     const warn = (sentence: string) => log.warn(sentence);
     const document = () => live.current?.document ?? null;
     this.evidence = new Evidence({ store: stores.evidence, secret: viewSecret(secret), warn });
-    this.exposures = new ExposureLog(stores.exposures, document, warn);
+    this.exposures = new ExposureLog(stores.exposures, document, warn, () => this.assignments.flush());
     const decides = {
       ...{ store: composition, live: document, warn },
       rows: (since: number) => this.evidence.rows(since),
@@ -107,6 +107,7 @@ export class Feedback {
     await this.armStopper.stop();
     await this.evidence.stop();
     await this.assignments.stop();
+    await this.exposures.written();
     await this.parts.stores.exposures.close();
     await this.parts.stores.close();
   }
