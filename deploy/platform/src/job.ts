@@ -23,7 +23,7 @@ export function createJob(
   const work = async () => {
     do {
       again = false;
-      while (!stopped && (await step())) again = true;
+      while (!stopped && (await step()));
     } while (again && !stopped);
   };
   /** One at a time, whoever begins it. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getTableColumns, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './connect';
@@ -11,6 +12,10 @@ export const rows = <T>(db: Db, statement: SQL): Promise<T[]> => rowsOf(db.execu
 /** The same for a statement that is asked very often: PostgreSQL reads and plans it once a connection. A name is of one text. */
 export const named = <T>(db: Db, name: string, text: string, params: readonly unknown[]): Promise<T[]> =>
   rowsOf(db._.session.prepareQuery({ sql: text, params: [...params] }, undefined, name, false).execute());
+
+/** A name for a statement of many shapes. */
+export const nameOf = (kind: string, text: string): string =>
+  `${kind}_${createHash('sha256').update(text).digest('base64url').slice(0, 20)}`;
 
 const rowsOf = async <T>(result: PromiseLike<unknown>): Promise<T[]> =>
   result.then((found) => (found as { rows: T[] }).rows);

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { onEachDriver } from '../testing/database';
 import { type Connection, type Db, named, rows } from './connect';
 import { OuterHandleError } from './inside';
-import { sendLast } from './transaction';
+import { Alone, ask, demandAlone, together } from './together';
+import { sendLast, writeLast } from './transaction';
 
 onEachDriver((open) => {
   let site: Connection;
@@ -53,6 +54,78 @@ onEachDriver((open) => {
     expect(await notes()).toEqual([]);
     await transact((tx) => add(tx, 1));
     expect(await notes()).toHaveLength(1);
+  });
+
+  describe('what is put off', () => {
+    beforeAll(() =>
+      site.script(`create function note_all(items jsonb) returns void language sql as $$
+        insert into notes (n, seen) select (i ->> 'n')::int, (select count(*) from notes) from jsonb_array_elements(items) i $$`),
+    );
+    const write = (tx: Db, n: number) => writeLast(tx, 'note_all', { n });
+
+    test('W22d: is seen by the next statement, and is there when the transaction has ended', async () => {
+      await transact(async (tx) => {
+        await write(tx, 1);
+        await write(tx, 2);
+        await add(tx, 3);
+        await write(tx, 4);
+      });
+      expect((await notes()).map(({ n }) => n)).toEqual([1, 2, 3, 4]);
+      expect((await notes())[2]?.seen).toBe('2');
+    });
+
+    test('W22d: is told when it fails, also by what comes after it, and nothing is left of it', async () => {
+      await transact((tx) => add(tx, 1));
+      const failing = transact(async (tx) => {
+        await write(tx, 1);
+        await add(tx, 2);
+      });
+      await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
+      const called = transact(async (tx) => {
+        await write(tx, 3);
+        throw new Error('no');
+      });
+      await expect(called).rejects.toThrow('no');
+      await transact((tx) => add(tx, 4));
+      expect((await notes()).map(({ n }) => n)).toEqual([1, 4]);
+    });
+
+    test('W22d: inside of a transaction of its own it falls with that', async () => {
+      await transact(async (tx) => {
+        await write(tx, 1);
+        const inner = tx.transaction(async (nested) => {
+          await write(nested as unknown as Db, 2);
+          throw new Error('no');
+        });
+        await expect(inner).rejects.toThrow('no');
+        await tx.transaction((nested) => write(nested as unknown as Db, 3));
+      });
+      expect((await notes()).map(({ n }) => n)).toEqual([1, 3]);
+    });
+
+    test('O2b: questions of works that share a transaction are one statement, and what was put off goes along', async () => {
+      const count = async (tx: Db) => {
+        await write(tx, 1);
+        return ask<{ n: number }>(tx, 'select count(*)::int as n from notes where n < $1::int', [9]);
+      };
+      const heard: unknown[] = [];
+      await transact(async (tx) => {
+        await together(tx, [
+          async () => void heard.push(await count(tx)),
+          async () => void heard.push(await ask(tx, 'select $1::text as word', ['two'])),
+        ]);
+      });
+      // a select sees what was there when its statement began
+      expect(heard).toEqual([[{ n: 0 }], [{ word: 'two' }]]);
+      expect(await notes()).toHaveLength(1);
+    });
+
+    test('O2b: who has to be alone is told so where works share a transaction', async () => {
+      const alone = transact((tx) => together(tx, [async () => demandAlone(tx), async () => write(tx, 1)]));
+      await expect(alone).rejects.toThrow(Alone);
+      expect(await notes()).toEqual([]);
+      await transact(async (tx) => demandAlone(tx));
+    });
   });
 
   test('a transaction inside of another one falls alone', async () => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { named } from './ask';
+import { named, nameOf } from './ask';
 import type { Db } from './connect';
 import type { Inside } from './inside';
 
@@ -36,18 +35,24 @@ export async function sendLast(tx: Db, sent: Promise<unknown>): Promise<void> {
 const AT_THE_END = ['tell_events', 'end_deliveries', 'add_live_events'];
 const rank = (name: string) => AT_THE_END.indexOf(name);
 
-/** Functions of a select run one after the other, and each sees what the one before it wrote. */
-function textOf(names: readonly string[]): string {
-  return `select ${names.map((name, at) => `${name}($${at + 1}::jsonb)`).join(', ')}`;
+/** What was put off, to be sent: by function, in the order in which rows are locked. */
+export function takeWritten(tx: Db): [name: string, items: string][] {
+  const known = left.get(tx);
+  if (!known) return [];
+  const calls = [...known.written].sort(([one], [other]) => rank(one) - rank(other));
+  known.written.clear();
+  return calls.map(([name, items]) => [name, JSON.stringify(items)]);
 }
-const asked = (tx: Db, calls: readonly (readonly [name: string, items: unknown[]])[]) => {
-  const text = textOf(calls.map(([name]) => name));
-  const digest = createHash('sha256').update(text).digest('base64url').slice(0, 20);
+
+/** Functions of a select run one after the other, and each sees what the one before it wrote. */
+export const callOf = (name: string, at: number): string => `${name}($${at}::jsonb)`;
+const asked = (tx: Db, calls: readonly (readonly [name: string, items: string])[]) => {
+  const text = `select ${calls.map(([name], at) => callOf(name, at + 1)).join(', ')}`;
   return named(
     tx,
-    `write_${digest}`,
+    nameOf('write', text),
     text,
-    calls.map(([, items]) => JSON.stringify(items)),
+    calls.map(([, items]) => items),
   );
 };
 
@@ -57,17 +62,15 @@ const asked = (tx: Db, calls: readonly (readonly [name: string, items: unknown[]
  */
 export async function writeLast(tx: Db, name: string, item: object): Promise<void> {
   const known = left.get(tx);
-  if (!known?.isPutOff) return sendLast(tx, asked(tx, [[name, [item]]]));
+  if (!known?.isPutOff) return sendLast(tx, asked(tx, [[name, JSON.stringify([item])]]));
   known.written.set(name, [...(known.written.get(name) ?? []), item]);
 }
 
 /** Sends what was put off. */
-function sendWritten(tx: Tx): void {
-  const known = left.get(tx);
-  if (!known || known.written.size === 0) return;
-  const calls = [...known.written].sort(([one], [other]) => rank(one) - rank(other));
-  known.written.clear();
-  void sendLast(tx as unknown as Db, asked(tx as unknown as Db, calls));
+function sendWritten(handle: Tx): void {
+  const tx = handle as unknown as Db;
+  const calls = takeWritten(tx);
+  if (calls.length > 0) void sendLast(tx, asked(tx, calls));
 }
 
 /** What was sent last inside `work` is waited for before what `end` sends. */

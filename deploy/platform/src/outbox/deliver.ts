@@ -1,13 +1,15 @@
 import type { Core } from '../core';
 import type { Db } from '../db/connect';
-import { sendLast } from '../db/transaction';
+import { together } from '../db/together';
 import { counting } from '../noted';
-import { createQueue, type Delivery } from './queue';
+import { type Claimed, createQueue, type Delivery } from './queue';
 
 /** Who follows what happened. `projection`: its writes and the mark that they are done are one transaction. `task`: works after a commit. */
 export type Consumer =
   | { name: string; kind: 'projection'; handle: (tx: Db, payload: never) => Promise<void> }
   | { name: string; kind: 'task'; handle: (payload: never, key: string) => Promise<void> };
+
+type Task = Extract<Consumer, { kind: 'task' }>;
 
 /** Tries until a delivery is parked. */
 export const MOST_TRIES = 10;
@@ -25,6 +27,8 @@ const SERVER_GONE = 'its server was gone before it ended';
 /** The work of one delivery after the other (SPEC.md, O2 to O7). */
 export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consumer>) {
   const queue = createQueue(core.now, () => consumers.keys());
+  const projections = () =>
+    [...consumers.values()].flatMap(({ kind, name }) => (kind === 'projection' ? [name] : []));
   const after = (ms: number) => new Date(core.now().getTime() + ms);
 
   const inTransaction = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -58,7 +62,7 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
       note(delivery, SERVER_GONE, attempts);
     } else if (consumer?.kind === 'projection') {
       await consumer.handle(tx, payload as never);
-      await sendLast(tx, queue.remove(tx, delivery));
+      await queue.remove(tx, delivery);
     } else if (consumer) {
       await queue.postpone(tx, delivery, { attempts: attempts + 1, dueAt: after(LEASE) });
       return consumer;
@@ -66,26 +70,72 @@ export function createDeliverer(core: Core, consumers: ReadonlyMap<string, Consu
     return null;
   };
 
-  /** Does one delivery, or makes way for the others. @returns whether there was anything to do */
-  return async (): Promise<boolean> => {
+  /** What is left of a delivery after its transaction, and of a task when it has ended. */
+  const finish = async (delivery: Delivery, task: Task | null) => {
+    if (task) {
+      await task.handle(delivery.payload as never, `${delivery.consumer}/${delivery.event_id}`);
+      await queue.remove(core.db, delivery);
+    }
+    core.metrics?.delivered(delivery.consumer);
+  };
+
+  /** Does one of those that were found in a transaction of its own. */
+  const doAlone = async (delivery: Delivery): Promise<void> => {
     let taken: Delivery | undefined;
     try {
       const task = await inTransaction(async (tx) => {
-        taken = await queue.claim(tx);
+        taken = await queue.claimOne(tx, delivery);
         return taken ? begin(tx, taken) : null;
       });
-      if (!taken) return await inTransaction(queue.setAside);
-      if (task) {
-        await task.handle(taken.payload as never, `${taken.consumer}/${taken.event_id}`);
-        await queue.remove(core.db, taken);
-      }
-      core.metrics?.delivered(taken.consumer);
-      core.committed();
+      if (taken) await finish(taken, task);
     } catch (error) {
       if (!taken) throw error;
       await fail(taken, error);
     }
-    if (taken.place > CROWDED) await inTransaction(queue.setAside);
-    return true;
+  };
+
+  /** Projections of one event, side by side. */
+  const doTogether = async (tx: Db, all: readonly Delivery[]) => {
+    await together(
+      tx,
+      all.map(({ consumer: name, payload }) => async () => {
+        const consumer = consumers.get(name);
+        if (consumer?.kind === 'projection') await consumer.handle(tx, payload as never);
+      }),
+    );
+    for (const delivery of all) await queue.remove(tx, delivery);
+  };
+
+  /**
+   * Does deliveries of one event, several in one transaction; when one of them fails or has to be alone, each is done by itself (SPEC.md,
+   * O3). Or makes way for others. `isWork`: there was anything to do; `hasMore`: there may be more.
+   */
+  return async (): Promise<{ isWork: boolean; hasMore: boolean }> => {
+    let found: Claimed = { deliveries: [], hasMore: false };
+    let handle: Db | undefined;
+    let isTogether = false;
+    try {
+      const task = await inTransaction(async (tx) => {
+        found = await queue.claim(tx, projections());
+        handle = tx;
+        const [first, ...others] = found.deliveries;
+        if (others.length === 0) return first ? begin(tx, first) : null;
+        isTogether = true;
+        await doTogether(tx, found.deliveries);
+        return null;
+      });
+      for (const delivery of found.deliveries) await finish(delivery, task);
+    } catch (error) {
+      const [first, ...others] = found.deliveries;
+      if (!first) throw error;
+      isTogether = false;
+      if (others.length === 0) await fail(first, error);
+      else for (const delivery of found.deliveries) await doAlone(delivery);
+    }
+    const [first] = found.deliveries;
+    if (!first) return { isWork: found.hasMore, hasMore: found.hasMore };
+    core.committed(isTogether ? handle : undefined);
+    if (first.place > CROWDED) await inTransaction(queue.setAside);
+    return { isWork: true, hasMore: found.hasMore || !isTogether };
   };
 }

@@ -137,6 +137,8 @@ onPostgres(() => {
       const elsewhere = AsyncLocalStorage.snapshot();
       await inTransaction(async (tx) => {
         await queue.remove(tx, first);
+        // whatever is asked next takes it along
+        await rows(tx, sql`select 1`);
         expect(await elsewhere(() => inTransaction(queue.setAside))).toBe(false);
       });
       expect(await count(db, isAside)).toBe(0);

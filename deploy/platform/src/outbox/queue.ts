@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Db, named } from '../db/connect';
+import { writeLast } from '../db/transaction';
 import { deliveries } from './schema';
 
 export interface Delivery {
@@ -12,11 +13,25 @@ export interface Delivery {
   place: number;
 }
 
+export interface Claimed {
+  deliveries: Delivery[];
+  /** There may be more to do after these. */
+  hasMore: boolean;
+}
+type DeliveryColumns = Omit<Delivery, 'consumer'> & { consumer: string | null };
+const deliveryIn = ({ consumer, event_id, lane, attempts, payload, place }: DeliveryColumns): Delivery => ({
+  ...{ consumer: consumer ?? '', event_id: Number(event_id), lane, attempts, payload, place: Number(place) },
+});
+
 /** So many are looked at for ones to set aside. */
 const CLEARED = 1000;
 
-const CLAIM =
-  'select consumer, event_id, lane, attempts, payload, place from claim_delivery($1::timestamptz, $2::text[])';
+const CLAIM = `select consumer, event_id, lane, attempts, payload, place, more
+  from claim_event($1::timestamptz, $2::text[], $3::text[], ${CLEARED})`;
+const CLAIM_ONE = `select d.consumer, d.event_id, d.lane, d.attempts, o.payload, 1 as place
+  from deliveries d join outbox o on o.id = d.event_id
+  where d.consumer = $1 and d.event_id = $2 and d.state = 'waiting' and (d.lane is null or not is_behind(d.consumer, d.lane, d.event_id))
+  for update of d skip locked`;
 const ASIDE = `select set_aside($1::timestamptz, $2::text[], ${CLEARED}) as aside`;
 /** Ends one, and what was set aside behind it is due. */
 const END = 'where d.consumer = $1 and d.event_id = $2 returning free_lane(d.consumer, d.lane)';
@@ -33,10 +48,21 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
     and(eq(deliveries.consumer, consumer), eq(deliveries.eventId, event_id));
 
   return {
-    /** The oldest delivery that is due, that nobody holds and that no older one of its lane stands before. */
-    async claim(tx: Db): Promise<Delivery | undefined> {
-      const [found] = await named<Delivery>(tx, 'claim_delivery', CLAIM, [time(), mine()]);
-      return found && { ...found, event_id: Number(found.event_id), place: Number(found.place) };
+    /**
+     * The oldest delivery that is due, that nobody holds and that no older one of its lane stands before; with those of its event that may
+     * be done with it, where both are of `together`. Without any, what stands behind others is set aside.
+     */
+    async claim(tx: Db, together: readonly string[]): Promise<Claimed> {
+      const found = await named<DeliveryColumns & { more: boolean }>(tx, 'claim_event', CLAIM, [
+        ...[time(), mine(), [...together]],
+      ]);
+      const deliveries = found.flatMap((row) => (row.consumer === null ? [] : [deliveryIn(row)]));
+      return { deliveries, hasMore: found.some(({ more }) => more) };
+    },
+    /** One of those that were found, when it still waits and nobody holds it. */
+    async claimOne(tx: Db, { consumer, event_id }: Delivery): Promise<Delivery | undefined> {
+      const [found] = await named<DeliveryColumns>(tx, 'claim_one', CLAIM_ONE, [consumer, event_id]);
+      return found && deliveryIn(found);
     },
     /** Sets aside what stands behind others. @returns whether there was any */
     async setAside(tx: Db): Promise<boolean> {
@@ -44,8 +70,8 @@ export function createQueue(now: () => Date, names: () => Iterable<string>) {
       return Number(found?.aside) > 0;
     },
     /** It is done. */
-    remove: (db: Db, { consumer, event_id }: Delivery) =>
-      named(db, 'remove_delivery', `delete from deliveries d ${END}`, [consumer, event_id]),
+    remove: (db: Db, { consumer, event_id: event }: Delivery): Promise<void> =>
+      writeLast(db, 'end_deliveries', { consumer, event }),
     /** It is not tried again until an operator says so; its lane goes on. */
     park: (db: Db, { consumer, event_id }: Delivery, attempts: number, error: string) =>
       named(

@@ -29,12 +29,10 @@ export function createOutbox(core: Core) {
   // one looks for work; whoever finds some wakes the next
   const jobs: Job[] = Array.from({ length: WORKERS[core.driver] }, (_, at) =>
     createJob('outbox', core, async () => {
-      const worked = await step();
-      if (worked) {
-        pieces += 1;
-        jobs[at + 1]?.poke();
-      }
-      return worked;
+      const { isWork, hasMore } = await step();
+      if (isWork) pieces += 1;
+      if (hasMore) jobs[at + 1]?.poke();
+      return hasMore;
     }),
   );
   /** A job that has ended may be woken by one that has not, so all of them have to find nothing. */
@@ -50,7 +48,12 @@ export function createOutbox(core: Core) {
     if (pieces !== before) await rest();
   };
   const poke = () => jobs[0]?.poke();
-  core.onCommit(poke);
+  /** Transactions that told something. The embedded database has a handle of its own for each inside of another one. */
+  const told = new WeakSet<object>();
+  const isTelling = (tx: Db) => core.driver === 'pglite' || told.delete(tx);
+  core.onCommit((tx) => {
+    if (!tx || isTelling(tx)) poke();
+  });
 
   return {
     parked: createParked(core),
@@ -83,11 +86,13 @@ export function createOutbox(core: Core) {
       countOnCommit(tx, (metrics) => metrics.told(topic.name));
       const names = byTopic.get(topic.name) ?? [];
       if (names.length === 0) return;
+      told.add(tx);
       const event = { topic: topic.name, payload, at: core.now().toISOString() };
       await writeLast(tx, 'tell_events', { ...event, consumers: names, lane: topic.lane(payload) });
     },
     due: (tx: Db, due: Due) => {
       if (!consumers.has(due.kind)) throw new Error(`nobody does ${due.kind}`);
+      told.add(tx);
       return schedule(core, tx, due);
     },
     callOff,

@@ -34,7 +34,7 @@ export const bettor = async (site: Harness, euros: number) => {
   const { core, points } = site.services;
   const round = { roundId: player.id, brand: player.brand, currency: player.currency, bet: euros * 100 };
   const game = { categories: ['slots'] };
-  await core.transact((tx) => points.countRound(tx, player, { ...round, game }));
+  await core.transact((tx) => points.countRound(tx, { ...round, game, playerId: player.id }));
   return player;
 };
 export const compointsOf = (site: Harness, { id: playerId }: { id: number }): Promise<number> =>

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import { type Db, rows } from '../../db/connect';
+import { ask } from '../../db/together';
 import { type CashbackWeekRow, cashbackWeeks } from './schema';
 import { spanOf } from './week';
 
@@ -31,12 +32,9 @@ export async function beginWeek(
   week: string,
   currency: Currency,
 ): Promise<boolean> {
-  const made = await tx
-    .insert(cashbackWeeks)
-    .values({ playerId, week, currency })
-    .onConflictDoNothing()
-    .returning({ week: cashbackWeeks.week });
-  return made.length > 0;
+  const text = 'select begin_cashback_week($1::int, $2::date, $3::text) as begun';
+  const [found] = await ask<{ begun: boolean }>(tx, text, [playerId, week, currency]);
+  return found?.begun ?? false;
 }
 
 const one = (playerId: number, week: string) =>

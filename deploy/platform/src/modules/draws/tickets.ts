@@ -1,11 +1,12 @@
 import { ticketsChanged } from 'shared-contracts/draws';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { ask } from '../../db/together';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer } from '../players/public';
-import { bookPoints, pointBalance } from '../points/public';
-import { pointsIn, promoById, promoProgressed } from '../promos/public';
+import { bookPoints } from '../points/public';
+import { pointsIn, promoOf, promoProgressed } from '../promos/public';
 import * as store from './repository';
 
 /** Tickets that somebody earned otherwise than by points. */
@@ -28,13 +29,18 @@ export function createTickets(core: Core, { outbox, live }: { outbox: Outbox; li
 
   outbox.project('draw_tickets', promoProgressed, async (tx, { promoId, playerId, points }) => {
     if (points <= 0) return;
-    const price = (await promoById(tx, promoId))?.draw?.ticketPrice;
-    if (!price) return;
+    const account = pointsIn(playerId, promoId);
+    const [promo, [held]] = await Promise.all([
+      promoOf(tx, promoId),
+      ask<{ points: number }>(tx, "select points_of($1::int, 'promo', $2::text) as points", [
+        ...[playerId, account.reference ?? ''],
+      ]),
+    ]);
+    const price = promo?.draw?.ticketPrice;
+    const tickets = price ? Math.floor((held?.points ?? 0) / price) : 0;
+    if (!price || tickets === 0) return;
     const draw = await store.holdOpen(tx, promoId);
     if (!draw) return;
-    const account = pointsIn(playerId, promoId);
-    const tickets = Math.floor((await pointBalance(tx, account)) / price);
-    if (tickets === 0) return;
     const at = core.now();
     // each purchase has a number of its own: those of a player come one after the other
     const key = `points:${await store.purchasesOf(tx, draw.id, playerId)}`;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, sql, sum } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { ask } from '../../db/together';
 import { type FoundRow, foundPrizes, type HiddenRow, hiddenPrizes } from './schema';
 
 /** What is hidden in a game by promos, found or not. */
@@ -9,6 +10,13 @@ export const hiddenInGame = (db: Db, gameSlug: string): Promise<HiddenRow[]> =>
     .from(hiddenPrizes)
     .where(eq(hiddenPrizes.gameSlug, gameSlug))
     .orderBy(asc(hiddenPrizes.promoId), asc(hiddenPrizes.id));
+
+/** The same of the game of a round. */
+export async function hiddenFor(tx: Db, gameSlug: string): Promise<HiddenRow[]> {
+  const text = 'select * from hidden_prizes where game_slug = $1::text order by promo_id, id';
+  const found = await ask<Record<string, unknown>>(tx, text, [gameSlug]);
+  return found.map((row) => rowIn(hiddenPrizes, row));
+}
 
 /** Games in which a promo hides something. */
 export async function gamesOf(db: Db, promoId: number): Promise<string[]> {

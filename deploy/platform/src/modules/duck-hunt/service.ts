@@ -2,6 +2,7 @@ import type { Locale } from 'shared-contracts/composition';
 import type { DuckHunt } from 'shared-contracts/rewards';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { demandAlone } from '../../db/together';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
@@ -56,9 +57,13 @@ export function createDuckHunt(core: Core, parts: Parts) {
   outbox.project('duck_hunt', roundSettled, async (tx, round) => {
     const { playerId, game, bet } = round;
     if (bet <= 0) return;
-    const hidden = await store.hiddenInGame(tx, game.slug);
+    const hidden = await store.hiddenFor(tx, game.slug);
     if (hidden.length === 0) return;
+
     const prizes = await huntedBy(tx, hidden, playerId, beginOf(round));
+    if (prizes.length === 0) return;
+    // what is drawn is drawn once, and a gift locks the purse
+    demandAlone(tx);
     const found = prizes.filter(({ odds }) => drawn(odds) === 0);
     const player = found.length > 0 ? await findPlayer(tx, playerId) : undefined;
     if (

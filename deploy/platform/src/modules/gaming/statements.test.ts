@@ -13,8 +13,8 @@ import { tournaments } from '../tournaments/public';
 
 /** A game with a jackpot of its own beside those of all. */
 const GAME = 'ruby-meridian';
-/** Statements of a bet and of the win that ends its round, each with all that follows from it. */
-const MOST = { bet: 50, win: 190 };
+/** Statements of a bet and of the win that ends its round, each with all that follows from it: fifteen in all. */
+const MOST = { bet: 3, win: 12 };
 const text = (value: string) => ({ ru: value, en: value, it: value, br: value });
 const EVERYTHING_ELSE = [
   ...(['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask'] as const),

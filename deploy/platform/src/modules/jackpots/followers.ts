@@ -2,6 +2,7 @@ import { jackpotUpdated } from 'shared-contracts/catalogue';
 import { BCP47 } from 'shared-contracts/composition';
 import { type Currency, formatMoney, money } from 'shared-contracts/money';
 import type { Db } from '../../db/connect';
+import { demandAlone } from '../../db/together';
 import type { Outbox } from '../../outbox/service';
 import { type Live, toEverybody } from '../live/public';
 import { type Notifications, recipientOf } from '../notifications/public';
@@ -9,7 +10,7 @@ import { findPlayer, maskName, ownerIn } from '../players/public';
 import { type RoundSettled, roundSettled } from '../rounds/public';
 import { jackpotWon } from './notification';
 import { falls, heldBy, type Pools } from './pools';
-import { addBet, allJackpots, changePool } from './repository';
+import { addBet, changePool } from './repository';
 import type { JackpotPoolRow, JackpotRow } from './schema';
 import { JACKPOT_CATEGORY } from './service';
 
@@ -48,16 +49,15 @@ export function feedJackpots({ outbox, live, notifications, pools }: Parts): voi
     const bet = round.bet - round.bonusBet;
     if (bet <= 0 || !round.game.categories.includes(JACKPOT_CATEGORY)) return;
     const place = { brand: round.brand, currency: round.currency as Currency };
-    for (const jackpot of await allJackpots(tx)) {
-      if (jackpot.gameSlug !== null && jackpot.gameSlug !== round.game.slug) continue;
-      const pool = await addBet(tx, place, jackpot.id, bet);
-      if (!pool) continue;
+    for (const { jackpot, pool } of await addBet(tx, place, round.game.slug, bet)) {
       const tell = (amount: number, won?: Awaited<ReturnType<typeof pay>>) =>
         live.tell(tx, toEverybody(place.brand), jackpotUpdated, {
           ...{ id: jackpot.id, value: money(amount, place.currency) },
           ...(won ? { won } : {}),
         });
       if (await falls(pool, new Date(round.at))) {
+        // the winner's purse comes after the pool, and nothing else is locked with both
+        demandAlone(tx);
         const won = await pay(tx, jackpot, pool, round, bet);
         await tell(pool.startAmount, won);
         continue;

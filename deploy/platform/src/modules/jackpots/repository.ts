@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { ask } from '../../db/together';
 import { players } from '../players/public';
 import { type JackpotPoolRow, type JackpotRow, jackpotPools, jackpots } from './schema';
 
@@ -37,24 +38,22 @@ export async function insertPool(
   return row;
 }
 
-/** Adds a bet to the pool that runs, which is locked from then on. */
+/** Adds a bet to the pools that run and that its game feeds, which are locked from then on; in the operator's order. */
 export async function addBet(
   tx: Db,
-  place: Place,
-  jackpotId: string,
+  { brand, currency }: Place,
+  game: string,
   bet: number,
-): Promise<JackpotPoolRow | undefined> {
-  const [row] = await tx
-    .update(jackpotPools)
-    .set({ turnover: sql`${jackpotPools.turnover} + ${bet}` })
-    .where(
-      and(
-        ...[at(place), eq(jackpotPools.jackpotId, jackpotId)],
-        ...[isNull(jackpotPools.wonAt), sql`${jackpotPools.minBet} <= ${bet}`],
-      ),
-    )
-    .returning();
-  return row;
+): Promise<{ jackpot: JackpotRow; pool: JackpotPoolRow }[]> {
+  type Json = Record<string, unknown>;
+  const [found] = await ask<{ fed: { jackpot: Json; pool: Json }[] }>(
+    tx,
+    'select feed_jackpots($1::text, $2::text, $3::text, $4::bigint) as fed',
+    [brand, currency, game, bet],
+  );
+  return (found?.fed ?? []).map(({ jackpot, pool }) => ({
+    ...{ jackpot: rowIn(jackpots, jackpot), pool: rowIn(jackpotPools, pool) },
+  }));
 }
 
 export const changePool = (tx: Db, id: number, values: Partial<JackpotPoolRow>) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { type PlayRow, playBreakBefore, playedIn, playsIn } from '../plays/public';
-import { atMoment, count, giveBack } from './counters';
+import { atMoment, count, giveBack, later } from './counters';
 import { demandGames } from './games-left';
 import { periodStart } from './periods';
 import { type LimitPolicy, limitPolicyOf } from './policy';
@@ -138,7 +138,7 @@ export function createChecks(core: Core, outbox: Outbox, playedMs: PlayedMs) {
     heldIn(found: HeldColumns, at: Date): HeldLimits {
       const limits = found.limits.map(limitIn).map(({ gone, ...limit }): LimitRow => {
         const start = periodStart(limit.period, at);
-        const countedFrom = start > limit.countedFrom ? start : limit.countedFrom;
+        const countedFrom = later(limit.countedFrom, start);
         return { ...limit, countedFrom, used: limit.used - gone };
       });
       return { protection: protectionIn(found.protection), limits, plays: playsIn(found.plays) };

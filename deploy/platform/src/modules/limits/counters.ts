@@ -3,7 +3,7 @@ import { periodStart } from './periods';
 import { actingLimits, countsFor, notedAt, noteUse, usedBetween } from './repository';
 import type { LimitRow, UseKind } from './schema';
 
-const later = (a: Date, b: Date): Date => (a > b ? a : b);
+export const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** The limit with what is used of it at a moment; what has left the period since is taken off. Never goes back in time. */
 export async function atMoment(tx: Db, limit: LimitRow, at: Date): Promise<LimitRow> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type Connection, type Db, rows } from '../../db/connect';
+import { setTimeout } from 'node:timers/promises';
+import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { type Connection, type Db, rowIn, rows } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { type LiveEventRow, liveEvents } from './schema';
 
@@ -110,36 +111,31 @@ export async function eventsAfter(
   });
 }
 
+/** Events that are sent at a time. */
+const SENT_AT_ONCE = 100;
+/** Milliseconds until somebody else's sending is looked at again. */
+const BUSY_MS = 20;
+
 /**
  * Takes events that nobody sent yet and marks them; `send` runs before the commit, so a crash repeats them (receivers know
  * them by their numbers). One sender at a time keeps each stream in order; it removes what is no longer kept.
+ * @returns whether there may be more
  */
 export async function takeUnsent(
   source: Source,
   send: (events: LiveEventRow[], epoch: string) => Promise<void>,
 ): Promise<boolean> {
-  return source.db.transaction(async (transaction) => {
+  const outcome = await source.db.transaction(async (transaction) => {
     const tx = transaction as unknown as Db;
-    const [lock] = await rows<{ ok: boolean; epoch: string }>(
+    const found = await rows<{ ok: boolean; event: Record<string, unknown> | null; epoch: string }>(
       tx,
-      sql`select pg_try_advisory_xact_lock(726002) as ok, ${epochOf(source)} as epoch`,
+      sql`select ok, event, ${epochOf(source)} as epoch from take_unsent(${SENT_AT_ONCE}, ${KEPT})`,
     );
-    if (!lock?.ok) return false;
-    const events = await tx
-      .select()
-      .from(liveEvents)
-      .where(eq(liveEvents.sent, false))
-      .orderBy(asc(liveEvents.id))
-      .limit(100);
-    if (events.length === 0) return false;
-    await send(events, lock.epoch);
-    await tx.execute(
-      sql`with told as (
-            update live_events set sent = true where id = any(${`{${events.map((event) => event.id).join(',')}}`}::bigint[])
-            returning stream, seq)
-          delete from live_events e using (select stream, max(seq) as seq from told group by stream) last
-          where e.stream = last.stream and e.seq <= last.seq - ${KEPT} and e.sent`,
-    );
-    return true;
+    const events = found.flatMap(({ event }) => (event ? [rowIn(liveEvents, event)] : []));
+    if (events.length > 0) await send(events, found[0]?.epoch ?? '');
+    return { isBusy: !found[0]?.ok, isFull: events.length === SENT_AT_ONCE };
   });
+  // who sends may have looked before what was told here
+  if (outcome.isBusy) await setTimeout(BUSY_MS);
+  return outcome.isBusy || outcome.isFull;
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { ask } from '../../db/together';
 import {
   type AchievementRow,
   achievements,
   type CompletedRow,
   completed,
-  firsts,
   MEASURES,
   type Measure,
   measures,
@@ -30,25 +30,6 @@ export const measuresOf = async (db: Db, playerId: number): Promise<Map<Measure,
 export const completedOf = (db: Db, playerId: number): Promise<CompletedRow[]> =>
   db.select().from(completed).where(eq(completed.playerId, playerId));
 
-/** Game and provider of a round. @returns how many of them are the player's first */
-export async function meet(
-  tx: Db,
-  playerId: number,
-  { game, provider }: { game: string; provider: string },
-): Promise<{ games: number; providers: number }> {
-  const seen = [
-    { playerId, measure: 'games' as const, slug: game },
-    ...(provider ? [{ playerId, measure: 'providers' as const, slug: provider }] : []),
-  ];
-  const fresh = await tx
-    .insert(firsts)
-    .values(seen)
-    .onConflictDoNothing()
-    .returning({ measure: firsts.measure });
-  const count = (wanted: string) => fresh.filter(({ measure }) => measure === wanted).length;
-  return { games: count('games'), providers: count('providers') };
-}
-
 /** Of these the best counts, of the others the sum. */
 const BEST: readonly Measure[] = ['multiplier', 'level'];
 
@@ -57,6 +38,29 @@ export interface Changed {
   value: number;
   /** What it was; null where only the best is kept. */
   before: number | null;
+}
+
+/** What a round made of a player's measures: those that are another now, all of them, and the achievements that are completed. */
+export interface Counted {
+  changed: Changed[];
+  values: Map<Measure, number>;
+  done: Set<number>;
+}
+/** A round of a game counts, and game and provider when they are the player's first. */
+export async function countRound(
+  tx: Db,
+  playerId: number,
+  amounts: Partial<Record<Measure, number>>,
+  { game, provider }: { game: string; provider: string },
+): Promise<Counted> {
+  const [found] = await ask<{
+    counted: { changed: Changed[]; values: Partial<Record<Measure, number>>; done: number[] };
+  }>(tx, 'select count_measures($1::int, $2::jsonb, $3::text, $4::text) as counted', [
+    ...[playerId, JSON.stringify(amounts), game, provider],
+  ]);
+  const { changed = [], values = {}, done = [] } = found?.counted ?? {};
+  const all = Object.entries(values) as [Measure, number][];
+  return { changed, values: new Map(all), done: new Set(done) };
 }
 
 /** Adds to measures, or raises them, where they stand. @returns those that are another now */

@@ -2,13 +2,14 @@ import { type Achievement, achievementProgress } from 'shared-contracts/achievem
 import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
+import { demandAlone } from '../../db/together';
 import { Refusal } from '../../http/errors';
 import { remember } from '../catalogue/public';
 import type { Gifts, Rewards } from '../gifts/public';
 import { type Live, toPlayer } from '../live/public';
 import type { Media } from '../media/public';
 import { type Notifications, recipientOf } from '../notifications/public';
-import { findPlayer, type Owner, ownerIn } from '../players/public';
+import { findPlayer, type Owner, ownerIn, playerOf } from '../players/public';
 import type { RoundSettled } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import * as store from './achievement-repository';
@@ -63,6 +64,8 @@ export function createAchievements(core: Core, parts: Parts) {
 
   const finish = async (tx: Db, owner: Owner, row: AchievementRow): Promise<void> => {
     const first = { playerId: owner.id, achievementId: row.id, completedAt: core.now() };
+    // a reward locks the purse
+    demandAlone(tx);
     if (!(await store.complete(tx, first))) return;
     await reward(tx, owner, row);
     await tell(tx, owner, row.id, 100);
@@ -72,12 +75,10 @@ export function createAchievements(core: Core, parts: Parts) {
   };
 
   /** What follows of measures that are another now. One whose measure was enough before it was there ends as well. */
-  const follow = async (tx: Db, owner: Owner, changed: readonly store.Changed[]): Promise<void> => {
+  const follow = async (tx: Db, owner: Owner, { changed, values, done }: store.Counted): Promise<void> => {
     if (changed.length === 0) return;
     const before = new Map(changed.map((one) => [one.measure, one.before]));
     const all = await known(owner.brand, async () => store.achievementsOf(tx, owner.brand));
-    const values = await store.measuresOf(tx, owner.id);
-    const done = new Set((await store.completedOf(tx, owner.id)).map((row) => row.achievementId));
     for (const row of all) {
       if (done.has(row.id)) continue;
       const value = values.get(row.measure) ?? 0;
@@ -95,7 +96,11 @@ export function createAchievements(core: Core, parts: Parts) {
   const count = async (tx: Db, playerId: number, amounts: Partial<Record<Measure, number>>) => {
     const player = await findPlayer(tx, playerId);
     if (!player) return;
-    await follow(tx, ownerIn(player), await store.changeMeasures(tx, playerId, amounts));
+    const changed = await store.changeMeasures(tx, playerId, amounts);
+    if (changed.length === 0) return;
+    const values = await store.measuresOf(tx, playerId);
+    const done = new Set((await store.completedOf(tx, playerId)).map((row) => row.achievementId));
+    await follow(tx, ownerIn(player), { changed, values, done });
   };
 
   return {
@@ -104,9 +109,12 @@ export function createAchievements(core: Core, parts: Parts) {
     /** A round that is over counts once; one without a bet does not. */
     async countRound(tx: Db, { playerId, game, bet, win }: RoundSettled): Promise<void> {
       if (bet <= 0) return;
-      const met = await store.meet(tx, playerId, { game: game.slug, provider: game.provider });
-      const amounts = { rounds: 1, wins: win > bet ? 1 : 0, multiplier: Math.floor(win / bet), ...met };
-      await count(tx, playerId, amounts);
+      const amounts = { rounds: 1, wins: win > bet ? 1 : 0, multiplier: Math.floor(win / bet) };
+      const [player, counted] = await Promise.all([
+        playerOf(tx, playerId),
+        store.countRound(tx, playerId, amounts, { game: game.slug, provider: game.provider }),
+      ]);
+      if (player) await follow(tx, ownerIn(player), counted);
     },
     reachLevel: (tx: Db, playerId: number, level: number): Promise<void> => count(tx, playerId, { level }),
 

@@ -11,5 +11,6 @@ export {
   findPlayer,
   markVerified,
   noteLogin,
+  playerOf,
 } from './repository';
 export { type ContactRow, contacts, type PlayerRow, players } from './schema';

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { ask } from '../../db/together';
 import { type ContactRow, contacts, type PlayerRow, players } from './schema';
 
 export interface ContactValue {
@@ -19,6 +20,12 @@ export async function findByContact(db: Db, brand: string, { type, value }: Cont
 export async function findPlayer(db: Db, id: number): Promise<PlayerRow | null> {
   const [row] = await db.select().from(players).where(eq(players.id, id));
   return row ?? null;
+}
+
+/** The same of somebody of whom an event tells: what followers of one event ask is one question. */
+export async function playerOf(tx: Db, id: number): Promise<PlayerRow | null> {
+  const [row] = await ask<Record<string, unknown>>(tx, 'select * from players where id = $1::int', [id]);
+  return row ? rowIn(players, row) : null;
 }
 
 export const contactsOf = (db: Db, playerId: number): Promise<ContactRow[]> =>

@@ -1,6 +1,5 @@
 import { defineModule } from '../../module';
 import { liveModule } from '../live/public';
-import { findPlayer } from '../players/public';
 import { roundSettled } from '../rounds/public';
 import { createPoints } from './service';
 
@@ -11,8 +10,7 @@ export const pointsModule = defineModule({
   create({ core, outbox, live }) {
     const points = createPoints(core, live);
     outbox.project('level', roundSettled, async (tx, round) => {
-      const player = await findPlayer(tx, round.playerId);
-      if (player) await points.countRound(tx, player, round);
+      await points.countRound(tx, round);
     });
     return { points };
   },

@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, sum } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import { refuse } from '../../http/errors';
-import { type AccountName, isNamed, lockAccounts } from './accounts';
+import { type AccountName, type HeldPoints, holdPoints, isNamed } from './accounts';
 import { type PointAccountRow, type PointEntryRow, pointAccounts, pointEntries } from './schema';
 
 /**
@@ -33,10 +34,15 @@ const SHORT = {
 const isWhole = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
 
 /**
- * Books in the caller's transaction, in the order given (SPEC.md, PT1 to PT5).
+ * Books in the caller's transaction, in the order given (SPEC.md, PT1 to PT5); `held`: accounts that the caller has locked.
  * @throws Refusal 409 `idempotency_conflict`, 422 `insufficient_compoint_balance`, of promo points `insufficient_funds`
  */
-export async function post(tx: Db, postings: readonly Posting[], at: Date): Promise<Posted[]> {
+export async function post(
+  tx: Db,
+  postings: readonly Posting[],
+  at: Date,
+  held?: HeldPoints,
+): Promise<Posted[]> {
   for (const posting of postings) {
     const whole =
       posting.bets === undefined ? isWhole(posting.amount) : isWhole(posting.bets) && isWhole(posting.rate);
@@ -45,9 +51,9 @@ export async function post(tx: Db, postings: readonly Posting[], at: Date): Prom
     if (takes && posting.kind === 'xp') throw new RangeError('XP is not spent');
   }
   if (postings.length === 0) return [];
-  const accountOf = await lockAccounts(tx, postings);
+  const accounts = held?.hasAll(postings) ? held : await holdPoints(tx, postings);
   const posted: Posted[] = [];
-  for (const posting of postings) posted.push(await book(tx, accountOf(posting), posting, at));
+  for (const posting of postings) posted.push(await book(tx, accounts, posting, at));
   return posted;
 }
 
@@ -62,11 +68,12 @@ const changeOf = (account: PointAccountRow, posting: Posting): { amount: number;
   return { amount: Math.floor(counted / posting.rate), remainder: counted % posting.rate };
 };
 
-/** `account` is the locked row, and goes along with what is booked. */
-async function book(tx: Db, account: PointAccountRow, posting: Posting, at: Date): Promise<Posted> {
+/** The locked row goes along with what is booked. */
+async function book(tx: Db, held: HeldPoints, posting: Posting, at: Date): Promise<Posted> {
+  const account = held.account(posting);
   const { id: accountId, balance: before } = account;
   const { type, bets = null, reason, idempotencyKey } = posting;
-  const known = await findEntry(tx, accountId, idempotencyKey);
+  const known = held.entry(account, idempotencyKey);
   const { amount, remainder } = changeOf(account, posting);
   if (known) {
     const same = known.type === type && known.reason === reason && known.bets === bets;
@@ -78,19 +85,11 @@ async function book(tx: Db, account: PointAccountRow, posting: Posting, at: Date
   const balance = before + amount;
   if (balance < 0) throw refuse(422, SHORT[posting.kind]);
   const version = account.version + 1;
-  const entry = { accountId, version, type, amount, balance, bets, reason, idempotencyKey, at };
-  await tx.insert(pointEntries).values(entry);
-  await tx.update(pointAccounts).set({ balance, remainder, version }).where(eq(pointAccounts.id, accountId));
+  const entry = { version, type, amount, balance, bets, reason, at };
+  await writeLast(tx, 'post_points', { ...entry, account: accountId, key: idempotencyKey, remainder });
+  held.add({ ...entry, id: 0, accountId, idempotencyKey });
   Object.assign(account, { balance, remainder, version });
   return { fresh: true, before, balance };
-}
-
-async function findEntry(db: Db, accountId: number, key: string): Promise<PointEntryRow | null> {
-  const [row] = await db
-    .select()
-    .from(pointEntries)
-    .where(and(eq(pointEntries.accountId, accountId), eq(pointEntries.idempotencyKey, key)));
-  return row ?? null;
 }
 
 /** What a spend of this key took; null when there is none. */

@@ -1,5 +1,5 @@
 /** All that other modules know of points. */
-export type { AccountName } from './accounts';
+export { type AccountName, HeldPoints, type HeldPointsJson } from './accounts';
 export { pointsModule } from './index';
 export {
   earnedSince,

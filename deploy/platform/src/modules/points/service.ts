@@ -5,7 +5,8 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type Live, toPlayer } from '../live/public';
-import type { AccountName } from './accounts';
+import { playerOf } from '../players/public';
+import { type AccountName, type HeldPoints, holdPoints } from './accounts';
 import { type Posted, type Posting, pointBalance, post, spentBy } from './ledger';
 import type { PointKind } from './schema';
 
@@ -56,8 +57,13 @@ export function earnedBy(playerId: number, round: EarningRound): Posting[] {
 /** Points of players. Every method that takes `tx` works in the caller's transaction (SPEC.md, PT1 to PT8). */
 export function createPoints(core: Core, live: Live) {
   const listeners: XpListener[] = [];
-  const book = async (tx: Db, owner: PointsOwner, postings: Posting[]): Promise<Posted[]> => {
-    const all = await post(tx, postings, core.now());
+  const book = async (
+    tx: Db,
+    owner: PointsOwner,
+    postings: Posting[],
+    held?: HeldPoints,
+  ): Promise<Posted[]> => {
+    const all = await post(tx, postings, core.now(), held);
     for (const [at, { before, balance }] of all.entries()) {
       if (balance === before) continue;
       const kind = postings[at]?.kind;
@@ -96,8 +102,11 @@ export function createPoints(core: Core, live: Live) {
       return (await book(tx, owner, [refund]))[0]?.fresh ?? false;
     },
     /** What a bet is short of a point counts with the next one. */
-    async countRound(tx: Db, owner: PointsOwner, round: EarningRound): Promise<void> {
-      await book(tx, owner, earnedBy(owner.id, round));
+    async countRound(tx: Db, round: EarningRound & { playerId: number }): Promise<void> {
+      const postings = earnedBy(round.playerId, round);
+      if (postings.length === 0) return;
+      const [owner, held] = await Promise.all([playerOf(tx, round.playerId), holdPoints(tx, postings)]);
+      if (owner) await book(tx, owner, postings, held);
     },
   };
 }

@@ -1,15 +1,16 @@
 import { achievementProgress } from 'shared-contracts/achievements';
 import type { Db } from '../../db/connect';
+import { demandAlone } from '../../db/together';
 import type { Outbox } from '../../outbox/service';
 import { depositSucceeded } from '../cashbox/public';
 import { type Live, toPlayer } from '../live/public';
 import { type Notifications, recipientOf } from '../notifications/public';
-import { findPlayer, type Owner, ownerIn } from '../players/public';
+import { findPlayer, type Owner, ownerIn, playerOf } from '../players/public';
 import {
   memberOf,
   type PromoProgress,
   type PromoRow,
-  promoById,
+  promoOf,
   promoProgressed,
   seatsOf,
   statusOf,
@@ -70,24 +71,23 @@ export function followGoals(parts: Parts): void {
     promo: PromoRow,
     owner: Owner,
     { at, changed }: { at: Date; changed: ReadonlySet<GoalMeasure> },
+    { goals: all, reached, values: sums }: store.Progress,
   ): Promise<void> => {
-    const all = await store.goalsOf(tx, [promo.id]);
     const goals = all.filter(({ measure }) => changed.has(measure));
     if (goals.length === 0) return;
-    // the purse first, as by everything about gifts (GI11)
-    await wallet.lockBonus(tx, owner);
-    const values = await valuesOf(tx, goals, owner, at);
-    const reached = await store.reachedOf(
-      tx,
-      owner.id,
-      goals.map(({ id }) => id),
-    );
+    const values = await valuesOf(tx, goals, owner, at, sums);
     const day = dayOf(owner, at);
-    for (const goal of goals) {
+    const open = goals.flatMap((goal) => {
       const target = targetOf(goal, owner.currency);
       const isDone = reached.some((row) => row.goalId === goal.id && row.day === dayKey(goal, day));
-      if (target === null || isDone) continue;
-      const value = values.get(goal.id) ?? 0;
+      return target === null || isDone ? [] : [{ goal, target, value: values.get(goal.id) ?? 0 }];
+    });
+    if (open.some(({ target, value }) => value >= target)) {
+      // what it brings locks the purse, and that first, as by everything about gifts (GI11)
+      demandAlone(tx);
+      await wallet.lockBonus(tx, owner);
+    }
+    for (const { goal, target, value } of open) {
       if (value >= target) await finish(tx, promo, goal, owner, at);
       else await tell(tx, owner, goal, progressOf(value, target));
     }
@@ -101,21 +101,23 @@ export function followGoals(parts: Parts): void {
   outbox.project('promo_goals', promoProgressed, async (tx, progress) => {
     const { promoId, playerId, source, points, additional } = progress;
     const at = new Date(progress.at);
-    const promo = await promoById(tx, promoId);
-    // a round that began in time may settle after the end
-    if (!promo || (source !== 'round' && statusOf(promo, at) !== 'active')) return;
-    const owner = await ownerOf(tx, promoId, playerId);
-    if (!owner) return;
     const sums = SUMS[source];
     const amounts = new Map(sums.map((sum) => [sum, COUNTED.includes(sum) ? 1 : points]));
-    await store.addMeasures(tx, { promoId, playerId }, amounts);
+    // a round that began in time may settle after the end
+    const when = { promoId, playerId, at, isAnyTime: source === 'round' };
+    const [promo, player, followed] = await Promise.all([
+      promoOf(tx, promoId),
+      playerOf(tx, playerId),
+      store.addProgress(tx, when, amounts),
+    ]);
+    if (!promo || !player || !followed) return;
     const changed = new Set<GoalMeasure>([
       ...sums,
       ...(additional > 0 ? (['additional'] as const) : []),
       // who deposited before joining has done it
       ...(source === 'joined' ? (['day_deposits'] as const) : []),
     ]);
-    await look(tx, promo, owner, { at, changed });
+    await look(tx, promo, ownerIn(player), { at, changed }, followed);
   });
 
   outbox.project('promo_goal_deposits', depositSucceeded, async (tx, deposit) => {
@@ -124,7 +126,11 @@ export function followGoals(parts: Parts): void {
     for (const promo of await seatsOf(tx, playerId, at)) {
       if (statusOf(promo, at) !== 'active') continue;
       const owner = await ownerOf(tx, promo.id, playerId);
-      if (owner) await look(tx, promo, owner, { at, changed: new Set(['day_deposits']) });
+      const followed =
+        owner &&
+        (await store.addProgress(tx, { promoId: promo.id, playerId, at, isAnyTime: true }, new Map()));
+      if (owner && followed)
+        await look(tx, promo, owner, { at, changed: new Set(['day_deposits']) }, followed);
     }
   });
 }

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { type Db, rowIn } from '../../db/connect';
+import { ask } from '../../db/together';
 import {
   type GoalRow,
   goalsReached,
@@ -18,23 +19,44 @@ export const goalsOf = (db: Db, promoIds: readonly number[]): Promise<GoalRow[]>
         .where(inArray(promoGoals.promoId, [...promoIds]))
         .orderBy(asc(promoGoals.promoId), asc(promoGoals.position), asc(promoGoals.id));
 
-/** Adds to sums where they stand; a round that is taken back takes its part away. */
-export async function addMeasures(
+type Json = Record<string, unknown>;
+/** What something that a participant did is followed by. */
+export interface Progress {
+  goals: GoalRow[];
+  reached: ReachedRow[];
+  values: Map<Summed, number>;
+}
+/**
+ * Adds to the sums of somebody who takes part, where they stand; a round that is taken back takes its part away.
+ * @returns null for who takes no part, or when the promo is not running, unless `isAnyTime`
+ */
+export async function addProgress(
   tx: Db,
-  { promoId, playerId }: { promoId: number; playerId: number },
+  { promoId, playerId, at, isAnyTime }: { promoId: number; playerId: number; at: Date; isAnyTime: boolean },
   amounts: ReadonlyMap<Summed, number>,
-): Promise<void> {
-  const values = [...amounts].flatMap(([measure, value]) =>
-    value === 0 ? [] : [{ promoId, playerId, measure, value }],
-  );
-  if (values.length === 0) return;
-  await tx
-    .insert(promoMeasures)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [promoMeasures.promoId, promoMeasures.playerId, promoMeasures.measure],
-      set: { value: sql`${promoMeasures.value} + excluded.value` },
-    });
+): Promise<Progress | null> {
+  const [goals, reached, [added]] = await Promise.all([
+    ask<Json>(tx, 'select * from promo_goals where promo_id = $1::int order by position, id', [promoId]),
+    ask<Json>(
+      tx,
+      `select r.* from promo_goals_reached r join promo_goals g on g.id = r.goal_id
+        where g.promo_id = $1::int and r.player_id = $2::int`,
+      [promoId, playerId],
+    ),
+    ask<{ values: Partial<Record<Summed, number>> }>(
+      tx,
+      `select add_promo_measures(p.id, m.player_id, $5::jsonb) as values
+        from promos p join promo_members m on m.promo_id = p.id and m.player_id = $2::int
+        where p.id = $1::int and ($4::boolean or (p.start_at <= $3::timestamptz and (p.end_at is null or p.end_at > $3::timestamptz)))`,
+      [promoId, playerId, at.toISOString(), isAnyTime, JSON.stringify(Object.fromEntries(amounts))],
+    ),
+  ]);
+  if (!added) return null;
+  return {
+    goals: goals.map((row) => rowIn(promoGoals, row)),
+    reached: reached.map((row) => rowIn(goalsReached, row)),
+    values: new Map(Object.entries(added.values) as [Summed, number][]),
+  };
 }
 
 export async function measuresOf(

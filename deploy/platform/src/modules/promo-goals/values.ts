@@ -24,15 +24,16 @@ export const targetOf = ({ target, targets }: GoalRow, currency: string): number
 export const progressOf = (value: number, target: number): number =>
   Math.max(0, Math.min(99, Math.floor((100 * value) / target)));
 
-/** How far a player is with goals of one promo, by goal; asks for no more than they need. */
+/** How far a player is with goals of one promo, by goal; asks for no more than they need. `known`: the player's sums there. */
 export async function valuesOf(
   db: Db,
   goals: readonly GoalRow[],
   player: { id: number; brand: string },
   at: Date,
+  known?: ReadonlyMap<Summed, number>,
 ): Promise<Map<number, number>> {
   const promoId = goals[0]?.promoId ?? 0;
-  const sums = await store.measuresOf(db, { promoId, playerId: player.id });
+  const sums = known ?? (await store.measuresOf(db, { promoId, playerId: player.id }));
   const values = new Map<number, number>();
   let deposited: number | null = null;
   for (const { id, measure, windowDays } of goals) {

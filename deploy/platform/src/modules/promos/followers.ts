@@ -2,15 +2,16 @@ import { actionRoom } from 'shared-contracts/events';
 import { type Currency, money, PROMO_POINT_FACTOR } from 'shared-contracts/money';
 import { prizePoolUpdated } from 'shared-contracts/promos';
 import type { Db } from '../../db/connect';
+import { demandAlone } from '../../db/together';
 import type { Outbox } from '../../outbox/service';
 import type { Live } from '../live/public';
-import { addTurnover, potAmount } from '../pools/public';
+import { potAmount } from '../pools/public';
 import { type RoundSettled, roundRolledBack, roundSettled } from '../rounds/public';
-import { findBoard, look, type Reason, takeBack } from '../standings/public';
+import { type Reason, takeBack } from '../standings/public';
 import { seatByPlay } from './entry';
-import { earnPoints, takePointsBack } from './points';
+import { earnPoints, keyOf, takePointsBack } from './points';
 import { poolId } from './presenter';
-import { allPromos, type PromoRow, seatsOf } from './repository';
+import { feedFundsBy, type PromoRow, seatsHeld, unseatedIn } from './repository';
 import { statusOf } from './status';
 import { type PromoProgress, promoProgressed } from './topics';
 
@@ -21,35 +22,18 @@ const amountOf = (round: RoundSettled, source: 'wins' | 'bets') =>
 export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'>): Date =>
   new Date(startedAt ?? at);
 
-/** Promos that were running when the round began and whose games it belongs to. */
-async function promosOf(tx: Db, round: RoundSettled): Promise<PromoRow[]> {
-  const { categories } = round.game;
-  const at = beginOf(round);
-  return (await allPromos(tx)).filter(
-    (promo) =>
-      statusOf(promo, at) === 'active' &&
-      (promo.gameCategory === null || categories.includes(promo.gameCategory)),
-  );
-}
-
 /** Funds of promos grow with the rounds of their games; who looks at one sees it. */
 export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): void {
   outbox.project('promo_funds', roundSettled, async (tx, round) => {
-    const { brand } = round;
+    const { brand, bet, win, game } = round;
     const currency = round.currency as Currency;
-    for (const promo of await promosOf(tx, round)) {
-      const amount = promo.fundSource && promo.fundStart ? amountOf(round, promo.fundSource) : 0;
-      if (!amount || !promo.fundStart) continue;
-      const turnover = await addTurnover(
-        tx,
-        { kind: 'promo', ref: String(promo.id), brand, currency },
-        amount,
-      );
-      const of = (sum: number) => potAmount(promo.fundStart ?? {}, promo.fundPercent, currency, sum);
+    const fed = { begun: beginOf(round), categories: game.categories, brand, currency, bet, win };
+    for (const { id, start, percent, amount, turnover } of await feedFundsBy(tx, fed)) {
+      const of = (sum: number) => potAmount(start, percent, currency, sum);
       if (of(turnover) === of(turnover - amount)) continue;
       const value = money(of(turnover), currency);
-      const to = { brand, room: actionRoom(promo.id) };
-      await live.tell(tx, to, prizePoolUpdated, { id: poolId(promo.id, currency), value });
+      const to = { brand, room: actionRoom(id) };
+      await live.tell(tx, to, prizePoolUpdated, { id: poolId(id, currency), value });
     }
   });
 }
@@ -79,26 +63,31 @@ export function countPromoPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('promo_points', roundSettled, async (tx, round) => {
     const at = new Date(round.at);
     const { roundId, playerId, bet, win, currency } = round;
-    await seatByPlay(tx, await promosOf(tx, round), { playerId, at });
-    const seats = await seatsOf(tx, playerId, new Date(at.getTime() - LOOKED_AFTER_END));
-    const looked = [];
-    for (const promo of seats) {
-      const board = await findBoard(tx, { kind: 'promo', id: promo.id });
-      if (!board) throw new Error(`promo ${promo.id} has no board`);
+    const running = { begun: beginOf(round), categories: round.game.categories };
+    const lookedFrom = new Date(at.getTime() - LOOKED_AFTER_END);
+    const hold = () => seatsHeld(tx, playerId, lookedFrom, keyOf(roundId));
+    let [unseated, held] = await Promise.all([unseatedIn(tx, playerId, running), hold()]);
+    if (unseated.length > 0) {
+      demandAlone(tx);
+      await seatByPlay(tx, unseated, { playerId, at });
+      held = await hold();
+    }
+    const looked = held.seats.map((promo) => {
+      const standing = held.standings.get(promo.id);
+      if (!standing) throw new Error(`promo ${promo.id} has no board`);
       const reason = reasonOf(promo, round);
       const worth = reason === 'counted' ? worthOf(promo, round) : 0;
-      looked.push({ promoId: promo.id, board, reason, worth });
-    }
+      return { promoId: promo.id, standing, reason, worth };
+    });
     // what came after the table was frozen brings nothing any more
-    const earned = looked.flatMap(({ promoId, board, worth: amount }) =>
-      amount > 0 && !board.frozenAt ? { promoId, amount } : [],
+    const earned = looked.flatMap(({ promoId, standing, worth: amount }) =>
+      amount > 0 && !standing.board.frozenAt ? { promoId, amount } : [],
     );
-    await earnPoints(tx, { roundId, playerId, at }, earned);
+    await earnPoints(tx, { roundId, playerId, at }, earned, held.points);
     for (const { promoId, amount } of earned)
       await tellProgress(tx, { playerId, promoId, source: 'round', points: amount, at: round.at });
-    for (const { board, reason, worth } of looked) {
-      await look(tx, board, playerId, { reason, worth, at, roundId, bet, win, currency });
-    }
+    for (const { standing, reason, worth } of looked)
+      await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
   });
   outbox.project('promo_points_rollback', roundRolledBack, async (tx, { roundId, playerId, at }) => {
     const taken = await takePointsBack(tx, { roundId, playerId, at: new Date(at) });

@@ -3,6 +3,7 @@ import {
   type AccountName,
   bookPoints,
   earnedUnder,
+  type HeldPoints,
   type Posting,
   pointBalance,
   pointBalances,
@@ -15,7 +16,7 @@ export const pointsIn = (playerId: number, promoId: number): AccountName => ({
 export const additionalIn = (playerId: number, promoId: number): AccountName => ({
   ...{ playerId, kind: 'promo', reference: `${promoId}:additional` },
 });
-const keyOf = (roundId: number) => `round:${roundId}`;
+export const keyOf = (roundId: number) => `round:${roundId}`;
 
 /** What a player has to spend in a promo. */
 export const balancesIn = async (db: Db, playerId: number, promoId: number) => ({
@@ -43,6 +44,7 @@ export async function earnPoints(
   tx: Db,
   { roundId, playerId, at }: EarnedRound,
   earned: readonly { promoId: number; amount: number }[],
+  held?: HeldPoints,
 ): Promise<void> {
   const [reason, idempotencyKey] = [keyOf(roundId), keyOf(roundId)];
   const postings = earned.map(
@@ -51,7 +53,7 @@ export async function earnPoints(
       ...{ type: 'earn', amount, reason, idempotencyKey },
     }),
   );
-  await bookPoints(tx, postings, at);
+  await bookPoints(tx, postings, at, held);
 }
 
 /** Takes back what a round brought, once, as far as it was not spent (SPEC.md, PT11). @returns what it had brought, by promo */

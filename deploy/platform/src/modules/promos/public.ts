@@ -10,6 +10,7 @@ export {
   type PromoRow,
   promoById,
   promoBySlug,
+  promoOf,
   seatsOf,
   staticPromos,
 } from './repository';

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import type { Neighbour, Played } from './rank';
 import { gameNeighbours, gamePlayers, playerGames, recommendationChoices } from './schema';
 
@@ -8,13 +9,7 @@ export async function notePlayed(
   tx: Db,
   { playerId, slug, rounds = 1, at }: { playerId: number; slug: string; rounds?: number; at: Date },
 ): Promise<void> {
-  await rows(
-    tx,
-    sql`insert into player_games (player_id, game_slug, rounds, last_at)
-        values (${playerId}, ${slug}, ${rounds}, ${at.toISOString()}::timestamptz)
-        on conflict (player_id, game_slug) do update
-        set rounds = player_games.rounds + excluded.rounds, last_at = greatest(player_games.last_at, excluded.last_at)`,
-  );
+  await writeLast(tx, 'note_played', { player: playerId, slug, rounds, at });
 }
 
 /** What a player played for money since a moment, the newest first. */

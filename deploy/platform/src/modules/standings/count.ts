@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
+import { type Db, rowIn } from '../../db/connect';
+import { writeLast } from '../../db/transaction';
 import type { Board } from './boards';
 import {
   type BoardKind,
@@ -57,26 +58,49 @@ async function write(tx: Db, board: Board, member: MemberRow, line: Line, points
   });
   const moves = isNew || score !== member.score || tie !== member.tie;
   const [fromLack, fromTie] = isNew ? [null, null] : [-member.score, member.tie];
-  await tx.execute(sql`
-    with line as (insert into standing_journal
-        (board_id, member_id, player_id, round_id, reason, bet, win, currency, worth, points, score, at)
-        values (${board.id}, ${member.id}, ${member.playerId}, ${roundId}, ${reason}, ${bet}, ${win}, ${currency}, ${worth}, ${points},
-          ${score}, ${at.toISOString()})),
-      scored as (update standing_members set score = ${score}, rounds = ${rounds}, tie = ${tie} where id = ${member.id}
-        and (score, rounds, tie) is distinct from (${score}::bigint, ${rounds}::int, ${tie}::bigint))
-    insert into standing_moves (board_id, member_id, from_lack, from_tie, to_lack, to_tie)
-      select ${board.id}::int, ${member.id}::int, ${fromLack}::bigint, ${fromTie}::bigint, ${-score}::bigint, ${tie}::bigint
-      where ${moves}::boolean`);
+  await writeLast(tx, 'write_standings', {
+    ...{
+      board: board.id,
+      member: member.id,
+      player: member.playerId,
+      round: roundId,
+      reason,
+      bet,
+      win,
+      currency,
+    },
+    ...{ worth, points, score, rounds, tie, at, moves, from_lack: fromLack, from_tie: fromTie },
+  });
+  Object.assign(member, { score, rounds, tie, lack: -score });
+}
+
+/** The board that another one sums into, with the member's place there under a lock; undefined where there is none. */
+async function sumsOf(tx: Db, { sumsInto }: Board, who: MemberRow): Promise<Above | undefined> {
+  if (sumsInto === null) return undefined;
+  const board = await boardOf(tx, sumsInto);
+  const member = board.sealedAt || board.frozenAt ? undefined : await lockMember(tx, board.id, who);
+  return member && { board, member };
+}
+interface Above {
+  board: Board;
+  member: MemberRow;
 }
 
 /** Puts a line of a member into the board's journal and, where it counts, into the board that this one sums into. */
-async function add(tx: Db, board: Board, member: MemberRow, line: Line, points: number): Promise<void> {
+async function add(
+  tx: Db,
+  { board, member, above = () => sumsOf(tx, board, member) }: Seat,
+  line: Line,
+  points: number,
+): Promise<void> {
   await write(tx, board, member, line, points);
   const plays = line.reason === 'counted' || line.reason === 'no_points' || line.reason === 'rolled_back';
-  if (board.sumsInto === null || !plays) return;
-  const sums = await boardOf(tx, board.sumsInto);
-  const there = sums.sealedAt || sums.frozenAt ? undefined : await lockMember(tx, sums.id, member);
-  if (there) await write(tx, sums, there, { ...line, worth: points }, points);
+  const sums = plays ? await above() : undefined;
+  if (sums) await write(tx, sums.board, sums.member, { ...line, worth: points }, points);
+}
+/** A member's place on a board, under a lock, and how to find that on the board above. */
+interface Seat extends Above {
+  above?: () => Promise<Above | undefined>;
 }
 
 /** A new member with an opening line. One that is there stays as it is; a series adds what its entrants begin with. */
@@ -131,13 +155,59 @@ export async function enterAll(tx: Db, board: Board, entrants: readonly Entrant[
  * frozen one says of a round that would have counted that it came too late, and nothing of others (ST10).
  */
 export async function look(tx: Db, board: Board, playerId: number, line: Line): Promise<void> {
-  if (board.sealedAt || (board.frozenAt && line.reason !== 'counted')) return;
+  if (!isOpenTo(board, line)) return;
   const member = await lockMember(tx, board.id, { playerId, username: '' });
-  if (!member) return;
-  if (board.frozenAt) return add(tx, board, member, { ...line, reason: 'too_late', worth: 0 }, 0);
-  if (line.reason !== 'counted') return add(tx, board, member, { ...line, worth: 0 }, 0);
+  if (member) await lookAt(tx, { board, member }, line);
+}
+const isOpenTo = (board: Board, { reason }: Line): boolean =>
+  !board.sealedAt && (!board.frozenAt || reason === 'counted');
+
+async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
+  const { board, member } = seat;
+  if (board.frozenAt) return add(tx, seat, { ...line, reason: 'too_late', worth: 0 }, 0);
+  if (line.reason !== 'counted') return add(tx, seat, { ...line, worth: 0 }, 0);
   const points = pointsFor(board.scoring, member.score, line.worth);
-  await add(tx, board, member, points === 0 ? { ...line, reason: 'no_points' } : line, points);
+  await add(tx, seat, points === 0 ? { ...line, reason: 'no_points' } : line, points);
+}
+
+type Json = Record<string, unknown>;
+/** As `hold_standings` of the database gives it. */
+export interface HeldStandingJson {
+  board: Json;
+  member: Json | null;
+  sums: Json | null;
+  sumsMember: Json | null;
+}
+/** A board with a player's place on it, which is locked; none for who is no member. */
+export interface HeldStanding {
+  board: Board;
+  /** As `look`. */
+  look(tx: Db, line: Line): Promise<void>;
+}
+/** Boards by what they are the tables of. */
+export function standingsIn(held: readonly HeldStandingJson[]): Map<number, HeldStanding> {
+  // a series is above each of its stages
+  const members = new Map<number, MemberRow>();
+  const memberIn = (json: Json | null) => {
+    if (!json) return undefined;
+    const row = members.get(Number(json.id)) ?? rowIn(standingMembers, json);
+    members.set(row.id, row);
+    return row;
+  };
+  const all = held.map((one): [number, HeldStanding] => {
+    const board = rowIn(standingBoards, one.board);
+    const [member, aboveMember] = [memberIn(one.member), memberIn(one.sumsMember)];
+    const sums = one.sums && rowIn(standingBoards, one.sums);
+    const above = async () =>
+      sums && aboveMember && !sums.sealedAt && !sums.frozenAt
+        ? { board: sums, member: aboveMember }
+        : undefined;
+    const look = async (tx: Db, line: Line) => {
+      if (member && isOpenTo(board, line)) await lookAt(tx, { board, member, above }, line);
+    };
+    return [board.referenceId, { board, look }];
+  });
+  return new Map(all);
 }
 
 /**
@@ -176,7 +246,7 @@ export async function takeBack(
     const { bet, win, worth } = line;
     const currency = line.currency ?? '';
     const back: Line = { reason: 'rolled_back', roundId, bet, win, currency, worth, at };
-    await add(tx, board, member, back, left - member.score);
+    await add(tx, { board, member }, back, left - member.score);
   }
 }
 

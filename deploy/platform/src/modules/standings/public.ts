@@ -1,6 +1,14 @@
 /** All that other modules may use of the standings. */
 export { type Board, type BoardRef, findBoard, freezeBoard, type NewBoard, openBoard } from './boards';
-export { enter, enterAll, look, takeBack } from './count';
+export {
+  enter,
+  enterAll,
+  type HeldStanding,
+  type HeldStandingJson,
+  look,
+  standingsIn,
+  takeBack,
+} from './count';
 export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';

@@ -2,7 +2,7 @@ import type { Core } from '../../core';
 import type { Outbox } from '../../outbox/service';
 import { statusOf } from '../promos/public';
 import { roundRolledBack, roundSettled } from '../rounds/public';
-import { findBoard, look, takeBack } from '../standings/public';
+import { takeBack } from '../standings/public';
 import { beginOf, reasonOf, worthOf } from './points';
 import { lockTournament, seatsOf } from './repository';
 import { chooseStage } from './seats';
@@ -19,14 +19,13 @@ export function countTournamentPoints({ outbox }: { outbox: Outbox }): void {
   outbox.project('tournament_points', roundSettled, async (tx, round) => {
     const at = new Date(round.at);
     const seats = await seatsOf(tx, round.playerId, new Date(at.getTime() - LOOKED_AFTER_END));
-    for (const { member, tournament } of seats) {
-      if (!member.isChosen && statusOf(tournament, beginOf(round)) !== 'active') continue;
-      const board = await findBoard(tx, { kind: 'tournament', id: tournament.id });
-      if (!board) throw new Error(`tournament ${tournament.id} has no board`);
-      const reason = reasonOf(tournament, member.isChosen, round);
+    for (const { isChosen, tournament, standing } of seats) {
+      if (!isChosen && statusOf(tournament, beginOf(round)) !== 'active') continue;
+      if (!standing) throw new Error(`tournament ${tournament.id} has no board`);
+      const reason = reasonOf(tournament, isChosen, round);
       const worth = reason === 'counted' ? worthOf(tournament.mechanic, round) : 0;
       const { roundId, bet, win, currency } = round;
-      await look(tx, board, round.playerId, { reason, worth, at, roundId, bet, win, currency });
+      await standing.look(tx, { reason, worth, at, roundId, bet, win, currency });
     }
   });
   outbox.project('standings_rollback', roundRolledBack, (tx, { roundId, at }) =>

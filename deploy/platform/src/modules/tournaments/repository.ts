@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Db } from '../../db/connect';
-import { type Ended, enter, openBoard } from '../standings/public';
+import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
+import { type Db, rowIn } from '../../db/connect';
+import { ask } from '../../db/together';
+import { type Ended, enter, type HeldStandingJson, openBoard, standingsIn } from '../standings/public';
 import { boardOf } from './points';
 import { tournamentMembers, tournamentSeries, tournaments } from './schema';
 
@@ -56,19 +57,30 @@ export async function takeSeat(
     .where(eq(tournaments.id, member.tournamentId));
 }
 
-/** A player's seats in tournaments that had not ended by then, by tournament. */
-export const seatsOf = (tx: Db, playerId: number, endedBefore: Date) =>
-  tx
-    .select({ member: tournamentMembers, tournament: tournaments })
-    .from(tournamentMembers)
-    .innerJoin(tournaments, eq(tournaments.id, tournamentMembers.tournamentId))
-    .where(
-      and(
-        eq(tournamentMembers.playerId, playerId),
-        or(isNull(tournaments.endAt), gt(tournaments.endAt, endedBefore)),
-      ),
-    )
-    .orderBy(tournaments.id);
+const SEATS = `from tournament_members m join tournaments t on t.id = m.tournament_id
+  where m.player_id = $1::int and (t.end_at is null or t.end_at > $2::timestamptz)`;
+
+/** A player's seats in tournaments that had not ended by then, by tournament, with the places on their boards, which are locked. */
+export async function seatsOf(tx: Db, playerId: number, endedBefore: Date) {
+  const params = [playerId, endedBefore.toISOString()];
+  const [seats, [held]] = await Promise.all([
+    ask<{ is_chosen: boolean; tournament: Record<string, unknown> }>(
+      tx,
+      `select m.is_chosen, to_jsonb(t) as tournament ${SEATS} order by t.id`,
+      params,
+    ),
+    ask<{ standings: HeldStandingJson[] }>(
+      tx,
+      `select hold_standings('tournament', array(select t.id ${SEATS}), $1::int) as standings`,
+      params,
+    ),
+  ]);
+  const standings = standingsIn(held?.standings ?? []);
+  return seats.map(({ is_chosen: isChosen, tournament: json }) => {
+    const tournament = rowIn(tournaments, json);
+    return { isChosen, tournament, standing: standings.get(tournament.id) };
+  });
+}
 
 /** The boards of tournaments and series that had ended by then. */
 export const endedTournaments: Ended = async (db, before) => {
