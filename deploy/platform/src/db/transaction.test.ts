@@ -108,15 +108,15 @@ onEachDriver((open) => {
         await write(tx, 1);
         return ask<{ n: number }>(tx, 'select count(*)::int as n from notes where n < $1::int', [9]);
       };
-      const heard: unknown[] = [];
-      await transact(async (tx) => {
-        await together(tx, [
-          async () => void heard.push(await count(tx)),
-          async () => void heard.push(await ask(tx, 'select $1::text as word', ['two'])),
-        ]);
-      });
+      const heard: Record<string, unknown> = {};
+      await transact((tx) =>
+        together(tx, [
+          async () => void (heard.count = await count(tx)),
+          async () => void (heard.word = await ask(tx, 'select $1::text as word', ['two'])),
+        ]),
+      );
       // a select sees what was there when its statement began
-      expect(heard).toEqual([[{ n: 0 }], [{ word: 'two' }]]);
+      expect(heard).toEqual({ count: [{ n: 0 }], word: [{ word: 'two' }] });
       expect(await notes()).toHaveLength(1);
     });
 
