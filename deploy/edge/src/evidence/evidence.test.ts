@@ -80,7 +80,10 @@ test('E-3: a failure counts once a view and area, and is passed on each time', a
 const forged: [string, (page: OpenPage) => object][] = [
   ['no view', () => ({ view: undefined })],
   ['a made-up view', () => ({ view: '1.abc.abc.abc.abc.abc' })],
-  ['a changed view', ({ view }) => ({ view: `${view.slice(0, 4)}x${view.slice(5)}` })],
+  [
+    'a changed view',
+    ({ view }) => ({ view: `${view.slice(0, 4)}${view[4] === 'x' ? 'y' : 'x'}${view.slice(5)}` }),
+  ],
   ['a build that the page does not have', () => ({ build: 'b9' })],
   ['an area that the page does not have', () => ({ area: 'constructor' })],
   ['a first try that is made again', () => ({ step: 'retry' })],
