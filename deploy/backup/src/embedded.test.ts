@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLite } from 'deploy-platform/src/db/embedded/lite';
 import { lockDatabase } from 'deploy-platform/src/db/embedded/lock';
 import { folderIn } from 'deploy-platform/src/db/embedded/prepare';
-import { IS_WHOLE } from 'deploy-platform/src/testing/size';
+import { IS_WHOLE, sizedTimeout } from 'deploy-platform/src/testing/size';
 import { backup } from './backup';
 import { restore } from './restore';
-import { newSite } from './testing/installation';
+import { newSite, put } from './testing/installation';
 
-jest.setTimeout(120_000);
+jest.setTimeout(sizedTimeout(60_000));
+const wholeOnly = IS_WHOLE ? test : test.skip;
 const silent = () => undefined;
 
 /** Runs a statement on the embedded database of a folder, which is made when there is none. */
@@ -36,12 +37,17 @@ describe('an embedded database', () => {
   const folder = join(from.dir, 'backup');
   const players = (dataDir: string) => embedded(dataDir, 'select name from players order by name');
 
-  test('BK6: it is copied while nobody has it open, and stands elsewhere', async () => {
+  test('BK6: without one there is nothing to back up, and one that a site has open is refused', async () => {
     await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow('there is no site here');
-    await embedded(here, "create table players (name text); insert into players values ('Ada')");
+    put('15', folderIn(here), 'PG_VERSION');
     const unlock = lockDatabase(here);
     await expect(backup(from.env, { to: folder }, silent)).rejects.toThrow(/in use by process.*does not run/);
     unlock();
+    rmSync(folderIn(here), { recursive: true });
+  });
+
+  wholeOnly('BK6: it is copied while nobody has it open, and stands elsewhere', async () => {
+    await embedded(here, "create table players (name text); insert into players values ('Ada')");
     const { databases } = await backup(from.env, { to: folder }, silent);
     expect(databases.map(({ driver, holds }) => [driver, ...holds])).toEqual([
       ['embedded', 'games', 'platform'],
@@ -50,7 +56,7 @@ describe('an embedded database', () => {
     expect(await players(there)).toEqual([{ name: 'Ada' }]);
   });
 
-  (IS_WHOLE ? test : test.skip)('BK13: one that is there stays, unless it is to be replaced', async () => {
+  wholeOnly('BK13: one that is there stays, unless it is to be replaced', async () => {
     await embedded(there, "insert into players values ('Berta')");
     await expect(restore(to.env, { from: folder }, silent)).rejects.toThrow('has an embedded database');
     await restore(to.env, { from: folder, over: true }, silent);

@@ -84,6 +84,8 @@ const emptying = (url: string): Promise<string> =>
       ...rows.map(({ name }) => `drop schema ${name} cascade;`),
       'create schema public authorization pg_database_owner;',
       'grant usage on schema public to public;',
+      // as the server has it: a dump would say what differs
+      "comment on schema public is 'standard public schema';",
     ].join('\n');
   });
 
