@@ -4,6 +4,7 @@ import * as fc from 'fast-check';
 import { onADriver, onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { ProviderModel, type Request } from '../../testing/provider-model';
+import { sized } from '../../testing/size';
 import { openSession, run, Table } from '../../testing/table';
 import { rounds } from '../rounds/schema';
 import { roundRolledBack } from '../rounds/topics';
@@ -68,7 +69,7 @@ onADriver((open) => {
         await site.settled();
         expect(voided.filter((id) => id === player.id)).toHaveLength(model.voided);
       }),
-      { numRuns: 12 },
+      { numRuns: sized(6, 12) },
     );
   }, 120_000);
 });
@@ -143,7 +144,7 @@ onPostgres((open) => {
           .where(eq(rounds.playerId, player.id));
         expect(await balance()).toBe(1000 + Number(sums?.net));
       }),
-      { numRuns: 12 },
+      { numRuns: sized(6, 12) },
     );
   }, 60_000);
 });

@@ -141,7 +141,7 @@ onADriver((open) => {
           if (status === 'past') expect(all.at(-1)).toBe('ended');
         }
       }),
-      { numRuns: sized(6, 15) },
+      { numRuns: sized(3, 15) },
     );
   }, 120_000);
 
