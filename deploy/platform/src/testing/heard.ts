@@ -6,7 +6,8 @@ import type { Harness } from './harness';
 /** What is told of a topic from now on, in the order in which it reaches who follows. */
 export function hear<S extends TSchema>(site: Harness, topic: EventTopic<S>): Static<S>[] {
   const heard: Static<S>[] = [];
-  site.services.outbox.project(`test.hears.${topic.name}`, topic, async (_tx, payload) => {
+  // a projection may be taken back and done again; a task comes after what was committed
+  site.services.outbox.task(`test.hears.${topic.name}`, topic, async (payload) => {
     heard.push(payload);
   });
   return heard;
