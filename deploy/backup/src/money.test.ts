@@ -10,7 +10,7 @@ import { backup } from './backup';
 import { restore } from './restore';
 import { furnish, newDatabase, newSite, onTools, urlOf } from './testing/installation';
 
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 const silent = () => undefined;
 
 type Player = Awaited<ReturnType<Harness['richPlayer']>>;
