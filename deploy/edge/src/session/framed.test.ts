@@ -47,7 +47,7 @@ describe('a page', () => {
       'frame-ancestors https://partner.bellanotte.example http://partner.bellanotte.localhost:3002',
     );
     expect(policy).toMatch(/connect-src [^;]* http:\/\/localhost:3002/);
-    expect(text).toContain('data-also="http://localhost:3002/sandbox/statistics.js"');
+    expect(text).toContain('(globalThis.trustedTypes,["http://localhost:3002/sandbox/statistics.js"])');
     const other = await edge.ask('/promo');
     expect(String(other.headers['content-security-policy'])).toContain("frame-ancestors 'none'");
     expect(other.text).not.toContain('statistics.js');
