@@ -127,7 +127,7 @@ test('E-18a, E-18c, E-18e, E-18f: an arm that breaks a guardrail is stopped once
   const document = await live();
   expect(document).toMatchObject({ revision: revision + 1, by: 'edge' });
   expect(document.note).toMatch(
-    /^stop arm wide of experiment shelves, guardrail failed-deposit is broken: visitors with a deposit that failed: \d\d\.\d\d % \(\d+ of \d+\), control 0\.00 % \(0 of \d+\); more by \d\d\.\d\d % at least, at any look, and 0\.50 % is let pass$/,
+    /^stop arm wide of experiment shelves, guardrail failed-deposit is broken: visitors with a deposit that failed: \d\d\.\d\d % \(\d+ of \d+\), control 0\.00 % \(0 of \d+\); more by \d\d\.\d\d pp at least, at any look, and 0\.50 pp are let pass$/,
   );
   await look();
   expect((await live()).revision).toBe(revision + 1);

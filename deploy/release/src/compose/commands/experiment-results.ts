@@ -1,4 +1,4 @@
-import { armText } from '../../changes/words';
+import { armText, inLayer } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import {
@@ -98,7 +98,7 @@ export const show = async (context: Context, words: string[], values: Values): P
   return {
     json: { ...run, results: totals },
     text: parts(
-      `experiment ${id} on ${run.area} of ${run.brand ?? 'every brand'}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
+      `experiment ${id} on ${run.area} of ${run.brand ?? 'every brand'}${inLayer(run)}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
       stopsText(run),
       table(['ARM', 'ASSIGNED', 'MET IT', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
     ),
