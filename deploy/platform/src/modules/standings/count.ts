@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Db, rowIn } from '../../db/connect';
+import type { Db } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import type { Board } from './boards';
 import {
@@ -12,7 +12,7 @@ import {
 } from './schema';
 import { after, NOTHING, pointsFor } from './score';
 
-type MemberRow = typeof standingMembers.$inferSelect;
+export type MemberRow = typeof standingMembers.$inferSelect;
 /** A line of the journal before it is known what it changes; `worth` by itself, `at` of the round. */
 export interface Line {
   reason: Reason;
@@ -159,55 +159,17 @@ export async function look(tx: Db, board: Board, playerId: number, line: Line): 
   const member = await lockMember(tx, board.id, { playerId, username: '' });
   if (member) await lookAt(tx, { board, member }, line);
 }
-const isOpenTo = (board: Board, { reason }: Line): boolean =>
+/** False for what a board takes no more. */
+export const isOpenTo = (board: Board, { reason }: Line): boolean =>
   !board.sealedAt && (!board.frozenAt || reason === 'counted');
 
-async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
+/** `look` for a place that is held. */
+export async function lookAt(tx: Db, seat: Seat, line: Line): Promise<void> {
   const { board, member } = seat;
   if (board.frozenAt) return add(tx, seat, { ...line, reason: 'too_late', worth: 0 }, 0);
   if (line.reason !== 'counted') return add(tx, seat, { ...line, worth: 0 }, 0);
   const points = pointsFor(board.scoring, member.score, line.worth);
   await add(tx, seat, points === 0 ? { ...line, reason: 'no_points' } : line, points);
-}
-
-type Json = Record<string, unknown>;
-/** As `hold_standings` of the database gives it. */
-export interface HeldStandingJson {
-  board: Json;
-  member: Json | null;
-  sums: Json | null;
-  sumsMember: Json | null;
-}
-/** A board with a player's place on it, which is locked; none for who is no member. */
-export interface HeldStanding {
-  board: Board;
-  /** As `look`. */
-  look(tx: Db, line: Line): Promise<void>;
-}
-/** Boards by what they are the tables of. */
-export function standingsIn(held: readonly HeldStandingJson[]): Map<number, HeldStanding> {
-  // a series is above each of its stages
-  const members = new Map<number, MemberRow>();
-  const memberIn = (json: Json | null) => {
-    if (!json) return undefined;
-    const row = members.get(Number(json.id)) ?? rowIn(standingMembers, json);
-    members.set(row.id, row);
-    return row;
-  };
-  const all = held.map((one): [number, HeldStanding] => {
-    const board = rowIn(standingBoards, one.board);
-    const [member, aboveMember] = [memberIn(one.member), memberIn(one.sumsMember)];
-    const sums = one.sums && rowIn(standingBoards, one.sums);
-    const above = async () =>
-      sums && aboveMember && !sums.sealedAt && !sums.frozenAt
-        ? { board: sums, member: aboveMember }
-        : undefined;
-    const look = async (tx: Db, line: Line) => {
-      if (member && isOpenTo(board, line)) await lookAt(tx, { board, member, above }, line);
-    };
-    return [board.referenceId, { board, look }];
-  });
-  return new Map(all);
 }
 
 /**

@@ -3,12 +3,10 @@ export { type Board, type BoardRef, findBoard, freezeBoard, type NewBoard, openB
 export {
   enter,
   enterAll,
-  type HeldStanding,
-  type HeldStandingJson,
   look,
-  standingsIn,
   takeBack,
 } from './count';
+export { type HeldStanding, type HeldStandingJson, standingsIn } from './held';
 export { standingsModule } from './index';
 export { type ParticipantsPage, participants } from './participants';
 export { around, page, placesOf, placesOfMembers, type Standing, size } from './places';
