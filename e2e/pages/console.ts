@@ -20,6 +20,9 @@ export class ReleaseConsole {
   async go(
     section:
       | 'Now'
+      | 'Picture'
+      | 'Timeline'
+      | 'Cost'
       | 'History'
       | 'Canaries and experiments'
       | 'Why this build?'

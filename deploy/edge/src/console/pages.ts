@@ -5,14 +5,18 @@ import { experimentPage } from './experiments';
 import type { Page } from './parts/layout';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
+import { compareView } from './views/compare';
 import { evidenceView } from './views/evidence';
 import { explainView } from './views/explain';
 import { faultsView } from './views/faults';
-import { compareView, HISTORY_PAGE, historyView } from './views/history';
+import { HISTORY_PAGE, historyView } from './views/history';
 import { nowView } from './views/now';
+import { pictureView } from './views/picture';
 import { trialsView } from './views/trials';
 
 const LOOKED_BACK = 100;
+/** Steps between two revisions that are listed. */
+const BETWEEN = 30;
 /** Any visitor, for a form that was not sent yet. */
 const NOBODY = '';
 
@@ -25,7 +29,7 @@ const history = async ({ releasing: { store } }: ConsoleParts, query: URLSearchP
 
 /** One revision against the one before it, or two that were chosen. @throws RefusedError for one that there is not */
 const revisions = async (
-  { releasing: { store } }: ConsoleParts,
+  { releasing: { store, brands } }: ConsoleParts,
   to: number,
   from?: number,
 ): Promise<Page> => {
@@ -33,7 +37,14 @@ const revisions = async (
   const [earlier = null] = from === undefined ? await store.history(1, to) : [await store.at(from)];
   const live = (await store.current())?.revision ?? 0;
   const title = from === undefined ? `Revision ${to}` : `From revision ${from} to ${to}`;
-  return { title, section: '/history', body: compareView(earlier, document, live) };
+  const [low, high] = [Math.min(from ?? to, to), Math.max(from ?? to, to)];
+  const found = low === high ? [] : await store.history(BETWEEN + 1, high + 1);
+  const steps = found.filter(({ revision }) => revision > low);
+  const body = compareView({
+    ...{ from: earlier, to: document, live, brands },
+    ...{ between: steps.slice(0, BETWEEN), more: steps.length > BETWEEN },
+  });
+  return { title, section: '/history', body };
 };
 
 const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Page => {
@@ -85,6 +96,12 @@ const faults = async ({ faults: known, stacks }: ConsoleParts): Promise<Page> =>
   return { title: 'Errors', section: '/errors', lead, body: faultsView(all) };
 };
 
+const picture = async (parts: ConsoleParts): Promise<Page> => {
+  const lead =
+    'From brands through areas to builds. The wider a line, the more of the brand’s visitors get the build.';
+  return { title: 'What is composed', section: '/picture', lead, body: await pictureView(parts) };
+};
+
 /** A part of a path that no browser writes stands for itself. */
 const decoded = (part: string): string => {
   try {
@@ -108,6 +125,7 @@ export const pageOf = async (
   if (section === 'history') return name ? revisions(parts, Number(name)) : history(parts, query);
   if (section === 'experiments') return more ? null : experimentPage(parts, name, query);
   if (section === 'builds') return build(parts, name, more);
+  if (section === 'picture') return picture(parts);
   if (section === 'explain') return why(parts, query);
   if (section === 'evidence') return evidence(parts);
   if (section === 'breaches') return breaches(parts);

@@ -4,7 +4,7 @@ export { brandLock, brandUnlock } from './brand-lock';
 export { endCanary, promoteCanary, setCanary } from './canary';
 export type { Change, Known } from './change';
 export { demote, demoteSet } from './demote';
-export { diff } from './diff';
+export { type Difference, diff, differences, type SubjectKind } from './diff';
 export { startExperiment, stopExperiment, type WantedExperiment } from './experiment';
 export { grant, revoke } from './grant';
 export { endHoldout, setHoldout } from './holdout';

@@ -4,6 +4,7 @@ import { STYLE } from './style';
 export const BASE = '/-/console';
 const SECTIONS = [
   ['', 'Now'],
+  ['/picture', 'Picture'],
   ['/history', 'History'],
   ['/trials', 'Canaries and experiments'],
   ['/explain', 'Why this build?'],
@@ -40,7 +41,7 @@ export const layout = ({ title, section, body, lead, revision, notice }: Page, n
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} – Release console</title><link rel="icon" href="data:,">
 <style nonce="${nonce}">${new Markup(STYLE)}</style></head>
-<body>${frame}<main>${section !== null && h`<h1>${title}</h1>`}${lead && h`<p class="lead">${lead}</p>`}
+<body>${section !== null && h`<a class="skip" href="#content">Skip to the page</a>`}${frame}<main id="content" tabindex="-1">${section !== null && h`<h1>${title}</h1>`}${lead && h`<p class="lead">${lead}</p>`}
 ${notice && h`<p class="notice ${notice.wrong ? 'wrong' : ''}" role="status">${notice.text}</p>`}${body}</main></body></html>`
     .text;
 };

@@ -7,9 +7,10 @@ export interface Range {
   low: number;
   high: number;
 }
-/** Colours of arms in their order; told apart by most kinds of colour blindness. */
-export const ARM_COLOURS = ['#3b5bdb', '#e8590c', '#0b7285', '#9c36b5', '#5c940d', '#c2255c'];
-export const colourOf = (index: number): string => ARM_COLOURS[index % ARM_COLOURS.length] ?? '#3b5bdb';
+/** Colours of arms; told apart by most kinds of colour blindness. */
+const ARMS = 6;
+/** Of an arm in its order; the theme says which. */
+export const colourOf = (index: number): string => `var(--arm-${(index % ARMS) + 1})`;
 
 const WIDTH = 640;
 const LEFT = 120;
@@ -31,7 +32,7 @@ export const intervals = (ranges: readonly Range[]): Markup => {
   const x = (share: number) => (LEFT + (share / most) * (WIDTH - LEFT - RIGHT)).toFixed(1);
   const height = ranges.length * ROW + 28;
   const grid = ticksOf(most).map(
-    (tick) => h`<line x1="${x(tick)}" x2="${x(tick)}" y1="4" y2="${height - 22}" stroke="#e6e8ee"/>
+    (tick) => h`<line x1="${x(tick)}" x2="${x(tick)}" y1="4" y2="${height - 22}" stroke="var(--line)"/>
       <text x="${x(tick)}" y="${height - 6}" text-anchor="middle" class="tick">${percent(tick, digitsFor(most))}</text>`,
   );
   const rows = ranges.map(({ name, value, low, high }, at) => {
@@ -64,7 +65,7 @@ export const timeline = (
   const x = (at: number) => (left + ((at - from) / Math.max(1, to - from)) * (WIDTH - left - 16)).toFixed(1);
   const y = (share: number) => (BASE - (Math.min(share, most) / most) * (BASE - 8)).toFixed(1);
   const grid = ticksOf(most).map(
-    (tick) => h`<line x1="${left}" x2="${WIDTH - 16}" y1="${y(tick)}" y2="${y(tick)}" stroke="#e6e8ee"/>
+    (tick) => h`<line x1="${left}" x2="${WIDTH - 16}" y1="${y(tick)}" y2="${y(tick)}" stroke="var(--line)"/>
       <text x="${left - 8}" y="${y(tick)}" dy="4" text-anchor="end" class="tick">${percent(tick, digitsFor(most))}</text>`,
   );
   const drawn = lines.map(({ points: own }, at) => {
@@ -90,4 +91,4 @@ export const legend = (names: readonly string[]): Markup =>
 
 /** A share as a short bar. */
 export const bar = (share: number): Markup =>
-  h`<svg class="bar" width="72" height="8" aria-hidden="true"><rect width="72" height="8" rx="4" fill="#e6e8ee"/><rect width="${Math.max(share > 0 ? 3 : 0, 72 * share).toFixed(1)}" height="8" rx="4" fill="#5c7cfa"/></svg>`;
+  h`<svg class="bar" width="72" height="8" aria-hidden="true"><rect width="72" height="8" rx="4" fill="var(--line)"/><rect width="${Math.max(share > 0 ? 3 : 0, 72 * share).toFixed(1)}" height="8" rx="4" fill="var(--accent)"/></svg>`;

@@ -1,4 +1,4 @@
-import { authorText, type CompositionDocument, diff } from 'deploy-release';
+import { authorText, type CompositionDocument } from 'deploy-release';
 import { age, badge, time } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
@@ -12,10 +12,12 @@ export const diffList = (lines: readonly string[]): Markup => {
   return h`<ul class="diff">${lines.map((line) => h`<li class="${kind(line)}">${line}</li>`)}</ul>`;
 };
 
-const changeLink = (to: number, text: string, kind = '') =>
+/** Leads to the question whether it is to be rolled back. */
+export const changeLink = (to: number, text: string, kind = '') =>
   h`<a class="button low ${kind}" href="${BASE}/change?do=rollback&amp;to=${to}">${text}</a>`;
 
-const columns = (live: number): Column<CompositionDocument>[] => [
+/** Which, when, who and why. */
+export const revisionColumns = (live: number): Column<CompositionDocument>[] => [
   {
     head: 'Revision',
     cell: ({ revision }) =>
@@ -32,13 +34,23 @@ const columns = (live: number): Column<CompositionDocument>[] => [
     cell: ({ note, author }) =>
       h`<div class="wrap">${note}</div>${author && h`<div class="mute small">${authorText(author)}</div>`}`,
   },
+];
+const columns = (live: number): Column<CompositionDocument>[] => [
+  ...revisionColumns(live),
   {
     head: '',
     number: true,
     cell: ({ revision }) =>
-      h`<a class="button low" href="${BASE}/history/${revision}">Changes</a> ${revision !== live && changeLink(revision, 'Roll back')}`,
+      h`<a class="button low" href="${BASE}/history/${revision}">Changes</a> ${
+        revision !== live &&
+        h`<a class="button low" href="${BASE}/history/compare?from=${revision}&amp;to=${live}">Compare with live</a> ${changeLink(revision, 'Roll back')}`
+      }`,
   },
 ];
+const SHORT = 70;
+/** `12: promote lobby@b2 (console (Ada))`, to choose from. */
+const choice = ({ revision, note, by }: CompositionDocument): Markup =>
+  h`<option value="${revision}">${note.length > SHORT ? `${note.slice(0, SHORT)}…` : note} (${by ?? 'unknown'})</option>`;
 
 export const historyView = (documents: readonly CompositionDocument[], live: number): Markup => {
   const last = documents.at(-1);
@@ -46,22 +58,7 @@ export const historyView = (documents: readonly CompositionDocument[], live: num
   return h`<section class="card">${table(columns(live), documents, 'There is no revision yet.')}
     ${more && h`<p><a class="button" href="?before=${last.revision}">Older revisions</a></p>`}</section>
     <section class="card"><h2>Compare two revisions</h2><form class="row" action="${BASE}/history/compare">
-    <label>From<input class="narrow" name="from" inputmode="numeric" required value="${Math.max(1, live - 1)}"></label>
-    <label>To<input class="narrow" name="to" inputmode="numeric" required value="${live}"></label>
-    <button>Compare</button></form></section>`;
-};
-
-/** What one revision changed, or the way from one to another. */
-export const compareView = (
-  from: CompositionDocument | null,
-  to: CompositionDocument,
-  live: number,
-): Markup => {
-  const lines = from ? diff(from, to) : [];
-  const killed = to.kills ?? [];
-  return h`<section class="card"><dl class="facts"><div><dt>When (UTC)</dt><dd>${time(to.createdAt)}</dd></div>
-    <div><dt>Who</dt><dd>${to.by ?? 'unknown'}${to.author && h` <span class="mute">${authorText(to.author)}</span>`}</dd></div>
-    <div><dt>Compared with</dt><dd>${from ? h`revision ${from.revision}` : 'nothing before it'}</dd></div>
-    <div><dt>Killed builds</dt><dd>${killed.length}</dd></div></dl><p>${to.note}</p>${diffList(lines)}</section>
-    <p class="actions">${to.revision !== live && changeLink(to.revision, `Roll back to revision ${to.revision}`, 'danger')}</p>`;
+    <label>From<input class="narrow" name="from" inputmode="numeric" list="revisions" required value="${Math.max(1, live - 1)}"></label>
+    <label>To<input class="narrow" name="to" inputmode="numeric" list="revisions" required value="${live}"></label>
+    <datalist id="revisions">${documents.map(choice)}</datalist><button>Compare</button></form></section>`;
 };

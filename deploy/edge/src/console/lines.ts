@@ -1,0 +1,91 @@
+import type { CompositionDocument } from 'deploy-release';
+import { type Row, sumOf } from '../evidence/counts';
+import { byBuild, type Offered, offeredFor } from './data';
+import type { GivenShare } from './shares';
+
+/** A build, why a brand's visitors get it, and how many do. */
+export interface Given extends Offered {
+  /** Of the brand's visitors, 0..1. */
+  gets: number;
+  /** Of the brand's pages with the area that were sent, 0..1; null where none were. */
+  seen: number | null;
+  /** Why nobody gets it although it is offered; null where somebody does. */
+  nobody: string | null;
+}
+/** An area of a brand, the shell first. */
+export interface GivenArea {
+  area: string;
+  /** The brand's site does not have it. */
+  absent: boolean;
+  lines: Given[];
+}
+
+const sent = (rows: readonly Row[]): number => {
+  const { views, offered } = sumOf(rows);
+  return views + offered;
+};
+
+/** Arms that a guardrail stopped: they stand in the document, and nobody gets them. */
+const stoppedFor = (document: CompositionDocument, brand: string): (Offered & { nobody: string })[] =>
+  (document.experiments ?? [])
+    .filter((each) => each.brand === null || each.brand === brand)
+    .flatMap(({ id, area, arms }) =>
+      arms.flatMap((arm) =>
+        arm.stopped
+          ? [
+              {
+                ...{ area, build: arm.build ?? document.pins[area] ?? '', share: arm.share },
+                ...{
+                  why: `experiment:${id}/${arm.id}`,
+                  nobody: `stopped by guardrail ${arm.stopped.guardrail}`,
+                },
+              },
+            ]
+          : [],
+      ),
+    );
+
+const first = (area: string) => (area === 'shell' ? 0 : 1);
+
+/** What a document offers a brand's visitors beside what they get. @param rows evidence of the brand and others */
+export const givenFor = (
+  document: CompositionDocument,
+  brand: string,
+  shares: readonly GivenShare[],
+  rows: readonly Row[],
+): GivenArea[] => {
+  const own = rows.filter((row) => row.brand === brand);
+  const absent = document.brands[brand]?.withoutAreas ?? [];
+  const offers = [...offeredFor(document, brand), ...stoppedFor(document, brand)];
+  const areas = [...new Set([...offers, ...shares].map(({ area }) => area)), ...absent].filter(
+    (area, at, all) => all.indexOf(area) === at,
+  );
+  const killed = ({ area, build }: Offered) =>
+    document.kills?.find((kill) => kill.area === area && kill.build === build);
+  const line = (offer: Offered, gets: number, nobody: string | null): Given => {
+    const all = sent(own.filter(({ area }) => area === offer.area));
+    return { ...offer, gets, nobody, seen: all > 0 ? sent(byBuild(own, offer, brand)) / all : null };
+  };
+  const linesOf = (area: string): Given[] => {
+    const here = shares.filter((each) => each.area === area);
+    const offered = offers.filter((each) => each.area === area);
+    // an arm without a build of its own has that of whatever comes before it
+    const idle = offered.filter(({ why }) => !here.some((each) => each.why === why));
+    const getting = here.map(({ share, ...given }) => {
+      const set = offered.find(({ why }) => why === given.why)?.share ?? null;
+      return line({ ...given, share: set }, share, null);
+    });
+    const resting = idle.map((offer) => {
+      const stopped = 'nobody' in offer ? String(offer.nobody) : null;
+      return line(
+        offer,
+        0,
+        stopped ?? (killed(offer) ? 'the build is killed' : 'something else goes before it'),
+      );
+    });
+    return [...getting, ...resting].sort((a, b) => b.gets - a.gets);
+  };
+  return areas
+    .toSorted((a, b) => first(a) - first(b) || (a < b ? -1 : 1))
+    .map((area) => ({ area, absent: absent.includes(area), lines: linesOf(area) }));
+};

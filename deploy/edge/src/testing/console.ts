@@ -1,0 +1,36 @@
+import type { CompositionBody, CompositionDocument } from 'deploy-release';
+import type { Answer, TestEdge } from './edge';
+import { block } from './html';
+
+/** A page of the console, as somebody who is logged in sees it. @param path below `/-/console` */
+export const lookAt = async (edge: TestEdge, path: string): Promise<Answer> => {
+  const { cookies } = await edge.ask('/-/console/login', {
+    ...{ method: 'POST', body: 'token=console-token' },
+    headers: { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return edge.ask(`/-/console${path}`, { headers: { cookie: cookies.console?.split(';', 1)[0] ?? '' } });
+};
+
+/** Texts of the cells of a page's tables, row by row; markup becomes spaces. */
+export const cellsIn = (html: string): string[][] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = '']) =>
+      cell
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ),
+  );
+
+/** Makes a revision, and waits until the edge has it. @returns its number */
+export const commit = async (
+  edge: TestEdge,
+  change: (live: CompositionDocument) => CompositionBody,
+): Promise<number> => {
+  const live = await edge.store.current();
+  if (!live) throw new Error('nothing is live');
+  const { revision } = await edge.store.commit(live.revision, change(live));
+  const seen = async () => block((await edge.ask('/')).text, 'composition').revision;
+  while ((await seen()) < revision);
+  return revision;
+};
