@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Connection } from 'deploy-platform/src/db/connect';
+import { type Connection, rows } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
 
 /** The platform of a site whose edge listens at `port`, asked as the edge asks it. */
@@ -36,14 +36,18 @@ const listed = async (port: number): Promise<number> =>
   ((await (await ask(port, '/json-api/v2/games?limit=1')).json()) as { totalItems: number }).totalItems;
 
 /**
- * Makes the catalogue of a running site one of exactly so many games: a larger one repeats the seed's under other names, in the same
- * categories and with the same studios. Resolves once the platform lists them.
+ * Makes the catalogue one of exactly so many games: a larger one repeats the seed's under other names, in the same categories and with the
+ * same studios.
  */
-export async function stock({ db }: Connection, port: number, games: number): Promise<void> {
+export async function fillShop({ db }: Pick<Connection, 'db'>, games: number): Promise<void> {
   await db.execute(
     sql`update games set disabled = (slug not in (select slug from games order by position limit ${games}))`,
   );
-  const seeded = await listed(port);
+  const [counted] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from games where not disabled`,
+  );
+  const seeded = counted?.n ?? 0;
   const copies = Math.max(0, games - seeded);
   if (copies > 0) {
     await db.execute(sql`
@@ -61,6 +65,13 @@ export async function stock({ db }: Connection, port: number, games: number): Pr
         select gc.category_slug, c.slug from copies c join game_categories gc on gc.game_slug = c.original`);
     await db.execute(sql`drop table copies`);
   }
-  await db.execute(sql`analyze`);
+  // a shop that stands for a while has been vacuumed by the database itself
+  for (const table of ['games', 'game_words', 'game_sounds', 'game_categories'])
+    await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
+}
+
+/** The same of a running site. Resolves once the platform lists them. */
+export async function stock(connection: Connection, port: number, games: number): Promise<void> {
+  await fillShop(connection, games);
   while ((await listed(port)) !== games) await wait(250);
 }

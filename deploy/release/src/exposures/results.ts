@@ -64,6 +64,8 @@ export const withEvidence = async <T>(
     });
   }
   const pool = new pg.Pool({ connectionString: compositionUrl, max: 1, ...LIMITS });
+  // a connection that breaks while idle is nobody's question, and no end of the process
+  pool.on('error', () => {});
   try {
     // no edge has run yet that would have made them, or one of before
     const { rows } = await pool.query("select to_regclass('evidence_exposures') as name");

@@ -1,0 +1,91 @@
+import type { Connection } from 'deploy-platform/src/db/connect';
+import { sql } from 'drizzle-orm';
+import { fill as fillBoard } from '../ranks/tables';
+
+type Db = Connection['db'];
+/** Of the rounds that are added, spread over a year until today. */
+const DAYS = 365;
+/** Written by one statement: a statement's memory does not grow with the site. */
+const SLICE = 1_000_000;
+
+/** How large a site is. */
+export interface Size {
+  games: number;
+  players: number;
+  rounds: number;
+  /** Members of the cup that is opened. */
+  members: number;
+}
+
+/** What nobody is measured by is written without the checks of what it refers to, which hold by how it is made. */
+const unchecked = (db: Db, write: (tx: Db) => Promise<unknown>) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`set local synchronous_commit = off`);
+    await write(tx as unknown as Db);
+  });
+
+async function addPlayers(db: Db, count: number): Promise<void> {
+  await unchecked(db, async (tx) => {
+    await tx.execute(sql`
+      insert into players (id, hash, brand, password_hash, currency, locale, birthday, registration_contact_type, nickname, created_at)
+        select n, 'crowd-' || n, 'aurora', '', 'EUR', 'en', '1990-01-01', 'email', 'crowd' || n, now() - n % ${DAYS} * interval '1 day'
+        from generate_series(1000000, ${1_000_000 + count - 1}::int) n`);
+    await tx.execute(sql`
+      insert into contacts (player_id, brand, type, value, is_primary, is_verified)
+        select n, 'aurora', 'email', 'crowd-' || n || '@example.com', true, true from generate_series(1000000, ${1_000_000 + count - 1}::int) n`);
+    await tx.execute(sql`
+      insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
+        select 'crowd-' || n, 'real', n, 'aurora', g.slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
+        from generate_series(1000000, ${1_000_000 + count - 1}::int) n
+        join (select slug, row_number() over (order by position) - 1 as at from games limit 200) g on g.at = n % 200`);
+  });
+}
+
+/** Rounds of players `from` to `from + players - 1`, the newest of a moment ago; each is one of that player's own session. */
+export async function addRounds(db: Db, from: number, players: number, count: number): Promise<void> {
+  for (let start = 0; start < count; start += SLICE) {
+    const until = Math.min(start + SLICE, count) - 1;
+    await unchecked(db, (tx) =>
+      tx.execute(sql`
+        insert into rounds (session_id, round_ref, player_id, brand, game_slug, currency, bet, win, status, started_at, finished_at, balance_after)
+          select s.id, 'scale-' || n, s.player_id, 'aurora', s.game_slug, 'EUR', 100, case when n % 4 = 0 then 50 + n % 900 else 0 end, 'finished',
+            now() - (n::float8 / ${count}) * interval '${sql.raw(String(DAYS))} days' - interval '1 minute',
+            now() - (n::float8 / ${count}) * interval '${sql.raw(String(DAYS))} days' - interval '57 seconds', 1000 + n % 90000
+          from generate_series(${start}::bigint, ${until}::bigint) n
+          join game_sessions s on s.player_id = ${from}::int + (n % ${players})::int and s.id like 'crowd-%'`),
+    );
+  }
+}
+
+/** A game session of a player who has none, so that rounds can be its own. */
+export const addSession = (db: Db, playerId: number) =>
+  db.execute(sql`
+    insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
+      select 'crowd-' || ${playerId}::int, 'real', ${playerId}::int, 'aurora', slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
+      from games order by position limit 1`);
+
+/** A cup like the seed's first that stands alone, running, with so many members on its board. */
+export async function openCup(db: Db, { id, slug, members }: { id: number; slug: string; members: number }) {
+  await db.execute(sql`
+    insert into tournaments (id, slug, title, description, prize_description, start_at, end_at, privacy_type, members_count, image, mechanic, prize_money, prizes)
+      select ${id}::int, ${slug}, title, description, prize_description, now() - interval '1 day', now() + interval '2 days', privacy_type, ${members}::int, image,
+        mechanic, prize_money, prizes from tournaments where series_id is null order by id limit 1`);
+  await fillBoard(db, id, members);
+}
+
+/** Makes a seeded site as large as `size`. `say` is told of each step. */
+export async function enlarge(
+  connection: Connection,
+  size: Size,
+  say: (text: string) => void,
+): Promise<void> {
+  const { db } = connection;
+  say(`  ${size.players.toLocaleString('en')} players`);
+  await addPlayers(db, size.players);
+  say(`  ${size.rounds.toLocaleString('en')} rounds`);
+  await addRounds(db, 1_000_000, size.players, size.rounds);
+  say(`  a cup of ${size.members.toLocaleString('en')}`);
+  await openCup(db, { id: 9002, slug: 'bench-cup-large', members: size.members });
+  await connection.script('vacuum analyze');
+}

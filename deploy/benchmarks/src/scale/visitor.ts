@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+const HEADERS = {
+  ...{ 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en-GB', 'accept-encoding': 'identity' },
+  'content-type': 'application/json',
+};
+
+/** Somebody who asks a platform, with a session once signed up. */
+export interface Visitor {
+  get(path: string): Promise<unknown>;
+}
+
+/** A guest of the platform at `address`, or who a token says. Throws where it refuses. */
+export const guestOf = (address: string, token = ''): Visitor => ({
+  async get(path) {
+    const answer = await fetch(address + path, {
+      headers: { ...HEADERS, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+    return answer.json();
+  },
+});
+
+/** A player who has just signed up there. */
+export async function playerOf(address: string): Promise<Visitor> {
+  const answer = await fetch(`${address}/json-api/users/register`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify({
+      ...{ type: 'email', email: `scale-${randomUUID()}@example.com`, password: 'Quiet-Harbour-42' },
+      ...{ birthday: '1990-05-17', currency: 'EUR', termsAccepted: true, adultConfirmed: true },
+    }),
+  });
+  if (!answer.ok) throw new Error(`signing up answers ${answer.status}: ${await answer.text()}`);
+  const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
+  return guestOf(address, tokens.accessToken);
+}
