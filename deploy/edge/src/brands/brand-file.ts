@@ -39,10 +39,11 @@ export interface PolicyFile {
   register?: { titleKey: string; url: string };
 }
 
-/** One row of `fonts.json`: a subset of a variable font in an npm package, and the system font measured to stand in for it. */
+/** One row of `fonts.json`: a subset of a font in an npm package, and the system font measured to stand in for it. */
 export interface FontFile {
   family: string;
   style: string;
+  /** Two for a variable font; one alone is the brand's `--weight-display` (B-3b). */
   weight: string;
   package: string;
   file: string;

@@ -7,7 +7,9 @@ import { AREAS, BCP47, isLocale } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { HOUSE as SITE } from '../testing/house';
 import { block } from '../testing/html';
-import type { BrandFile, PolicyFile } from './brand-file';
+import { BrandAssets } from './assets';
+import type { BrandFile, FontFile, PolicyFile } from './brand-file';
+import { loadFonts } from './fonts';
 
 const HOUSE = resolve(import.meta.dirname, '../../../brands');
 const GENERATOR = resolve(import.meta.dirname, '../../../tooling/src/new-brand/write.mjs');
@@ -78,6 +80,23 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
         expect(Object.keys(own)).toEqual(expect.arrayContaining(Object.keys(texts)));
       }
     }
+  });
+
+  test('B-3b: a face of one weight is of the weight of its headings', () => {
+    const { '--weight-display': display } = json<Record<string, string>>(brand, 'tokens.json');
+    const faces = json<FontFile[]>(brand, 'fonts.json');
+    const single = faces.filter(({ weight }) => !weight.includes(' '));
+    expect(single.length).toBeGreaterThan(0);
+    expect([...new Set(single.map(({ weight }) => weight))]).toEqual([display]);
+  });
+
+  test('B-3c: a page asks early for the faces of its language and for latin ones', () => {
+    const assets = new BrandAssets();
+    const faces = json<FontFile[]>(brand, 'fonts.json');
+    const fonts = loadFonts(faces, assets);
+    const of = (script: string) => faces.filter((face) => face.script === script).length;
+    for (const locale of file.locales)
+      expect(fonts.preloads(locale)).toHaveLength(of('latin') + (locale === 'ru' ? of('cyrillic') : 0));
   });
 
   test('B-4: its policy is one, and nobody under 18 plays', () => {

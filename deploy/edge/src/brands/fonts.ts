@@ -5,7 +5,9 @@ import type { Locale } from 'shared-contracts/composition';
 import type { BrandAssets } from './assets';
 import type { FontFile } from './brand-file';
 
-const SCRIPT_OF: Partial<Record<Locale, string>> = { ru: 'cyrillic' };
+/** What the first screen of a locale is written in: digits and names of games are latin in all of them. */
+const SCRIPTS_OF: Partial<Record<Locale, readonly string[]>> = { ru: ['cyrillic', 'latin'] };
+const LATIN = ['latin'];
 const require = createRequire(import.meta.url);
 
 /** A font package keeps its files beside its package.json, which not every package exports by name. */
@@ -25,7 +27,7 @@ const folderOf = (name: string): string => {
 export interface Fonts {
   /** The @font-face rules. */
   css: string;
-  /** Address of the subset that the first screen of a locale needs, one a family. */
+  /** Addresses of the subsets that the first screen of a locale needs, one a family and script. */
   preloads(locale: Locale): string[];
 }
 
@@ -44,8 +46,10 @@ export const loadFonts = (rows: FontFile[], assets: BrandAssets): Fonts => {
     return `@font-face{font-family:"${family} Fallback";src:${local};size-adjust:${f.sizeAdjust};ascent-override:${f.ascentOverride};descent-override:${f.descentOverride};line-gap-override:${f.lineGapOverride}}`;
   });
   const preloads = (locale: Locale) => {
-    const script = SCRIPT_OF[locale] ?? 'latin';
-    return addressed.filter((row) => row.script === script).map(({ url }) => url);
+    const scripts = SCRIPTS_OF[locale] ?? LATIN;
+    return scripts.flatMap((script) =>
+      addressed.filter((row) => row.script === script).map(({ url }) => url),
+    );
   };
   return { css: [...faces, ...fallbacks].join(''), preloads };
 };
