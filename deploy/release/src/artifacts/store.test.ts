@@ -2,12 +2,15 @@ import { brotliDecompressSync } from 'node:zlib';
 import { RefusedError } from '../document';
 import { artifactStore } from './from-env';
 import { buildOf } from './testing/builds';
-import { inFakeS3, inFiles, inRealS3, type TestStores } from './testing/stores';
+import { hasForeignS3 } from './testing/foreign-s3';
+import { inFakeS3, inFiles, inForeignS3, inRealS3, type TestStores } from './testing/stores';
 
 const kinds: [string, () => Promise<TestStores>][] = [
   ['files', inFiles],
   ['object storage over HTTP', inFakeS3],
 ];
+if (hasForeignS3()) kinds.push(['an object storage that others wrote', inForeignS3]);
+else sayAloud('moto_server is not installed: nothing is tried on an object storage that others wrote');
 if (process.env.S3_ENDPOINT) kinds.push([`object storage at ${process.env.S3_ENDPOINT}`, inRealS3]);
 else sayAloud('S3_ENDPOINT is not set: nothing is tried on a real object storage');
 
@@ -15,7 +18,7 @@ describe.each(kinds)('builds in %s', (_kind, open) => {
   let stores: TestStores;
   beforeAll(async () => {
     stores = await open();
-  });
+  }, 90_000);
   afterAll(() => stores.stop());
 
   test('P-1: what was written is read by everybody, plain and precompressed', async () => {

@@ -5,6 +5,7 @@ import { FileArtifactStore } from '../file-store';
 import { artifactStore } from '../from-env';
 import type { ArtifactStore } from '../store';
 import { FakeS3 } from './fake-s3';
+import { ForeignS3 } from './foreign-s3';
 
 export interface TestStores {
   /** A store without a build in it. */
@@ -41,6 +42,12 @@ export const inFakeS3 = async (): Promise<TestStores> => {
   const S3_ENDPOINT = await server.start();
   const env = { S3_ENDPOINT, AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
   return inBucket(env, () => server.stop());
+};
+
+/** A server that others wrote. */
+export const inForeignS3 = async (): Promise<TestStores> => {
+  const server = new ForeignS3();
+  return inBucket(await server.start('builds'), () => server.stop());
 };
 
 /** The service that `S3_ENDPOINT` names, with its bucket `S3_BUCKET` and the usual keys. */
