@@ -11,9 +11,9 @@ import { expect, test } from '../support/test';
 // the brand's own language
 test.use({ language: null });
 
-/** A brand's guests on one device, the players of one brand; all of them on both with `TEST_SIZE=whole`. */
+/** Guests of one brand on a phone, of another on a desktop, the players of one brand; all of them on both with `TEST_SIZE=whole`. */
 const hasGuests = (brand: Brand, viewport: object) =>
-  IS_WHOLE || (BRANDS.indexOf(brand) % 2 === 0) === (viewport === PHONE);
+  IS_WHOLE || brand === BRANDS[viewport === PHONE ? 0 : 1];
 // a narrow window with a player: accessibility-players.spec.ts
 const hasPlayers = (brand: Brand, viewport: object) =>
   viewport === DESKTOP && (IS_WHOLE || brand === BRANDS[0]);

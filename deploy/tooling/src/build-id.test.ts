@@ -25,11 +25,13 @@ const ids = ({ dir }: { dir: string } = repository, of = areas): Record<string, 
 };
 const add = (file: string, text: string) =>
   appendFileSync(join(repository.dir, 'shared-contracts/src', file), text);
+let known: Record<string, string> | undefined;
 /** The areas whose build a change makes another one. */
 const changedBy = (change: () => void): string[] => {
-  const before = ids();
+  const before = known ?? ids();
   change();
   const after = ids();
+  known = after;
   return areas.filter((area) => before[area] !== after[area]);
 };
 

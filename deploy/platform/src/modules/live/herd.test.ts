@@ -3,10 +3,11 @@ import { countQuestions } from '../../testing/count-questions';
 import { onPostgres } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { Page } from '../../testing/page';
+import { IS_WHOLE } from '../../testing/size';
 
 /** Players and the windows of each. */
 const PLAYERS = 25;
-const WINDOWS = 20;
+const WINDOWS = IS_WHOLE ? 20 : 8;
 const CLIENTS = PLAYERS * WINDOWS;
 
 onPostgres((open) => {
