@@ -79,3 +79,25 @@ test('D-3: while a server is ending each answer closes its connection', async ()
   expect(await answer.text()).toBe('served');
   await app.close();
 });
+
+test('D-3a: so does an answer that was under way', async () => {
+  jest.useRealTimers();
+  const app = Fastify({ return503OnClosing: false });
+  const readiness = new Readiness(app);
+  let finish = (_text: string) => {};
+  const work = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const asked = new Promise<void>((resolve) => {
+    app.get('/', () => {
+      resolve();
+      return work;
+    });
+  });
+  const answer = fetch(await app.listen({ port: 0, host: '127.0.0.1' }));
+  await asked;
+  readiness.fall();
+  finish('served');
+  expect((await answer).headers.get('connection')).toBe('close');
+  await app.close();
+});

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 /** How long a server takes to end, milliseconds. */
@@ -61,11 +62,14 @@ export const stopOnSignals = (server: Stoppable, { grace, limit }: StopTimes, ho
 /** Whether a server was asked to end. While it is ending, each answer closes its connection: the next request goes elsewhere. */
 export class Readiness {
   private hasFallen = false;
+  private readonly underWay = new Set<ServerResponse>();
 
   constructor(app: FastifyInstance) {
     // the bare answer: what is streamed or passed on has no hook of its own
-    app.addHook('onRequest', async (_request, reply) => {
-      if (this.hasFallen) reply.raw.shouldKeepAlive = false;
+    app.addHook('onRequest', async (_request, { raw }) => {
+      if (this.hasFallen) raw.shouldKeepAlive = false;
+      this.underWay.add(raw);
+      raw.once('close', () => this.underWay.delete(raw));
     });
   }
 
@@ -75,5 +79,7 @@ export class Readiness {
 
   fall(): void {
     this.hasFallen = true;
+    // kept after a long answer, its connection would still be open without use when the grace is over
+    for (const raw of this.underWay) raw.shouldKeepAlive = false;
   }
 }

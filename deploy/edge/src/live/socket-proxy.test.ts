@@ -1,7 +1,10 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { TestEdge } from '../testing/edge';
 import { accessToken, cookiesOf, pairOf, signedIn } from '../testing/tokens';
+import { SocketProxy, type SocketProxyOptions } from './socket-proxy';
 
 const edge = new TestEdge();
 /** Headers of the upgrades that reached the platform; what is sent there comes back. */
@@ -124,4 +127,18 @@ test.each([
   await other.stop();
   await closed;
   expect([...Buffer.concat(bytes)]).toEqual(heard);
+});
+
+test('D-4a: who comes after that is cut off without an answer', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // nobody is asked who it is
+  const sockets = new SocketProxy({} as SocketProxyOptions);
+  sockets.attach(server);
+  sockets.close();
+  const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+  const call = request({ port: (server.address() as AddressInfo).port, path: '/socket.io/', headers }).end();
+  const [error] = await once(call, 'error');
+  expect([error.code, sockets.count]).toEqual(['ECONNRESET', 0]);
+  server.close();
 });

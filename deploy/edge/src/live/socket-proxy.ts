@@ -53,6 +53,8 @@ export class SocketProxy {
   /** Each with what ends it. */
   private readonly open = new Map<Duplex, () => void>();
 
+  private isClosed = false;
+
   private readonly limits = new SocketLimits();
 
   constructor(private readonly options: SocketProxyOptions) {}
@@ -65,6 +67,8 @@ export class SocketProxy {
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
+      // nothing would end it; a proxy in front asks another edge
+      if (this.isClosed) return void socket.destroy();
       this.open.set(socket, () => socket.destroy());
       socket.once('close', () => this.open.delete(socket));
       void this.connect(request, socket, head);
@@ -73,6 +77,7 @@ export class SocketProxy {
 
   /** Ends every socket; browsers come back to whoever serves next (D-4). */
   close(): void {
+    this.isClosed = true;
     for (const end of this.open.values()) end();
   }
 

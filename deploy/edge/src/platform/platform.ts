@@ -9,6 +9,9 @@ export const SERVER_TIMEOUT = 8_000;
 /** For a document, which waits its turn at the platform. */
 export const UPLOAD_TIMEOUT = 120_000;
 
+/** Milliseconds for which a connection is kept without use: less than the grace of a platform that ends (D-7). */
+export const KEPT = 4000;
+
 export interface PlatformRequest {
   method: string;
   /** Path and query, as they came. */
@@ -29,17 +32,25 @@ const isTimeout = (error: unknown) =>
 
 /** The one way to the platform: kept connections, a time limit on everything. */
 export class Platform {
-  private readonly agent = new Agent({
-    connections: 256,
-    keepAliveTimeout: 4000,
-    connect: { timeout: 3000 },
-  });
+  private readonly agent: Agent;
 
-  /** `called` hears of every call: the status, or `none` without an answer, and milliseconds until its headers came. */
+  /**
+   * `called` hears of every call: the status, or `none` without an answer, and milliseconds until its headers came.
+   * @param kept milliseconds, as `KEPT` (tests)
+   */
   constructor(
     readonly origin: string,
     private readonly called: (status: number | 'none', ms: number) => void = () => {},
-  ) {}
+    kept = KEPT,
+  ) {
+    this.agent = new Agent({
+      connections: 256,
+      // the first holds where the platform says nothing, the second where it offers more
+      keepAliveTimeout: kept,
+      keepAliveMaxTimeout: kept,
+      connect: { timeout: 3000 },
+    });
+  }
 
   /** @throws PlatformError 503 `maintenance` when it cannot be reached, 504 `timeout` when it is too slow. */
   async send(request: PlatformRequest): Promise<PlatformAnswer> {

@@ -98,6 +98,21 @@ test('CL6: the grace and the limit fit into what the supervisor waits', () => {
   }
 });
 
+test('CL6a: the grace is longer than anybody in front keeps a connection without use', () => {
+  const upstreams = [...textOf('nginx/site.conf').matchAll(/^upstream \w+ \{([^}]*)\}/gm)];
+  const kept = upstreams.map(
+    ([, text]) => Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(text ?? '')?.[1]) * 1000,
+  );
+  const [, ofEdges] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
+  for (const [name, service] of services.filter(([, each]) => serverOf(each))) {
+    const grace = Number(service.environment?.SHUTDOWN_GRACE_MS);
+    expect([name, [...kept, Number(ofEdges)].map((ms) => ms < grace)]).toEqual([
+      name,
+      [true, true, true, true],
+    ]);
+  }
+});
+
 test('CL7: from outside only the proxy is reached, and stores reach nothing outside', () => {
   const isOpen = (port: string) => !port.startsWith('127.0.0.1:');
   const open = services.filter(([, { ports = [] }]) => ports.some(isOpen)).map(([name]) => name);

@@ -154,6 +154,15 @@ test('CL25: grace and limit fit into what the cluster waits', () => {
   }
 });
 
+test('CL25a: the grace is longer than an edge keeps a connection without use', () => {
+  const [, kept] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
+  for (const { metadata, spec } of deployments) {
+    const env = (spec.template.spec as PodSpec).containers[0]?.env ?? [];
+    const grace = Number(env.find(({ name }) => name === 'SHUTDOWN_GRACE_MS')?.value);
+    expect([metadata.name, grace > Number(kept)]).toEqual([metadata.name, true]);
+  }
+});
+
 test('CL26: nothing reaches anything but what is named, and every pod has a policy of its own', () => {
   const policies = of('NetworkPolicy');
   expect(policies.find(({ metadata }) => metadata.name === 'nothing')?.spec).toEqual({

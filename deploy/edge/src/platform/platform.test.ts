@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { Platform } from './platform';
+
+/** A platform that offers to keep connections for a day. */
+const server: Server = createServer((_request, response) => response.end('{}'));
+server.keepAliveTimeout = 86_400_000;
+let origin = '';
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+test('D-7: a connection without use is given up by the edge, whatever the platform offers', async () => {
+  const platform = new Platform(origin, undefined, 50);
+  const opened = once(server, 'connection');
+  const call = { method: 'GET', path: '/', headers: {}, timeout: 5000 };
+  expect(await platform.text(call)).toEqual({ status: 200, text: '{}' });
+  const [socket] = (await opened) as [Socket];
+  await once(socket, 'close');
+  await platform.close();
+});
