@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 
-const SYSTEM = '/usr/bin/chromium';
+/** The one without windows does the same pages with half of the work. */
+const SYSTEM = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** The Chromium of the machine, else the one that Playwright brought. */
 export const executablePath = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? (existsSync(SYSTEM) ? SYSTEM : undefined);
+  process.env.CHROMIUM_PATH ?? SYSTEM.find((path) => existsSync(path));
 
 /** Nothing of the browser's own reaches the network. */
 export const BROWSER_ARGS = [

@@ -1,8 +1,11 @@
+import { BRANDS } from 'deploy-platform/src/brands';
 import type { Connection } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
 import { fill as fillBoard } from '../ranks/tables';
 
 type Db = Connection['db'];
+/** Whose players and rounds they are. */
+const BRAND = BRANDS[0]?.id ?? '';
 /** Of the rounds that are added, spread over a year until today. */
 const DAYS = 365;
 /** Written by one statement: a statement's memory does not grow with the site. */
@@ -29,14 +32,14 @@ async function addPlayers(db: Db, count: number): Promise<void> {
   await unchecked(db, async (tx) => {
     await tx.execute(sql`
       insert into players (id, hash, brand, password_hash, currency, locale, birthday, registration_contact_type, nickname, created_at)
-        select n, 'crowd-' || n, 'aurora', '', 'EUR', 'en', '1990-01-01', 'email', 'crowd' || n, now() - n % ${DAYS} * interval '1 day'
+        select n, 'crowd-' || n, ${BRAND}, '', 'EUR', 'en', '1990-01-01', 'email', 'crowd' || n, now() - n % ${DAYS} * interval '1 day'
         from generate_series(1000000, ${1_000_000 + count - 1}::int) n`);
     await tx.execute(sql`
       insert into contacts (player_id, brand, type, value, is_primary, is_verified)
-        select n, 'aurora', 'email', 'crowd-' || n || '@example.com', true, true from generate_series(1000000, ${1_000_000 + count - 1}::int) n`);
+        select n, ${BRAND}, 'email', 'crowd-' || n || '@example.com', true, true from generate_series(1000000, ${1_000_000 + count - 1}::int) n`);
     await tx.execute(sql`
       insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
-        select 'crowd-' || n, 'real', n, 'aurora', g.slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
+        select 'crowd-' || n, 'real', n, ${BRAND}, g.slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
         from generate_series(1000000, ${1_000_000 + count - 1}::int) n
         join (select slug, row_number() over (order by position) - 1 as at from games limit 200) g on g.at = n % 200`);
   });
@@ -49,7 +52,7 @@ export async function addRounds(db: Db, from: number, players: number, count: nu
     await unchecked(db, (tx) =>
       tx.execute(sql`
         insert into rounds (session_id, round_ref, player_id, brand, game_slug, currency, bet, win, status, started_at, finished_at, balance_after)
-          select s.id, 'scale-' || n, s.player_id, 'aurora', s.game_slug, 'EUR', 100, case when n % 4 = 0 then 50 + n % 900 else 0 end, 'finished',
+          select s.id, 'scale-' || n, s.player_id, ${BRAND}, s.game_slug, 'EUR', 100, case when n % 4 = 0 then 50 + n % 900 else 0 end, 'finished',
             now() - (n::float8 / ${count}) * interval '${sql.raw(String(DAYS))} days' - interval '1 minute',
             now() - (n::float8 / ${count}) * interval '${sql.raw(String(DAYS))} days' - interval '57 seconds', 1000 + n % 90000
           from generate_series(${start}::bigint, ${until}::bigint) n
@@ -62,7 +65,7 @@ export async function addRounds(db: Db, from: number, players: number, count: nu
 export const addSession = (db: Db, playerId: number) =>
   db.execute(sql`
     insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
-      select 'crowd-' || ${playerId}::int, 'real', ${playerId}::int, 'aurora', slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
+      select 'crowd-' || ${playerId}::int, 'real', ${playerId}::int, ${BRAND}, slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
       from games order by position limit 1`);
 
 /** A cup like the seed's first that stands alone, running, with so many members on its board. */
