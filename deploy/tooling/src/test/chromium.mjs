@@ -19,7 +19,7 @@ async function installed() {
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @returns whether it is there now */
-const packageOf = ({ name, path }) =>
+const installPackage = ({ name, path }) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]).then(
     () => existsSync(path),
     () => false,
@@ -32,7 +32,7 @@ async function install() {
   }
   await run('apt-get', ['update', '-qq']).catch(() => {});
   // an older system has the whole one alone
-  if (!(await packageOf(SHELL)) && !(await installed())) await packageOf(WHOLE);
+  if (!(await installPackage(SHELL)) && !(await installed())) await installPackage(WHOLE);
 }
 
 /** Path of a Chromium, installed when there is none, or only one that does more than a test needs. @throws Error that says what to set */
