@@ -1,11 +1,14 @@
 import { explain } from 'deploy-release';
 import { provenanceOf } from 'deploy-release/remote';
+import { costsOf } from './cost';
 import { type ConsoleParts, publishedBuilds } from './data';
 import { experimentPage } from './experiments';
 import type { Page } from './parts/layout';
+import { timelinePage } from './timeline';
 import { breachesView } from './views/breaches';
 import { buildView } from './views/build';
 import { compareView } from './views/compare';
+import { COST_HOURS, type CostHours, costView } from './views/cost';
 import { evidenceView } from './views/evidence';
 import { explainView } from './views/explain';
 import { faultsView } from './views/faults';
@@ -102,6 +105,17 @@ const picture = async (parts: ConsoleParts): Promise<Page> => {
   return { title: 'What is composed', section: '/picture', lead, body: await pictureView(parts) };
 };
 
+const HOUR = 3_600_000;
+const cost = async ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Promise<Page> => {
+  const asked = query.get('hours') ?? '';
+  const hours = Object.hasOwn(COST_HOURS, asked) ? (Number(asked) as CostHours) : 24;
+  const rows = await feedback.evidence.rows(Date.now() - hours * HOUR);
+  const { current } = live;
+  const releaseOf = (area: string, id: string) => current?.release(area, id);
+  const costs = current ? costsOf(current.document, releasing.brands, rows, releaseOf) : [];
+  return { title: 'What each area costs', section: '/cost', body: costView(costs, hours) };
+};
+
 /** A part of a path that no browser writes stands for itself. */
 const decoded = (part: string): string => {
   try {
@@ -126,6 +140,8 @@ export const pageOf = async (
   if (section === 'experiments') return more ? null : experimentPage(parts, name, query);
   if (section === 'builds') return build(parts, name, more);
   if (section === 'picture') return picture(parts);
+  if (section === 'timeline') return timelinePage(parts, query);
+  if (section === 'cost') return cost(parts, query);
   if (section === 'explain') return why(parts, query);
   if (section === 'evidence') return evidence(parts);
   if (section === 'breaches') return breaches(parts);

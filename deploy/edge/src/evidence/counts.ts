@@ -23,6 +23,9 @@ export interface Counts {
   /** Renders of the edge that took part of the build, and those in which it broke. Missing in rows of former edges. */
   renders?: number;
   faulted?: number;
+  /** Whole renders of which the time is known, and the sum of it, milliseconds of the processor. Missing where there were none. */
+  timed?: number;
+  cpuMs?: number;
   /**
    * Pages that needed the area at once and had an uncaught error of it, and those that had it at hand. Missing where some of what is
    * summed up comes from former edges, which did not count them.
@@ -69,6 +72,12 @@ export const noteReason = (counts: Counts, reason: string, times = 1): void => {
   counts.reasons[name] = (counts.reasons[name] ?? 0) + times;
 };
 
+/** @param cpuMs of all these renders */
+export const addTime = (counts: Counts, renders: number, cpuMs: number): void => {
+  counts.timed = (counts.timed ?? 0) + renders;
+  counts.cpuMs = Math.round(((counts.cpuMs ?? 0) + cpuMs) * 1000) / 1000;
+};
+
 /** A sum of which a part is not known is not known. */
 const sumIfKnown = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined ? undefined : a + b;
@@ -81,6 +90,7 @@ export const merge = (into: Counts, from: Counts): Counts => {
   into.failedLater += from.failedLater;
   into.renders = (into.renders ?? 0) + (from.renders ?? 0);
   into.faulted = (into.faulted ?? 0) + (from.faulted ?? 0);
+  if (from.timed) addTime(into, from.timed, from.cpuMs ?? 0);
   into.errored = sumIfKnown(into.errored, from.errored);
   into.erroredLater = sumIfKnown(into.erroredLater, from.erroredLater);
   for (const visitor of from.visitors) noteVisitor(into, visitor);

@@ -4,6 +4,7 @@ import {
   type ExposureStore,
   runOf,
   spansOf,
+  trafficRun,
 } from 'deploy-release';
 import type { Exposure, Exposures } from './exposures';
 import { visitorHash } from './view-id';
@@ -29,7 +30,9 @@ export class ExposureLog implements Exposures {
   converted(visitor: string, kind: ConversionKind, at: number): void {
     const conversion = { visitor: visitorHash(visitor), kind, at, count: 1 };
     // whoever was given an arm a moment ago counts for it
-    this.keep(this.assigned().then(() => this.store.convert([conversion], spansOf(this.live() ?? {}))));
+    // and for the brand's visitors of the day
+    const runs = () => [...spansOf(this.live() ?? {}), { run: trafficRun(at), until: null }];
+    this.keep(this.assigned().then(() => this.store.convert([conversion], runs())));
   }
 
   /** Ends when everything is written that was told until now. */

@@ -1,6 +1,7 @@
 import { note } from 'deploy-release/histogram';
 import type { RenderReport } from '../render/renderer';
 import {
+  addTime,
   type Counts,
   noCounts,
   noteReason,
@@ -56,13 +57,14 @@ export class Recorder {
     noteReason(row, reason);
   }
 
-  /** Builds that took part in a render of this page, and of those that broke the reason. */
-  rendered(population: Population, { builds, faults }: RenderReport): void {
+  /** Builds that took part in a render of this page, each with the time of the whole, and of those that broke the reason. */
+  rendered(population: Population, { builds, faults, cpuMs }: RenderReport): void {
     for (const { area, build } of builds) {
       const part = population.parts[area];
       if (part?.build !== build) continue;
       const row = this.row(this.minute(), population, area, part);
       row.renders = (row.renders ?? 0) + 1;
+      if (cpuMs !== null) addTime(row, 1, cpuMs);
       const fault = faults.find((each) => each.area === area);
       if (!fault) continue;
       row.faulted = (row.faulted ?? 0) + 1;

@@ -34,6 +34,8 @@ export interface Answer {
   faults: RenderFault[];
   /** Bytes in use. */
   heap: number;
+  /** Milliseconds of the processor that the render took, its builds being there; 0 without one. */
+  cpu: number;
 }
 export interface Reply extends Answer {
   result: RenderResult | null;

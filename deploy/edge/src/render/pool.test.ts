@@ -31,6 +31,19 @@ test('a page is rendered by the builds that it names', async () => {
   expect(htmlOf(outcome)).toContain('<section><h1>Games</h1></section><section>19 gifts</section>');
 });
 
+test('R-7c: a render says what it took of the processor, and builds made ready take none', async () => {
+  const [ready, short, long] = [
+    await pool.run({ ...good, request: null }),
+    await pool.run(good),
+    await pool.run(
+      jobOf({ lobby: area({ page: "for (let n = 0; n < 1e5; n += 1) Math.sqrt(n); return ''" }) }),
+    ),
+  ].map((outcome) => (outcome.kind === 'done' ? outcome.cpu : Number.NaN));
+  expect(ready).toBe(0);
+  expect(short).toBeGreaterThan(0);
+  expect(long).toBeGreaterThan(0);
+});
+
 test('data is of the realm that reads it', async () => {
   const page =
     'return String(boot.data instanceof Object && Object.getPrototypeOf(boot) === Object.prototype)';

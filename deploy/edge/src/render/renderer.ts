@@ -18,6 +18,8 @@ export interface RenderOrder {
 export interface RenderReport {
   builds: { area: string; build: string }[];
   faults: RenderFault[];
+  /** Milliseconds of the processor; null for one that gave no page. */
+  cpuMs: number | null;
 }
 interface Parts {
   pool: Pick<RenderPool, 'run'>;
@@ -76,7 +78,10 @@ export class Renderer {
     const faults = this.faultsOf([shell, ...areas], outcome);
     this.judge([shell, ...areas], outcome, faults);
     for (const fault of faults) this.warnOnce(fault);
-    if (outcome.kind === 'done' || faults.length > 0) report({ builds: [shell, ...areas], faults });
+    if (outcome.kind === 'done' || faults.length > 0) {
+      const cpuMs = outcome.kind === 'done' && outcome.result ? outcome.cpu : null;
+      report({ builds: [shell, ...areas], faults, cpuMs });
+    }
     return outcome.kind === 'done' ? outcome.result : null;
   }
 

@@ -2,16 +2,16 @@ import type { Message } from './frames';
 import { replyOf } from './reply';
 
 const page = { html: '<p>', css: '', parts: ['lobby/pages/main'], wanted: [], faults: [], waits: null };
-const message = (change: object, head: unknown = { faults: [], heap: 5 }): Message => ({
+const message = (change: object, head: unknown = { faults: [], heap: 5, cpu: 2 }): Message => ({
   ...{ head, texts: [JSON.stringify({ ...page, ...change })] },
 });
 const SHELL = { area: 'shell', build: 's1' };
 const fault = { area: 'lobby', build: 'b1', label: 'area.load', message: 'm', stack: 's' };
 
 test('R-2: a page comes with the faults of builds that could not be evaluated', () => {
-  const reply = replyOf(message({ faults: [] }, { faults: [fault], heap: 5 }), SHELL);
-  expect(reply).toEqual({ result: { ...page, faults: [fault] }, faults: [fault], heap: 5 });
-  expect(replyOf({ head: { faults: [], heap: 5 }, texts: [] }, SHELL).result).toBeNull();
+  const reply = replyOf(message({ faults: [] }, { faults: [fault], heap: 5, cpu: 2 }), SHELL);
+  expect(reply).toEqual({ result: { ...page, faults: [fault] }, faults: [fault], heap: 5, cpu: 2 });
+  expect(replyOf({ head: { faults: [], heap: 5, cpu: 2 }, texts: [] }, SHELL).result).toBeNull();
 });
 
 test('R-2: members that nobody knows go no further', () => {
@@ -34,9 +34,13 @@ test.each([
   expect(faults).toMatchObject([{ ...SHELL, label: 'shell.render' }]);
 });
 
-test.each([null, 'ready', {}, { heap: '5', faults: [] }, { heap: 5, faults: [{}] }])(
+test.each([null, 'ready', {}, { heap: '5', faults: [], cpu: 2 }, { heap: 5, faults: [{}], cpu: 2 }])(
   'R-2: %j is no answer',
   (head) => {
     expect(() => replyOf({ head, texts: [] }, SHELL)).toThrow('what is no answer');
   },
 );
+
+test.each([undefined, '2', -1, Number.NaN, 20_001])('R-7c: no render takes %p ms of the processor', (cpu) => {
+  expect(() => replyOf(message({}, { faults: [], heap: 5, cpu }), SHELL)).toThrow('what is no answer');
+});

@@ -3,11 +3,16 @@ import type { RenderFault } from 'shared-contracts/composition';
 import type { Message } from './frames';
 import type { Answer, Reply } from './job';
 
+/** Milliseconds: more than a job may take nobody believes, several threads being at work. */
+const LONGEST = 20_000;
+const isTime = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= LONGEST;
+
 const answerOf = (head: unknown): Answer => {
-  const { heap, faults } = (head ?? {}) as Partial<Record<keyof Answer, unknown>>;
-  if (typeof heap !== 'number' || !Array.isArray(faults) || !faults.every(isFault))
+  const { heap, faults, cpu } = (head ?? {}) as Partial<Record<keyof Answer, unknown>>;
+  if (typeof heap !== 'number' || !isTime(cpu) || !Array.isArray(faults) || !faults.every(isFault))
     throw new Error('the worker says what is no answer');
-  return { heap, faults };
+  return { heap, faults, cpu };
 };
 
 /**
@@ -16,14 +21,14 @@ const answerOf = (head: unknown): Answer => {
  * @throws Error when it is no answer at all
  */
 export const replyOf = ({ head, texts }: Message, shell: { area: string; build: string }): Reply => {
-  const { heap, faults } = answerOf(head);
+  const { heap, faults, cpu } = answerOf(head);
   const [page] = texts;
-  if (page === undefined) return { result: null, faults, heap };
+  if (page === undefined) return { result: null, faults, heap, cpu };
   const result = pageOf(page);
-  if (result) return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap };
+  if (result) return { result: { ...result, faults: [...faults, ...result.faults] }, faults, heap, cpu };
   const none: RenderFault = {
     ...{ area: shell.area, build: shell.build, label: 'shell.render' },
     ...{ message: 'it gave what is no page', stack: '' },
   };
-  return { result: null, faults: [...faults, none], heap };
+  return { result: null, faults: [...faults, none], heap, cpu };
 };

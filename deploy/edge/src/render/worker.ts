@@ -31,6 +31,14 @@ const faultOf = ({ area, build }: SentBuild, label: RenderFault['label'], thrown
   return { area, build, label, message: String(message ?? thrown), stack: String(stack ?? '') };
 };
 
+// what is evaluated later shall not come between
+const cpuUsage = process.cpuUsage.bind(process);
+/** Milliseconds of the processor until now. */
+const worked = (): number => {
+  const { user, system } = cpuUsage();
+  return (user + system) / 1000;
+};
+
 /** Milliseconds that a render may wait for something. */
 const PATIENCE = 1000;
 
@@ -50,6 +58,7 @@ interface Made {
   /** JSON of a `RenderResult`. */
   page: string | null;
   faults: RenderFault[];
+  cpu: number;
 }
 const render = async ({ shell, areas }: Question, request: string | null): Promise<Made> => {
   const faults: RenderFault[] = [];
@@ -64,10 +73,12 @@ const render = async ({ shell, areas }: Question, request: string | null): Promi
       }
     });
     reportProgress({ stage: 'render', at: 0 });
-    if (request === null) return { page: null, faults };
-    return { page: await inTime(loaded.realm.render(here, request)), faults };
+    if (request === null) return { page: null, faults, cpu: 0 };
+    const since = worked();
+    const page = await inTime(loaded.realm.render(here, request));
+    return { page, faults, cpu: worked() - since };
   } catch (error) {
-    return { page: null, faults: [...faults, faultOf(shell, 'shell.render', error)] };
+    return { page: null, faults: [...faults, faultOf(shell, 'shell.render', error)], cpu: 0 };
   }
 };
 
@@ -76,11 +87,11 @@ const answer = async ({ head, texts }: Message, send: (message: Message) => void
   for (const build of [question.shell, ...question.areas])
     if (build.isSent) modules.keep(build, texts.shift() ?? '');
   modules.drop(question.drop);
-  const { page, faults } = await render(question, question.hasRequest ? (texts.shift() ?? '') : null);
+  const { page, faults, cpu } = await render(question, question.hasRequest ? (texts.shift() ?? '') : null);
   // promises that go on and on keep this from happening: the render that left them is the one that is slow
   setImmediate(() => {
     reportProgress({ stage: 'idle', at: 0 });
-    const own: Answer = { faults, heap: getHeapStatistics().used_heap_size };
+    const own: Answer = { faults, heap: getHeapStatistics().used_heap_size, cpu };
     send({ head: own, texts: page === null ? [] : [page] });
   });
 };

@@ -165,11 +165,16 @@ inEachPlace((open) => {
 
   test('E-14a: what is old is forgotten, the rest stays as it was, also for who reads it later', async () => {
     const now = 500 * DAY_MS;
+    const old = now - 30 * DAY_MS;
     await asEdge(async (store) => {
       const traffic = (at: number) => assigned('v1', 'aurora', at, { run: trafficRun(at) });
-      await store.assign([assigned('v1', 'a', now), assigned('v1', 'b', now), traffic(now - 30 * DAY_MS)]);
+      await store.assign([assigned('v1', 'a', now), assigned('v1', 'b', now), traffic(old)]);
       await store.assign([traffic(now), assigned('v9', 'a', 1, { run: 'old@1' })]);
       await store.expose({ run: 'x@1', arm: 'a', visitor: 'v1', at: now });
+      await store.convert(
+        [{ visitor: 'v1', kind: 'sign-up', at: old, count: 1 }],
+        [{ run: trafficRun(old), until: null }],
+      );
       await store.convert([{ visitor: 'v1', kind: 'rounds', at: now, count: 2 }], runs, {
         from: null,
         to: 't',
@@ -177,17 +182,20 @@ inEachPlace((open) => {
       await store.tidy(now);
     });
     const groups = async (run: string) => (await readResults(parts(), run)).groups.length;
-    expect([
-      await groups(trafficRun(now)),
-      await groups(trafficRun(now - 30 * DAY_MS)),
-      await groups('old@1'),
-    ]).toEqual([1, 0, 0]);
+    expect([await groups(trafficRun(now)), await groups(trafficRun(old)), await groups('old@1')]).toEqual([
+      1, 0, 0,
+    ]);
     const { totals, groups: kept } = await readResults(parts(), 'x@1');
     expect(totals).toEqual([
       { arm: 'a', assigned: 1, exposures: 1, converted: { rounds: { visitors: 1, count: 2 } } },
     ]);
     expect(kept).toMatchObject([{ arm: 'a', crossed: 1 }]);
-    await asEdge(async (store) => expect(await store.cursor()).toBe('t'));
+    await asEdge(async (store) => {
+      expect(await store.cursor()).toBe('t');
+      // whoever came again is somebody new
+      await store.assign([assigned('v1', 'aurora', old, { run: trafficRun(old) })]);
+      expect(await store.steps(trafficRun(old), DAY_MS)).toMatchObject([{ assigned: 1, converted: {} }]);
+    });
   });
 
   test('R-125: what a visitor does after a run was stopped is none of its results, however late it is told', async () => {

@@ -140,6 +140,9 @@ export class PostgresExposureStore implements ExposureStore {
     await this.pool.query("delete from evidence_assignments where run like '~visitors@%' and run < $1", [
       day,
     ]);
+    await this.pool.query("delete from evidence_conversions where run like '~visitors@%' and run < $1", [
+      day,
+    ]);
     await this.pool.query('delete from evidence_assignments where at < $1', [now - keptFor('')]);
   }
 

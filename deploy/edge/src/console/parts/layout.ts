@@ -5,6 +5,8 @@ export const BASE = '/-/console';
 const SECTIONS = [
   ['', 'Now'],
   ['/picture', 'Picture'],
+  ['/timeline', 'Timeline'],
+  ['/cost', 'Cost'],
   ['/history', 'History'],
   ['/trials', 'Canaries and experiments'],
   ['/explain', 'Why this build?'],

@@ -1,0 +1,111 @@
+import { type ArmStep, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
+import { countOf, DURATION, quantile } from 'deploy-release/histogram';
+import { type Row, sumOf, type Vital } from '../evidence/counts';
+
+const HOUR = 3_600_000;
+/** Spans of the time line, and their steps; rows of evidence are kept by the hour. */
+export const SPANS = {
+  day: { name: 'a day', steps: 24, stepMs: HOUR },
+  week: { name: 'a week', steps: 56, stepMs: 3 * HOUR },
+  fortnight: { name: '14 days', steps: 56, stepMs: 6 * HOUR },
+} as const;
+export type SpanName = keyof typeof SPANS;
+
+/** One step of time. What nothing was seen of is null, never nought. */
+export interface Moment {
+  /** Its beginning, milliseconds. */
+  at: number;
+  /** Pages that were sent. */
+  pages: number;
+  /** Areas that failed in a page, of 1000 pages. */
+  failed: number | null;
+  /** Areas with an uncaught error in a page, of 1000 pages. */
+  errors: number | null;
+  /** Milliseconds that a quarter of the pages were slower than. */
+  lcp: number | null;
+  inp: number | null;
+  /** Different visitors whose first page of the day came then. */
+  visitors: number;
+  /** Of 100 of these, those who signed up that day. */
+  signUps: number | null;
+}
+export interface Range {
+  from: number;
+  to: number;
+  stepMs: number;
+}
+
+/** Whole steps, the one that runs being the last. */
+export const rangeOf = (span: SpanName, now: number): Range => {
+  const { steps, stepMs } = SPANS[span];
+  const to = Math.floor(now / stepMs) * stepMs + stepMs;
+  return { from: to - steps * stepMs, to, stepMs };
+};
+
+const p75 = (rows: readonly Row[], vital: Vital): number | null => {
+  const histogram = sumOf(rows).vitals[vital] ?? {};
+  return countOf(histogram) > 0 ? quantile(histogram, 0.75, DURATION) : null;
+};
+const perThousand = (hits: number | undefined, of: number): number | null =>
+  hits === undefined || of === 0 ? null : (hits / of) * 1000;
+const sumIfKnown = (a: number | undefined, b: number | undefined) =>
+  a === undefined || b === undefined ? undefined : a + b;
+
+/** @param rows of one brand or of all; every page has the shell, so the shell's rows count pages */
+const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps'> => {
+  const shell = rows.filter(({ area }) => area === 'shell');
+  const pages = sumOf(shell).views;
+  const { failed, failedLater, errored, erroredLater } = sumOf(rows);
+  return {
+    pages,
+    failed: perThousand(failed + failedLater, pages),
+    errors: perThousand(sumIfKnown(errored, erroredLater), pages),
+    ...{ lcp: p75(shell, 'lcp'), inp: p75(shell, 'inp') },
+  };
+};
+
+/** Visitors of the days of a range by brand and step; null when they cannot be read. */
+const visitorsIn = async (
+  store: Pick<ExposureStore, 'steps'>,
+  { from, to, stepMs }: Range,
+): Promise<ArmStep[] | null> => {
+  const days: string[] = [];
+  for (let day = Math.floor(from / DAY_MS) * DAY_MS; day < to; day += DAY_MS) days.push(trafficRun(day));
+  try {
+    return (await Promise.all(days.map((run) => store.steps(run, stepMs)))).flat();
+  } catch {
+    return null;
+  }
+};
+
+/** The steps of a range. @param brand null: of every brand; `rows` are those of the range */
+export const momentsIn = async ({
+  rows,
+  store,
+  range,
+  brand,
+}: {
+  rows: readonly Row[];
+  store: Pick<ExposureStore, 'steps'>;
+  range: Range;
+  brand: string | null;
+}): Promise<Moment[]> => {
+  const { from, to, stepMs } = range;
+  const own = rows.filter((row) => brand === null || row.brand === brand);
+  const came = ((await visitorsIn(store, range)) ?? []).filter(({ arm }) => brand === null || arm === brand);
+  const signed = ({ converted }: ArmStep) => converted['sign-up']?.visitors ?? 0;
+  // of what was before the first that was counted, nobody knows whether anybody counted
+  const since = Math.min(...came.filter((step) => signed(step) > 0).map(({ at }) => at));
+  return Array.from({ length: (to - from) / stepMs }, (_, index): Moment => {
+    const at = from + index * stepMs;
+    const here = came.filter((step) => step.at === at);
+    const visitors = here.reduce((sum, { assigned }) => sum + assigned, 0);
+    const signUps = here.reduce((sum, step) => sum + signed(step), 0);
+    return {
+      at,
+      ...seenIn(own.filter((row) => row.at >= at && row.at < at + stepMs)),
+      visitors,
+      signUps: visitors > 0 && at >= since ? (signUps / visitors) * 100 : null,
+    };
+  });
+};
