@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility';
-import { PHONE } from '../support/browser';
+import { BROWSER_ARGS, PHONE, wholeBrowser } from '../support/browser';
 import { Front } from '../support/front';
 import { test as base, expect } from '../support/test';
 
@@ -17,7 +17,9 @@ const test = base.extend<{ front: Front }>({
     await front.stop();
   },
 });
-test.use({ serviceWorkers: 'allow' });
+const executablePath = wholeBrowser();
+test.use({ serviceWorkers: 'allow', launchOptions: { executablePath, args: BROWSER_ARGS } });
+test.skip(!executablePath, 'notifications need a Chromium with windows: set CHROMIUM_PATH to one');
 
 /** The worker comes once somebody is there. */
 const withWorker = async (page: Page, front: Front, path = '/') => {

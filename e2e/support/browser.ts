@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 
-/** The one without windows does the same pages with half of the work. */
-const SYSTEM = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium'];
+const WHOLE = '/usr/bin/chromium';
+/** The one without windows does the same pages with half of the work, but for notifications. */
+const SHELL = '/usr/lib/chromium/chromium-headless-shell';
+const isThere = (path: string | undefined): path is string => path !== undefined && existsSync(path);
 
 /** The Chromium of the machine, else the one that Playwright brought. */
 export const executablePath = (): string | undefined =>
-  process.env.CHROMIUM_PATH ?? SYSTEM.find((path) => existsSync(path));
+  process.env.CHROMIUM_PATH ?? [SHELL, WHOLE].find(isThere);
+
+/** One that shows notifications; undefined where only the one without windows is there. */
+export const wholeBrowser = (): string | undefined =>
+  [WHOLE, process.env.CHROMIUM_PATH, chromium.executablePath()].find(
+    (path) => isThere(path) && !path.endsWith('headless-shell'),
+  );
 
 /** Nothing of the browser's own reaches the network. */
 export const BROWSER_ARGS = [

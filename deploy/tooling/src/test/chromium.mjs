@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { ROOT } from '../paths.mjs';
 import { run } from '../run/process.mjs';
 
-/** Debian's two: the one without windows does the same pages with half of the work. */
+/** Debian's two: the one without windows does the same pages with half of the work, but for notifications. */
 const SHELL = { path: '/usr/lib/chromium/chromium-headless-shell', name: 'chromium-headless-shell' };
 const WHOLE = { path: '/usr/bin/chromium', name: 'chromium' };
 
@@ -18,27 +18,24 @@ async function installed() {
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** @returns whether it is there now */
-const installPackage = ({ name, path }) =>
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]).then(
-    () => existsSync(path),
-    () => false,
-  );
+const installPackages = (...packages) => {
+  const names = packages.map(({ name }) => name);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
+};
 
 async function install() {
-  if (!canInstall()) {
-    if (!(await installed())) await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT });
-    return;
-  }
-  await run('apt-get', ['update', '-qq']).catch(() => {});
-  // an older system has the whole one alone
-  if (!(await installPackage(SHELL)) && !(await installed())) await installPackage(WHOLE);
+  if (canInstall()) {
+    await run('apt-get', ['update', '-qq']).catch(() => {});
+    // notifications need the whole one; an older system has nothing else
+    await installPackages(SHELL, WHOLE).catch(() => installPackages(WHOLE).catch(() => {}));
+  } else if (!(await installed())) await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT });
 }
 
-/** Path of a Chromium, installed when there is none, or only one that does more than a test needs. @throws Error that says what to set */
+/** Path of the lightest Chromium; what is missing of the two is installed where that can be done. @throws Error that says what to set */
 export async function findChromium() {
   const found = await installed();
-  if (found && found !== WHOLE.path) return found;
+  const isSet = Boolean(process.env.CHROMIUM_PATH) && found === process.env.CHROMIUM_PATH;
+  if (isSet || (existsSync(SHELL.path) && existsSync(WHOLE.path))) return found;
   await install();
   const now = await installed();
   if (!now) throw new Error('no Chromium could be installed: set CHROMIUM_PATH to one');
