@@ -47,7 +47,8 @@ export const signWithPasskey = async (options: PasskeyOptions, quiet: boolean): 
     const { clientDataJSON, authenticatorData, signature } = response;
     return { id, clientDataJSON, authenticatorData, signature };
   } catch (error) {
-    throw meant(error);
+    // nobody has pressed anything yet: what the browser cannot do is no news
+    throw quiet ? new PasskeyClosed() : meant(error);
   }
 };
 
