@@ -224,8 +224,8 @@ test('R-122: the console shows what came of an experiment that was stopped', asy
   for (const path of [link, '/experiments/wide']) {
     const { text } = await look(path);
     expect(text).toMatch(/wide-arm<\/strong>[\s\S]{0,200}badge live">won/);
-    const exposed = [...text.matchAll(/<td class="num">(\d+)<\/td><td class="num">0<\/td>/g)].map(([, n]) =>
-      Number(n),
+    const exposed = [...text.matchAll(/<td class="num"[^>]*>(\d+)<\/td><td class="num"[^>]*>0<\/td>/g)].map(
+      ([, n]) => Number(n),
     );
     expect(exposed.reduce((sum, n) => sum + n, 0)).toBe(16);
     expect(text).not.toContain('do" value="stop-experiment');
@@ -234,13 +234,16 @@ test('R-122: the console shows what came of an experiment that was stopped', asy
   expect((await look('/experiments/other')).status).toBe(404);
 });
 
-test('K-7: why a visitor gets a build, step by step', async () => {
+test('K-7, K-7a: why a visitor gets a build, step by step, and what the page is made of', async () => {
   await change({ do: 'canary', target: 'lobby@b0', share: '100' });
   const visitor = crypto.randomUUID();
   const { text } = await look(`/explain?visitor=${visitor}&brand=aurora&path=/games/slots`);
   expect(text).toContain('gamesCategory (lobby)');
   expect(text).toContain('canary/lobby');
   expect(text).toMatch(/badge pin">pin<\/span> <code>b2<\/code> <span class="mute">canary goes before it/);
+  expect(text).toMatch(/<strong>lobby<\/strong> <span class="badge live">this page/);
+  expect(text).toMatch(/<strong>cashbox<\/strong> +<span class="badge ">in its slots/);
+  expect(text).toMatch(/<strong>promo<\/strong> +<\/td>/);
   await change({ do: 'end-canary', area: 'lobby' });
 });
 

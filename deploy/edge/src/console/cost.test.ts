@@ -79,7 +79,7 @@ test('K-36a: failures, errors and taps of the pages that needed it, of all brand
 
 test('K-36b: what was not measured says so, and is not nought', async () => {
   const cashbox = await rowOf('cashbox', 'b1');
-  expect([cashbox['Errors of 1000'], cashbox['Taps: INP p75'], cashbox['Processor, a render']]).toEqual([
+  expect([cashbox['Errors of 1000'], cashbox['Taps: INP p75'], cashbox['CPU of a render']]).toEqual([
     'not measured',
     'not measured',
     'not measured',
@@ -88,23 +88,23 @@ test('K-36b: what was not measured says so, and is not nought', async () => {
 });
 
 test('K-36c: a render’s time is charged to the builds that took part in it', async () => {
-  expect((await rowOf('lobby', 'b1'))['Processor, a render']).toBe('not measured');
+  expect((await rowOf('lobby', 'b1'))['CPU of a render']).toBe('not measured');
   const page = await openPage(edge);
   await reportTrouble(edge, page, 'window', { area: 'shell', build: page.shell });
   // a page does not wait for ever for its render, which counts all the same
-  while ((await rowOf('lobby', 'b1'))['Processor, a render'] === 'not measured') await openPage(edge);
+  while ((await rowOf('lobby', 'b1'))['CPU of a render'] === 'not measured') await openPage(edge);
   const of = (text = '') => {
     const [, mean = '', renders = ''] = /^([\d.]+) ms mean of (\d+)$/.exec(text) ?? [];
     return { mean: Number(mean), renders: Number(renders) };
   };
   const [lobby, shell] = [await rowOf('lobby', 'b1'), await rowOf('shell', 'b1')];
-  const [own, whole] = [of(lobby['Processor, a render']), of(shell['Processor, a render'])];
+  const [own, whole] = [of(lobby['CPU of a render']), of(shell['CPU of a render'])];
   expect(own.renders).toBeGreaterThan(0);
   expect(own.mean).toBeGreaterThan(0);
   // the shell is in every render; as they are written, means are rounded
   expect(whole.renders).toBeGreaterThanOrEqual(own.renders);
   expect(whole.mean * whole.renders).toBeGreaterThanOrEqual((own.mean - 0.1) * own.renders);
-  expect((await rowOf('promo', 'b1'))['Processor, a render']).toBe('not measured');
+  expect((await rowOf('promo', 'b1'))['CPU of a render']).toBe('not measured');
   expect(shell['Errors of 1000']).toMatch(/^[1-9]\d*\.\d /);
 });
 

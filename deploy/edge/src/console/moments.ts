@@ -1,6 +1,6 @@
 import { type ArmStep, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
-import { countOf, DURATION, quantile } from 'deploy-release/histogram';
-import { type Row, sumOf, type Vital } from '../evidence/counts';
+import { DURATION, quantile } from 'deploy-release/histogram';
+import { type Counts, type Row, sumOf, type Vital } from '../evidence/counts';
 
 const HOUR = 3_600_000;
 /** Spans of the time line, and their steps; rows of evidence are kept by the hour. */
@@ -42,26 +42,46 @@ export const rangeOf = (span: SpanName, now: number): Range => {
   return { from: to - steps * stepMs, to, stepMs };
 };
 
-const p75 = (rows: readonly Row[], vital: Vital): number | null => {
-  const histogram = sumOf(rows).vitals[vital] ?? {};
-  return countOf(histogram) > 0 ? quantile(histogram, 0.75, DURATION) : null;
-};
+const p75 = ({ vitals }: Counts, vital: Vital): number | null =>
+  quantile(vitals[vital] ?? {}, 0.75, DURATION);
 const perThousand = (hits: number | undefined, of: number): number | null =>
   hits === undefined || of === 0 ? null : (hits / of) * 1000;
-const sumIfKnown = (a: number | undefined, b: number | undefined) =>
-  a === undefined || b === undefined ? undefined : a + b;
 
-/** @param rows of one brand or of all; every page has the shell, so the shell's rows count pages */
+/** Failures and errors of all areas; errors are unknown where some of what is summed up did not count them. */
+const troubleIn = (rows: readonly Row[]): { failed: number; errors: number | undefined } => {
+  let failed = 0;
+  let errors: number | undefined = 0;
+  for (const row of rows) {
+    failed += row.failed + row.failedLater;
+    const known: boolean =
+      errors !== undefined && row.errored !== undefined && row.erroredLater !== undefined;
+    errors = known ? (errors ?? 0) + (row.errored ?? 0) + (row.erroredLater ?? 0) : undefined;
+  }
+  return { failed, errors };
+};
+
+/** Every page has the shell, so the shell's rows count pages. */
 const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps'> => {
-  const shell = rows.filter(({ area }) => area === 'shell');
-  const pages = sumOf(shell).views;
-  const { failed, failedLater, errored, erroredLater } = sumOf(rows);
+  const shell = sumOf(rows.filter(({ area }) => area === 'shell'));
+  const { failed, errors } = troubleIn(rows);
+  const { views: pages } = shell;
   return {
-    pages,
-    failed: perThousand(failed + failedLater, pages),
-    errors: perThousand(sumIfKnown(errored, erroredLater), pages),
+    ...{ pages, failed: perThousand(failed, pages), errors: perThousand(errors, pages) },
     ...{ lcp: p75(shell, 'lcp'), inp: p75(shell, 'inp') },
   };
+};
+
+/** The rows of each step of a brand; null for all brands. */
+const byStep = (rows: readonly Row[], { from, stepMs }: Range, brand: string | null): Map<number, Row[]> => {
+  const steps = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (brand !== null && row.brand !== brand) continue;
+    const at = from + Math.floor((row.at - from) / stepMs) * stepMs;
+    const known = steps.get(at);
+    if (known) known.push(row);
+    else steps.set(at, [row]);
+  }
+  return steps;
 };
 
 /** Visitors of the days of a range by brand and step; null when they cannot be read. */
@@ -91,7 +111,7 @@ export const momentsIn = async ({
   brand: string | null;
 }): Promise<Moment[]> => {
   const { from, to, stepMs } = range;
-  const own = rows.filter((row) => brand === null || row.brand === brand);
+  const own = byStep(rows, range, brand);
   const came = ((await visitorsIn(store, range)) ?? []).filter(({ arm }) => brand === null || arm === brand);
   const signed = ({ converted }: ArmStep) => converted['sign-up']?.visitors ?? 0;
   // of what was before the first that was counted, nobody knows whether anybody counted
@@ -103,7 +123,7 @@ export const momentsIn = async ({
     const signUps = here.reduce((sum, step) => sum + signed(step), 0);
     return {
       at,
-      ...seenIn(own.filter((row) => row.at >= at && row.at < at + stepMs)),
+      ...seenIn(own.get(at) ?? []),
       visitors,
       signUps: visitors > 0 && at >= since ? (signUps / visitors) * 100 : null,
     };

@@ -39,7 +39,7 @@ afterAll(() => edge.stop());
 /** The section of a brand's figure, and that of its table. */
 const partsOf = (html: string, brand: string) => ({
   figure: html.split(`<h2>${brand}</h2>`)[1]?.split('</section>')[0] ?? '',
-  rows: cellsIn(html.split(`<h2>${brand} in a table</h2>`)[1]?.split('</section>')[0] ?? ''),
+  rows: cellsIn(html.split(`<h2>${brand} in a table</h2>`)[1]?.split('</details>')[0] ?? ''),
 });
 const percentIn = (text = '') => Number(/(\d+)%/.exec(text)?.[1]);
 

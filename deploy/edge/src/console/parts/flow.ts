@@ -2,7 +2,7 @@ import type { Given, GivenArea } from '../lines';
 import { h, type Markup } from './markup';
 
 /** Units of the drawing; a phone shows one as a bit less than a pixel, a desk as a bit more. */
-const WIDTH = 360;
+const WIDTH = 372;
 const BRAND = 24;
 const AREA = { from: 48, to: 144, tall: 22 };
 const BUILDS = 196;
@@ -11,7 +11,7 @@ const LINE = 16;
 const GAP = 12;
 /** Width of a line that is everybody. */
 const WIDEST = 10;
-const LETTERS = { build: 20, line: 22 };
+const LETTERS = { build: 22, line: 22 };
 
 /** `all`, `≈ 5%`, `under 1%`, `nobody`. */
 export const getsText = (share: number): string => {
@@ -19,10 +19,13 @@ export const getsText = (share: number): string => {
   if (share > 0.9999) return 'all';
   return share < 0.01 ? 'under 1%' : `≈ ${Math.round(share * 100)}%`;
 };
-/** `newer-games/as-it-is` of `experiment:newer-games/as-it-is`. */
-export const nameOf = (why: string): string => why.slice(why.indexOf(':') + 1);
+/** `as-it-is of newer-games` of `experiment:newer-games/as-it-is`: what tells neighbours apart comes first. */
+const nameOf = (why: string): string => {
+  const [experiment = '', arm] = why.slice(why.indexOf(':') + 1).split('/');
+  return arm === undefined ? experiment : `${arm} of ${experiment}`;
+};
 /** `experiment` of `experiment:newer-games/as-it-is`, for colours. */
-export const kindOf = (why: string): string => why.split(':', 1)[0] ?? '';
+const kindOf = (why: string): string => why.split(':', 1)[0] ?? '';
 
 const cut = (text: string, letters: number) =>
   text.length > letters ? `${text.slice(0, letters - 1)}…` : text;

@@ -9,14 +9,14 @@ a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: un
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 header { background: var(--card); border-bottom: 1px solid var(--line); }
 header > div, main { max-width: 1336px; margin: 0 auto; padding: 0 32px; }
-header > div { display: flex; align-items: center; gap: 28px; height: 56px; }
+header > div { display: flex; align-items: center; gap: 20px; min-height: 56px; }
 header strong { font-size: 15px; letter-spacing: -0.01em; white-space: nowrap; }
-nav { display: flex; gap: 4px; flex: 1; min-width: 0; overflow-x: auto; white-space: nowrap; }
-nav a { color: var(--mute); padding: 6px 12px; border-radius: 6px; } nav a:hover { background: var(--ground); text-decoration: none; }
+nav { display: flex; flex-wrap: wrap; gap: 2px; flex: 1; min-width: 0; white-space: nowrap; }
+nav a { color: var(--mute); padding: 6px 9px; border-radius: 6px; } nav a:hover { background: var(--ground); text-decoration: none; }
 nav a[aria-current] { color: var(--ink); background: var(--chosen); font-weight: 600; }
 @media (max-width: 820px) {
   header > div, main { padding-left: 16px; padding-right: 16px; }
-  header > div { flex-wrap: wrap; gap: 4px 16px; height: auto; padding-top: 10px; padding-bottom: 6px; }
+  header > div { flex-wrap: wrap; gap: 4px 16px; padding-top: 10px; padding-bottom: 6px; }
   header strong { flex: 1; } nav { order: 1; flex: 1 0 100%; }
 }
 main { padding-top: 28px; padding-bottom: 64px; }

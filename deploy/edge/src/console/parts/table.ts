@@ -18,7 +18,8 @@ export const table = <T>(
   const kind = ({ number }: Column<T>) => (number ? 'num' : '');
   const heads = columns.map((column) => h`<th scope="col" class="${kind(column)}">${column.head}</th>`);
   const lines = rows.map(
-    (row) => h`<tr>${columns.map((column) => h`<td class="${kind(column)}">${column.cell(row)}</td>`)}</tr>`,
+    (row) =>
+      h`<tr>${columns.map((column) => h`<td class="${kind(column)}" data-head="${column.head}">${column.cell(row)}</td>`)}</tr>`,
   );
   const region = name !== undefined && h` role="region" aria-label="${name}" tabindex="0"`;
   return h`<div class="scroll"${region}><table><thead><tr>${heads}</tr></thead><tbody>${lines}</tbody></table></div>`;

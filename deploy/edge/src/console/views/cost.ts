@@ -1,5 +1,4 @@
 import { countOf, DURATION, quantile } from 'deploy-release/histogram';
-import type { Vital } from '../../evidence/counts';
 import { type Share, wilson, Z95 } from '../../evidence/statistics';
 import type { Cost, Size } from '../cost';
 import { count, ms, why } from '../parts/format';
@@ -23,8 +22,8 @@ const perThousand = (share: Share | null): Markup => {
   const text = (value: number) => (value * 1000).toFixed(1);
   return h`<span title="${share.hits} of ${share.of}">${text(share.hits / share.of)}<br><span class="mute small">${text(low)} – ${text(high)}</span></span>`;
 };
-const vital = ({ counts }: Cost, name: Vital): Markup => {
-  const histogram = counts.vitals[name] ?? {};
+const taps = ({ counts }: Cost): Markup => {
+  const histogram = counts.vitals.inp ?? {};
   const times = countOf(histogram);
   if (times === 0) return UNKNOWN;
   return h`${ms(quantile(histogram, 0.75, DURATION))}<br><span class="mute small">of ${count(times)} pages</span>`;
@@ -44,7 +43,7 @@ const columns = (costs: readonly Cost[]): Column<Cost>[] => {
     { head: 'Scripts', number: true, cell: ({ first }) => (first ? size(first.scripts, scripts) : UNKNOWN) },
     { head: 'Styles', number: true, cell: ({ first }) => (first ? size(first.styles, styles) : UNKNOWN) },
     {
-      head: 'Processor, a render',
+      head: 'CPU of a render',
       number: true,
       cell: ({ cpu }) =>
         cpu
@@ -58,8 +57,7 @@ const columns = (costs: readonly Cost[]): Column<Cost>[] => {
       cell: ({ counts: { failed, views } }) => perThousand({ hits: Math.min(failed, views), of: views }),
     },
     { head: 'Errors of 1000', number: true, cell: ({ errors }) => perThousand(errors) },
-    { head: 'Taps: INP p75', number: true, cell: (cost) => vital(cost, 'inp') },
-    { head: 'LCP p75', number: true, cell: (cost) => vital(cost, 'lcp') },
+    { head: 'Taps: INP p75', number: true, cell: taps },
   ];
 };
 
@@ -79,6 +77,6 @@ export const costView = (costs: readonly Cost[], hours: CostHours): Markup => {
   return h`<dl class="facts"><div><dt>Seen in</dt><dd class="actions">${choice}</dd></div></dl>
     <section class="card">${table(columns(costs), costs, 'No build is live.', 'Cost of each live build')}
     <p class="mute small">Scripts and styles are what the first view of a build’s heaviest page loads of it, on the wire (brotli), and below as they are. A render is charged whole to each build that took part in it,
-    in milliseconds of the processor at the edge; pages that are served again are not rendered again. Failures, errors and times are of pages that needed the area at once; the smaller figures are the 95 percent interval.</p></section>
+    in milliseconds of the processor at the edge; pages that are served again are not rendered again. Failures, errors and INP are of pages that needed the area at once; the smaller figures are the 95 percent interval.</p></section>
     <details class="card"><summary>What a first view is made of</summary><ul class="sentences">${pages}</ul></details>`;
 };

@@ -1,4 +1,5 @@
 import type { Choice, Explanation } from 'deploy-release';
+import { neededAreas } from '../../evidence/population';
 import { badge, why } from '../parts/format';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
@@ -17,10 +18,12 @@ const steps = ({ steps: taken }: Choice): Markup =>
       h`<li class="${!passed && 'won'}">${why(reason)} <code>${build || '–'}</code> ${passed ? h`<span class="mute">${passed}</span>` : h`<span class="good">this one</span>`}</li>`,
   )}</ol>`;
 
-const columns = (needed: string | undefined): Column<Named>[] => [
+/** @param slots areas that fill slots of the page at once */
+const columns = (shown: string | undefined, slots: ReadonlySet<string>): Column<Named>[] => [
   {
     head: 'Area',
-    cell: ([area]) => h`<strong>${area}</strong> ${area === needed && badge('this page', 'live')}`,
+    cell: ([area]) =>
+      h`<strong>${area}</strong> ${area === shown && badge('this page', 'live')} ${area !== shown && slots.has(area) && badge('in its slots')}`,
   },
   { head: 'Gets', cell: ([, { release }]) => h`<code>${release.build}</code>` },
   { head: 'Because', cell: ([, choice]) => why(choice.why) },
@@ -43,7 +46,7 @@ const askColumns: Column<Explanation['policy'][number]>[] = [
 
 const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Markup =>
   h`<section class="card"><form class="row" action="${BASE}/explain">
-    <label>Visitor id (the cookie “visitor”)<input class="wide code" name="visitor" required value="${visitor}"></label>
+    <label>Visitor id (the cookie “visitor”, on https “__Host-visitor”)<input class="wide code" name="visitor" required value="${visitor}"></label>
     <label>Brand<select name="brand">${brands.map((each) => h`<option${each === brand && h` selected`}>${each}</option>`)}</select></label>
     <label>Path<input name="path" value="${path}"></label><button class="primary">Explain</button></form></section>`;
 
@@ -55,6 +58,9 @@ export const explainView = (asked: Asked, brands: readonly string[], found: Expl
     return h`${form(asked, brands)}<p class="notice wrong">No shell can run for this visitor.</p>`;
   }
   const choices: Named[] = [['shell', resolution.shell], ...Object.entries(resolution.areas)];
+  const shown = page ? [{ area: page.area }] : [];
+  const slots = new Set([false, true].flatMap((player) => [...neededAreas(resolution.slots, shown, player)]));
+  slots.delete('shell');
   const left = Object.entries(resolution.left);
   const bucketLines = Object.entries(buckets).map(
     ([key, bucket]) =>
@@ -67,7 +73,7 @@ export const explainView = (asked: Asked, brands: readonly string[], found: Expl
         .map(([id, arm]) => `${id}/${arm}`)
         .join(', ') || 'none'
     }</dd></div>${bucketLines}</dl>
-    <section class="card">${table(columns(page?.area), choices, '')}</section>
+    <section class="card">${table(columns(page?.area, slots), choices, '', 'Build of each area')}</section>
     ${policy.length > 0 && h`<section class="card"><h2>Asked of the page’s policy</h2>${table(askColumns, policy, '')}</section>`}
     ${left.length > 0 && h`<section class="card"><h2>Left out</h2><ul>${left.map(([area, reason]) => h`<li><strong>${area}</strong>: ${reason}</li>`)}</ul></section>`}`;
 };

@@ -94,12 +94,12 @@ export const pictureView = async ({ live, feedback, releasing }: ConsoleParts): 
   );
   const tables = brands.map(
     ([brand, areas]) =>
-      h`<section class="card"><h2>${capital(brand)} in a table</h2>${table(
+      h`<details class="card"><summary><h2>${capital(brand)} in a table</h2></summary>${table(
         columns,
         areas.flatMap(({ lines }) => lines),
         'This brand has no build yet.',
         `Builds of ${brand}`,
-      )}</section>`,
+      )}</details>`,
   );
   const house = slotTexts(document.slots);
   return h`${keyView(brands.flatMap(([, areas]) => areas))}<div class="trios">${cards}</div>

@@ -88,7 +88,7 @@ export const timelineView = (shown: Shown): Markup => {
   const seen = moments.filter(({ pages, visitors }) => pages + visitors > 0);
   return h`${choices(shown)}<section class="card">${axisFigure({ ...{ name, axis: range, series, together }, marks: documents.map(markOf) })}
     <details><summary>The same as a table</summary>${table(columns, seen, 'Nothing was seen in this time.', 'What was seen, step by step')}</details>
-    <p class="mute small">Times are UTC. A mark is a revision and leads to it; a red one was made by the edge itself. Where nothing was seen there is no point.
+    <p class="mute small">Times are UTC. A mark is a revision and leads to it; a red one was made by the edge itself. The line below each row is nought; where nothing was seen there is no point.
     A failed area counts once a page. A visitor counts once a day, where the day’s first page was; sign-ups are known from the first on that was counted.</p></section>
     <section class="card"><h2>Revisions in this time</h2>${table(revisionColumns(live), documents, 'Nothing was changed in this time.', 'Revisions in this time')}
     ${more && h`<p class="mute">Earlier ones are in the history.</p>`}</section>`;
