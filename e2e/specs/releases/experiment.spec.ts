@@ -75,7 +75,7 @@ test('an experiment from its start to its end, at the console', async ({ release
     await page.reload();
     expect(await counts('as-it-is')).toEqual([String(met['as-it-is'].length), '0']);
     expect(await counts('newer')).toEqual([String(met.newer.length), '1']);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
   await releaseConsole.go('Why this build?');
   await page.getByLabel('Visitor id').fill(await visitorId(right.page));
