@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { betsIn, brokenIn, leftUndone } from './restart/books';
+import { openCluster } from './restart/cluster';
+import { browse } from './restart/guest';
+import type { Line } from './restart/line';
+import { Player } from './restart/player';
+import { Tally } from './restart/tally';
+
+const { values: options } = parseArgs({
+  options: {
+    players: { type: 'string', default: '20' },
+    guests: { type: 'string', default: '5' },
+    /** How often each of the four is restarted. */
+    turns: { type: 'string', default: '1' },
+  },
+});
+const PLAYERS = Number(options.players);
+const GUESTS = Number(options.guests);
+/** Of so many players one signs in and out, the others play. */
+const COMES_AND_GOES = 5;
+/** Milliseconds of load before, between and after restarts. */
+const BETWEEN = 3000;
+const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+say('  two platforms, two edges and the games start');
+const cluster = await openCluster(REDIS_URL);
+const tally = new Tally();
+const players: Player[] = [];
+try {
+  say(`  ${PLAYERS} players arrive`);
+  for (let at = 0; at < PLAYERS; at += 1) {
+    const player = new Player(cluster.addresses, `10.1.${at}.7`, tally);
+    players.push(player);
+    await player.arrive();
+  }
+  const staying = players.filter((_, at) => at % COMES_AND_GOES > 0);
+
+  tally.begin();
+  let isOver = false;
+  const over = () => isOver;
+  const since = performance.now();
+  const load = [
+    ...players.map((player, at) => (at % COMES_AND_GOES === 0 ? player.comeAndGo(over) : player.play(over))),
+    ...Array.from({ length: GUESTS }, (_, at) => browse(cluster.addresses.site, `10.2.${at}.7`, tally, over)),
+  ];
+  await wait(BETWEEN);
+  const unclean: string[] = [];
+  let restarts = 0;
+  for (let turn = 0; turn < Number(options.turns); turn += 1)
+    for (const server of cluster.restarted) {
+      const asked = performance.now();
+      const status = await server.end();
+      const ended = performance.now();
+      await server.start();
+      restarts += 1;
+      if (status !== 0) unclean.push(`${server.name}: ${status}`);
+      const seconds = (from: number, to: number) => ((to - from) / 1000).toFixed(1);
+      say(
+        `  ${new Date().toISOString()} ${server.name} ended after ${seconds(asked, ended)} s, was back ${seconds(ended, performance.now())} s later`,
+      );
+      await wait(BETWEEN);
+    }
+  const took = (performance.now() - since) / 1000;
+  isOver = true;
+  await Promise.all(load);
+  for (const { at, kind, what, why } of tally.failures.slice(0, 40))
+    say(`  ${at.toISOString()} ${kind}: ${what}: ${why}`);
+
+  const left = await leftUndone(cluster.db);
+  const bets = await betsIn(
+    cluster.db,
+    players.flatMap(({ rounds }) => rounds),
+  );
+  const broken = await brokenIn(cluster.db);
+  let missed = 0;
+  let wrong = 0;
+  const lines: Line[] = [];
+  for (const player of staying) {
+    const { line } = player;
+    const said = await player.balance();
+    if (!line) continue;
+    lines.push(line);
+    // the last event may still be on its way
+    for (const end = Date.now() + 10_000; line.seq < said.seq && Date.now() < end; ) await wait(50);
+    missed += Math.max(0, said.seq - line.seq);
+    wrong += Number(line.balance !== said.balance);
+  }
+  const sum = (of: (line: Line) => number) => lines.reduce((all, line) => all + of(line), 0);
+  const lost = bets.acknowledged - bets.found;
+  const rows = [
+    ['', 'figure', 'aim'],
+    ['restarts under load, one after another', `${restarts}`, '-'],
+    ['of them ended with another status than 0', `${unclean.length}`, '0'],
+    ['requests sent', `${tally.total}`, '-'],
+    ['a second', (tally.total / took).toFixed(1), '-'],
+    ['refused or failed', `${tally.failures.length}`, '0'],
+    ['times that no probe found a server ready: the machine was too slow', `${cluster.lacking()}`, '-'],
+    ['slowest answer, ms', tally.slowest.toFixed(0), '-'],
+    ['bets acknowledged to players', `${bets.acknowledged}`, '-'],
+    ['of them not in the ledger', `${lost}`, '0'],
+    ['bets that are there twice', `${bets.doubled}`, '0'],
+    ['rounds whose money is not what the player was told', `${bets.other}`, '0'],
+    ['rounds in the ledger that no player was told of', `${bets.unknown}`, '0'],
+    ['live sockets', `${lines.length}`, '-'],
+    ['breaks told as a restart, other breaks', `${sum(({ told }) => told)}, ${sum(({ cut }) => cut)}`, '-'],
+    [
+      'longest time without a line, ms',
+      Math.max(0, ...lines.map(({ longestGap }) => longestGap)).toFixed(0),
+      '-',
+    ],
+    ['balance events applied', `${sum(({ applied }) => applied)}`, '-'],
+    ['balance events missed', `${missed}`, '0'],
+    ['pages that had to read again', `${sum(({ readAgain }) => readAgain)}`, '-'],
+    ['balances shown that are not the server’s', `${wrong}`, '0'],
+    ['deliveries of the outbox left', `${left.deliveries}`, '0'],
+    ['live events nobody sent', `${left.live}`, '0'],
+    ['rounds whose money is still on its way', `${left.rounds}`, '0'],
+    ['rules of the ledger broken', `${broken}`, '0'],
+  ];
+  console.log(
+    `${markdown(rows)}\n\n${machine()}, PostgreSQL and Redis beside it; a grace of ${cluster.graceMs / 1000} s.`,
+  );
+  for (const text of unclean) say(`  ${text}`);
+  const holds = rows.slice(1).every(([, figure, aim]) => aim !== '0' || figure === '0');
+  process.exitCode = holds ? 0 : 1;
+} finally {
+  for (const player of players) player.leave();
+  await cluster.close();
+}
+process.exit();
