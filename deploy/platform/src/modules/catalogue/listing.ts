@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
 import { listOf, orderOf } from './narrowing';
-import { conditions, from, type GameRow, type GamesFilter, gameColumns } from './repository';
-import { games, providers } from './schema';
+import { beginsWith, conditions, from, type GameRow, type GamesFilter, gameColumns } from './repository';
+import { games, gameWords, providers } from './schema';
 
 /** What comes first of games that are all looked at: what is sorted by, names that begin with the query or the order asked for. */
 const orderOfFound = ({ sought, slugs, sort }: GamesFilter): SQL[] => [
@@ -16,7 +16,36 @@ const orderOfFound = ({ sought, slugs, sort }: GamesFilter): SQL[] => [
     : []),
   ...(sought ? [desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`)] : []),
   asc(games.position),
+  asc(games.slug),
 ];
+
+/** Games that a search for the beginning of a word finds, by the words alone; null where more is asked. */
+const foundByWord = (
+  db: Db,
+  { sought, narrowed = {}, slugs, categories, provider, within, sort }: GamesFilter,
+) => {
+  const isMore = Object.values(narrowed).some((value) => value !== undefined);
+  if (
+    !sought ||
+    sought.words.length > 0 ||
+    isMore ||
+    slugs ||
+    categories?.length ||
+    provider ||
+    within ||
+    sort
+  )
+    return null;
+  const order = sql`bool_or(${gameWords.isFirst}) desc, min(${gameWords.position}), ${gameWords.gameSlug}`;
+  return db
+    .select({
+      slug: gameWords.gameSlug,
+      place: sql<number>`row_number() over (order by ${order})`.as('place'),
+    })
+    .from(gameWords)
+    .where(and(sql`not ${gameWords.disabled}`, beginsWith(sought.start)))
+    .groupBy(gameWords.gameSlug);
+};
 
 /** One page of the games that a search or a list of names finds, with how many there are: all are found by little of each, those of the page are read. */
 export const foundPage = (db: Db, filter: GamesFilter) => {
@@ -24,12 +53,14 @@ export const foundPage = (db: Db, filter: GamesFilter) => {
   const place = sql<number>`row_number() over (order by ${sql.join(orderOfFound(filter), sql`, `)})`.as(
     'place',
   );
-  const found = db.$with('found').as(
+  const among = () =>
     db
       .select({ slug: games.slug, place })
       .from(games)
-      .where(and(...conditions(filter, db))),
-  );
+      .where(and(...conditions(filter, db)));
+  // both give a slug and a place
+  const query = (foundByWord(db, filter) ?? among()) as unknown as ReturnType<typeof among>;
+  const found = db.$with('found').as(query);
   const total = sql<number>`(select count(*) from ${found})`.mapWith(Number).as('total');
   return db
     .with(found)

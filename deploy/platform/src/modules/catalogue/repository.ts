@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
@@ -55,11 +55,14 @@ const inCategories = (slugs: readonly string[], db: Db): SQL =>
 
 /** Above every word that begins with these letters, in the order of the bytes. */
 const LAST = '\u{10FFFF}';
-const withWord = (word: SQL | undefined, db: Db): SQL =>
+const withWord = (word: SQL, db: Db): SQL =>
   inArray(games.slug, db.select({ slug: gameWords.gameSlug }).from(gameWords).where(word));
+/** Words that begin so. */
+export const beginsWith = (start: string): SQL =>
+  sql`${gameWords.word} >= ${start} and ${gameWords.word} < ${`${start}${LAST}`}`;
 const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
   ...words.map((word) => withWord(eq(gameWords.word, word), db)),
-  withWord(and(gte(gameWords.word, start), lt(gameWords.word, `${start}${LAST}`)), db),
+  withWord(beginsWith(start), db),
   // that a word begins so says all of a single one
   ...(words.length > 0 ? [like(games.searchText, pattern)] : []),
 ];

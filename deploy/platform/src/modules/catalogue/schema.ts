@@ -62,6 +62,11 @@ export const gameWords = pgTable('game_words', {
   gameSlug: text('game_slug').notNull(),
   /** How the word sounds, in either alphabet. */
   sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
+  /** Of the game. */
+  position: integer('position').notNull(),
+  disabled: boolean('disabled').notNull(),
+  /** Whether the game's name begins with it. */
+  isFirst: boolean('is_first').notNull(),
 });
 
 /** Each sound of a word once, kept by the database. */

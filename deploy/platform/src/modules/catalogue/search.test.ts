@@ -57,6 +57,21 @@ onPostgres(() => {
     }
   }, 60_000);
 
+  test('K5: names that begin with it come first, then the operator’s order, page by page', async () => {
+    const { db } = connection;
+    for (const query of ['w', 'star', 'wc4', 'lumen', 'star w']) {
+      const pattern = soughtBy(query)?.pattern ?? '';
+      const inOrder = await rows<{ slug: string }>(
+        db,
+        sql`select slug from games where not disabled and search_text like ${pattern}
+          order by (search_text like ${pattern.slice(1)}) desc, position, slug limit 12`,
+      );
+      const pages = [];
+      for (const page of [1, 2]) pages.push(...(await findGames(db, { ...filter(query), page })).items);
+      expect(pages.map(({ slug }) => slug)).toEqual(inOrder.map(({ slug }) => slug));
+    }
+  }, 60_000);
+
   test('K5b: a search for what is close reads few of many games', async () => {
     const [found] = await rows<Explained>(
       connection.db,
@@ -84,6 +99,18 @@ onPostgres(() => {
     );
     expect(await found('caro')).toEqual(['game-7']);
     expect(await found('more')).toEqual(['game-7']);
+    await db.execute(
+      sql`update games set search_text = ' moretta  lumen', position = 90000 where slug = 'game-8'`,
+    );
+    expect(await found('more')).toEqual(['game-8', 'game-7']);
+    await db.execute(sql`update games set search_text = ' to  moretta  lumen' where slug = 'game-8'`);
+    expect(await found('more')).toEqual(['game-7', 'game-8']);
+    await db.execute(sql`update games set position = 1 where slug = 'game-8'`);
+    expect(await found('more')).toEqual(['game-8', 'game-7']);
+    await db.execute(sql`update games set disabled = true where slug = 'game-8'`);
+    expect(await found('more')).toEqual(['game-7']);
+    await db.execute(sql`update games set disabled = false where slug = 'game-8'`);
+    expect(await found('more')).toEqual(['game-8', 'game-7']);
     await db.execute(sql`delete from games where slug = 'game-7'`);
     expect(await found('caro')).toEqual([]);
   });
