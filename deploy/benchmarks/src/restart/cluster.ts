@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Connection } from 'deploy-platform/src/db/connect';
 import { createDatabase } from '../events/world';
 import { freePorts } from '../site/ports';
 import { ROOT } from '../site/site';
@@ -22,22 +23,29 @@ const gracesOfCompose = (): Record<string, string> => {
   return Object.fromEntries(found.map(([, name, value]) => [name, value]));
 };
 
+interface Given {
+  /** Instead of a fresh one of the PostgreSQL that runs; closed with the cluster. */
+  database?: Connection & { url: string };
+  /** Folder of builds instead of what was built. */
+  artifacts?: string;
+}
+
 /**
  * Two platforms behind one address, two edges behind a front, and a game server, each a process, on a database of their own and one Redis.
  * The front's port is the site's; below them lie the games' and the platforms' address.
  */
-export const openCluster = async (redisUrl: string) => {
+export const openCluster = async (redisUrl: string, { database: given, artifacts }: Given = {}) => {
   const graces = gracesOfCompose();
   const port = await freePorts(7);
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-restart-'));
-  const database = await createDatabase('restart');
+  const database = given ?? (await createDatabase('restart'));
   const env = {
     ...process.env,
     ...graces,
     ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', POPUP: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
     ...{ PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL: redisUrl },
     ...{ PLATFORM_URL: `http://localhost:${port + 2}`, GAMES_URL: `http://games.localhost:${port + 1}` },
-    ...{ COMPOSITION_URL: database.url, ARTIFACTS_DIR: resolve(ROOT, '.build/artifacts') },
+    ...{ COMPOSITION_URL: database.url, ARTIFACTS_DIR: artifacts ?? resolve(ROOT, '.build/artifacts') },
   };
   const server = (name: string, at: number, program: Program, own: Record<string, string>) =>
     new Server(name, port + at, program, { ...env, ...own }, join(dataDir, `${name}.log`));
@@ -80,7 +88,9 @@ export const openCluster = async (redisUrl: string) => {
     throw error;
   }
   return {
-    ...{ db: database.db, restarted: [...platforms, ...edges], close },
+    ...{ db: database.db, all, restarted: [...platforms, ...edges], close },
+    /** Of the servers, for commands beside them. */
+    env,
     /** How often nobody was ready, of either kind. */
     lacking: () => readyPlatforms.lacking + readyEdges.lacking,
     graceMs: Number(graces.SHUTDOWN_GRACE_MS),

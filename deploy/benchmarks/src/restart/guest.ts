@@ -11,6 +11,7 @@ export const browse = async (
   network: string,
   tally: Tally,
   isOver: () => boolean,
+  every = 1000,
 ): Promise<void> => {
   const visitor = new Visitor(site, network, tally);
   for (let turn = 0; !isOver(); turn += 1) {
@@ -19,7 +20,8 @@ export const browse = async (
     const [file] = /\/r\/[^"'\s]+\.(?:js|css)/.exec(page?.text ?? '') ?? [];
     if (file) await visitor.ask({ kind: 'files', path: file });
     await visitor.call({ kind: 'calls', path: LISTS[turn % LISTS.length] as string });
-    await wait(1000 * (0.5 + Math.random()));
+    for (const end = Date.now() + every * (0.5 + Math.random()); Date.now() < end && !isOver(); )
+      await wait(Math.min(1000, Math.max(0, end - Date.now())));
   }
   visitor.leave();
 };

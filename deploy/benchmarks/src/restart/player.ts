@@ -84,16 +84,16 @@ export class Player {
     await this.line.open();
   }
 
-  /** Plays, and looks around between rounds, until it is over. */
-  async play(isOver: () => boolean): Promise<void> {
+  /** Plays, and looks around between rounds, until it is over. @param every milliseconds from round to round, about */
+  async play(isOver: () => boolean, every = 600): Promise<void> {
     while (!isOver()) {
       const token = await this.openGame();
       for (let count = 0; token && count < SESSION && !isOver(); count += 1) {
         await this.round(token);
         await this.look(count);
-        await pause(600);
+        await pause(every, isOver);
       }
-      if (!token) await pause(600);
+      if (!token) await pause(every, isOver);
     }
   }
 
@@ -105,7 +105,7 @@ export class Player {
       await this.call('logins', logout);
       await this.call('logins', { method: login.method, path: login.path, body });
       await this.call('calls', getProfile);
-      await pause(1500);
+      await pause(1500, isOver);
     }
   }
 
@@ -176,4 +176,7 @@ interface Call {
 }
 
 /** People are no clocks. */
-const pause = (ms: number) => wait(ms * (0.5 + Math.random()));
+const pause = async (ms: number, isOver: () => boolean) => {
+  for (const end = Date.now() + ms * (0.5 + Math.random()); Date.now() < end && !isOver(); )
+    await wait(Math.min(1000, Math.max(0, end - Date.now())));
+};

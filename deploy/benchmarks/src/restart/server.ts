@@ -49,6 +49,11 @@ export class Server {
     return child.exitCode ?? child.signalCode ?? 'unknown';
   }
 
+  /** Of its process; undefined while there is none. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   /** Without a farewell: the run is over. */
   kill(): void {
     this.child?.kill('SIGKILL');

@@ -1,0 +1,149 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connectPostgres } from 'deploy-platform/src/db/connect';
+import { openDatabase } from './money/database';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { betsIn, brokenIn, leftUndone } from './restart/books';
+import { openCluster } from './restart/cluster';
+import { browse } from './restart/guest';
+import { Player } from './restart/player';
+import { Tally } from './restart/tally';
+import { ROOT } from './site/site';
+import { disturbancesOf, type Past } from './soak/disturbances';
+import { Memory } from './soak/memory';
+
+const { values: options } = parseArgs({
+  options: {
+    players: { type: 'string', default: '2000' },
+    guests: { type: 'string', default: '100' },
+    minutes: { type: 'string', default: '60' },
+    /** Seconds from round to round of one player, about. */
+    pace: { type: 'string', default: '90' },
+  },
+});
+const PLAYERS = Number(options.players);
+const GUESTS = Number(options.guests);
+const MINUTES = Number(options.minutes);
+const EVERY = Number(options.pace) * 1000;
+/** Something happens so often, in milliseconds, and what fails so long after it is its doing. */
+const APART = Math.min(150_000, (MINUTES * 60_000) / 10);
+const WAKE = 15_000;
+/** Players who sign up at once. */
+const ARRIVING = 4;
+const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+const say = (text: string) => process.stderr.write(`${text}\n`);
+const networkOf = (kind: number, at: number) => `10.${kind}.${Math.floor(at / 250)}.${1 + (at % 250)}`;
+
+say('  PostgreSQL, two platforms, two edges and the games start');
+const artifacts = await mkdtemp(join(tmpdir(), 'bench-soak-'));
+await cp(resolve(ROOT, '.build/artifacts'), artifacts, { recursive: true });
+const server = await openDatabase();
+const connection = connectPostgres(server.url);
+const database = { ...connection, url: server.url };
+const cluster = await openCluster(REDIS_URL, { database, artifacts });
+const tally = new Tally();
+const players: Player[] = [];
+try {
+  say(`  ${PLAYERS} players arrive`);
+  const arrive = async () => {
+    while (players.length < PLAYERS) {
+      const player = new Player(cluster.addresses, networkOf(1, players.length), tally);
+      players.push(player);
+      await player.arrive();
+    }
+  };
+  await Promise.all(Array.from({ length: ARRIVING }, arrive));
+
+  say(`  ${MINUTES} minutes`);
+  tally.begin();
+  const memory = new Memory(cluster.all);
+  const past: Past[] = [];
+  const began = Date.now();
+  const over = () => Date.now() - began > MINUTES * 60_000;
+  const look = async () => {
+    for (; !over(); await wait(5000)) await memory.look();
+  };
+  const disturb = async () => {
+    const all = disturbancesOf({ cluster, artifacts, redisUrl: REDIS_URL, killDatabase: server.kill });
+    for (let turn = 0; !over(); turn += 1) {
+      await wait(APART);
+      const one = all[turn % all.length];
+      if (over() || !one) return;
+      const from = Date.now();
+      await one.happen(Math.floor(turn / all.length));
+      past.push({ name: one.name, from, to: Date.now() });
+      say(`  ${new Date().toISOString()} ${one.name}: ${((Date.now() - from) / 1000).toFixed(1)} s`);
+    }
+  };
+  await Promise.all([
+    ...players.map((player) => player.play(over, EVERY)),
+    ...Array.from({ length: GUESTS }, (_, at) =>
+      browse(cluster.addresses.site, networkOf(2, at), tally, over, EVERY / 3),
+    ),
+    ...[look(), disturb()],
+  ]);
+  const took = (Date.now() - began) / 1000;
+
+  const left = await leftUndone(cluster.db);
+  const bets = await betsIn(
+    cluster.db,
+    players.flatMap(({ rounds }) => rounds),
+  );
+  const broken = await brokenIn(cluster.db);
+  let wrong = 0;
+  for (const player of players) {
+    const said = await player.balance();
+    for (const end = Date.now() + 10_000; (player.line?.seq ?? 0) < said.seq && Date.now() < end; )
+      await wait(50);
+    wrong += Number(player.line?.balance !== said.balance);
+  }
+  const failedIn = (name: string | null) =>
+    tally.failures.filter(({ at }) => {
+      const cause = past.findLast(({ from, to }) => at.getTime() >= from && at.getTime() <= to + WAKE);
+      return (cause?.name ?? null) === name;
+    }).length;
+  const { first, last } = memory.ends;
+  const growth = Number((last / first).toFixed(2));
+  const figure = (count: number) => count.toLocaleString('en');
+  const none = (count: number) => [figure(count), aimText(count, { atMost: 0 })];
+  const rows = [
+    ['', 'figure', 'aim'],
+    ['players, guests', `${figure(PLAYERS)}, ${figure(GUESTS)}`, '-'],
+    ['minutes', (took / 60).toFixed(0), '-'],
+    ['requests sent', figure(tally.total), '-'],
+    ['a second', (tally.total / took).toFixed(1), '-'],
+    ['99 of 100 answers within, ms', tally.within(0.99).toFixed(0), '-'],
+    ...[...new Set(past.map(({ name }) => name))].flatMap((name) => [
+      [`times that ${name}`, figure(past.filter((one) => one.name === name).length), '-'],
+      ['failures in its wake', figure(failedIn(name)), '-'],
+    ]),
+    ['failures at any other time', ...none(failedIn(null))],
+    ['bets acknowledged to players', figure(bets.acknowledged), '-'],
+    ['of them not in the ledger', ...none(bets.acknowledged - bets.found)],
+    ['bets that are there twice', ...none(bets.doubled)],
+    ['rounds whose money is not what the player was told', ...none(bets.other)],
+    ['rules of the ledger broken', ...none(broken)],
+    ['balances shown that are not the server’s', ...none(wrong)],
+    [
+      'deliveries and live events left, rounds on their way',
+      ...none(left.deliveries + left.live + left.rounds),
+    ],
+    ['servers together at first, at last, resident MB', `${first.toFixed(0)}, ${last.toFixed(0)}`, '-'],
+    ['that is', growth.toFixed(2), aimText(growth, { atMost: 1.2 })],
+  ];
+  console.log(`${markdown(rows)}\n\n${machine()}, PostgreSQL, Redis and the players beside the servers.`);
+  for (const { at, kind, what, why } of tally.failures.slice(0, 60))
+    say(`  ${at.toISOString()} ${kind}: ${what}: ${why}`);
+  process.exitCode = rows.every(([, , aim = '']) => !aim.endsWith('NO')) ? 0 : 1;
+} finally {
+  for (const player of players) player.leave();
+  await cluster.close();
+  await server.close();
+  await rm(artifacts, { recursive: true, force: true });
+}
+process.exit();
