@@ -24,6 +24,14 @@ beforeAll(async () => {
         ],
         ...{ excludeBots: true, excludeStaff: true },
       },
+      {
+        ...{ id: 'words', area: 'tournaments', brand: 'bellanotte', conversion: 'sign-up', startedAt },
+        arms: [
+          { id: 'plain', build: null, share: 5000 },
+          { id: 'bold', build: null, share: 5000 },
+        ],
+        ...{ excludeBots: true, excludeStaff: true },
+      },
     ],
   }));
 });
@@ -124,6 +132,18 @@ test('C-6: the server data shows the arms, in the page and in the call', async (
   expect(call.headers['cache-control']).toBe('no-store');
   const other = await edge.ask('/promo', { headers: { cookie }, host: 'carnaval.localhost' });
   expect(block(other.text, 'boot').serverData.abTests).toEqual({});
+});
+
+test('C-6a: arms of one build are told apart in the pages of their visitors, kept ones as well', async () => {
+  const host = 'bellanotte.localhost';
+  const armOf = async (n: number) => {
+    const { text } = await edge.ask('/promo', { headers: { cookie: `visitor=${visitorOf(n)}` }, host });
+    return block(text, 'boot').serverData.abTests.words;
+  };
+  const first: string[] = [];
+  for (let n = 0; n < 24; n += 1) first.push(await armOf(n));
+  expect([...new Set(first)].sort()).toEqual(['bold', 'plain']);
+  for (let n = 0; n < 24; n += 1) expect(await armOf(n)).toBe(first[n]);
 });
 
 test('C-6: bots take no part where they are excluded', async () => {

@@ -31,6 +31,23 @@ test('R-121: "as it is" is what everybody gets when the experiment begins, for a
   expect(released.experiments).toEqual(next.experiments);
 });
 
+test('R-121b: arms of a setting have no build of their own: both get what is there', () => {
+  const arms = [arm('plain', null, 5000), arm('bold', null, 5000)];
+  for (const area of ['lobby', 'shell']) {
+    const body = bodyOf();
+    const next = applied(start({ area, arms }), body);
+    const build = body.pins[area];
+    expect(next.experiments?.[0]?.arms.map((each) => each.build)).toEqual([build, build]);
+    const met = new Set<string>();
+    for (let visitor = 0; visitor < 100; visitor += 1) {
+      const resolution = resolveFor(liveOf(next), visitorOf(`v${visitor}`));
+      met.add(resolution?.arms.order ?? 'none');
+    }
+    expect([...met].sort()).toEqual(['bold', 'plain']);
+    expect(applied(stopExperiment(house, 'order', 'bold'), next).pins).toEqual(body.pins);
+  }
+});
+
 test('R-121: neither a canary that runs nor one that begins moves an arm', () => {
   const canaries = [{ area: 'lobby', build: 'l3', share: 10_000, brand: null, startedAt: 'then' }];
   const before = applied(start(), bodyOf());
