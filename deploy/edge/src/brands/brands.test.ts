@@ -88,6 +88,9 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     const single = faces.filter(({ weight }) => !weight.includes(' '));
     expect(single.length).toBeGreaterThan(0);
     expect([...new Set(single.map(({ weight }) => weight))]).toEqual([display]);
+    // browsers take the subsets of one family together only where they say the same weights
+    const said = new Set(faces.map(({ family, weight }) => `${family} ${weight}`));
+    expect(said.size).toBe(new Set(faces.map(({ family }) => family)).size);
   });
 
   test('B-3c: a page asks early for the faces of its language and for latin ones', () => {
