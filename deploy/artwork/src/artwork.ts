@@ -48,6 +48,8 @@ export interface Artwork {
 
 const PATIENCE_MS = 8000;
 const NO_RECIPE = '0'.repeat(10);
+/** Pictures without a recipe that are remembered: about half a kilobyte each. */
+const MOST_PLAIN = 40_000;
 
 /** Pictures that are painted when somebody asks for them, once, and kept by the hash of their recipe (SPEC.md A-1 to A-6). */
 export function createArtwork(options: ArtworkOptions): Artwork {
@@ -57,6 +59,8 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   const known = new Map<string, Recipe>();
   const hashes = new Map<Recipe, string>();
   const images = new Map<Recipe, PictureData>();
+  /** Of what has no recipe, by kind and name. */
+  const plain = new Map<string, PictureData>();
   const underWay = new Map<string, Promise<boolean>>();
   let stopped = false;
 
@@ -110,7 +114,9 @@ export function createArtwork(options: ArtworkOptions): Artwork {
     },
     image(kind, name) {
       const recipe = known.get(keyOf(kind, name));
-      return recipe ? remembered(images, recipe, () => describe(kind, name, recipe)) : describe(kind, name);
+      if (recipe) return remembered(images, recipe, () => describe(kind, name, recipe));
+      if (plain.size >= MOST_PLAIN) plain.clear();
+      return remembered(plain, keyOf(kind, name), () => describe(kind, name));
     },
     drawing: (kind, name) => `${baseOf(kind, name)}.svg`,
     async open(kind, file) {
