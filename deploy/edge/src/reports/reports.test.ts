@@ -47,7 +47,9 @@ const old = (over: object = {}) => ({
 test('P-8: a breach is counted by its kind and stands in the console, without queries of anybody', async () => {
   for (let n = 0; n < 3; n += 1) expect((await send(old())).status).toBe(204);
   const text = await shown();
-  expect(text).toMatch(/img-src[\s\S]*https:\/\/evil\.test<[\s\S]*\/r\/lobby\/b1\/area\.js<[\s\S]*num"[^>]*>3</);
+  expect(text).toMatch(
+    /img-src[\s\S]*https:\/\/evil\.test<[\s\S]*\/r\/lobby\/b1\/area\.js<[\s\S]*num"[^>]*>3</,
+  );
   expect(text).not.toContain('secret');
   expect(text).not.toContain('again=1');
 });
