@@ -6,7 +6,6 @@ import { createApp } from 'deploy-platform/src/app';
 import { readConfig } from 'deploy-platform/src/config';
 import { connectPostgres, rows } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
-import { fillShop } from './catalogue/shop';
 import { createDatabase } from './events/world';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
@@ -97,7 +96,6 @@ try {
   await writer.script('vacuum analyze');
   const place = { guest: guestOf(address), player };
   const small = await measure({ ...place, cup: SMALL_CUP.slug });
-  await fillShop(writer, SIZE.games);
   await enlarge(writer, SIZE, say);
   say('  questions');
   const large = await measure({ ...place, cup: 'bench-cup-large' });

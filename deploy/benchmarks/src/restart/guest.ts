@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from './pause';
 import type { Tally } from './tally';
 import { Visitor } from './visitor';
 
@@ -20,8 +20,7 @@ export const browse = async (
     const [file] = /\/r\/[^"'\s]+\.(?:js|css)/.exec(page?.text ?? '') ?? [];
     if (file) await visitor.ask({ kind: 'files', path: file });
     await visitor.call({ kind: 'calls', path: LISTS[turn % LISTS.length] as string });
-    for (const end = Date.now() + every * (0.5 + Math.random()); Date.now() < end && !isOver(); )
-      await wait(Math.min(1000, Math.max(0, end - Date.now())));
+    await pause(every, isOver);
   }
   visitor.leave();
 };

@@ -14,6 +14,7 @@ import {
 import { openDeposit } from 'shared-contracts/cashbox';
 import { type GameRunAnswer, runGame } from 'shared-contracts/catalogue';
 import { Line } from './line';
+import { pause } from './pause';
 import type { Tally } from './tally';
 import { Visitor } from './visitor';
 
@@ -174,9 +175,3 @@ interface Call {
   body?: object;
   headers?: Record<string, string>;
 }
-
-/** People are no clocks. */
-const pause = async (ms: number, isOver: () => boolean) => {
-  for (const end = Date.now() + ms * (0.5 + Math.random()); Date.now() < end && !isOver(); )
-    await wait(Math.min(1000, Math.max(0, end - Date.now())));
-};

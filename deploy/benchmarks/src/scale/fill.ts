@@ -1,6 +1,7 @@
 import { BRANDS } from 'deploy-platform/src/brands';
 import type { Connection } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
+import { fillShop } from '../catalogue/shop';
 import { fill as fillBoard } from '../ranks/tables';
 
 type Db = Connection['db'];
@@ -84,6 +85,7 @@ export async function enlarge(
   say: (text: string) => void,
 ): Promise<void> {
   const { db } = connection;
+  await fillShop(connection, size.games);
   say(`  ${size.players.toLocaleString('en')} players`);
   await addPlayers(db, size.players);
   say(`  ${size.rounds.toLocaleString('en')} rounds`);

@@ -19,23 +19,14 @@ const orderOfFound = ({ sought, slugs, sort }: GamesFilter): SQL[] => [
   asc(games.slug),
 ];
 
-/** Games that a search for the beginning of a word finds, by the words alone; null where more is asked. */
+/** Games that a search for the beginning of a word finds, by the words alone; null where anything else is asked. */
 const foundByWord = (
   db: Db,
-  { sought, narrowed = {}, slugs, categories, provider, within, sort }: GamesFilter,
+  { sought, page: _page, limit: _limit, narrowed = {}, categories = [], ...rest }: GamesFilter,
 ) => {
-  const isMore = Object.values(narrowed).some((value) => value !== undefined);
-  if (
-    !sought ||
-    sought.words.length > 0 ||
-    isMore ||
-    slugs ||
-    categories?.length ||
-    provider ||
-    within ||
-    sort
-  )
-    return null;
+  if (!sought || sought.words.length > 0) return null;
+  const more = [...categories, ...Object.values(narrowed), ...Object.values(rest)];
+  if (more.some((value) => value !== undefined && value !== null)) return null;
   const order = sql`bool_or(${gameWords.isFirst}) desc, min(${gameWords.position}), ${gameWords.gameSlug}`;
   return db
     .select({
