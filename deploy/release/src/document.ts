@@ -2,9 +2,12 @@ import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { type CompositionBody, type CompositionDocument, CompositionSchema } from './composition.schema';
 
-/** A document, a build or a change that must not become live; `reason` says why in a sentence. */
+/** A document, a build or a change that must not become live; `reason` says why in a sentence, `code` for a program where there is one. */
 export class RefusedError extends Error {
-  constructor(readonly reason: string) {
+  constructor(
+    readonly reason: string,
+    readonly code: string | null = null,
+  ) {
     super(reason);
     this.name = 'RefusedError';
   }

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { SlotFillerSchema } from './manifest/schema';
 import { BuildId, Flag, Name, Share, Time } from './words.schema';
 
 /** Why nobody gets an arm any more although its experiment runs. */
@@ -17,6 +18,8 @@ export const ArmSchema = Type.Object(
     id: Name,
     /** Null: the arm keeps what it would get without the experiment. */
     build: Type.Union([BuildId, Type.Null()]),
+    /** Of an experiment on a slot: what stands in it, in this order; an empty list leaves it empty. Missing: as it is. */
+    fills: Type.Optional(Type.Array(SlotFillerSchema, { maxItems: 8 })),
     share: Share,
     /** It stands for "as it is": its build is what everybody got when the experiment began. */
     control: Flag,
@@ -68,11 +71,14 @@ export const HoldoutSchema = Type.Object(
   { additionalProperties: false },
 );
 export const CONVERSIONS = ['sign-up', 'first-deposit', 'rounds'] as const;
-/** Builds of one area side by side; what the arms' shares leave of 10000 takes no part. */
+/** Builds of one area, or what fills one slot, side by side; what the arms' shares leave of 10000 takes no part. */
 export const ExperimentSchema = Type.Object(
   {
     id: Name,
+    /** Of a slot the shell, whose places they are. */
     area: Name,
+    /** The place that its arms fill; missing where they are builds of the area. */
+    slot: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     brand: Type.Union([Name, Type.Null()]),
     arms: Type.Array(ArmSchema, { minItems: 1 }),
     /** Missing: all visitors of its brand may be in it, whatever else they are in. */

@@ -18,6 +18,7 @@ export {
   endCanary,
   endHoldout,
   endSet,
+  FREE_SLOTS,
   type Known,
   kill,
   knownFor,
@@ -37,6 +38,7 @@ export {
   update,
   type WantedExperiment,
 } from './changes';
+export { fillersText, givesText, subjectOf } from './changes/words';
 export type {
   ArchivedExperiment,
   Arm,

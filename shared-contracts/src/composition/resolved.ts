@@ -61,6 +61,8 @@ export interface ResolvedComposition {
   closed: RoutePath[];
   /** From first to last. */
   menu: ResolvedLink[];
+  /** Slot -> `experiment:<id>/<arm>` that says what fills it; missing where none does, and from an edge of before. Since 1.6. */
+  tried?: Record<SlotName, string>;
   /** Experiment -> arm, of those that this visitor takes part in. */
   arms: Record<string, string>;
   /** Null for everybody but staff with a signed override. */

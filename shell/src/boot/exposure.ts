@@ -9,8 +9,8 @@ export class Exposure {
 
   constructor(private readonly send: typeof fetch) {}
 
-  /** A part of this build is on the page. Once a page and experiment; a loss is no matter. */
-  readonly shown = ({ why }: Build): void => {
+  /** A part of this build, or a slot that an arm fills, is on the page. Once a page and experiment; a loss is no matter. */
+  readonly shown = ({ why }: Pick<Build, 'why'>): void => {
     const { experiment } = armOf(why) ?? {};
     if (!experiment || this.reported.has(experiment)) return;
     this.reported.add(experiment);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import type { SlotFiller, SlotName } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { RefreshCw } from 'shared-contracts/ui/icons';
@@ -23,7 +23,11 @@ const RetryMark = ({ retry }: { retry: () => void }) => {
 
 /** A named place that areas fill, as the composition says (SPEC 9). */
 export const Slot = observer(function Slot({ name, skeleton = null, quiet = false }: SlotProps) {
-  const { composition, session, loader, takeover } = useShell();
+  const { composition, session, loader, takeover, exposure } = useShell();
+  const why = composition.tried?.[name];
+  useEffect(() => {
+    if (why) exposure.shown({ why });
+  }, [exposure, why]);
   const taken = !useHydrating();
   const fillers = composition.slots[name] ?? [];
   const isHere = ({ area, slot }: SlotFiller) =>

@@ -12,6 +12,7 @@ import {
   type Release,
   type ResolvedArea,
   type ResolvedComposition,
+  type SlotName,
   type StaffOverride,
 } from 'shared-contracts/composition';
 import { signatureOf } from './signature';
@@ -59,11 +60,15 @@ export const composedOf = (resolution: Resolution, { entries, override }: Overla
   for (const [area, { entry, why }] of Object.entries(entries)) {
     areas[area] = developed(area, entry, shell.release.contract, why);
   }
+  const tried = resolution.slotSteps.flatMap(({ slot, why, passed }) =>
+    passed ? [] : [[slot, why] as const],
+  );
   const parts = {
     brand: resolution.brand,
     shell: { build: shell.release.build, contract: shell.release.contract },
     ...{ areas, override, arms: resolution.arms },
     slots: { ...NO_SLOTS, ...resolution.slots },
+    ...(tried.length > 0 ? { tried: Object.fromEntries(tried) as Record<SlotName, string> } : {}),
   };
   return { revision: resolution.revision, signature: signatureOf(parts, resolution), ...parts };
 };

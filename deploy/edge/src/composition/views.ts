@@ -87,8 +87,8 @@ export class CompositionView {
 
   /** What a page of these routes counts as. */
   population(pages: readonly EdgeRoute[], player: boolean): Population {
-    const { brand, slots } = this.resolved;
-    return populationOf(brand, this.chosen, neededAreas(slots, pages, player));
+    const { brand, slots, tried } = this.resolved;
+    return populationOf(brand, this.chosen, neededAreas(slots, pages, player), tried);
   }
 
   /** For visitors of the view's brand, so that one text a language is enough. */

@@ -1,4 +1,5 @@
 import {
+  type Arm,
   authorOf,
   buildsOf,
   type Change,
@@ -36,9 +37,10 @@ const CONVERSIONS: readonly Experiment['conversion'][] = ['sign-up', 'first-depo
 
 const NAMES = ['do', 'revision', 'to', 'target', 'share', 'area', 'brand', 'id', 'winner'];
 const OF_EXPERIMENTS = ['arm', 'control', 'variant', 'conversion', 'layer', 'bots', 'staff'];
+const OF_SLOTS = ['slot', 'part', 'whom', 'load'];
 /** Every field that a form of the console has, as a schema. */
 export const CHANGE_FIELDS = Object.fromEntries(
-  [...NAMES, ...OF_EXPERIMENTS].map((name) => [name, textOf(300)]),
+  [...NAMES, ...OF_EXPERIMENTS, ...OF_SLOTS].map((name) => [name, textOf(300)]),
 );
 
 /** Percent as a person writes it -> basis points. @throws RefusedError */
@@ -55,16 +57,44 @@ const targetIn = (text: string): [area: string, build: string] => {
   return [area, build];
 };
 
-const experimentIn = (read: (name: string) => string): WantedExperiment => {
-  const [area, build] = targetIn(read('target'));
+type Read = (name: string) => string;
+
+/** What the arm that is no control gives, and of what. @throws RefusedError */
+const tried = (read: Read): { subject: Pick<WantedExperiment, 'area' | 'slot'>; given: Given } => {
+  if (read('do') === 'start-experiment') {
+    const [area, build] = targetIn(read('target'));
+    return { subject: { area }, given: { build } };
+  }
+  const slot = read('slot');
+  if (!slot) throw new RefusedError('choose a slot');
+  return { subject: { area: 'shell', slot }, given: { build: null, fills: fillsIn(read) } };
+};
+type Given = Pick<Arm, 'build' | 'fills'>;
+
+const AUDIENCES = ['all', 'player', 'guest'] as const;
+const LOADS = ['always', 'seen', 'mounted'] as const;
+/** None for an empty slot. @throws RefusedError */
+const fillsIn = (read: Read): NonNullable<Arm['fills']> => {
+  const part = read('part');
+  if (!part) return [];
+  const [area = '', slot = ''] = part.split('/');
+  const whom = AUDIENCES.find((each) => each === read('whom'));
+  const load = LOADS.find((each) => each === read('load'));
+  if (!area || !slot || !whom || !load) throw new RefusedError('choose what fills the slot');
+  return [{ area, slot, for: whom, load }];
+};
+
+const experimentIn = (read: Read): WantedExperiment => {
+  const { subject, given } = tried(read);
   const conversion = CONVERSIONS.find((kind) => kind === read('conversion'));
   if (!conversion) throw new RefusedError('choose what counts as a conversion');
   const arms = [
     { id: 'control', build: null, share: shareIn(read('control')) },
-    { id: read('arm') || 'variant', build, share: shareIn(read('variant')) },
+    { id: read('arm') || 'variant', ...given, share: shareIn(read('variant')) },
   ];
   return {
-    ...{ id: read('id'), area, brand: read('brand') || null, layer: read('layer') || null, arms, conversion },
+    ...subject,
+    ...{ id: read('id'), brand: read('brand') || null, layer: read('layer') || null, arms, conversion },
     ...{ excludeBots: read('bots') === 'out', excludeStaff: read('staff') === 'out' },
   };
 };
@@ -104,6 +134,10 @@ const wantedIn = async (fields: URLSearchParams, { store }: Releasing): Promise<
     case 'start-experiment': {
       const experiment = experimentIn(read);
       return { named: [targetIn(read('target'))], make: (known) => startExperiment(known, experiment) };
+    }
+    case 'start-slot-experiment': {
+      const experiment = experimentIn(read);
+      return { named: [], make: (known) => startExperiment(known, experiment) };
     }
     case 'resume-arm': {
       const [id, arm] = [read('id'), read('arm')];

@@ -45,7 +45,7 @@ export const offeredFor = (document: CompositionDocument, brand: string): Offere
       (canary) => canary.area === area && meets(canary.brand),
     );
     const experiments = (document.experiments ?? []).filter(
-      (each) => each.area === area && meets(each.brand),
+      (each) => each.area === area && each.slot === undefined && meets(each.brand),
     );
     const arms = experiments.flatMap(({ id, arms: all }) =>
       all

@@ -28,7 +28,7 @@ const sent = (rows: readonly Row[]): number => {
 /** Arms that a guardrail stopped: they stand in the document, and nobody gets them. */
 const stoppedFor = (document: CompositionDocument, brand: string): (Offered & { nobody: string })[] =>
   (document.experiments ?? [])
-    .filter((each) => each.brand === null || each.brand === brand)
+    .filter((each) => each.slot === undefined && (each.brand === null || each.brand === brand))
     .flatMap(({ id, area, arms }) =>
       arms.flatMap((arm) =>
         arm.stopped

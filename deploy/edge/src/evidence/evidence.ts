@@ -1,3 +1,4 @@
+import { isSlotCount } from 'deploy-release';
 import type { RenderReport } from '../render/renderer';
 import { type Fault, wordsIn } from '../reports/faults';
 import { Claims } from './claims';
@@ -36,7 +37,7 @@ interface Parts {
 }
 
 const isPartOf = ({ parts }: Population, { area, build }: TroubleReport): boolean => {
-  const part = Object.hasOwn(parts, area) ? parts[area] : undefined;
+  const part = Object.hasOwn(parts, area) && !isSlotCount(area) ? parts[area] : undefined;
   return part !== undefined && (build === null || build === part.build);
 };
 
@@ -107,7 +108,11 @@ export class Evidence {
     this.onFault({ area: report.area, build, ...wordsIn(body) }, 'browser');
     if (!(await this.parts.store.claim(claim, until))) return;
     const { trouble, reason } = report;
-    this.recorder.trouble(page, report.area, { trouble, visitor: view.visitor, reason });
+    const told = { trouble, visitor: view.visitor, reason };
+    this.recorder.trouble(page, report.area, told);
+    const triesSlots = Object.keys(page.parts).some(isSlotCount);
+    if (triesSlots && (await this.parts.store.claim(`${view.nonce}/slots`, until)))
+      this.recorder.troubleInSlots(page, told);
     this.onFailure();
   }
 

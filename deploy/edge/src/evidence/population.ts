@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { slotCount } from 'deploy-release';
 import type { ResolvedComposition, RouteRow } from 'shared-contracts/composition';
 
 /** What a page holds of one area. */
@@ -34,16 +35,19 @@ export const neededAreas = (
   return shown;
 };
 
+/** @param tried slot -> `experiment:<id>/<arm>` that says what fills it; counted of all pages, for nobody knows which have the place */
 export const populationOf = (
   brand: string,
   builds: ChosenBuilds,
   needed: ReadonlySet<string>,
+  tried: Readonly<Record<string, string>> = {},
 ): Population => {
   const parts: Record<string, Part> = {};
   for (const [area, { build, why }] of Object.entries(builds)) {
     // a development server's area is nobody's build
     if (why !== 'dev') parts[area] = { build, why, needed: needed.has(area) };
   }
+  for (const [slot, why] of Object.entries(tried)) parts[slotCount(slot)] = { build: '', why, needed: true };
   const text = JSON.stringify([brand, parts]);
   return { key: createHash('sha256').update(text).digest('base64url').slice(0, 12), brand, parts };
 };

@@ -1,3 +1,4 @@
+import { isSlotCount } from 'deploy-release';
 import { note } from 'deploy-release/histogram';
 import type { RenderReport } from '../render/renderer';
 import {
@@ -55,6 +56,17 @@ export class Recorder {
     row[count] = (row[count] ?? 0) + 1;
     noteVisitor(row, visitor);
     noteReason(row, reason);
+  }
+
+  /** The same for the arms of slots in the page, whichever area it was: the first trouble of a view alone. */
+  troubleInSlots(population: Population, { trouble, visitor, reason }: Told): void {
+    for (const [name, part] of Object.entries(population.parts)) {
+      if (!isSlotCount(name)) continue;
+      const row = this.row(this.minute(), population, name, part);
+      row[trouble] = (row[trouble] ?? 0) + 1;
+      noteVisitor(row, visitor);
+      noteReason(row, reason);
+    }
   }
 
   /** Builds that took part in a render of this page, each with the time of the whole, and of those that broke the reason. */

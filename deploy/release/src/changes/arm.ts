@@ -3,6 +3,7 @@ import { RefusedError } from '../document';
 import { isControl } from '../exposures/runs';
 import { archiving, isSameRun } from './archive';
 import { type Change, demandBuild, demandSomeShell, hint, type Known } from './change';
+import { demandFillers } from './slot-experiment';
 
 const withArm = (body: CompositionBody, of: Experiment, arm: Arm, rest: Partial<Experiment> = {}) => ({
   ...body,
@@ -58,6 +59,7 @@ export const resumeArm =
     if (found.build !== null) {
       demandSomeShell(known, body, demandBuild(known, body, experiment.area, found.build));
     }
+    if (found.fills) demandFillers(known, body, experiment, found.fills);
     const { stopped: _, ...again } = found;
     return {
       ...archiving(body, withArm(body, experiment, again, { startedAt: at }), at),

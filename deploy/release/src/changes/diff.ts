@@ -1,5 +1,5 @@
 import type { BrandComposition, CompositionBody } from '../composition.schema';
-import { armText, inLayer, membersText, ofBrand, percent } from './words';
+import { armText, inLayer, membersText, ofBrand, percent, subjectOf } from './words';
 
 /** What a sentence of a document is about. */
 export type SubjectKind =
@@ -66,8 +66,8 @@ const sayTrials = (all: Sentences, body: CompositionBody): void => {
     all.say(`set ${id}`, `${membersText(members)} for ${who}`, 'set', id, brand);
   }
   for (const experiment of body.experiments ?? []) {
-    const { id, area, brand, arms } = experiment;
-    const where = `${area}${ofBrand(brand)}${inLayer(experiment)}`;
+    const { id, brand, arms } = experiment;
+    const where = `${subjectOf(experiment)}${ofBrand(brand)}${inLayer(experiment)}`;
     all.say(`experiment ${id}`, `${where}: ${arms.map(armText).join(', ')}`, 'experiment', id, brand);
   }
   for (const { brand, share } of body.holdouts ?? [])

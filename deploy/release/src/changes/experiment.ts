@@ -1,5 +1,6 @@
-import type { CompositionBody, Experiment, Layer } from '../composition.schema';
+import type { Arm, CompositionBody, Experiment, Layer } from '../composition.schema';
 import { RefusedError } from '../document';
+import { isControl } from '../exposures/runs';
 import { ALL } from '../resolve/bucket';
 import { freeRanges, sizeOfAll, takeFrom } from '../resolve/layers';
 import { archiving } from './archive';
@@ -15,7 +16,8 @@ import {
   killOf,
 } from './change';
 import { type Accepted, promote } from './promote';
-import { armText, demandShare, inLayer, ofBrand, percent } from './words';
+import { demandSlot, fillAsWon } from './slot-experiment';
+import { armText, demandShare, inLayer, ofBrand, percent, subjectOf } from './words';
 
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
@@ -39,21 +41,23 @@ const meets = (a: Pick<Experiment, 'brand'>, b: Pick<Experiment, 'brand'>): bool
   a.brand === b.brand || a.brand === null || b.brand === null;
 
 /** Visitors would be in both, and neither could be judged; experiments of one layer share none. */
-const demandAlone = (
-  { experiments = [] }: CompositionBody,
-  { id, area, brand, layer }: WantedExperiment,
-): void => {
+const demandAlone = ({ experiments = [] }: CompositionBody, wanted: WantedExperiment): void => {
+  const { id, brand, layer } = wanted;
+  const subject = subjectOf(wanted);
   if (experiments.some((other) => other.id === id)) {
     throw new RefusedError(`an experiment ${id} runs already; take another name`);
   }
   const other = experiments.find(
     (running) =>
-      running.area === area && meets(running, { brand }) && (!layer || running.layer?.name !== layer),
+      subjectOf(running) === subject &&
+      meets(running, { brand }) &&
+      (!layer || running.layer?.name !== layer),
   );
   if (other) {
     const beside = other.layer ? `, or start this one with --layer ${other.layer.name}` : '';
     throw new RefusedError(
-      `experiment ${other.id} runs on ${area}${ofBrand(other.brand)}; try: npm run compose -- experiment stop ${other.id}${beside}`,
+      `experiment ${other.id} runs on ${subject}${ofBrand(other.brand)}; try: npm run compose -- experiment stop ${other.id}${beside}`,
+      'taken',
     );
   }
 };
@@ -80,14 +84,16 @@ const layerFor = (
  * "As it is" is what everybody gets now, for as long as the experiment runs: neither a canary nor a later release moves that arm, and
  * arms that move alone would be compared with something else each day.
  */
-const withControl = (body: CompositionBody, { area, arms }: WantedExperiment): Experiment['arms'] => {
+const withControl = (body: CompositionBody, { area, slot, arms }: WantedExperiment): Experiment['arms'] => {
+  // what fills a slot is names of parts, of the same builds in every arm
+  if (slot !== undefined) return arms;
   const build = [body.pins[area], body.lastKnownGood?.[area]].find(
     (named) => named !== undefined && !killOf(body, area, named),
   );
   return arms.map((arm) => (arm.build === null && build ? { ...arm, build, control: true } : arm));
 };
 
-/** Runs builds of one area side by side. */
+/** Runs builds of one area, or what fills one slot, side by side. */
 export const startExperiment =
   (known: Known, wanted: WantedExperiment, at = new Date().toISOString()): Change =>
   (body) => {
@@ -95,31 +101,32 @@ export const startExperiment =
     demandBrand(known, wanted.brand);
     demandAlone(body, wanted);
     demandArms(known, body, wanted);
+    demandSlot(known, body, wanted);
     const { layer: name, ...rest } = wanted;
-    const { id, area, brand, arms } = rest;
+    const { id, brand, arms } = rest;
     const layer = name ? { layer: layerFor(body, wanted, name) } : {};
     const begun = { ...rest, ...layer, arms: withControl(body, wanted), startedAt: at };
     return {
       ...body,
       experiments: [...(body.experiments ?? []), begun],
-      note: `start experiment ${id} on ${area}${ofBrand(brand)}${inLayer(begun)}: ${arms.map(armText).join(', ')}`,
+      note: `start experiment ${id} on ${subjectOf(rest)}${ofBrand(brand)}${inLayer(begun)}: ${arms.map(armText).join(', ')}`,
     };
   };
 
-const winnersBuild = ({ id, arms }: Experiment, winner: string): string | null => {
+/** Null: what won is what everybody has. */
+const winningArm = ({ id, arms }: Experiment, winner: string): Arm | null => {
   const arm = arms.find((candidate) => candidate.id === winner);
   if (arm?.stopped) {
     throw new RefusedError(
       `arm ${winner} of experiment ${id} was stopped by guardrail ${arm.stopped.guardrail}: ${arm.stopped.reason}${hint(`experiment resume ${id} --arm ${winner}`)}`,
     );
   }
-  // what won is what everybody has
-  if (arm) return arm.control ? null : arm.build;
+  if (arm) return isControl(arm) ? null : arm;
   const names = arms.map((candidate) => candidate.id).join(', ');
   throw new RefusedError(`experiment ${id} has no arm ${winner}; its arms: ${names}`);
 };
 
-/** Ends an experiment and archives it; a winner's build is then what everybody of its brand gets. */
+/** Ends an experiment and archives it; a winner's build, or what it had in the slot, is then what everybody of its brand gets. */
 export const stopExperiment =
   (
     known: Known,
@@ -131,12 +138,14 @@ export const stopExperiment =
   (body) => {
     const experiment = body.experiments?.find((running) => running.id === id);
     if (!experiment) throw new RefusedError(`there is no experiment ${id}; running: ${listed(body)}`);
-    const build = winner === null ? null : winnersBuild(experiment, winner);
+    const won = winner === null ? null : winningArm(experiment, winner);
     const experiments = (body.experiments ?? []).filter((running) => running !== experiment);
     const rest = archiving(body, { ...body, experiments }, at, winner);
     const { area, brand } = experiment;
     const note = `stop experiment ${id}${winner === null ? '' : `, ${winner} won`}`;
-    if (build === null) return { ...rest, note };
+    if (won?.fills) return { ...fillAsWon(known, rest, experiment, won.fills), note };
+    if (!won || won.build === null) return { ...rest, note };
+    const { build } = won;
     const change =
       brand === null
         ? promote(known, area, build, accepted)

@@ -13,4 +13,5 @@ export { applyChange, authorOf, knownFor, type Releasing } from './known';
 export { promote } from './promote';
 export { buildsOf, rollback } from './rollback';
 export { endSet, promoteRunningSet, promoteSet, setSetCanary, shareSet, type WantedSet } from './sets';
+export { FREE_SLOTS, PROTECTED_SLOTS } from './slot-experiment';
 export { type Author, update } from './update';

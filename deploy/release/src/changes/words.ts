@@ -1,3 +1,4 @@
+import type { SlotFiller } from 'shared-contracts/composition';
 import type { Arm, Experiment } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
@@ -7,6 +8,9 @@ export const ofBrand = (brand: string | null): string => (brand === null ? '' : 
 /** ` in layer <name>`, nothing for an experiment by itself. */
 export const inLayer = ({ layer }: Pick<Experiment, 'layer'>): string =>
   layer ? ` in layer ${layer.name}` : '';
+/** What an experiment is on: `lobby`, or `slot main.aside`. */
+export const subjectOf = ({ area, slot }: Pick<Experiment, 'area' | 'slot'>): string =>
+  slot === undefined ? area : `slot ${slot}`;
 export const percent = (share: number): string => `${share / 100} %`;
 /** `lobby@l2,shell@s2`, as it is typed. */
 export const membersText = (members: Readonly<Record<string, string>>): string =>
@@ -15,9 +19,27 @@ export const membersText = (members: Readonly<Record<string, string>>): string =
     .sort()
     .join(',');
 
-/** `b 3f2a 50 %`; `a as it was (81c0) 50 %` for the control; `b 3f2a 50 % stopped by guardrail errors`. */
-export const armText = ({ id, build, share, control, stopped }: Arm): string => {
-  const what = control ? `as it was (${build})` : (build ?? 'as it is');
+/** `lobby/winners`, `account/level-badge:player:seen`, as it is typed; for everybody and always there goes without saying. */
+export const fillerText = ({ area, slot, for: whom, load }: SlotFiller): string =>
+  [`${area}/${slot}`, ...(whom === 'all' ? [] : [whom]), ...(load === 'always' ? [] : [load])].join(':');
+/** `lobby/jackpot+lobby/winners`; `nothing` in an empty slot. */
+export const fillersText = (fillers: readonly SlotFiller[]): string =>
+  fillers.map(fillerText).join('+') || 'nothing';
+/** What an arm gives: a build, what stands in the slot, `nothing` in an empty one, or `as it is`. */
+export const givesText = ({
+  build,
+  fills,
+}: {
+  build: Arm['build'];
+  fills?: Arm['fills'] | undefined;
+}): string => (fills ? fillersText(fills) : (build ?? 'as it is'));
+
+/**
+ * `b 3f2a 50 %`; `a as it was (81c0) 50 %` for the control; `b 3f2a 50 % stopped by guardrail errors`; of a slot `b lobby/winners 50 %`.
+ */
+export const armText = (arm: Arm): string => {
+  const { id, build, share, control, stopped } = arm;
+  const what = control ? `as it was (${build})` : givesText(arm);
   return `${id} ${what} ${percent(share)}${stopped ? ` stopped by guardrail ${stopped.guardrail}` : ''}`;
 };
 

@@ -66,9 +66,9 @@ const isUsage = (error: unknown): error is Error =>
   error instanceof UsageError ||
   String((error as { code?: string } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
-const refusedOutcome = (reason: string, json: boolean): Outcome => ({
+const refusedOutcome = (reason: string, json: boolean, code: string | null = null): Outcome => ({
   status: 1,
-  out: json ? JSON.stringify({ refused: reason }) : '',
+  out: json ? JSON.stringify({ refused: reason, ...(code ? { code } : {}) }) : '',
   err: json ? '' : `refused: ${reason}`,
 });
 
@@ -98,7 +98,7 @@ export const runCompose = async (argv: string[], open: () => Promise<Context>): 
     }
   } catch (error) {
     if (isUsage(error)) return usageOutcome(error.message, helpOf(name, command));
-    if (error instanceof RefusedError) return refusedOutcome(error.reason, json);
+    if (error instanceof RefusedError) return refusedOutcome(error.reason, json, error.code);
     if (error instanceof ConflictError) return refusedOutcome(`${error.message}; try again`, json);
     throw error;
   }

@@ -14,13 +14,16 @@ export {
   armEnds,
   armsIn,
   controlOf,
+  countedAs,
   endOf,
   endsOf,
   findRun,
   isControl,
+  isSlotCount,
   type RunEnds,
   type RunSpan,
   runOf,
+  slotCount,
   spansOf,
 } from './runs';
 export {

@@ -10,6 +10,14 @@ type Runs = Pick<CompositionBody, 'experiments' | 'archive'>;
 export const runOf = ({ id, startedAt }: Pick<Experiment, 'id' | 'startedAt'>): string =>
   `${id}@${startedAt}`;
 
+/** Under which name an edge counts the pages of its arms: the area's, or one that no area has. */
+export const countedAs = ({ area, slot }: Pick<Experiment, 'area' | 'slot'>): string =>
+  slot === undefined ? area : slotCount(slot);
+const OF_SLOTS = 'slot:';
+/** Pages with an arm of a slot are counted under this name, which no area can have. */
+export const slotCount = (slot: string): string => `${OF_SLOTS}${slot}`;
+export const isSlotCount = (name: string): boolean => name.startsWith(OF_SLOTS);
+
 /** When it was stopped, milliseconds; null while it runs. */
 export const endOf = (run: AnyExperiment): number | null =>
   'stoppedAt' in run ? Date.parse(run.stoppedAt) || 0 : null;
@@ -25,8 +33,8 @@ export const findRun = (
   );
 
 /** It stands for "as it is": nothing of its own could be taken from its visitors. */
-export const isControl = ({ control, build }: Pick<Arm, 'control' | 'build'>): boolean =>
-  control ?? build === null;
+export const isControl = ({ control, build, fills }: Pick<Arm, 'control' | 'build' | 'fills'>): boolean =>
+  control ?? (build === null && fills === undefined);
 /** The arm that the others are compared with: the one that is as it is, else the first. */
 export const controlOf = ({ arms }: Pick<Experiment, 'arms'>): string =>
   (arms.find(isControl) ?? arms[0])?.id ?? '';

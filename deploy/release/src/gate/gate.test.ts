@@ -167,6 +167,25 @@ test('P-15: a slot that the composition fills must be there, in every brand', as
   expect(await reasons({ slots: ['widget'] }, live({ brands }))).toEqual([]);
 });
 
+test('P-15: so must one that an arm of an experiment puts there, until the arm is stopped', async () => {
+  const fills = [{ area: 'promo', slot: 'widget', for: 'all' as const, load: 'always' as const }];
+  const stopped = { at: 'now', guardrail: 'errors', reason: 'many' };
+  const experimentWith = (arm: object) => [
+    {
+      ...{ ...experiment, id: 'aside', slot: 'main.aside' },
+      arms: [
+        { id: 'a', build: null, share: 5000 },
+        { id: 'b', build: null, share: 5000, fills, ...arm },
+      ],
+    },
+  ];
+  const brands = { aurora: { dropped: [], meta: {} } };
+  expect(await reasons({}, live({ brands, experiments: experimentWith({}) }))).toEqual([
+    'promo has no slot "widget" for main.aside, with which the composition fills the pages of aurora',
+  ]);
+  expect(await reasons({}, live({ brands, experiments: experimentWith({ stopped }) }))).toEqual([]);
+});
+
 test('P-16: a modal has a handle, and every handle of the area its modal', async () => {
   expect(await reasons({ modals: ['nowhere'] })).toEqual([
     'nobody can open the modal "nowhere" of promo: it has no handle',

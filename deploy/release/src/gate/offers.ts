@@ -38,7 +38,7 @@ export const checkPages = (
   }));
 };
 
-/** Parts that fill slots, by the area's manifest or otherwise by the composition, brand by brand. */
+/** Parts that fill slots, by the area's manifest or otherwise by the composition and its experiments, brand by brand. */
 export const checkSlots = (
   area: string,
   { slots }: Loaded,
@@ -52,8 +52,16 @@ export const checkSlots = (
     const said = Object.entries({ ...body.slots, ...own }).flatMap(([place, fillers]) =>
       fillers.filter((filler) => filler.area === area).map(({ slot }) => [place, slot] as const),
     );
+    const tried = (body.experiments ?? [])
+      .filter((each) => each.brand === null || each.brand === brand)
+      .flatMap(({ slot: place = '', arms }) =>
+        arms
+          .filter(({ stopped }) => !stopped)
+          .flatMap(({ fills = [] }) => fills.filter((filler) => filler.area === area))
+          .map(({ slot }) => [place, slot] as const),
+      );
     const fills = (manifest?.fills ?? []).map(({ slot, part }) => [slot, part] as const);
-    for (const [place, part] of [...said, ...fills]) {
+    for (const [place, part] of [...said, ...fills, ...tried]) {
       if (!slots.includes(part)) add(missing, `slot "${part}" for ${place}`, brand);
     }
   }

@@ -20,7 +20,7 @@ const ofCanaries = (area: string, { canaries }: Participation): Offer[] =>
 /** An arm without a build of its own keeps what comes before it. */
 const addExperiments = (offers: Offer[], area: string, { experiments }: Participation): void => {
   for (const { experiment, arm, passed } of experiments) {
-    if (experiment.area !== area) continue;
+    if (experiment.area !== area || experiment.slot !== undefined) continue;
     const { id } = experiment;
     if (!arm) {
       offers.push({ why: `experiment:${id}`, build: '', passed: passed ?? 'the visitor takes no part' });

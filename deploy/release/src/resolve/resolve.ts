@@ -7,6 +7,7 @@ import { decide, type Unfit } from './decide';
 import { unfitFor } from './fits';
 import { type Offer, offersOf } from './offers';
 import { type Participation, participationOf } from './participation';
+import { slotArms } from './slot-arms';
 import type { Choice, LiveBuilds, Resolution, Step, Visitor } from './types';
 import { withoutBroken } from './whole-sets';
 
@@ -64,11 +65,11 @@ const outcomeOf = ({ live, visitor, participation }: Asked, area: string, shell:
 };
 
 const resolutionOf = (asked: Asked): Resolution | null => {
-  const { live, visitor } = asked;
+  const { live, visitor, participation } = asked;
   const { document } = live;
   const shell = outcomeOf(asked, 'shell', null);
   if (!shell.choice) return null;
-  const resolution: Omit<Resolution, keyof Site | 'changes'> = {
+  const resolution: Omit<Resolution, keyof Site | 'changes' | 'slotSteps'> = {
     revision: document.revision,
     brand: visitor.brand,
     brandHash: brandHashOf(document.brands[visitor.brand]),
@@ -83,7 +84,14 @@ const resolutionOf = (asked: Asked): Resolution | null => {
     else if (unfit.length > 0) resolution.left[area] = unfit.join('; ');
     if (arm) resolution.arms[arm[0]] = arm[1];
   }
-  return { ...resolution, ...siteFor(live, resolution) };
+  const site = siteFor(live, resolution);
+  const given = slotArms({ live, chosen: resolution, participation });
+  return {
+    ...{ ...resolution, ...site },
+    arms: { ...resolution.arms, ...given.arms },
+    slots: { ...site.slots, ...given.slots },
+    slotSteps: given.steps,
+  };
 };
 
 /**

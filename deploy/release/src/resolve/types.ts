@@ -30,6 +30,14 @@ export interface Step {
   /** Why this step did not decide; missing for the one that did. */
   passed?: string;
 }
+/** What an experiment on a slot comes to for a visitor. */
+export interface SlotStep {
+  slot: string;
+  /** `experiment:<id>/<arm>`; without an arm for whom takes no part. */
+  why: string;
+  /** Why the visitor takes no part; missing where the arm is given. */
+  passed?: string;
+}
 export interface Choice {
   release: Release;
   why: string;
@@ -46,6 +54,8 @@ export interface Resolution extends Site {
   areas: Record<string, Choice>;
   /** Area -> why nothing of it can run. */
   left: Record<string, string>;
+  /** Experiments on slots, each with what it comes to. */
+  slotSteps: SlotStep[];
   /** Experiment -> arm, of those that this visitor takes part in. */
   arms: Record<string, string>;
   /** Another one whenever the document says other tokens, texts, policy or looks of the brand. */

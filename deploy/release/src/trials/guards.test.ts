@@ -46,6 +46,21 @@ test('E-18: an arm whose pages fail is found, by the views of its own run alone'
   expect(rowsOfArm(before, run, 'b')).toHaveLength(2);
 });
 
+test('E-18i: an arm of a slot is judged by the pages of its visitors, not by the shell’s', async () => {
+  const at = START + MINUTE;
+  const [now, full] = run.arms.map(({ id, share }) => ({ id, share, build: null }));
+  if (!now || !full) throw new Error('two arms');
+  const slot: Experiment = { ...run, area: 'shell', slot: 'main.aside', arms: [now, { ...full, fills: [] }] };
+  const ofSlot = (arm: string, part: Partial<PageRow> = {}) =>
+    row(arm, at, { area: 'slot:main.aside', ...part });
+  const rows = [ofSlot('a'), ofSlot('b', { failed: 300 }), row('b', at, { area: 'shell', failed: 900 })];
+  expect(await errorsOf(slot, rows)).toMatchObject({
+    arm: 'b',
+    share: { hits: 300, of: 1000 },
+    broken: true,
+  });
+});
+
 test('E-18e: views of a stopped arm, and of the control beside it, count until then', async () => {
   const [then, later] = [START + DAY_MS, START + 3 * DAY_MS];
   const rows = [

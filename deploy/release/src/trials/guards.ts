@@ -5,6 +5,7 @@ import {
   armsIn,
   type Between,
   controlOf,
+  countedAs,
   DAY_MS,
   type ExposureStore,
   endOf,
@@ -16,7 +17,7 @@ import { type GuardedShare, type GuardReading, type GuardrailId, guarded } from 
 import { DURATION, type Histogram, mergeHistogram, shareOver } from './histogram';
 import { PLANNED } from './reading';
 
-/** What an edge counted of an area's pages in a minute or an hour, as far as guardrails ask. */
+/** What an edge counted of pages with an area, or with an arm of a slot, in a minute or an hour, as far as guardrails ask. */
 export interface PageRow {
   /** Begin, milliseconds. */
   at: number;
@@ -56,7 +57,8 @@ const isViews = (id: GuardrailId): id is 'errors' | 'lcp' | 'inp' =>
 
 /** Rows of an arm's pages from the run's begin, of a minute that began before it as well, to its end. */
 export const rowsOfArm = <R extends PageRow>(rows: readonly R[], run: AnyExperiment, arm: string): R[] => {
-  const { id, area, startedAt } = run;
+  const { id, startedAt } = run;
+  const area = countedAs(run);
   const until = endOf(run) ?? Number.POSITIVE_INFINITY;
   return rows.filter(
     (row) =>

@@ -1,3 +1,4 @@
+import { fillersText } from '../changes/words';
 import type { CompositionDocument } from '../composition.schema';
 import { type AnyExperiment, armsIn, controlOf, type RunResults } from '../exposures';
 import { type Cell, csvOf } from './csv';
@@ -77,14 +78,14 @@ export const reportOf = (
   return {
     ...{ format: 1, exportedAt: new Date(now).toISOString(), revision: document.revision, madeBy },
     experiment: {
-      ...{ id: run.id, area: run.area, brand: run.brand, conversion: run.conversion },
+      ...{ id: run.id, area: run.area, slot: run.slot ?? null, brand: run.brand, conversion: run.conversion },
       ...{ layer: run.layer?.name ?? null, plan: run.plan ?? null },
       ...{ withoutBots: run.excludeBots, withoutStaff: run.excludeStaff, startedAt: run.startedAt },
       ...('stoppedAt' in run
         ? { stoppedAt: run.stoppedAt, winner: run.winner }
         : { stoppedAt: null, winner: null }),
-      arms: run.arms.map(({ id, build, share, stopped = null }) => ({
-        ...{ id, build, commit: build === null ? '' : commitOf(build), share: share / 10_000 },
+      arms: run.arms.map(({ id, build, fills = null, share, stopped = null }) => ({
+        ...{ id, build, fills, commit: build === null ? '' : commitOf(build), share: share / 10_000 },
         ...{ control: id === control, stopped },
       })),
     },
@@ -128,12 +129,24 @@ export const reportCsv = (report: ExperimentReport): string => {
   const of = (kind: string, id: string, name: string, arm: string): Cell[] => {
     const {
       build = null,
+      fills = null,
       control = false,
       stopped = null,
     } = experiment.arms.find((each) => each.id === arm) ?? {};
     const { id: experimentId, startedAt, stoppedAt } = experiment;
     return [
-      ...[experimentId, startedAt, stoppedAt, revision, kind, id, name, arm, build, control],
+      ...[
+        experimentId,
+        startedAt,
+        stoppedAt,
+        revision,
+        kind,
+        id,
+        name,
+        arm,
+        fills ? fillersText(fills) : build,
+        control,
+      ],
       stopped?.guardrail ?? null,
     ];
   };

@@ -30,12 +30,9 @@ const Page = ({ match }: { match: RouteMatch }) => {
 /** A place under the lobby that a composition may fill. */
 const MainAside = () => {
   const { composition } = useShell();
-  if (!composition.slots[SLOTS.mainAside]?.length) return null;
-  return (
-    <aside>
-      <Slot name={SLOTS.mainAside} />
-    </aside>
-  );
+  const place = <Slot name={SLOTS.mainAside} />;
+  // an empty place is one all the same: it may be an arm's
+  return composition.slots[SLOTS.mainAside]?.length ? <aside>{place}</aside> : place;
 };
 
 /** The widget of a promotion under the lobby, once that is painted. */

@@ -1,7 +1,9 @@
 import {
   type AnyExperiment,
+  type Arm,
   type ArmStep,
   type ConversionKind,
+  givesText,
   isControl,
   rowsOfArm,
   type StoppedArm,
@@ -19,6 +21,7 @@ import { type Column, table } from '../parts/table';
 export interface SeenArm {
   id: string;
   build: string | null;
+  fills?: Arm['fills'];
   share: number;
   control: boolean;
   converted: Share;
@@ -79,8 +82,8 @@ const columns = (experiment: AnyExperiment, running: boolean): Column<SeenArm>[]
   return [
     {
       head: 'Arm',
-      cell: ({ id, build, share, control: asItWas, killed, stopped }) =>
-        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')} ${stopped && badge(`stopped by guardrail ${stopped.guardrail}`, 'broken')}<br><code class="mute">${build ?? 'as it is'}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}`,
+      cell: ({ id, build, fills, share, control: asItWas, killed, stopped }) =>
+        h`<strong>${id}</strong> <span class="mute">${shareText(share)}</span> ${winner === id && badge('won', 'live')} ${killed && badge('killed', 'broken')} ${stopped && badge(`stopped by guardrail ${stopped.guardrail}`, 'broken')}<br><code class="mute">${givesText({ build, fills })}</code>${asItWas && build !== null && h` <span class="mute small">as it was</span>`}`,
     },
     { head: 'Views', number: true, cell: ({ rows }) => count(sumOf(rows).views) },
     { head: 'Assigned', number: true, cell: ({ converted }) => count(converted.of) },

@@ -7,6 +7,7 @@ import {
   PLANNED,
   type Reading,
   shareSequence,
+  subjectOf,
 } from 'deploy-release';
 import type { Row } from '../../evidence/counts';
 import { HOURS_KEPT_MS } from '../../evidence/store';
@@ -97,7 +98,7 @@ export const experimentView = (
   const forgotten =
     began < Date.now() - HOURS_KEPT_MS &&
     h`<p class="mute small">Views, failures and vitals are kept for ${age(HOURS_KEPT_MS)}; exposures and conversions stay.</p>`;
-  return h`<dl class="facts"><div><dt>Area</dt><dd>${experiment.area}</dd></div>
+  return h`<dl class="facts"><div><dt>On</dt><dd>${subjectOf(experiment)}</dd></div>
     <div><dt>Brand</dt><dd>${experiment.brand ?? 'every'}</dd></div>
     <div><dt>${ended === null ? 'Running for' : 'Ran for'}</dt><dd>${age(until - began)}</dd></div>
     ${experiment.layer && h`<div><dt>Layer</dt><dd>${experiment.layer.name}</dd></div>`}

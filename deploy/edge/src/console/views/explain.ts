@@ -1,4 +1,4 @@
-import type { Choice, Explanation } from 'deploy-release';
+import { type Choice, type Explanation, fillersText, type Resolution } from 'deploy-release';
 import { neededAreas } from '../../evidence/population';
 import { badge, why } from '../parts/format';
 import { BASE } from '../parts/layout';
@@ -44,6 +44,13 @@ const askColumns: Column<Explanation['policy'][number]>[] = [
   },
 ];
 
+const slotColumns = ({ slots }: Resolution): Column<Resolution['slotSteps'][number]>[] => [
+  { head: 'Slot', cell: ({ slot }) => h`<strong>${slot}</strong>` },
+  { head: 'Filled by', cell: ({ slot }) => h`<code>${fillersText(slots[slot] ?? [])}</code>` },
+  { head: 'Because', cell: ({ why: reason }) => why(reason) },
+  { head: 'Takes part', cell: ({ passed }) => (passed ? h`<span class="mute">${passed}</span>` : 'yes') },
+];
+
 const form = ({ visitor, brand, path }: Asked, brands: readonly string[]): Markup =>
   h`<section class="card"><form class="row" action="${BASE}/explain">
     <label>Visitor id (the cookie “visitor”, on https “__Host-visitor”)<input class="wide code" name="visitor" required value="${visitor}"></label>
@@ -74,6 +81,7 @@ export const explainView = (asked: Asked, brands: readonly string[], found: Expl
         .join(', ') || 'none'
     }</dd></div>${bucketLines}</dl>
     <section class="card">${table(columns(page?.area, slots), choices, '', 'Build of each area')}</section>
+    ${resolution.slotSteps.length > 0 && h`<section class="card"><h2>Experiments on slots</h2>${table(slotColumns(resolution), resolution.slotSteps, '')}</section>`}
     ${policy.length > 0 && h`<section class="card"><h2>Asked of the page’s policy</h2>${table(askColumns, policy, '')}</section>`}
     ${left.length > 0 && h`<section class="card"><h2>Left out</h2><ul>${left.map(([area, reason]) => h`<li><strong>${area}</strong>: ${reason}</li>`)}</ul></section>`}`;
 };

@@ -1,4 +1,12 @@
-import type { ArchivedExperiment, Canary, CompositionDocument, Experiment, Holdout } from 'deploy-release';
+import {
+  type ArchivedExperiment,
+  type Canary,
+  type CompositionDocument,
+  type Experiment,
+  givesText,
+  type Holdout,
+  subjectOf,
+} from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Row, sumOf } from '../../evidence/counts';
 import { type ConsoleParts, failedShare } from '../data';
@@ -8,13 +16,7 @@ import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
 import { type Column, table } from '../parts/table';
 import { setColumns } from './sets';
-
-const CONVERSIONS = { 'sign-up': 'Sign-up', 'first-deposit': 'First deposit', rounds: 'Played a round' };
-
-const brandSelect = (brands: readonly string[]) =>
-  h`<label>Brand<select name="brand"><option value="">Every brand</option>${brands.map((brand) => h`<option>${brand}</option>`)}</select></label>`;
-const buildSelect = (builds: readonly string[]) =>
-  h`<label>Build<select name="target" required><option value="">Choose a build</option>${builds.map((build) => h`<option>${build}</option>`)}</select></label>`;
+import { CONVERSIONS, trialForms } from './trial-forms';
 
 const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary>[] => {
   const own = ({ area, build, brand, startedAt }: Canary, of = build) =>
@@ -55,8 +57,8 @@ const canaryColumns = (rows: Row[], pins: Record<string, string>): Column<Canary
 
 const armsCell = ({ arms }: Experiment) =>
   arms.map(
-    ({ id, build, share, control, stopped }) =>
-      h`<div>${id} ${shareText(share)} <code class="mute">${build ?? 'as it is'}</code>${control && h` <span class="mute small">as it was</span>`}${stopped && h` ${badge(`stopped by guardrail ${stopped.guardrail}`, 'broken')}`}</div>`,
+    ({ id, build, fills, share, control, stopped }) =>
+      h`<div>${id} ${shareText(share)} <code class="mute">${givesText({ build, fills })}</code>${control && h` <span class="mute small">as it was</span>`}${stopped && h` ${badge(`stopped by guardrail ${stopped.guardrail}`, 'broken')}`}</div>`,
   );
 
 const experimentColumns: Column<Experiment>[] = [
@@ -65,7 +67,7 @@ const experimentColumns: Column<Experiment>[] = [
     cell: ({ id, layer }) =>
       h`<a href="${BASE}/experiments/${id}"><strong>${id}</strong></a>${layer && h`<div class="mute small">layer ${layer.name}</div>`}`,
   },
-  { head: 'Area', cell: ({ area }) => area },
+  { head: 'On', cell: subjectOf },
   { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
   { head: 'Arms', cell: armsCell },
   { head: 'Conversion', cell: ({ conversion }) => CONVERSIONS[conversion] },
@@ -84,7 +86,7 @@ const archiveColumns: Column<ArchivedExperiment>[] = [
     cell: ({ id, startedAt }) =>
       h`<a href="${BASE}/experiments/${id}?run=${startedAt}"><strong>${id}</strong></a>`,
   },
-  { head: 'Area', cell: ({ area }) => area },
+  { head: 'On', cell: subjectOf },
   { head: 'Brand', cell: ({ brand }) => brand ?? 'every' },
   { head: 'Arms', cell: armsCell },
   { head: 'Conversion', cell: ({ conversion }) => CONVERSIONS[conversion] },
@@ -99,35 +101,23 @@ const holdoutsView = (holdouts: readonly Holdout[]): Markup =>
     ? h`<p class="mute">Nobody is held out of experiments.</p>`
     : h`${holdouts.map(({ brand, share }) => h`<p class="mute">Held out of experiments: ${shareText(share)} of the visitors of ${brand ?? (holdouts.length > 1 ? 'every other brand' : 'every brand')}.</p>`)}`;
 
+/** `area/part` of what the builds that everybody gets have for slots. */
+const partsIn = ({ current }: ConsoleParts['live'], pins: CompositionDocument['pins']): string[] =>
+  Object.entries(pins).flatMap(([area, build]) =>
+    (current?.release(area, build)?.offers?.slots ?? []).map((part) => `${area}/${part}`),
+  );
+
 /** Canaries and experiments that run, and the forms that begin one. */
 export const trialsView = async (
-  { feedback, releasing }: ConsoleParts,
+  { feedback, releasing, live }: ConsoleParts,
   { canaries = [], sets = [], experiments = [], archive = [], holdouts = [], pins }: CompositionDocument,
   builds: readonly string[],
 ): Promise<Markup> => {
   const since = Math.min(Date.now(), ...canaries.map(({ startedAt }) => Date.parse(startedAt)));
   const rows = await feedback.evidence.rows(since - 60_000);
-  const kinds = Object.entries(CONVERSIONS).map(
-    ([kind, name]) => h`<option value="${kind}">${name}</option>`,
-  );
   return h`<section class="card"><h2>Experiments</h2>${holdoutsView(holdouts)}${table(experimentColumns, experiments, 'No experiment runs.')}</section>
     <section class="card"><h2>Canaries</h2>${table(canaryColumns(rows, pins), canaries, 'No canary runs.')}</section>
     ${sets.length > 0 && h`<section class="card"><h2>Sets</h2>${table(setColumns, sets, '')}</section>`}
-    <div class="grid"><section class="card"><h2>Start an experiment</h2><form class="row" action="${BASE}/change">
-      <input type="hidden" name="do" value="start-experiment">
-      <label>Name<input name="id" required pattern="[a-z0-9][a-z0-9\\-]*" placeholder="wide-shelves"></label>
-      ${buildSelect(builds)}${brandSelect(releasing.brands)}
-      <label>Name of its arm<input name="arm" value="variant" pattern="[a-z0-9][a-z0-9\\-]*"></label>
-      <label>Its share, %<input class="narrow" name="variant" value="50" required></label>
-      <label>Control, %<input class="narrow" name="control" value="50" required></label>
-      <label>Conversion<select name="conversion">${kinds}</select></label>
-      <label>Layer, if any<input name="layer" pattern="[a-z0-9][a-z0-9\\-]*"></label>
-      <label class="check"><input type="checkbox" name="bots" value="out" checked>Without bots</label>
-      <label class="check"><input type="checkbox" name="staff" value="out" checked>Without staff</label>
-      <button class="primary">Go on</button></form></section>
-    <section class="card"><h2>Start a canary</h2><form class="row" action="${BASE}/change">
-      <input type="hidden" name="do" value="canary">${buildSelect(builds)}${brandSelect(releasing.brands)}
-      <label>Share, %<input class="narrow" name="share" value="5" required></label>
-      <button class="primary">Go on</button></form></section></div>
+    ${trialForms(releasing.brands, builds, partsIn(live, pins))}
     <section class="card"><h2>Stopped experiments</h2>${table(archiveColumns, archive.toReversed(), 'No experiment was stopped yet.')}</section>`;
 };

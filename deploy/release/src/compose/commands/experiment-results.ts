@@ -1,4 +1,4 @@
-import { armText, inLayer } from '../../changes/words';
+import { armText, inLayer, subjectOf } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import {
@@ -29,7 +29,7 @@ export const list = async (context: Context, words: string[], values: Values): P
   const rows = runs.map((run) => [
     ...[
       run.id,
-      run.area,
+      subjectOf(run),
       run.brand ?? 'all',
       run.arms.map(armText).join(', '),
       run.conversion,
@@ -37,7 +37,7 @@ export const list = async (context: Context, words: string[], values: Values): P
     ],
     ...(archived ? [stoppedAtOf(run) ?? '-', winnerOf(run) ?? '-'] : []),
   ]);
-  const heads = ['EXPERIMENT', 'AREA', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
+  const heads = ['EXPERIMENT', 'ON', 'BRAND', 'ARMS', 'CONVERSION', 'SINCE'];
   const none = archived ? 'no experiment was stopped yet' : 'no experiment runs';
   return { json: runs, text: table([...heads, ...(archived ? ['UNTIL', 'WINNER'] : [])], rows) || none };
 };
@@ -98,7 +98,7 @@ export const show = async (context: Context, words: string[], values: Values): P
   return {
     json: { ...run, results: totals },
     text: parts(
-      `experiment ${id} on ${run.area} of ${run.brand ?? 'every brand'}${inLayer(run)}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
+      `experiment ${id} on ${subjectOf(run)} of ${run.brand ?? 'every brand'}${inLayer(run)}, since ${run.startedAt}${ended}; it counts ${run.conversion}`,
       stopsText(run),
       table(['ARM', 'ASSIGNED', 'MET IT', ...KINDS.map(([, head]) => head), 'ROUNDS'], armRows(run, totals)),
     ),

@@ -1,4 +1,4 @@
-import { resumeArm, startExperiment, stopExperiment } from '../../changes';
+import { resumeArm, startExperiment, stopExperiment, type WantedExperiment } from '../../changes';
 import { CONVERSIONS, type Experiment } from '../../experiment.schema';
 import { changed } from '../changed';
 import {
@@ -11,6 +11,7 @@ import {
   UsageError,
   type Values,
 } from '../command';
+import { fillingArmOf } from '../slot-words';
 import { areaOf, armOf } from '../words';
 import { exported } from './experiment-export';
 import { plan, planFor } from './experiment-plan';
@@ -30,14 +31,23 @@ const layerOf = (values: Values): string | null => {
   return name;
 };
 
+/** What it is on, with its arms: builds of an area, or what fills a slot. */
+const subjectIn = (values: Values): Pick<WantedExperiment, 'area' | 'slot' | 'arms'> => {
+  const arms = Array.isArray(values.arm) ? values.arm.map(String) : [];
+  const slot = optional(values, 'slot');
+  if (slot === null) return { area: areaOf(text(values, 'area')), arms: arms.map(armOf) };
+  if (values.area !== undefined) throw new UsageError('--area is for builds, --slot for what fills a slot');
+  return { area: 'shell', slot, arms: arms.map(fillingArmOf) };
+};
+
 const start = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   if (!NAME.test(id)) throw new UsageError(`${id} is no name; write a-z, 0-9 and -`);
-  const area = areaOf(text(values, 'area'));
-  const arms = (Array.isArray(values.arm) ? values.arm : []).map((arm) => armOf(String(arm)));
+  const subject = subjectIn(values);
+  const { area, arms } = subject;
   if (arms.length === 0) throw new UsageError('--arm is missing');
   const wanted = {
-    ...{ id, area, arms, brand: optional(values, 'brand'), layer: layerOf(values) },
+    ...{ ...subject, id, brand: optional(values, 'brand'), layer: layerOf(values) },
     excludeBots: values['include-bots'] !== true,
     excludeStaff: values['include-staff'] !== true,
     conversion: conversionOf(text(values, 'conversion', 'rounds')),
@@ -73,10 +83,11 @@ const resume = async (context: Context, words: string[], values: Values): Promis
 
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json] [--archived] [--run SINCE]',
-  summary: 'builds of one area side by side, and what came of it',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | start ID --slot SLOT --arm a=AREA/PART:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json] [--archived] [--run SINCE]',
+  summary: 'builds of one area, or what fills one slot, side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
+    '--slot SLOT              its arms: AREA/PART or AREA/PART:player:seen, with + between several; empty; or nothing before the share, as it is',
     '--brand BRAND            only visitors of the brand',
     '--layer LAYER            no visitor is in two experiments of one layer; each takes a part of it that is free',
     `--conversion NAME        ${CONVERSIONS.join(', ')} (default rounds)`,
@@ -84,7 +95,7 @@ export const experiment: Command = {
     '--effect 2%              to be found 8 times in 10, in points of all visitors: intervals are narrowest when enough are there',
     '--rate 20%               how many convert as it is (default: of the control of the newest run)',
     '--plan                   begins nothing: says what 7, 14 and 28 days find, and how long the effect takes; --days N',
-    '--winner ARM             its build is from then on what everybody gets',
+    '--winner ARM             its build, or what it has in the slot, is from then on what everybody gets',
     '--dirty                  also one of sources that no commit has',
     'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
     '--format csv|json        of an export: a line for each metric of each arm and each guardrail (default), or all there is',
@@ -94,6 +105,7 @@ export const experiment: Command = {
   options: {
     ...{ area: { type: 'string' }, arm: { type: 'string', multiple: true }, brand: { type: 'string' } },
     ...{ conversion: { type: 'string' }, layer: { type: 'string' }, winner: { type: 'string' } },
+    slot: { type: 'string' },
     ...{
       'include-bots': { type: 'boolean' },
       'include-staff': { type: 'boolean' },

@@ -1,5 +1,6 @@
 import { knownFor } from '../../changes';
 import { demandBrand } from '../../changes/change';
+import { fillersText } from '../../changes/words';
 import { type Explanation, explain as explained } from '../../resolve/explain';
 import type { Choice } from '../../resolve/types';
 import { type Command, optional, take, text } from '../command';
@@ -35,6 +36,13 @@ const words = (
     ),
     provenanceTable(vouched),
     table(['LEFT OUT', 'WHY'], left),
+    table(
+      ['SLOT', 'STEP', 'FILLED BY', 'DECIDES'],
+      resolution.slotSteps.map(({ slot, why, passed }) => [
+        ...[slot, why, fillersText(resolution.slots[slot] ?? [])],
+        passed ? `no: ${passed}` : 'yes',
+      ]),
+    ),
     table(['EXPERIMENT', 'ARM'], arms),
     table(
       ['BUCKET OF', '0..9999'],

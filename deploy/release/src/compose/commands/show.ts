@@ -1,6 +1,6 @@
 import { authorText, knownFor } from '../../changes';
 import { buildsOf } from '../../changes/rollback';
-import { armText, membersText, ofBrand, percent } from '../../changes/words';
+import { armText, membersText, ofBrand, percent, subjectOf } from '../../changes/words';
 import type { CompositionDocument } from '../../composition.schema';
 import { RefusedError } from '../../document';
 import { overdueIn } from '../../gate/overdue';
@@ -66,11 +66,11 @@ const holdoutsOf = ({ holdouts = [] }: CompositionDocument): string =>
 
 const experimentsOf = ({ experiments = [] }: CompositionDocument): string =>
   table(
-    ['EXPERIMENT', 'AREA', 'BRAND', 'LAYER', 'ARMS', 'CONVERSION', 'SINCE'],
-    experiments.map(({ id, area, brand, layer, arms, conversion, startedAt }) => [
-      ...[id, area, brand ?? 'all', layer?.name ?? '-'],
-      arms.map(armText).join(', '),
-      ...[conversion, startedAt],
+    ['EXPERIMENT', 'ON', 'BRAND', 'LAYER', 'ARMS', 'CONVERSION', 'SINCE'],
+    experiments.map((each) => [
+      ...[each.id, subjectOf(each), each.brand ?? 'all', each.layer?.name ?? '-'],
+      each.arms.map(armText).join(', '),
+      ...[each.conversion, each.startedAt],
     ]),
   );
 
