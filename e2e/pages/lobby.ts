@@ -8,6 +8,8 @@ export class LobbyPage {
   readonly count: Locator;
   /** The running promotion, under everything else. */
   readonly widget: Locator;
+  /** What fills the slot under the games, where something does. */
+  readonly aside: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
@@ -15,6 +17,7 @@ export class LobbyPage {
     this.searchField = main.getByRole('searchbox', { name: 'Search games' });
     this.tiles = main.getByRole('listitem').getByRole('link');
     this.count = main.getByText(/^\d+ games?$/);
+    this.aside = main.locator('aside');
     this.widget = page.getByRole('complementary', { name: 'The promotion that runs now' });
   }
 

@@ -1,4 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
+import type { ResolvedComposition } from 'shared-contracts/composition';
 import { buildArea, buildResolved, FakeRuntime, page, withLastGood } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
 
@@ -38,3 +39,28 @@ it('SPEC 15: not for a build that gave way to another, and not without an experi
   await screen.findByRole('heading', { name: 'Lobby' });
   expect([...exposures(network.sent), ...exposures(plain.network.sent)]).toEqual([]);
 });
+
+it.each([
+  ['what an arm puts there', [{ area: 'lobby', slot: 'side', for: 'all', load: 'always' }]],
+  ['nothing', []],
+])(
+  'SPEC 15: an experiment on a slot is exposed when its place is in the page, with %s in it',
+  async (_what, fills) => {
+    const site = lobby();
+    const side = async () => ({ default: () => <p>Beside it</p> });
+    const runtime = new FakeRuntime().serve('lobby/b1', { ...site, slots: { side } });
+    const { network, shell } = await openSite({
+      ...{ path: '/games/slots', runtime },
+      composition: {
+        slots: { 'main.aside': fills } as unknown as ResolvedComposition['slots'],
+        tried: { 'main.aside': 'experiment:beside/b' } as ResolvedComposition['tried'],
+      },
+    });
+    await screen.findByRole('heading', { name: 'Slots' });
+    expect(exposures(network.sent)).toEqual([]);
+    await act(async () => shell.router.navigate('/'));
+    await screen.findByRole('heading', { name: 'Lobby' });
+    expect(exposures(network.sent)).toMatchObject([{ body: { experiment: 'beside' } }]);
+    expect(screen.queryAllByText('Beside it')).toHaveLength(fills.length);
+  },
+);
