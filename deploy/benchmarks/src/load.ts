@@ -1,22 +1,32 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
-import { type Figures, figuresOf, summary } from './figures/figures';
+import { figuresOf, summary, type Visit } from './figures/figures';
 import { median } from './figures/median';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
-import { type Page, type Result, RUNNING, scriptsOf, VARIANTS } from './report/result';
+import {
+  type Page,
+  type Result,
+  RUNNING,
+  type Running,
+  scriptsOf,
+  VARIANTS,
+  type Variant,
+} from './report/result';
 import { table } from './report/table';
 import { type Bundle, buildBundle } from './site/bundle';
-import { startFront } from './site/front';
+import { startFront, startSecureFront } from './site/front';
 import { signedUp } from './site/player';
 import { freePorts } from './site/ports';
 import { type Route, routesOf } from './site/routes';
 import { startSite } from './site/site';
 import { composed, oneBundle, scriptHeaders, staticHtml } from './site/variants';
-import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
+import { CPU_SLOWDOWN, openBrowser, SLOW_4G } from './visit/browser';
 import { longestTask, type Visitor, visit } from './visit/visit';
 
 const BASELINE = resolve(import.meta.dirname, '../baselines/load.json');
@@ -38,43 +48,15 @@ const RUNS = Number(options.runs);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The page lies ready at the edge as on a site that has visitors; the other variants' pages lie ready too. */
-const anotherVisitor = async (url: string): Promise<void> => {
-  const headers = { 'accept-language': 'en-US', 'sec-ch-ua-mobile': '?1' };
-  await (await fetch(url, { headers })).text();
-};
-
-/** All variants in turn, so that whatever else the machine does meets each of them. */
-const measure = async (browser: Browser, urls: Record<string, string>, route: Route, visitor: Visitor) => {
-  const taken = VARIANTS.map((name) => ({ name, url: urls[name] ?? '', all: [] as Figures[] }));
-  const areas = new Set<string>();
-  let scripts: Page['scripts'] = [];
-  // the first visit of each fills the servers' own caches and is not counted
-  for (let run = 0; run <= RUNS; run++)
-    for (const { name, url, all } of taken) {
-      if (name === 'ours') await anotherVisitor(url);
-      const one = await visit(browser, url, visitor);
-      if (run === 0) continue;
-      all.push(figuresOf(one));
-      if (name !== 'ours') continue;
-      for (const area of one.areas) areas.add(area);
-      scripts = scriptsOf(one);
-    }
-  const variants = Object.fromEntries(taken.map(({ name, all }) => [name, summary(all)]));
-  const busy = RUNNING.map((name) => ({ name, full: [] as number[], half: [] as number[] }));
-  for (let run = 0; run < RUNS; run++)
-    for (const { name, full, half } of busy) {
-      full.push(await longestTask(browser, urls[name] ?? '', visitor));
-      half.push(await longestTask(browser, urls[name] ?? '', visitor, 2));
-    }
-  const longest = Object.fromEntries(
-    busy.map(({ name, full, half }) => [name, { full: median(full), half: median(half) }]),
-  );
-  const { name: page, mostJs } = route;
-  return {
-    ...{ page, mostJs, areas: [...areas].sort(), scripts },
-    variants: variants as Page['variants'],
-    longest: longest as Page['longest'],
+const anotherVisitor = async (edgePort: number, url: string): Promise<void> => {
+  const { host, pathname, protocol } = new URL(url);
+  const headers = {
+    ...{ host, 'x-forwarded-proto': protocol.slice(0, -1) },
+    ...{ 'accept-language': 'en-US', 'sec-ch-ua-mobile': '?1', 'accept-encoding': 'br' },
   };
+  const asked = get({ host: '127.0.0.1', port: edgePort, path: pathname, headers });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
 };
 
 interface World {
@@ -84,34 +66,87 @@ interface World {
   headers: Record<string, string>;
   player: Visitor;
 }
+/** Visits of all variants in turn, so that whatever else the machine does meets each of them. `urls`: where each is. */
+const visits = async (
+  { browser, port }: Pick<World, 'browser' | 'port'>,
+  urls: Readonly<Record<Variant, string>>,
+  visitor: Visitor,
+): Promise<Record<Variant, Visit[]>> => {
+  const taken: Record<Variant, Visit[]> = { static: [], bundle: [], ours: [] };
+  // the first visit of each fills the servers' own caches and is not counted
+  for (let run = 0; run <= RUNS; run++)
+    for (const name of VARIANTS) {
+      if (name === 'ours') await anotherVisitor(port, urls.ours);
+      const one = await visit(browser, urls[name], visitor);
+      if (run > 0) taken[name].push(one);
+    }
+  return taken;
+};
+const figuresFor = (taken: Record<Variant, Visit[]>): Page['variants'] => {
+  const of = (name: Variant) => summary(taken[name].map(figuresOf));
+  return { static: of('static'), bundle: of('bundle'), ours: of('ours') };
+};
+
+const longestTasks = async (
+  browser: Browser,
+  urls: Readonly<Record<Variant, string>>,
+  visitor: Visitor,
+): Promise<Page['longest']> => {
+  const none = () => ({ full: [] as number[], half: [] as number[] });
+  const taken = { bundle: none(), ours: none() };
+  for (let run = 0; run < RUNS; run++)
+    for (const name of RUNNING) {
+      taken[name].full.push(await longestTask(browser, urls[name], visitor));
+      taken[name].half.push(await longestTask(browser, urls[name], visitor, 2));
+    }
+  const of = (name: Running) => ({ full: median(taken[name].full), half: median(taken[name].half) });
+  return { bundle: of('bundle'), ours: of('ours') };
+};
+
+const LINE = { rtt: SLOW_4G.latency, down: SLOW_4G.downloadThroughput, up: SLOW_4G.uploadThroughput };
+
 const measurePage = async (
   { browser, port, bundle, headers, player }: World,
   route: Route,
 ): Promise<Page> => {
   say(`  ${route.name} (${route.path})`);
-  const insteads = {
-    static: staticHtml(route),
-    bundle: oneBundle(bundle, headers, route),
-    ours: composed,
-  };
-  const fronts = await Promise.all(
-    VARIANTS.map((name, at) => startFront(port + 4 + at, port, insteads[name])),
+  const insteads = { static: staticHtml(route), bundle: oneBundle(bundle, headers, route), ours: composed };
+  const plain = (at: number) => port + 4 + at;
+  const secure = (at: number) => port + 8 + at;
+  const closes = await Promise.all(
+    VARIANTS.flatMap((name, at) => [
+      startFront(plain(at), port, insteads[name]),
+      startSecureFront(secure(at), port, insteads[name], LINE),
+    ]),
   );
+  const urlsAt = (scheme: string, portOf: (at: number) => number) => {
+    const [html, one, ours] = VARIANTS.map((_, at) => `${scheme}://localhost:${portOf(at)}${route.path}`);
+    return { static: html, bundle: one, ours } as Record<Variant, string>;
+  };
+  const visitor = route.isPlayers ? player : {};
   try {
-    const urls = Object.fromEntries(
-      VARIANTS.map((name, at) => [name, `http://localhost:${port + 4 + at}${route.path}`]),
-    );
-    return await measure(browser, urls, route, route.isPlayers ? player : {});
+    const urls = urlsAt('http', plain);
+    const taken = await visits({ browser, port }, urls, visitor);
+    const overLine = await visits({ browser, port }, urlsAt('https', secure), visitor);
+    const last = taken.ours.at(-1);
+    return {
+      ...{ page: route.name, mostJs: route.mostJs },
+      variants: figuresFor(taken),
+      secure: figuresFor(overLine),
+      longest: await longestTasks(browser, urls, visitor),
+      areas: [...new Set(taken.ours.flatMap(({ areas }) => areas))].sort(),
+      scripts: last ? scriptsOf(last) : [],
+    };
   } finally {
-    for (const front of fronts) front.close().closeAllConnections();
+    for (const close of closes) close();
   }
 };
 
 const run = async (): Promise<Result> => {
   say('  builds the bundle, starts the site');
   const bundle = await buildBundle();
-  const port = await freePorts(8);
-  const site = await startSite(port);
+  const port = await freePorts(12);
+  const site = await startSite(port, { TRUST_PROXY: '1' });
   const browser = await openBrowser();
   try {
     const url = `http://localhost:${port}`;

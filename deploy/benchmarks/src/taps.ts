@@ -57,7 +57,7 @@ try {
           taps.push(await tapAfter(browser, url, heart, tap * STEP));
         }
     } finally {
-      for (const front of fronts) front.close().closeAllConnections();
+      for (const close of fronts) close();
     }
     const of = (name: string) =>
       (taken.find((one) => one.name === name)?.taps ?? []).map(({ answered }) => answered);

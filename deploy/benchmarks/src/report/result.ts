@@ -11,6 +11,8 @@ export interface Page {
   page: string;
   mostJs: number;
   variants: Record<Variant, Figures>;
+  /** The same over TLS and HTTP/2 on a line with handshakes and slow start. */
+  secure: Record<Variant, Figures>;
   /** Longest tasks at full speed and at half of it: medians, in milliseconds. */
   longest: Record<Running, { full: number; half: number }>;
   /** Areas with a file in our page. */

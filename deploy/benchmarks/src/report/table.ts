@@ -14,6 +14,18 @@ interface Aims {
   own?: Aim;
 }
 type Row = [title: string, name: keyof Figures, text: (value: number) => string, aims?: Aims];
+const LCP: Row = [
+  'LCP, ms',
+  'lcp',
+  whole,
+  { bundle: { atMost: REACH.lcpOfBundle }, static: { atMost: REACH.lcpOfStatic } },
+];
+const TAKEN_OVER: Row = [
+  'first tap answered, ms',
+  'takenOver',
+  whole,
+  { bundle: { atMost: REACH.takenOverOfBundle } },
+];
 const rowsOf = (mostJs: number): Row[] => [
   ['JS until idle, KB', 'jsBytes', kb, { bundle: { atMost: mostJs } }],
   ['JS after a first touch, KB', 'jsBytesTouched', kb],
@@ -29,12 +41,14 @@ const rowsOf = (mostJs: number): Row[] => [
   ],
   ['all bytes until idle, KB', 'bytes', kb],
   ['FCP, ms', 'fcp', whole],
-  ['LCP, ms', 'lcp', whole, { bundle: { atMost: REACH.lcpOfBundle }, static: { atMost: REACH.lcpOfStatic } }],
-  ['first tap answered, ms', 'takenOver', whole, { bundle: { atMost: REACH.takenOverOfBundle } }],
+  LCP,
+  TAKEN_OVER,
   ['main thread until idle, ms', 'mainThread', whole, { bundle: { atMost: REACH.mainThreadOfBundle } }],
   ['blocked, ms', 'tbt', whole],
   ['CLS', 'cls', (value) => value.toFixed(3), { own: { atMost: REACH.cls } }],
 ];
+
+const SECURE: Row[] = [['FCP, ms', 'fcp', whole], LCP, TAKEN_OVER];
 
 const ratio = (value: number, of: number) => (of > 0 ? hundredths(value / of) : '-');
 
@@ -49,8 +63,14 @@ const told = (ours: number, bundle: number, html: number, shown: number, aims: A
   return each.join('; ') || '-';
 };
 
-const pageTable = ({ page, mostJs, variants, longest: tasks }: Page): string => {
-  const { static: html, bundle, ours } = variants;
+const cellsOf = (rows: readonly Row[], { static: html, bundle, ours }: Page['variants'], before = '') =>
+  rows.map(([title, name, text, aims = {}]) => [
+    ...[before + title, text(html[name]), text(bundle[name]), text(ours[name])],
+    ...[ratio(ours[name], bundle[name]), ratio(ours[name], html[name])],
+    told(ours[name], bundle[name], html[name], Number(text(ours[name])), aims),
+  ]);
+
+const pageTable = ({ page, mostJs, variants, secure, longest: tasks }: Page): string => {
   const longest = (speed: 'full' | 'half'): string[] => [
     `longest task ${speed === 'full' ? 'at full speed' : 'at half of it'}, ms`,
     ...['-', whole(tasks.bundle[speed]), whole(tasks.ours[speed])],
@@ -59,11 +79,8 @@ const pageTable = ({ page, mostJs, variants, longest: tasks }: Page): string => 
   ];
   const cells = [
     [page, 'static HTML', 'rendered bundle', 'ours', 'ours / bundle', 'ours / static', 'aim'],
-    ...rowsOf(mostJs).map(([title, name, text, aims = {}]) => [
-      ...[title, text(html[name]), text(bundle[name]), text(ours[name])],
-      ...[ratio(ours[name], bundle[name]), ratio(ours[name], html[name])],
-      told(ours[name], bundle[name], html[name], Number(text(ours[name])), aims),
-    ]),
+    ...cellsOf(rowsOf(mostJs), variants),
+    ...cellsOf(SECURE, secure, 'TLS, HTTP/2: '),
     longest('full'),
     longest('half'),
   ];
@@ -75,6 +92,7 @@ export const table = ({ pages, network, cpuSlowdown, runs, machine }: Result): s
   [
     ...pages.map(pageTable),
     `A guest’s phone unless a page is a player’s; ${network}, CPU ${cpuSlowdown} times slower, medians of ${runs} (rounds, shifts and pictures: the worst).`,
+    'TLS, HTTP/2: the same speed by a line of the benchmark’s own, with the handshakes and the slow start of each connection.',
     'Longest tasks are of visits whose line nothing slows or watches; 0 is none over 50 ms.',
     machine,
   ].join('\n\n');

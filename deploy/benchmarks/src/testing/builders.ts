@@ -13,6 +13,7 @@ export const buildPage = (
 ): Page => ({
   ...{ page: 'lobby', mostJs: 1.15, areas, scripts: [] },
   variants: { static: buildFigures(0), bundle: buildFigures(150_000), ours },
+  secure: { static: buildFigures(0), bundle: buildFigures(150_000), ours },
   longest: { bundle: { full: 40, half: 80 }, ours: { full: 0, half: 64 } },
   ...more,
 });

@@ -9,6 +9,9 @@ export const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Playwright listens to every page's network, so each request has its place in the scripts worked out; with places that are noted when a
+  // script is compiled, that costs nothing. Else such a page parses its scripts again, which no player's browser does
+  '--js-flags=--no-enable-lazy-source-positions',
 ];
 
 /** A middling phone. It says that it is one: the edge renders for whom it takes a visitor for, and keeps that page for the next. */

@@ -100,17 +100,19 @@ export const Shelf = ({
           />
         </span>
       </header>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none */}
-      <ul ref={scroller} role="list" aria-labelledby={id} className={s.row} data-tile={tile}>
-        {loading
-          ? Array.from({ length: 10 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
-              <li key={index} className={item} aria-hidden="true">
-                {skeleton ?? <GameTileSkeleton />}
-              </li>
-            ))
-          : Children.map(children, (child) => <li className={item}>{child}</li>)}
-      </ul>
+      <div className={s.window} data-tile={tile}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops list semantics with list-style: none */}
+        <ul ref={scroller} role="list" aria-labelledby={id} className={s.row}>
+          {loading
+            ? Array.from({ length: 10 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: equal placeholders
+                <li key={index} className={item} aria-hidden="true">
+                  {skeleton ?? <GameTileSkeleton />}
+                </li>
+              ))
+            : Children.map(children, (child) => <li className={item}>{child}</li>)}
+        </ul>
+      </div>
     </section>
   );
 };
