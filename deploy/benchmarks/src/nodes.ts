@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { type Connection, rows } from 'deploy-platform/src/db/connect';
+import type { Owner } from 'deploy-platform/src/modules/players/owner';
+import { sql } from 'drizzle-orm';
+import { createDatabase } from './events/world';
+import { median } from './figures/median';
+import { openCashier } from './money/cashier';
+import { makeRich } from './money/pairs';
+import { Seat, signUp } from './nodes/seat';
+import { openShares } from './nodes/share';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { brokenIn } from './restart/books';
+import { Server } from './restart/server';
+import { freePorts } from './site/ports';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Rounds of each turn. */
+    rounds: { type: 'string', default: '1000' },
+    turns: { type: 'string', default: '3' },
+    /** Of a core, for each node: PostgreSQL and the one that asks need the rest. */
+    share: { type: 'string', default: '0.3' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const ROUNDS = options.quick ? 100 : Number(options.rounds);
+const TURNS = options.quick ? 1 : Number(options.turns);
+const SHARE = Number(options.share);
+/** Before each turn, not counted: a server that has just started compiles what it runs. */
+const WARM = 200;
+const PLAYERS = 96;
+/** Who play at once. */
+const WIDTH = 24;
+/** One of the seed that feeds no jackpot, and one that feeds three, whose every round adds to the same pools. */
+const GAMES = { 'a game by itself': 'copper-reef', 'a game with three jackpots': 'ruby-meridian' };
+const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+/** All that follows from what was booked has happened. */
+const rested = async (db: Connection['db']): Promise<void> => {
+  for (; ; await wait(20)) {
+    const [found] = await rows<{ left: string }>(
+      db,
+      sql`select (select count(*) from deliveries where state <> 'parked' and (due_at is null or due_at <= now()))
+            + (select count(*) from live_events where not sent) as left`,
+    );
+    if (Number(found?.left) === 0) return;
+  }
+};
+
+const database = await createDatabase('nodes');
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-nodes-'));
+const secret = randomBytes(32).toString('hex');
+const shares = openShares(SHARE);
+const port = await freePorts(2);
+const env = {
+  ...process.env,
+  ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+  ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL, PROVIDER_SECRET: secret },
+};
+const nodes = [port, port + 1].map(
+  (at, n) =>
+    new Server(
+      `platform ${n + 1}`,
+      at,
+      'platform',
+      { ...env, PLATFORM_PORT: `${at}` },
+      join(dataDir, `${n}.log`),
+    ),
+);
+const addressOf = ({ port: at }: Server) => `http://127.0.0.1:${at}`;
+let isHeld = true;
+const start = async (node: Server): Promise<void> => {
+  await node.start();
+  isHeld = node.pid !== undefined && shares.hold(node.pid) && isHeld;
+};
+
+/** Rounds a second, with all that follows from them, at so many nodes that have the site to themselves. */
+const settle = async (seats: readonly Seat[], at: readonly Server[], rounds = ROUNDS): Promise<number> => {
+  const since = performance.now();
+  let next = 0;
+  const one = async (worker: number) => {
+    const address = addressOf(at[worker % at.length] as Server);
+    // a player plays one round after the other
+    for (let turn = 0; next < rounds; turn += 1) {
+      next += 1;
+      const mine = seats[worker + WIDTH * (turn % (PLAYERS / WIDTH))] as Seat;
+      await mine.round(address);
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, (_, worker) => one(worker)));
+  await rested(database.db);
+  return rounds / ((performance.now() - since) / 1000);
+};
+
+try {
+  const [first, second] = nodes as [Server, Server];
+  say('a platform starts, players sign up');
+  await first.start();
+  const tokens: string[] = [];
+  for (let at = 0; at < PLAYERS; at += 1) tokens.push(await signUp(addressOf(first), at));
+  const cashier = openCashier(database.url);
+  const people = await rows<Omit<Owner, 'brand'> & { brand: string }>(
+    database.db,
+    sql`select id, hash, brand, currency from players order by id desc limit ${PLAYERS}`,
+  );
+  await makeRich(cashier, people as Owner[]);
+  await cashier.close();
+  await first.end();
+
+  const table = [['rounds/s with all that follows', 'one node', 'two nodes', 'ratio', 'aim']];
+  for (const [name, game] of Object.entries(GAMES)) {
+    const seats: Seat[] = [];
+    const found = { one: [] as number[], two: [] as number[] };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await start(first);
+      if (seats.length === 0)
+        for (const token of tokens) seats.push(await Seat.take(addressOf(first), secret, token, game));
+      await settle(seats, [first], WARM);
+      found.one.push(await settle(seats, [first]));
+      await start(second);
+      await settle(seats, nodes, WARM);
+      found.two.push(await settle(seats, nodes));
+      await Promise.all(nodes.map((node) => node.end()));
+      say(`${name}: ${found.one.at(-1)?.toFixed(0)} and ${found.two.at(-1)?.toFixed(0)} rounds a second`);
+    }
+    const ratio = Number((median(found.two) / median(found.one)).toFixed(2));
+    table.push([
+      ...[name, median(found.one).toFixed(0), median(found.two).toFixed(0), ratio.toFixed(2)],
+      isHeld ? aimText(ratio, { atLeast: 1.8 }) : 'at least 1.8: not held to a share',
+    ]);
+  }
+  const broken = await brokenIn(database.db);
+  console.log(`${markdown(table)}\n`);
+  const held = isHeld
+    ? `each node has ${SHARE} of a core`
+    : 'no control group may be written, the nodes share the cores';
+  console.log(
+    `Medians of ${TURNS} turns of ${ROUNDS} rounds, ${WIDTH} players at once; ${held}. Rules of the ledger broken: ${broken}. ${machine()}, PostgreSQL and Redis on the same machine.`,
+  );
+  if (broken > 0) process.exitCode = 1;
+} finally {
+  for (const node of nodes) node.kill();
+  await Promise.all(nodes.map((node) => node.end()));
+  shares.close();
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+}
