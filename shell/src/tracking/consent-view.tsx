@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Purpose } from 'shared-contracts/composition';
-import { PURPOSES } from 'shared-contracts/composition';
+import { PURPOSES, routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Button, TextLink } from 'shared-contracts/ui/kit';
+import { Button, cx, TextLink } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
 import { useAroundTexts } from '../around/texts';
 import { useShell } from '../boot/shell-context';
@@ -82,12 +82,13 @@ const Choice = observer(function Choice({ tracking, onClose }: ChoiceProps) {
 /** Asks for consent where the brand's market wants it, and lets it be changed at any time (SPEC T-1 to T-4). */
 export const ConsentView = observer(function ConsentView({ tracking }: { tracking: Tracking }) {
   const t = useAroundTexts();
-  const { around } = useShell();
+  const { around, router } = useShell();
   const { consent } = tracking;
+  const isPlaying = router.current.name === routes.gameItem.name;
   if (around.choosing) return <Choice tracking={tracking} onClose={() => around.choose(false)} />;
   if (consent.answer) return null;
   return (
-    <section className={s.banner} aria-labelledby="consent-title">
+    <section className={cx(s.banner, isPlaying && s.besideGame)} aria-labelledby="consent-title">
       <h2 id="consent-title" className={s.title}>
         {t('consent.title')}
       </h2>

@@ -16,3 +16,12 @@ export function moneyFormat(lang: string, currency: string): (amount: number) =>
   });
   return (amount) => format.format(amount / 100);
 }
+
+/** Seconds to a tenth, as the page's language writes them. */
+export function secondsFormat(lang: string): (milliseconds: number) => string {
+  const format = new Intl.NumberFormat(lang, {
+    ...{ style: 'unit', unit: 'second', unitDisplay: 'narrow' },
+    ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  });
+  return (milliseconds) => format.format(milliseconds / 1000);
+}

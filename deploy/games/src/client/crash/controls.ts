@@ -2,7 +2,7 @@ import type { EndedFlight, FlightPhase } from '../../crash-protocol';
 import { button, el, icons } from '../dom';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
-import type { Translate } from '../text';
+import { secondsFormat, type Translate } from '../text';
 import { timesText } from './flight';
 
 export interface CrashActions extends ChromeActions {
@@ -46,6 +46,7 @@ export interface CrashControls extends Pick<Chrome, 'announce' | 'notice'> {
 }
 interface Parts {
   t: Translate;
+  lang: string;
   name: string;
   mode: 'real' | 'demo';
   framed: boolean;
@@ -58,10 +59,11 @@ const kindOf = (crash: number) => (crash < 200 ? '' : crash < 1000 ? 'cr-mid' : 
 
 /** The multiplier in the middle, the flights before, the bet, and the one button. */
 export function controls(
-  { t, name, mode, framed, sky, riders }: Parts,
+  { t, lang, name, mode, framed, sky, riders }: Parts,
   actions: CrashActions,
 ): CrashControls {
   const around = chrome(t, framed, actions);
+  const seconds = secondsFormat(lang);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
@@ -133,7 +135,7 @@ export function controls(
       );
     },
     paintTimes({ times: shown, phase, left, cashOut }) {
-      times.textContent = phase === 'betting' ? `${(left / 1000).toFixed(1)} s` : shown;
+      times.textContent = phase === 'betting' ? seconds(left) : shown;
       if (cashOut !== amount) {
         amount = cashOut;
         nameMain(known);

@@ -48,7 +48,7 @@ function atTable() {
   });
   const sky = document.createElement('canvas');
   const hud = controls(
-    { t, name: 'Comet', mode: 'real', framed: true, sky, riders: riders.element },
+    { t, lang: 'en', name: 'Comet', mode: 'real', framed: true, sky, riders: riders.element },
     actions,
   );
   document.body.replaceChildren(hud.element);

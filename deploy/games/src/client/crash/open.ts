@@ -29,7 +29,7 @@ export async function open(opening: Opening): Promise<void> {
   };
   const curve = sky(colors, theme.seed, calm);
   const riders = ridersList(t, lang);
-  const parts = { t, name, mode: session.mode, framed: site.hasWayOut };
+  const parts = { t, lang, name, mode: session.mode, framed: site.hasWayOut };
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm });
