@@ -11,5 +11,9 @@ export const followFund = (promo: Loadable<PromoDetail>, events: PromoEvents): S
     (poolId) => events.fundOf(promo.value?.id ?? 0, poolId),
   ).subscribe((fundMoney) => {
     // an answer on its way is newer than this
-    if (promo.value && promo.state !== 'loading') promo.set({ ...promo.value, fundMoney });
+    if (!promo.value || promo.state === 'loading') return;
+    // a fund only grows: what says less was counted beside what is shown
+    const { currency, amount } = promo.value.fundMoney ?? fundMoney;
+    if (currency === fundMoney.currency && fundMoney.amount < amount) return;
+    promo.set({ ...promo.value, fundMoney });
   });

@@ -34,6 +34,13 @@ describe('the fund of a promotion', () => {
       fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount: 123_400, currency: 'EUR' } }),
     );
     expect(await screen.findByText('€1,234')).toBeInTheDocument();
+    // counted beside what is shown: a fund only grows
+    const told = (amount: number) =>
+      act(() => fake.live.emit(prizePoolUpdated, { id: 'pool-1', value: { amount, currency: 'EUR' } }));
+    told(123_300);
+    expect(screen.getByText('€1,234')).toBeInTheDocument();
+    told(123_500);
+    expect(await screen.findByText('€1,235')).toBeInTheDocument();
   });
 
   it('counts in the player’s currency, when that is known', async () => {

@@ -1,2 +1,2 @@
 /** All that other modules may use of pools. */
-export { addTurnover, potAmount, turnoverOf } from './service';
+export { potAmount, turnoverOf } from './service';

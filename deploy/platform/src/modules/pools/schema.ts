@@ -1,5 +1,6 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 
+/** A pot in shares: their sum is what flowed through it. */
 export const pots = pgTable(
   'pots',
   {
@@ -7,7 +8,8 @@ export const pots = pgTable(
     ref: text('ref').notNull(),
     brand: text('brand').notNull(),
     currency: text('currency').notNull(),
+    share: smallint('share').notNull(),
     turnover: bigint('turnover', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency] })],
+  (table) => [primaryKey({ columns: [table.kind, table.ref, table.brand, table.currency, table.share] })],
 );

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sum } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import type { Amounts } from '../../amounts';
 import type { Db } from '../../db/connect';
@@ -15,23 +15,10 @@ export interface PotKey {
 /** What flowed through the games of a pot since it exists, in minor units. */
 export async function turnoverOf(db: Db, { kind, ref, brand, currency }: PotKey): Promise<number> {
   const [row] = await db
-    .select({ turnover: pots.turnover })
+    .select({ turnover: sum(pots.turnover).mapWith(Number) })
     .from(pots)
     .where(and(eq(pots.kind, kind), eq(pots.ref, ref), eq(pots.brand, brand), eq(pots.currency, currency)));
   return row?.turnover ?? 0;
-}
-
-/** Adds to a pot in the caller's transaction and answers the new turnover. */
-export async function addTurnover(tx: Db, key: PotKey, amount: number): Promise<number> {
-  const [row] = await tx
-    .insert(pots)
-    .values({ ...key, turnover: amount })
-    .onConflictDoUpdate({
-      target: [pots.kind, pots.ref, pots.brand, pots.currency],
-      set: { turnover: sql`${pots.turnover} + ${amount}` },
-    })
-    .returning({ turnover: pots.turnover });
-  return row?.turnover ?? amount;
 }
 
 /** The pot itself: what it started with and its share of the turnover. */

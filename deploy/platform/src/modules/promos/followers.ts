@@ -25,9 +25,9 @@ export const beginOf = ({ startedAt, at }: Pick<RoundSettled, 'startedAt' | 'at'
 /** Funds of promos grow with the rounds of their games; who looks at one sees it. */
 export function feedFunds({ outbox, live }: { outbox: Outbox; live: Live }): void {
   outbox.project('promo_funds', roundSettled, async (tx, round) => {
-    const { brand, bet, win, game } = round;
+    const { brand, bet, win, game, playerId } = round;
     const currency = round.currency as Currency;
-    const fed = { begun: beginOf(round), categories: game.categories, brand, currency, bet, win };
+    const fed = { begun: beginOf(round), playerId, categories: game.categories, brand, currency, bet, win };
     for (const { id, start, percent, amount, turnover } of await feedFundsBy(tx, fed)) {
       const of = (sum: number) => potAmount(start, percent, currency, sum);
       if (of(turnover) === of(turnover - amount)) continue;

@@ -90,6 +90,7 @@ export const feedFundsBy = (
   tx: Db,
   round: {
     begun: Date;
+    playerId: number;
     categories: readonly string[];
     brand: string;
     currency: string;
@@ -99,13 +100,13 @@ export const feedFundsBy = (
 ): Promise<FedFund[]> =>
   ask<FedFund>(
     tx,
-    `select f.*, add_turnover('promo', f.id::text, $3::text, $4::text, f.amount) as turnover from (
+    `select f.*, add_turnover('promo', f.id::text, $3::text, $4::text, $7::int, f.amount) as turnover from (
         select p.id, p.fund_start as start, p.fund_percent as percent, case p.fund_source when 'wins' then $6::bigint else $5::bigint end as amount
         from promos p where ${RUNNING} and p.fund_source is not null and p.fund_start is not null order by p.id) f
       where f.amount > 0`,
     [
       ...[round.begun.toISOString(), [...round.categories], round.brand, round.currency],
-      ...[round.bet, round.win],
+      ...[round.bet, round.win, round.playerId],
     ],
   );
 
