@@ -121,3 +121,30 @@ test('R-5a: bots have the slot as it is, and nothing is tried out on them', asyn
   const composition = block((await edge.ask('/', { headers })).text, 'composition');
   expect([composition.slots[SLOT], composition.arms, composition.tried]).toEqual([[WINNERS], {}, undefined]);
 });
+
+test('E-18a and E-18c: an arm of a slot that breaks a guardrail is stopped, and its visitors have the slot as it is', async () => {
+  const visitor = await inArm('races');
+  const { store } = edge.feedback.exposures;
+  const run = runOf(experiment);
+  const at = Date.now();
+  const people = (Object.keys(FILLED) as ArmId[]).flatMap((arm) =>
+    Array.from({ length: 300 }, (_, n) => ({ run, arm, visitor: `${arm}${n}`, at })),
+  );
+  const seen = { browser: 'firefox', build: 'b1', bot: false, before: null };
+  await store.assign(people.map((each) => ({ ...each, ...seen })));
+  const failed = people
+    .filter(({ arm }) => arm === 'races')
+    .map((each) => ({ visitor: each.visitor, kind: 'failed-deposit' as const, at: at + 1, count: 1 }));
+  await store.convert(failed, [{ run, until: null }]);
+  await edge.feedback.armStopper.look();
+  const [stopped] = (await edge.store.current())?.experiments ?? [];
+  expect(stopped?.arms.map((arm) => arm.stopped?.guardrail)).toEqual([
+    undefined,
+    undefined,
+    'failed-deposit',
+  ]);
+  const { composition } = await pageOf(visitor);
+  expect([composition.slots[SLOT], composition.arms]).toEqual([[WINNERS], {}]);
+  const other = await inArm('bare');
+  expect((await pageOf(other)).composition.slots[SLOT]).toEqual([]);
+});

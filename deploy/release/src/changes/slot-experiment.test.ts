@@ -75,6 +75,19 @@ test.each<[string, Partial<WantedExperiment>, Partial<CompositionBody>, string]>
     'part_elsewhere',
   ],
   [
+    'a part that another experiment puts elsewhere',
+    {},
+    {
+      experiments: [
+        {
+          ...{ ...aside, id: 'bell', slot: 'header.bell', brand: 'aurora', startedAt: 'then' },
+          layer: { name: 'nav', ranges: [{ from: 0, to: 10_000 }] },
+        },
+      ],
+    },
+    'part_elsewhere',
+  ],
+  [
     'an area that the brand lacks',
     { brand: 'aurora' },
     { brands: brands({ withoutAreas: ['lobby'] }) },

@@ -29,11 +29,18 @@ const filledOf = (known: Known, { pins, slots, brands }: CompositionBody, brand:
   return { ...fillsOf(manifests), ...slots, ...(brand === null ? {} : brands[brand]?.slots) };
 };
 
+/** What arms of experiments put into slots for these visitors. */
+const triedIn = ({ experiments = [] }: CompositionBody, brand: string | null): [string, SlotFiller[]][] =>
+  experiments
+    .filter((each) => each.brand === null || brand === null || each.brand === brand)
+    .flatMap(({ slot = '', arms }) => arms.map(({ fills = [] }): [string, SlotFiller[]] => [slot, fills]));
+
 /** A part has one place on a page. */
 const demandFree = (known: Known, body: CompositionBody, { slot, brand }: Wanted, filler: SlotFiller) => {
   const brands = brand === null ? [null, ...Object.keys(body.brands)] : [brand];
   for (const each of brands) {
-    const elsewhere = Object.entries(filledOf(known, body, each)).find(
+    const places = [...Object.entries(filledOf(known, body, each)), ...triedIn(body, each)];
+    const elsewhere = places.find(
       ([place, fillers]) =>
         place !== slot && fillers.some((one) => one.area === filler.area && one.slot === filler.slot),
     );
