@@ -45,6 +45,10 @@ export interface Config extends Folders {
   exclusionRegisterSecret: string | null;
   /** A request for a payout that nobody decided is approved after so many seconds. */
   payoutReviewSeconds: number;
+  /** Rounds, entries and what else is finished go to the past after so many months (SPEC.md, PM). */
+  pastAfterMonths: number;
+  /** What of it is no money is dropped after so many months; null: never. */
+  pastDroppedAfterMonths: number | null;
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
   siteOrigins: string[];
@@ -81,6 +85,22 @@ const count = (text: string | undefined, usual: number): number => {
   const value = text ? Number(text) : usual;
   if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no number above zero`);
   return value;
+};
+
+/** A round may be paid for late, and an open one waits for its player: nothing goes to the past before its third month. */
+const LEAST_MONTHS = 3;
+/** What is dropped is gone for players, support and regulators alike. */
+const LEAST_MONTHS_KEPT = 12;
+const monthsOf = ({ PAST_AFTER_MONTHS, PAST_DROPPED_AFTER_MONTHS }: Env) => {
+  const pastAfterMonths = count(PAST_AFTER_MONTHS, 13);
+  if (pastAfterMonths < LEAST_MONTHS) throw new Error(`PAST_AFTER_MONTHS is below ${LEAST_MONTHS}`);
+  if (!PAST_DROPPED_AFTER_MONTHS) return { pastAfterMonths, pastDroppedAfterMonths: null };
+  const pastDroppedAfterMonths = count(PAST_DROPPED_AFTER_MONTHS, LEAST_MONTHS_KEPT);
+  if (pastDroppedAfterMonths < LEAST_MONTHS_KEPT || pastDroppedAfterMonths <= pastAfterMonths)
+    throw new Error(
+      `PAST_DROPPED_AFTER_MONTHS is below ${LEAST_MONTHS_KEPT}, or not above PAST_AFTER_MONTHS`,
+    );
+  return { pastAfterMonths, pastDroppedAfterMonths };
 };
 
 const keyOf = (name: string, env: Env): string | null => {
@@ -134,6 +154,7 @@ export function readConfig(env: Env): Config {
     exclusionRegisterUrl: env.EXCLUSION_REGISTER_URL || null,
     exclusionRegisterSecret: keyOf('EXCLUSION_REGISTER_SECRET', env),
     payoutReviewSeconds: count(env.PAYOUT_REVIEW_SECONDS, 120),
+    ...monthsOf(env),
     smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
     siteOrigins,
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),

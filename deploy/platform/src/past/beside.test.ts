@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { type Connection, type Db, rows } from '../db/connect';
+import { onPostgres, openNodes } from '../testing/database';
+import { Harness } from '../testing/harness';
+import { DAY, lying, moveBatch, seenOf, sitDown } from '../testing/past';
+import { createPast } from './job';
+
+onPostgres(() => {
+  let site: Harness;
+  let other: Connection;
+  beforeAll(async () => {
+    const [one, two] = await openNodes(2);
+    if (!one || !two) throw new Error('two were asked for');
+    other = two;
+    site = await (await Harness.start(one, { pastAfterMonths: 3 })).withCatalogue();
+  }, 120_000);
+  afterAll(() => site.close());
+
+  const played = async (count: number) => {
+    const player = await site.richPlayer(10_000);
+    const { core, gameRounds } = site.services;
+    for (let n = 0; n < count; n += 1) {
+      const session = await sitDown(site, player);
+      const key = (kind: string) => `${kind}-${session}`;
+      await core.transact(async (tx) =>
+        gameRounds.bet(await gameRounds.table(tx, session, 'r', [key('bet')]), {
+          key: key('bet'),
+          amount: 10,
+        }),
+      );
+      await core.transact(async (tx) =>
+        gameRounds.win(await gameRounds.table(tx, session, 'r', [key('bet'), key('win')]), {
+          ...{ key: key('win'), betKey: key('bet'), amount: 3, finished: true },
+        }),
+      );
+    }
+    // a batch that finds no month makes one, and moves with the next one
+    site.pass(150 * DAY);
+    return player;
+  };
+  /** A move that is under way on the other connection while `work` is done, and then ends. */
+  const whileMoving = (name: 'move_rounds' | 'move_entries', work: (tx: Db) => Promise<void>) =>
+    other.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db;
+      await moveBatch(site, tx, name);
+      await work(tx);
+    });
+  const months = async () => {
+    for (const name of ['move_rounds', 'move_entries'] as const) await moveBatch(site, other.db, name);
+  };
+
+  test('PM2: whoever reads while rows move finds each once, before the commit and after it', async () => {
+    const player = await played(4);
+    await months();
+    const before = await seenOf(site, player);
+    for (const name of ['move_rounds', 'move_entries'] as const) {
+      await whileMoving(name, async () => expect(await seenOf(site, player)).toEqual(before));
+      expect(await seenOf(site, player)).toEqual(before);
+    }
+    expect(await lying(site.services.core.db, 'rounds')).toMatchObject({ now: 0, past: 4 });
+  }, 60_000);
+
+  test('PM2: a platform that is ended on the way has moved nothing, and the next one goes on', async () => {
+    const player = await played(3);
+    await months();
+    const before = await seenOf(site, player);
+    const { core, past } = site.services;
+    const killed = whileMoving('move_rounds', async (tx) => {
+      const [own] = await rows<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`);
+      await core.db.execute(sql`select pg_terminate_backend(${own?.pid}, 5000)`);
+    });
+    await expect(killed).rejects.toThrow();
+    expect(await lying(core.db, 'rounds')).toMatchObject({ now: 3 });
+    await past.drain();
+    expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
+    expect(await seenOf(site, player)).toEqual(before);
+  }, 60_000);
+
+  test('PM2a: of two platforms one moves, and the other one finds nothing to do', async () => {
+    const player = await played(3);
+    await months();
+    const { core, past } = site.services;
+    const before = await seenOf(site, player);
+    await whileMoving('move_rounds', async () => {
+      await past.drain();
+      expect(await lying(core.db, 'rounds')).toMatchObject({ now: 3 });
+    });
+    const twin = createPast({ ...core, db: other.db }, 2);
+    const own = createPast(core, 2);
+    await Promise.all([own.drain(), twin.drain()]);
+    await Promise.all([own.stop(), twin.stop()]);
+    await past.drain();
+    expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
+    expect(await seenOf(site, player)).toEqual(before);
+  }, 60_000);
+
+  test('PM2a: a round that is locked is left for the next hour', async () => {
+    const player = await played(2);
+    const { core, past } = site.services;
+    await core.db.transaction(async (transaction) => {
+      const tx = transaction as unknown as Db;
+      await tx.execute(
+        sql`select id from rounds where player_id = ${player.id} order by id limit 1 for update`,
+      );
+      const twin = createPast({ ...core, db: other.db });
+      await twin.drain();
+      await twin.stop();
+      expect(await lying(tx, 'rounds')).toMatchObject({ now: 1 });
+    });
+    await past.drain();
+    expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
+  }, 60_000);
+});
