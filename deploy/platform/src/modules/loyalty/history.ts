@@ -5,7 +5,7 @@ import type { Core } from '../../core';
 import type { Catalogue } from '../catalogue/public';
 import { type Gifts, giftsById } from '../gifts/public';
 import { type MovedPoints, pointMoves } from '../points/public';
-import { rounds } from '../rounds/public';
+import { gamesPlayedIn } from '../rounds/public';
 import { tournamentSeries, tournaments } from '../tournaments/public';
 import { allAchievements } from './achievement-repository';
 import { allProducts } from './shop-repository';
@@ -35,13 +35,9 @@ const readReason = (reason: string): { kind: Kind; id: number } | null => {
 /** Why a player's compoints came and went (SPEC.md, LO6). */
 export function createPointHistory({ db }: Core, { catalogue, gifts }: Parts) {
   const gamesOf = async (ids: readonly number[]): Promise<Map<number, string>> => {
-    const { id, gameSlug } = rounds;
-    const found = await db
-      .select({ id, gameSlug })
-      .from(rounds)
-      .where(inArray(id, [...ids]));
-    const covers = await catalogue.coversOf(found.map((round) => round.gameSlug));
-    return new Map(found.map((round) => [round.id, covers.get(round.gameSlug)?.name ?? '']));
+    const played = await gamesPlayedIn(db, ids);
+    const covers = await catalogue.coversOf([...played.values()]);
+    return new Map([...played].map(([id, slug]) => [id, covers.get(slug)?.name ?? '']));
   };
   const tournamentsOf = async (ids: readonly number[], locale: Locale): Promise<Map<number, string>> => {
     const { id, title } = tournaments;

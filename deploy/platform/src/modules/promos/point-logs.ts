@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { Locale } from 'shared-contracts/composition';
 import type { PointLog } from 'shared-contracts/rewards';
 import type { Core } from '../../core';
@@ -6,7 +5,7 @@ import { refuse } from '../../http/errors';
 import { type TextKey, text } from '../../texts';
 import type { Catalogue } from '../catalogue/public';
 import { pointMovesOf } from '../points/public';
-import { rounds } from '../rounds/public';
+import { gamesPlayedIn } from '../rounds/public';
 import { additionalIn, pointsIn } from './points';
 import { type PromoRow, promoById } from './repository';
 
@@ -26,14 +25,9 @@ export const POINT_LOGS_PAGE = 20;
 /** How a player's points of a promo came and went (SPEC.md, EX7). */
 export function createPointLogs({ db }: Core, catalogue: Pick<Catalogue, 'coversOf'>) {
   const gamesOf = async (ids: readonly number[]): Promise<Map<number, string>> => {
-    if (ids.length === 0) return new Map();
-    const { id, gameSlug } = rounds;
-    const found = await db
-      .select({ id, gameSlug })
-      .from(rounds)
-      .where(inArray(id, [...ids]));
-    const covers = await catalogue.coversOf(found.map((round) => round.gameSlug));
-    return new Map(found.map((round) => [round.id, covers.get(round.gameSlug)?.name ?? '']));
+    const played = await gamesPlayedIn(db, ids);
+    const covers = await catalogue.coversOf([...played.values()]);
+    return new Map([...played].map(([id, slug]) => [id, covers.get(slug)?.name ?? '']));
   };
   const titles = async (promo: PromoRow, reasons: readonly string[], locale: Locale) => {
     const ids = reasons.map(read).flatMap(({ kind, id }) => (kind === 'round' ? [id] : []));

@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/rounds';
 import type { Db } from '../../db/connect';
 import { games } from '../catalogue/public';
-import { rounds } from '../rounds/public';
+import { anyRound, allRounds as rounds } from '../rounds/public';
 import type { Asked } from './filter';
 
 const IS: Record<RoundResult, SQL> = {
@@ -31,7 +31,7 @@ const where = (asked: Asked) =>
 /** A game that the catalogue lost keeps its slug for a name. */
 const name = sql<string>`coalesce(${games.name}, ${rounds.gameSlug})`;
 export const select = (db: Db) =>
-  db.select({ round: rounds, name }).from(rounds).leftJoin(games, eq(games.slug, rounds.gameSlug));
+  db.select({ round: anyRound, name }).from(rounds).leftJoin(games, eq(games.slug, rounds.gameSlug));
 
 type Found = Awaited<ReturnType<typeof select>>[number];
 export const playedOf = ({ round, name: title }: Found): PlayedRound => {
@@ -57,7 +57,7 @@ export async function pageOf(
   const behind =
     before === undefined
       ? undefined
-      : sql`(${rounds.startedAt}, ${rounds.id}) < (select b.started_at, b.id from rounds b where b.id = ${id} and b.player_id = ${asked.playerId})`;
+      : sql`(${rounds.startedAt}, ${rounds.id}) < (select b.started_at, b.id from past.all_rounds b where b.id = ${id} and b.player_id = ${asked.playerId})`;
   const found = await select(db)
     .where(and(where(asked), behind))
     .orderBy(desc(rounds.startedAt), desc(rounds.id))

@@ -1,11 +1,12 @@
 /** All that other modules may use of rounds. */
 export {
   changeRound,
+  gamesPlayedIn,
   lastBetRound,
   openRoundsOfGift,
   playedSince,
   roundIn,
   unfinishedGame,
 } from './repository';
-export { type RoundRow, rounds } from './schema';
+export { allRounds, anyRound, type RoundRow, rounds } from './schema';
 export { type RoundSettled, roundRolledBack, roundSettled } from './topics';

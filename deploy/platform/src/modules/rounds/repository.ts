@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { type Db, rowIn } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
-import { type RoundRow, rounds } from './schema';
+import { allRounds, type RoundRow, rounds } from './schema';
 
 /** A round as `lock_round` of the database gives it: new or known, locked until the commit. */
 export const roundIn = (json: Record<string, unknown>): RoundRow => rowIn(rounds, json);
@@ -40,11 +40,22 @@ export async function changeRound(
 export async function lastBetRound(db: Db, playerId: number): Promise<RoundRow | null> {
   const [row] = await db
     .select()
-    .from(rounds)
-    .where(and(eq(rounds.playerId, playerId), sql`${rounds.bet} > 0`))
-    .orderBy(desc(rounds.startedAt), desc(rounds.id))
+    .from(allRounds)
+    .where(and(eq(allRounds.playerId, playerId), sql`${allRounds.bet} > 0`))
+    .orderBy(desc(allRounds.startedAt), desc(allRounds.id))
     .limit(1);
   return row ?? null;
+}
+
+/** Slugs of the games that rounds were played in, however long ago, by round. */
+export async function gamesPlayedIn(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, gameSlug } = allRounds;
+  const found = await db
+    .select({ id, gameSlug })
+    .from(allRounds)
+    .where(inArray(id, [...ids]));
+  return new Map(found.map((round) => [round.id, round.gameSlug]));
 }
 
 /** A round waits so long for its player at most, in milliseconds: one that began before ends after it no more. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { getViewSelectedFields, sql } from 'drizzle-orm';
+import { bigint, integer, pgSchema, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const big = (name: string) => bigint(name, { mode: 'number' });
 
-export const rounds = pgTable('rounds', {
+const columns = () => ({
   id: big('id').primaryKey().generatedByDefaultAsIdentity(),
   sessionId: text('session_id').notNull(),
   roundRef: text('round_ref').notNull(),
@@ -29,4 +29,11 @@ export const rounds = pgTable('rounds', {
   /** Of a free spin: the gift that gave it. */
   giftId: integer('gift_id'),
 });
+
+/** Those that are under way, and what ended lately. */
+export const rounds = pgTable('rounds', columns());
 export type RoundRow = typeof rounds.$inferSelect;
+/** With those of the past, to be read (SPEC.md, PM). */
+export const allRounds = pgSchema('past').view('all_rounds', columns()).existing();
+/** All of its columns. */
+export const anyRound = getViewSelectedFields(allRounds);

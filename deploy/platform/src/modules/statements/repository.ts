@@ -43,15 +43,15 @@ export async function pageOf(
         from (
           select id, kind, created_at from ledger_transactions x
           where player_id = ${playerId} and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()} ${after}
-            and exists (select from ledger_entries e join ledger_accounts a on a.id = e.account_id
-              where e.transaction_id = x.id and a.player_id = ${playerId} and a.kind in ('real', 'bonus'))
+            and exists (select from past.entries_of(x.id, x.created_at) e join ledger_accounts a on a.id = e.account_id
+              where a.player_id = ${playerId} and a.kind in ('real', 'bonus'))
           order by created_at desc, id desc limit ${size + 1}
         ) t cross join lateral (
           select sum(e.amount) filter (where a.kind = 'real') as real, sum(e.amount) filter (where a.kind = 'bonus') as bonus,
             (array_agg(e.balance_after order by e.version desc) filter (where a.kind = 'real'))[1] as balance,
             max(e.currency) as currency
-          from ledger_entries e join ledger_accounts a on a.id = e.account_id
-          where e.transaction_id = t.id and a.player_id = ${playerId} and a.kind in ('real', 'bonus')
+          from past.entries_of(t.id, t.created_at) e join ledger_accounts a on a.id = e.account_id
+          where a.player_id = ${playerId} and a.kind in ('real', 'bonus')
         ) m
         order by t.created_at desc, t.id desc`,
   );

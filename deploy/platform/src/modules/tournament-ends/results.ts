@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors';
 import { games } from '../catalogue/public';
 import type { Gifts } from '../gifts/public';
 import type { Visitor } from '../promos/public';
-import { rounds } from '../rounds/public';
+import { gamesPlayedIn } from '../rounds/public';
 import {
   type Board,
   findBoard,
@@ -163,13 +163,12 @@ export function createResults(core: Core, { gifts }: Parts) {
 
   /** The games that rounds were played in, by round. */
   async function gamesOfRounds(ids: readonly number[]) {
-    if (ids.length === 0) return new Map<number, { slug: string; title: string }>();
-    const found = await db
-      .select({ id: rounds.id, slug: rounds.gameSlug, title: games.name })
-      .from(rounds)
-      .leftJoin(games, eq(games.slug, rounds.gameSlug))
-      .where(inArray(rounds.id, [...ids]));
-    return new Map(found.map(({ id, slug, title }) => [id, { slug, title: title ?? slug }]));
+    const played = await gamesPlayedIn(db, ids);
+    const { slug: which, name } = games;
+    const slugs = [...new Set(played.values())];
+    const known = await db.select({ which, name }).from(games).where(inArray(which, slugs));
+    const titles = new Map(known.map((game) => [game.which, game.name]));
+    return new Map([...played].map(([id, slug]) => [id, { slug, title: titles.get(slug) ?? slug }]));
   }
 }
 export type TournamentResults = ReturnType<typeof createResults>;

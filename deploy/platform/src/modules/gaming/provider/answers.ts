@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../../db/connect';
+import { and, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/connect';
 import { writeLast } from '../../../db/transaction';
 import type { BetBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
 import { providerTransactions as table } from './schema';
@@ -14,9 +14,16 @@ export interface Asked {
 const where = (provider: string, uuid: string) =>
   and(eq(table.provider, provider), eq(table.transactionUuid, uuid));
 
-async function find(tx: Db, provider: string, uuid: string) {
+type Kept = Pick<typeof table.$inferSelect, 'request' | 'answer'>;
+/** Lately, or in the past. */
+async function find(tx: Db, provider: string, uuid: string): Promise<Kept | undefined> {
   const [row] = await tx.select().from(table).where(where(provider, uuid));
-  return row ?? null;
+  if (row) return row;
+  const [old] = await rows<Kept>(
+    tx,
+    sql`select request, answer from past.all_transactions where provider = ${provider} and transaction_uuid = ${uuid}`,
+  );
+  return old;
 }
 
 /** A request without what may differ when it is sent again. */
