@@ -94,6 +94,43 @@ onPostgres(() => {
     expect(await seenOf(site, player)).toEqual(before);
   }, 60_000);
 
+  test('PM4: a win that comes while its round moves waits, and is paid on the round that came back; of two each is', async () => {
+    const player = await played(1);
+    await months();
+    const { core, gameRounds, past } = site.services;
+    const [round] = await rows<{ session: string; id: string }>(
+      core.db,
+      sql`select session_id as session, id::text as id from rounds where player_id = ${player.id}`,
+    );
+    const session = round?.session ?? '';
+    const bet = `bet-${session}`;
+    const pay = (key: string, amount: number) =>
+      core.transact(async (tx) =>
+        gameRounds.win(await gameRounds.table(tx, session, 'r', [bet, key]), {
+          ...{ key, betKey: bet, amount, finished: true },
+        }),
+      );
+    const waiting = async () => {
+      const locked = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await rows(core.db, locked)).length;
+    };
+    let paid: Promise<unknown> = Promise.resolve();
+    await whileMoving('move_rounds', async () => {
+      paid = Promise.all([pay('one', 20), pay('two', 30)]);
+      while ((await waiting()) < 2);
+    });
+    await paid;
+    const after = await seenOf(site, player);
+    expect(after).toMatchObject({
+      balance: 10_000 - 10 + 3 + 50,
+      rounds: [{ id: round?.id, bet: 10, win: 53 }],
+    });
+    expect(Object.values(after.broken).every((count) => count === 0)).toBe(true);
+    await past.drain();
+    expect((await seenOf(site, player)).rounds).toEqual(after.rounds);
+    expect(await lying(core.db, 'rounds')).toMatchObject({ now: 0 });
+  }, 60_000);
+
   test('PM2a: a round that is locked is left for the next hour', async () => {
     const player = await played(2);
     const { core, past } = site.services;
