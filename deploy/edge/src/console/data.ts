@@ -24,6 +24,8 @@ export interface ConsoleParts {
 export interface Offered {
   area: string;
   build: string;
+  /** `area` is a place of the page and `build` what fills it. */
+  isSlot?: boolean;
   why: string;
   /** Basis points of the brand's visitors; null where it follows from the others. */
   share: number | null;

@@ -1,4 +1,4 @@
-import type { CompositionDocument } from 'deploy-release';
+import { type Arm, type CompositionDocument, type Experiment, givesText } from 'deploy-release';
 import { type Row, sumOf } from '../evidence/counts';
 import { byBuild, type Offered, offeredFor } from './data';
 import type { GivenShare } from './shares';
@@ -25,27 +25,37 @@ const sent = (rows: readonly Row[]): number => {
   return views + offered;
 };
 
+const experimentsFor = ({ experiments = [] }: CompositionDocument, brand: string) =>
+  experiments.filter((each) => each.brand === null || each.brand === brand);
+
+const armOf = (document: CompositionDocument, { id, area, slot }: Experiment, arm: Arm): Offered => ({
+  ...(slot === undefined
+    ? { area, build: arm.build ?? document.pins[area] ?? '' }
+    : { area: slot, build: givesText(arm), isSlot: true }),
+  ...{ share: arm.share, why: `experiment:${id}/${arm.id}` },
+});
+
+/** Arms on places of the page; what they offer is no build. */
+const slotOffers = (document: CompositionDocument, brand: string): Offered[] =>
+  experimentsFor(document, brand).flatMap((each) =>
+    each.slot === undefined
+      ? []
+      : each.arms.filter(({ stopped }) => !stopped).map((arm) => armOf(document, each, arm)),
+  );
+
 /** Arms that a guardrail stopped: they stand in the document, and nobody gets them. */
 const stoppedFor = (document: CompositionDocument, brand: string): (Offered & { nobody: string })[] =>
-  (document.experiments ?? [])
-    .filter((each) => each.slot === undefined && (each.brand === null || each.brand === brand))
-    .flatMap(({ id, area, arms }) =>
-      arms.flatMap((arm) =>
-        arm.stopped
-          ? [
-              {
-                ...{ area, build: arm.build ?? document.pins[area] ?? '', share: arm.share },
-                ...{
-                  why: `experiment:${id}/${arm.id}`,
-                  nobody: `stopped by guardrail ${arm.stopped.guardrail}`,
-                },
-              },
-            ]
-          : [],
-      ),
-    );
+  experimentsFor(document, brand).flatMap((each) =>
+    each.arms.flatMap((arm) =>
+      arm.stopped
+        ? [{ ...armOf(document, each, arm), nobody: `stopped by guardrail ${arm.stopped.guardrail}` }]
+        : [],
+    ),
+  );
 
-const first = (area: string) => (area === 'shell' ? 0 : 1);
+/** The shell, areas, then places of the page. */
+const rankOf = ({ area, lines }: GivenArea) =>
+  area === 'shell' ? 0 : lines.some(({ isSlot }) => isSlot) ? 2 : 1;
 
 /** What a document offers a brand's visitors beside what they get. @param rows evidence of the brand and others */
 export const givenFor = (
@@ -56,7 +66,11 @@ export const givenFor = (
 ): GivenArea[] => {
   const own = rows.filter((row) => row.brand === brand);
   const absent = document.brands[brand]?.withoutAreas ?? [];
-  const offers = [...offeredFor(document, brand), ...stoppedFor(document, brand)];
+  const offers = [
+    ...offeredFor(document, brand),
+    ...slotOffers(document, brand),
+    ...stoppedFor(document, brand),
+  ];
   const areas = [...new Set([...offers, ...shares].map(({ area }) => area)), ...absent].filter(
     (area, at, all) => all.indexOf(area) === at,
   );
@@ -86,6 +100,6 @@ export const givenFor = (
     return [...getting, ...resting].sort((a, b) => b.gets - a.gets);
   };
   return areas
-    .toSorted((a, b) => first(a) - first(b) || (a < b ? -1 : 1))
-    .map((area) => ({ area, absent: absent.includes(area), lines: linesOf(area) }));
+    .map((area) => ({ area, absent: absent.includes(area), lines: linesOf(area) }))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.area < b.area ? -1 : 1));
 };

@@ -80,6 +80,42 @@ test('K-33b: what is offered and nobody gets, what a brand lacks, and what it ha
   expect(figure).toContain('<dt>Routes it drops</dt><dd>promo</dd>');
 });
 
+test('K-33c: a place on which something is tried stands under the areas, with what fills it', async () => {
+  await commit(edge, (live) => ({
+    ...live,
+    experiments: [
+      ...(live.experiments ?? []),
+      {
+        ...{ id: 'aside', area: 'shell', slot: 'main.aside', brand: 'bellanotte', excludeBots: false },
+        ...{ excludeStaff: false, conversion: 'sign-up' as const, startedAt: STARTED },
+        arms: [
+          { id: 'as-it-is', build: null, share: 7000 },
+          { id: 'bare', build: null, share: 2000, fills: [] },
+          {
+            ...{
+              id: 'loud',
+              build: null,
+              share: 1000,
+              fills: [{ area: 'promo', slot: 'widget', for: 'all' as const, load: 'seen' as const }],
+            },
+            stopped: { at: STARTED, guardrail: 'errors', reason: 'it fails' },
+          },
+        ],
+      },
+    ],
+  }));
+  const { text } = await lookAt(edge, '/picture');
+  const { figure, rows } = partsOf(text, 'Bellanotte');
+  const row = (why: string) => rows.find((cells) => cells[0] === 'main.aside' && cells[2] === why) ?? [];
+  expect(row('experiment:aside/bare').slice(1, 4)).toEqual(['nothing', 'experiment:aside/bare', '20%']);
+  expect(Math.abs(percentIn(row('experiment:aside/bare')[4]) - 20)).toBeLessThanOrEqual(2);
+  expect(Math.abs(percentIn(row('experiment:aside/as-it-is')[4]) - 70)).toBeLessThanOrEqual(2);
+  expect(row('experiment:aside/loud')[4]).toBe('nobody stopped by guardrail errors');
+  expect(rows.at(-1)?.[0]).toBe('main.aside');
+  expect(figure).toContain('>main.aside</text>');
+  expect(partsOf(text, 'Aurora').rows.some(([area]) => area === 'main.aside')).toBe(false);
+});
+
 test('K-33a, K-33b: a killed canary is nobody’s, and pages that were sent are counted', async () => {
   for (let turn = 0; turn < 4; turn += 1) await openPage(edge);
   await commit(edge, (live) => ({

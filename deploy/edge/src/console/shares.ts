@@ -1,4 +1,4 @@
-import type { Resolution } from 'deploy-release';
+import { fillersText, type Resolution } from 'deploy-release';
 import type { Composition } from '../composition/live';
 
 /** Visitors who are made up for a brand, always the same; a share is right to within two points of a hundred. */
@@ -11,16 +11,28 @@ export interface GivenShare {
   area: string;
   /** Empty where nothing of the area can run. */
   build: string;
-  /** As the resolution says it; `left out` where nothing of the area can run. */
+  /** `area` is a place of the page on which something is tried, and `build` what fills it. */
+  isSlot?: boolean;
+  /** As the resolution says it; `left out` where nothing of the area can run, `as composed` where a place is filled without an arm. */
   why: string;
   share: number;
 }
 
-const partsOf = ({ shell, areas, left }: Resolution): Omit<GivenShare, 'share'>[] => [
-  { area: 'shell', build: shell.release.build, why: shell.why },
-  ...Object.entries(areas).map(([area, { release, why }]) => ({ area, build: release.build, why })),
-  ...Object.keys(left).map((area) => ({ area, build: '', why: 'left out' })),
-];
+const slotsOf = ({ slotSteps, slots }: Resolution): Omit<GivenShare, 'share'>[] =>
+  [...new Set(slotSteps.map(({ slot }) => slot))].map((slot) => ({
+    ...{ area: slot, build: fillersText(slots[slot] ?? []), isSlot: true },
+    why: slotSteps.find((step) => step.slot === slot && !step.passed)?.why ?? 'as composed',
+  }));
+
+const partsOf = (resolution: Resolution): Omit<GivenShare, 'share'>[] => {
+  const { shell, areas, left } = resolution;
+  return [
+    { area: 'shell', build: shell.release.build, why: shell.why },
+    ...Object.entries(areas).map(([area, { release, why }]) => ({ area, build: release.build, why })),
+    ...Object.keys(left).map((area) => ({ area, build: '', why: 'left out' })),
+    ...slotsOf(resolution),
+  ];
+};
 
 const counted = async (composition: Composition, brand: string): Promise<GivenShare[]> => {
   const kinds = new Map<Resolution, number>();

@@ -11,10 +11,14 @@ import { buildLink } from './build';
 const DAY = 86_400_000;
 
 const columns: Column<Given>[] = [
-  { head: 'Area', cell: ({ area }) => h`<strong>${area}</strong>` },
+  { head: 'Area or place', cell: ({ area }) => h`<strong>${area}</strong>` },
   {
-    head: 'Build',
-    cell: ({ area, build }) => (build ? buildLink(area, build, h`<code>${build}</code>`) : 'nothing'),
+    head: 'Build or filler',
+    cell: ({ area, build, isSlot }) => {
+      const shown = h`<code>${build}</code>`;
+      if (isSlot) return shown;
+      return build ? buildLink(area, build, shown) : 'nothing';
+    },
   },
   { head: 'Why', cell: (line) => why(line.why) },
   { head: 'Set to', number: true, cell: ({ share }) => (share === null ? 'the rest' : shareText(share)) },
@@ -62,6 +66,7 @@ const KEY: [kind: string, text: string][] = [
   ['experiment', 'arm of an experiment'],
   ['set', 'set, or last known good'],
   ['brand', 'the brand’s own build'],
+  ['as composed', 'a place as composed'],
   ['nobody', 'offered, and nobody gets it'],
 ];
 const keyView = (areas: readonly GivenArea[]): Markup => {
