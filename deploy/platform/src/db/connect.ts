@@ -25,6 +25,9 @@ export interface Connection {
   pool?(): { total: number; idle: number; waiting: number };
 }
 
+/** Milliseconds: the database takes a transaction back that says nothing for so long, and whoever waits for its locks goes on (SPEC.md, W22f). */
+const LONGEST_SILENCE = 60_000;
+
 /**
  * PostgreSQL 15 or later. A `strict` connection refuses what the embedded one refuses, which a pool could do: so tests find it on
  * either.
@@ -35,7 +38,10 @@ export function connectPostgres(
   { strict = false } = {},
 ): Connection {
   // statements that do not need each other's answers travel together
-  const pool = new Pool({ connectionString: url, max: 20, pipeline: true } as PoolConfig);
+  const pool = new Pool({
+    ...{ connectionString: url, max: 20, pipeline: true },
+    idle_in_transaction_session_timeout: LONGEST_SILENCE,
+  } as PoolConfig);
   // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));

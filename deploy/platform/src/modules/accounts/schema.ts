@@ -16,6 +16,8 @@ export const sessions = pgTable('sessions', {
   os: text('os'),
   /** When it was last refreshed. */
   seenAt: instant('seen_at').notNull(),
+  /** Number of the newest pair whose access token was shown. */
+  shown: integer('shown').notNull().default(0),
 });
 
 export const devices = pgTable('devices', {
@@ -34,6 +36,8 @@ export const refreshTokens = pgTable('refresh_tokens', {
   hash: text('hash').primaryKey(),
   sessionId: text('session_id').notNull(),
   parentHash: text('parent_hash'),
+  /** Of its pair in the session, from 1 on. */
+  number: integer('number').notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

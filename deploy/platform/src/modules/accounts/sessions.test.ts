@@ -51,6 +51,35 @@ onADriver((open) => {
     expect((await profile(again.body.accessToken)).status).toBe(401);
   });
 
+  test('S4b: an answer that nobody got may be asked for again much later, until somebody shows what was in it', async () => {
+    const { tokens } = await site.player();
+    await refresh(tokens.refreshToken);
+    site.pass(6 * 3_600_000);
+    const again = await refresh(tokens.refreshToken);
+    expect(again.status).toBe(200);
+    // a look of somebody else with the former token would be told nothing new: it is the same pair
+    expect((await refresh(tokens.refreshToken)).body.refreshToken).toBe(again.body.refreshToken);
+    expect((await profile(again.body.accessToken)).status).toBe(200);
+    site.pass(11_000);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+    expect((await profile(again.body.accessToken)).status).toBe(401);
+  });
+
+  test('S3, S4b: two who hold one token and use what they get do not stay side by side', async () => {
+    const { tokens } = await site.player();
+    let held = tokens.refreshToken;
+    let turns = 0;
+    for (let status = 200; status === 200 && turns < 5; turns += 1) {
+      const thief = await refresh(held);
+      await profile(thief.body.accessToken);
+      site.pass(60_000);
+      const owner = await refresh(held);
+      status = owner.status;
+      held = owner.body.refreshToken;
+    }
+    expect(turns).toBe(1);
+  });
+
   test('S4: however many ask at once, a session has one living branch', async () => {
     const { tokens } = await site.player();
     const asked = await Promise.all(Array.from({ length: 5 }, () => refresh(tokens.refreshToken)));

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, gt, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import type { Tokens } from 'shared-contracts/accounts';
 import type { SessionEnd } from 'shared-contracts/events';
@@ -21,7 +21,7 @@ export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_SECONDS = 32_140_800;
 /** However often it is refreshed, a session is over after 30 days: what was stolen unseen is worth no more. */
 export const SESSION_SECONDS = 30 * 86_400;
-/** An answer can be lost: for so long a used token gives its successor again, unless that one was used already. */
+/** For so long a used token gives its successor again, unless that one was used already: several ask at once, and an answer can be lost. */
 const GRACE_MS = 10_000;
 /** Where idle sessions end, a session is written down as seen so often at most. */
 const SEEN_EVERY_MS = 60_000;
@@ -36,6 +36,12 @@ interface Family {
   id: string;
   endsAt: Date;
 }
+/** A refresh token before another one: its digest, and the number of its pair. */
+interface Former {
+  hash: string;
+  number: number;
+}
+type Running = Player & { shown: number };
 interface Over {
   session: string;
   over: 'reuse' | 'idle';
@@ -47,24 +53,24 @@ export function createSessions(core: Core, live: Live) {
   const after = (seconds: number) => new Date(core.now().getTime() + seconds * 1000);
   const earlier = (one: Date, other: Date) => (one < other ? one : other);
 
-  const access = (owner: Owner, { id: sid, endsAt }: Family): string => {
+  const access = (owner: Owner, { id: sid, endsAt }: Family, n: number): string => {
     const iat = Math.floor(core.now().getTime() / 1000);
     const exp = Math.min(iat + ACCESS_SECONDS, Math.floor(endsAt.getTime() / 1000));
-    return jwt.sign({ sid, brand: owner.brand, iat, exp }, secrets.accessTokens, {
+    return jwt.sign({ sid, n, brand: owner.brand, iat, exp }, secrets.accessTokens, {
       subject: String(owner.id),
     });
   };
-  const give = async (
-    tx: Db,
-    owner: Owner,
-    family: Family,
-    refreshToken: string,
-    parentHash: string | null,
-  ) => {
+  const give = async (tx: Db, owner: Owner, family: Family, refreshToken: string, former: Former | null) => {
     const expiresAt = earlier(after(REFRESH_SECONDS), family.endsAt);
-    const row = { hash: digest(refreshToken), sessionId: family.id, parentHash };
+    const number = (former?.number ?? 0) + 1;
+    const row = {
+      hash: digest(refreshToken),
+      sessionId: family.id,
+      parentHash: former?.hash ?? null,
+      number,
+    };
     await tx.insert(refreshTokens).values({ ...row, createdAt: core.now(), expiresAt });
-    return { accessToken: access(owner, family), refreshToken };
+    return { accessToken: access(owner, family, number), refreshToken };
   };
   /** The one token that follows another: made again from that token, its salt and a key, so that only digests are stored. */
   const successorOf = (token: string, salt: string) =>
@@ -130,23 +136,24 @@ export function createSessions(core: Core, live: Live) {
           .set({ usedAt: now, successorSalt: salt })
           .where(eq(refreshTokens.hash, hash));
         await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, session.id));
-        return give(tx, owner, session, successorOf(token, salt), hash);
+        return give(tx, owner, session, successorOf(token, salt), found.token);
       }
-      const [usedChild] = await tx
-        .select({ hash: refreshTokens.hash })
-        .from(refreshTokens)
-        .where(and(eq(refreshTokens.parentHash, hash), isNotNull(refreshTokens.usedAt)));
-      const late = now.getTime() - usedAt.getTime() > GRACE_MS;
-      if (usedChild || late || !successorSalt) return { session: session.id, over: 'reuse' };
-      return { accessToken: access(owner, session), refreshToken: successorOf(token, successorSalt) };
+      const [successor] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
+      if (!successorSalt || !successor || successor.usedAt) return { session: session.id, over: 'reuse' };
+      // nobody has shown what came with the successor: it did not arrive
+      const isLost = session.shown < successor.number;
+      if (now.getTime() - usedAt.getTime() > GRACE_MS && !isLost)
+        return { session: session.id, over: 'reuse' };
+      const accessToken = access(owner, session, successor.number);
+      return { accessToken, refreshToken: successorOf(token, successorSalt) };
     });
 
-  /** The players of those sessions that still run. */
-  const running = async (ids: readonly string[]): Promise<Player[]> => {
+  /** The players of those sessions that still run, each with the newest pair that was shown. */
+  const running = async (ids: readonly string[]): Promise<Running[]> => {
     const found = await core.db
       .select({
         ...{ id: players.id, hash: players.hash, brand: players.brand, currency: players.currency },
-        sessionId: sessions.id,
+        ...{ sessionId: sessions.id, shown: sessions.shown },
       })
       .from(sessions)
       .innerJoin(players, eq(players.id, sessions.playerId))
@@ -157,14 +164,22 @@ export function createSessions(core: Core, live: Live) {
     const found = new Map((await running([...new Set(ids)])).map((player) => [player.sessionId, player]));
     return ids.map((id) => found.get(id) ?? null);
   });
+  const show = (id: string, n: number) =>
+    core.db
+      .update(sessions)
+      .set({ shown: n })
+      .where(and(eq(sessions.id, id), lt(sessions.shown, n)));
   const playerOf = async (
     token: string,
     brand: string,
-    find: (sessionId: string) => Promise<Player | null>,
+    find: (sessionId: string) => Promise<Running | null>,
   ): Promise<Player | null> => {
-    const sid = verified(token, secrets.accessTokens, core.now());
-    const found = sid ? await find(sid) : null;
-    return found?.brand === brand ? found : null;
+    const claims = verified(token, secrets.accessTokens, core.now());
+    const found = claims && (await find(claims.sid));
+    if (found?.brand !== brand) return null;
+    const { shown, ...player } = found;
+    if (claims && shown < claims.n) await show(player.sessionId, claims.n);
+    return player;
   };
 
   return {
@@ -218,12 +233,13 @@ export function createSessions(core: Core, live: Live) {
 }
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The session id of a token that is ours and in time. */
-function verified(token: string, secret: string, now: Date): string | null {
+/** Session and pair of an access token that is ours and in time. */
+function verified(token: string, secret: string, now: Date): { sid: string; n: number } | null {
   try {
     const clockTimestamp = Math.floor(now.getTime() / 1000);
     const claims = jwt.verify(token, secret, { algorithms: ['HS256'], clockTimestamp });
-    return typeof claims === 'object' && typeof claims.sid === 'string' ? claims.sid : null;
+    if (typeof claims !== 'object' || typeof claims.sid !== 'string') return null;
+    return { sid: claims.sid, n: typeof claims.n === 'number' ? claims.n : 0 };
   } catch {
     return null;
   }

@@ -4,7 +4,6 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { demandAlone } from '../../db/together';
 import { Refusal } from '../../http/errors';
-import { remember } from '../catalogue/public';
 import type { Gifts, Rewards } from '../gifts/public';
 import { type Live, toPlayer } from '../live/public';
 import type { Media } from '../media/public';
@@ -37,8 +36,18 @@ export const progressOf = (value: number, { target }: Pick<AchievementRow, 'targ
 /** What players collect by playing for money (SPEC.md, LO7 to LO10). */
 export function createAchievements(core: Core, parts: Parts) {
   const { live, media, wallet, rewards, gifts, notifications } = parts;
-  const known = remember<AchievementRow[]>(KNOWN_MS, core.now);
+  const known = new Map<string, { at: number; rows: AchievementRow[] }>();
   const others: Also[] = [];
+
+  /** Those of a brand as they were lately. Each transaction reads for itself: one that waits for another's read may hold what that one waits for (W22e). */
+  const knownTo = async (tx: Db, brand: string): Promise<AchievementRow[]> => {
+    const at = core.now().getTime();
+    const found = known.get(brand);
+    if (found && at >= found.at && at - found.at < KNOWN_MS) return found.rows;
+    const rows = await store.achievementsOf(tx, brand);
+    known.set(brand, { at, rows });
+    return rows;
+  };
 
   /** One call rewards; points are given at once, whatever cannot be stays an offer. */
   const reward = async (tx: Db, owner: Owner, { id, giftTemplate, giftAmount }: AchievementRow) => {
@@ -78,7 +87,7 @@ export function createAchievements(core: Core, parts: Parts) {
   const follow = async (tx: Db, owner: Owner, { changed, values, done }: store.Counted): Promise<void> => {
     if (changed.length === 0) return;
     const before = new Map(changed.map((one) => [one.measure, one.before]));
-    const all = await known(owner.brand, async () => store.achievementsOf(tx, owner.brand));
+    const all = await knownTo(tx, owner.brand);
     for (const row of all) {
       if (done.has(row.id)) continue;
       const value = values.get(row.measure) ?? 0;
