@@ -23,18 +23,18 @@ import { freePorts } from './site/ports';
 const { values: options } = parseArgs({
   options: {
     /** Rounds of each turn. */
-    rounds: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '400' },
     turns: { type: 'string', default: '3' },
     /** Of a core, for each node: PostgreSQL and the one that asks need the rest. */
-    share: { type: 'string', default: '0.3' },
+    share: { type: 'string', default: '0.15' },
     quick: { type: 'boolean', default: false },
   },
 });
 const ROUNDS = options.quick ? 100 : Number(options.rounds);
 const TURNS = options.quick ? 1 : Number(options.turns);
 const SHARE = Number(options.share);
-/** Before each turn, not counted: a server that has just started compiles what it runs. */
-const WARM = 200;
+/** Before nodes are held to their shares, not counted: a server that has just started compiles what it runs. */
+const WARM = 1000;
 const PLAYERS = 96;
 /** Who play at once. */
 const WIDTH = 24;
@@ -75,13 +75,8 @@ const nodes = [port, port + 1].map(
       join(dataDir, `${n}.log`),
     ),
 );
+const [first, second] = nodes as [Server, Server];
 const addressOf = ({ port: at }: Server) => `http://127.0.0.1:${at}`;
-let isHeld = true;
-const start = async (node: Server): Promise<void> => {
-  await node.start();
-  isHeld = node.pid !== undefined && shares.hold(node.pid) && isHeld;
-};
-
 /** Rounds a second, with all that follows from them, at so many nodes that have the site to themselves. */
 const settle = async (seats: readonly Seat[], at: readonly Server[], rounds = ROUNDS): Promise<number> => {
   const since = performance.now();
@@ -101,34 +96,38 @@ const settle = async (seats: readonly Seat[], at: readonly Server[], rounds = RO
 };
 
 try {
-  const [first, second] = nodes as [Server, Server];
-  say('a platform starts, players sign up');
-  await first.start();
+  say('platforms start, players sign up');
+  for (const node of nodes) await node.start();
   const tokens: string[] = [];
   for (let at = 0; at < PLAYERS; at += 1) tokens.push(await signUp(addressOf(first), at));
   const cashier = openCashier(database.url);
-  const people = await rows<Omit<Owner, 'brand'> & { brand: string }>(
+  const people = await rows<Owner>(
     database.db,
     sql`select id, hash, brand, currency from players order by id desc limit ${PLAYERS}`,
   );
-  await makeRich(cashier, people as Owner[]);
+  await makeRich(cashier, people);
   await cashier.close();
-  await first.end();
+  const seated = async (game: string): Promise<Seat[]> => {
+    const seats: Seat[] = [];
+    for (const token of tokens) seats.push(await Seat.take(addressOf(first), secret, token, game));
+    return seats;
+  };
+  const games = Object.entries(GAMES).map(([name, game]) => ({ name, game }));
+  for (const { game } of games) await settle(await seated(game), nodes, WARM);
+  const isHeld = nodes.every(({ pid }) => pid !== undefined && shares.hold(pid));
+  // at rest it holds nothing that the other would wait for
+  const aside = (signal: 'SIGSTOP' | 'SIGCONT') => process.kill(second.pid ?? 0, signal);
 
   const table = [['rounds/s with all that follows', 'one node', 'two nodes', 'ratio', 'aim']];
-  for (const [name, game] of Object.entries(GAMES)) {
-    const seats: Seat[] = [];
+  for (const { name, game } of games) {
+    const seats = await seated(game);
     const found = { one: [] as number[], two: [] as number[] };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await start(first);
-      if (seats.length === 0)
-        for (const token of tokens) seats.push(await Seat.take(addressOf(first), secret, token, game));
-      await settle(seats, [first], WARM);
+      await rested(database.db);
+      aside('SIGSTOP');
       found.one.push(await settle(seats, [first]));
-      await start(second);
-      await settle(seats, nodes, WARM);
+      aside('SIGCONT');
       found.two.push(await settle(seats, nodes));
-      await Promise.all(nodes.map((node) => node.end()));
       say(`${name}: ${found.one.at(-1)?.toFixed(0)} and ${found.two.at(-1)?.toFixed(0)} rounds a second`);
     }
     const ratio = Number((median(found.two) / median(found.one)).toFixed(2));
