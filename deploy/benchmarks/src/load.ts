@@ -9,15 +9,7 @@ import { figuresOf, summary, type Visit } from './figures/figures';
 import { median } from './figures/median';
 import { findings } from './report/limits';
 import { machine } from './report/machine';
-import {
-  type Page,
-  type Result,
-  RUNNING,
-  type Running,
-  scriptsOf,
-  VARIANTS,
-  type Variant,
-} from './report/result';
+import { type Page, type Result, RUNNING, SPEEDS, scriptsOf, VARIANTS, type Variant } from './report/result';
 import { table } from './report/table';
 import { type Bundle, buildBundle } from './site/bundle';
 import { startFront, startSecureFront } from './site/front';
@@ -87,20 +79,23 @@ const figuresFor = (taken: Record<Variant, Visit[]>): Page['variants'] => {
   return { static: of('static'), bundle: of('bundle'), ours: of('ours') };
 };
 
+type Longest = Page['longest']['ours']['full'];
 const longestTasks = async (
   browser: Browser,
   urls: Readonly<Record<Variant, string>>,
   visitor: Visitor,
 ): Promise<Page['longest']> => {
-  const none = () => ({ full: [] as number[], half: [] as number[] });
-  const taken = { bundle: none(), ours: none() };
+  const taken = RUNNING.map((name) => ({ name, full: [] as Longest[], half: [] as Longest[] }));
   for (let run = 0; run < RUNS; run++)
-    for (const name of RUNNING) {
-      taken[name].full.push(await longestTask(browser, urls[name], visitor));
-      taken[name].half.push(await longestTask(browser, urls[name], visitor, 2));
-    }
-  const of = (name: Running) => ({ full: median(taken[name].full), half: median(taken[name].half) });
-  return { bundle: of('bundle'), ours: of('ours') };
+    for (const { name, ...at } of taken)
+      for (const speed of ['full', 'half'] as const)
+        at[speed].push(await longestTask(browser, urls[name], visitor, SPEEDS[speed]));
+  const medians = (all: readonly Longest[]): Longest => ({
+    lasted: median(all.map(({ lasted }) => lasted)),
+    worked: median(all.map(({ worked }) => worked)),
+  });
+  const found = taken.map(({ name, full, half }) => [name, { full: medians(full), half: medians(half) }]);
+  return Object.fromEntries(found) as Page['longest'];
 };
 
 const LINE = { rtt: SLOW_4G.latency, down: SLOW_4G.downloadThroughput, up: SLOW_4G.uploadThroughput };

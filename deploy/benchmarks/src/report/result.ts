@@ -6,6 +6,9 @@ export type Variant = (typeof VARIANTS)[number];
 export const RUNNING = ['bundle', 'ours'] as const;
 export type Running = (typeof RUNNING)[number];
 
+export const SPEEDS = { full: 1, half: 2 } as const;
+export type Speed = keyof typeof SPEEDS;
+
 /** What a run found of a page. */
 export interface Page {
   page: string;
@@ -14,7 +17,7 @@ export interface Page {
   /** The same over TLS and HTTP/2 on a line with handshakes and slow start. */
   secure: Record<Variant, Figures>;
   /** Longest tasks at full speed and at half of it: medians, in milliseconds. */
-  longest: Record<Running, { full: number; half: number }>;
+  longest: Record<Running, Record<Speed, { lasted: number; worked: number }>>;
   /** Areas with a file in our page. */
   areas: readonly string[];
   /** Our scripts in the order they were asked for, names without their hashes. */

@@ -2,7 +2,7 @@ import type { Figures } from '../figures/figures';
 import { type Aim, aimText } from './aim';
 import { REACH } from './limits';
 import { markdown } from './markdown';
-import type { Page, Result } from './result';
+import type { Page, Result, Speed } from './result';
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const whole = (value: number) => value.toFixed(0);
@@ -71,18 +71,24 @@ const cellsOf = (rows: readonly Row[], { static: html, bundle, ours }: Page['var
   ]);
 
 const pageTable = ({ page, mostJs, variants, secure, longest: tasks }: Page): string => {
-  const longest = (speed: 'full' | 'half'): string[] => [
-    `longest task ${speed === 'full' ? 'at full speed' : 'at half of it'}, ms`,
-    ...['-', whole(tasks.bundle[speed]), whole(tasks.ours[speed])],
-    ...[ratio(tasks.ours[speed], tasks.bundle[speed]), '-'],
-    aimText(Math.round(tasks.ours[speed]), { atMost: 50 }),
-  ];
+  const longest = (speed: Speed): string[][] => {
+    const at = `longest task ${speed === 'full' ? 'at full speed' : 'at half of it'}`;
+    const row = (title: string, what: 'lasted' | 'worked', aim: string) => [
+      ...[`${at}, ${title}`, '-', whole(tasks.bundle[speed][what]), whole(tasks.ours[speed][what])],
+      ...[ratio(tasks.ours[speed][what], tasks.bundle[speed][what]), '-', aim],
+    ];
+    const { worked } = tasks.ours[speed];
+    return [
+      row('its own work, ms', 'worked', aimText(Math.round(worked), { atMost: 50 })),
+      row('with the rest of the machine, ms', 'lasted', '-'),
+    ];
+  };
   const cells = [
     [page, 'static HTML', 'rendered bundle', 'ours', 'ours / bundle', 'ours / static', 'aim'],
     ...cellsOf(rowsOf(mostJs), variants),
     ...cellsOf(SECURE, secure, 'TLS, HTTP/2: '),
-    longest('full'),
-    longest('half'),
+    ...longest('full'),
+    ...longest('half'),
   ];
   return markdown(cells);
 };
@@ -93,6 +99,6 @@ export const table = ({ pages, network, cpuSlowdown, runs, machine }: Result): s
     ...pages.map(pageTable),
     `A guest’s phone unless a page is a player’s; ${network}, CPU ${cpuSlowdown} times slower, medians of ${runs} (rounds, shifts and pictures: the worst).`,
     'TLS, HTTP/2: the same speed by a line of the benchmark’s own, with the handshakes and the slow start of each connection.',
-    'Longest tasks are of visits whose line nothing slows or watches; 0 is none over 50 ms.',
+    'Longest tasks are of visits whose line nothing slows or watches; their own work is what the page’s thread had of a processor, which browser, servers and drawing share with it here.',
     machine,
   ].join('\n\n');

@@ -4,6 +4,7 @@ import { CPU_SLOWDOWN, PHONE, SLOW_4G } from './browser';
 import { metricsOf } from './metrics';
 import { Network } from './network';
 import { observed, watch } from './observed';
+import { longestIn, TASKS } from './tasks';
 
 /** The page is idle when nothing was loaded for so long, in milliseconds. */
 const QUIET = 2500;
@@ -88,19 +89,21 @@ export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Pro
   });
 
 /**
- * The longest task of a page, in milliseconds; 0 where none took 50. Nobody listens to its network: a debugger that has the place of every request
- * worked out makes tasks of its own.
+ * The longest task of a page, in milliseconds: as long as it lasted, and what its thread worked for it. Nobody listens to its network: a debugger
+ * that has the place of every request worked out makes tasks of its own.
+ * @param slowdown how many times slower its processor is: what a thread works then stretches as long
  */
 export const longestTask = (
   browser: Browser,
   url: string,
   visitor: Visitor = {},
   slowdown = 1,
-): Promise<number> =>
+): Promise<{ lasted: number; worked: number }> =>
   opened(browser, visitor, async (page, session) => {
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await browser.startTracing(page, { categories: TASKS });
     await go(page, url);
     await page.waitForLoadState('networkidle');
-    const { longTasks } = await observed(page);
-    return Math.max(0, ...longTasks.map(({ duration }) => duration));
+    const { lasted, worked } = longestIn(await browser.stopTracing());
+    return { lasted, worked: worked * slowdown };
   });
