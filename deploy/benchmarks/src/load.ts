@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { figuresOf, summary, type Visit } from './figures/figures';
@@ -98,6 +98,9 @@ const longestTasks = async (
   return Object.fromEntries(found) as Page['longest'];
 };
 
+/** Ports of the fronts of each variant. */
+const plainAt = (port: number, at: number) => port + 4 + at;
+const secureAt = (port: number, at: number) => port + 8 + at;
 const LINE = { rtt: SLOW_4G.latency, down: SLOW_4G.downloadThroughput, up: SLOW_4G.uploadThroughput };
 
 const measurePage = async (
@@ -106,8 +109,8 @@ const measurePage = async (
 ): Promise<Page> => {
   say(`  ${route.name} (${route.path})`);
   const insteads = { static: staticHtml(route), bundle: oneBundle(bundle, headers, route), ours: composed };
-  const plain = (at: number) => port + 4 + at;
-  const secure = (at: number) => port + 8 + at;
+  const plain = (at: number) => plainAt(port, at);
+  const secure = (at: number) => secureAt(port, at);
   const closes = await Promise.all(
     VARIANTS.flatMap((name, at) => [
       startFront(plain(at), port, insteads[name]),
@@ -141,7 +144,13 @@ const run = async (): Promise<Result> => {
   say('  builds the bundle, starts the site');
   const bundle = await buildBundle();
   const port = await freePorts(12);
-  const site = await startSite(port, { TRUST_PROXY: '1' });
+  // a game is opened from an origin of the site alone
+  const origins = VARIANTS.flatMap((_, at) => [
+    `http://localhost:${plainAt(port, at)}`,
+    `https://localhost:${secureAt(port, at)}`,
+  ]);
+  const SITE_ORIGINS = [`http://localhost:${port}`, ...origins].join();
+  const site = await startSite(port, { TRUST_PROXY: '1', SITE_ORIGINS });
   const browser = await openBrowser();
   try {
     const url = `http://localhost:${port}`;
@@ -165,7 +174,10 @@ const result = await run();
 const baseline: Result | null = existsSync(BASELINE) ? JSON.parse(readFileSync(BASELINE, 'utf8')) : null;
 const found = findings(result, options.save ? null : baseline);
 console.log(table(result));
-const keep = (file: string, content: object) => writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+const keep = async (file: string, content: object) => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(content, null, 2)}\n`);
+};
 // npm runs this in the package's folder and says where it was called from
 const from = process.env.INIT_CWD ?? '.';
 if (options.json) await keep(resolve(from, options.json), { ...result, findings: found });

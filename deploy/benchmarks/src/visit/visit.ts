@@ -91,7 +91,7 @@ export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Pro
 /**
  * The longest task of a page, in milliseconds: as long as it lasted, and what its thread worked for it. Nobody listens to its network: a debugger
  * that has the place of every request worked out makes tasks of its own.
- * @param slowdown how many times slower its processor is: what a thread works then stretches as long
+ * @param slowdown how many times slower its processor is: a thread that is slowed works as long as it lasts
  */
 export const longestTask = (
   browser: Browser,
@@ -104,6 +104,5 @@ export const longestTask = (
     await browser.startTracing(page, { categories: TASKS });
     await go(page, url);
     await page.waitForLoadState('networkidle');
-    const { lasted, worked } = longestIn(await browser.stopTracing());
-    return { lasted, worked: worked * slowdown };
+    return longestIn(await browser.stopTracing());
   });

@@ -21,7 +21,7 @@ export const ProducerHead = observer(function ProducerHead({
           mobile={banner.imageMobile}
           alt=""
           ratio="fill"
-          sizes="(min-width: 1440px) 1180px, 100vw"
+          sizes="(min-width: 1440px) 1180px, calc(100vw - 32px)"
           className={s.picture}
         />
       )}

@@ -45,7 +45,7 @@ export const Poster = ({
         alt=""
         ratio="fill"
         className={s.art}
-        sizes="(min-width: 1440px) 1180px, 100vw"
+        sizes="(min-width: 1440px) 1180px, calc(100vw - 32px)"
         priority={priority}
       />
       <div className={s.words}>
