@@ -23,12 +23,16 @@ export class Network {
   readonly loads: Load[] = [];
   private readonly flying = new Map<string, { load: Load; monotonic: number }>();
   private changed = Date.now();
+  private frame: string | undefined;
 
   constructor(session: CDPSession) {
     session.on(
       'Network.requestWillBeSent',
-      ({ requestId, request, type, initiator, timestamp, wallTime }) => {
+      ({ requestId, request, type, frameId, initiator, timestamp, wallTime }) => {
         if (request.url.startsWith('data:')) return;
+        this.frame ??= frameId;
+        // a game in a frame is a page of another origin, which has the end of this request and all others for itself
+        if (type === 'Document' && frameId !== this.frame) return;
         const askedBy = [...new Set(scriptsOn(initiator.stack))].filter(Boolean);
         const asked = wallTime * 1000;
         const load = {
