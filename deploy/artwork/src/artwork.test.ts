@@ -131,6 +131,7 @@ test('A-7 what players see first is painted in its order, in the format of today
     ['deep-pearl', 240, 'avif', false],
     ['deep-pearl', 320, 'avif', false],
     ['deep-pearl', 480, 'avif', false],
+    ['harvest', 160, 'avif', false],
     ['harvest', 640, 'avif', false],
     ['harvest', 720, 'avif', false],
     ['harvest', 960, 'avif', false],
