@@ -141,5 +141,5 @@ test('A-7 what players see first is painted in its order, in the format of today
   await artwork.stop();
   await artwork.prepare([{ ...poster, name: 'late' }]);
   expect(failures).toEqual([]);
-  expect(painter.orders).toHaveLength(9);
+  expect(painter.orders).toHaveLength(10);
 });
