@@ -43,9 +43,11 @@ const GAMES = { 'a game by itself': 'copper-reef', 'a game with three jackpots':
 const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
 const say = (text: string) => process.stderr.write(`  ${text}\n`);
 
-/** All that follows from what was booked has happened. */
+/** Milliseconds: what does not come to an end until then stands still. */
+const PATIENCE = 120_000;
+/** All that follows from what was booked has happened. @throws Error when it does not */
 const rested = async (db: Connection['db']): Promise<void> => {
-  for (; ; await wait(20)) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(20)) {
     const [found] = await rows<{ left: string }>(
       db,
       sql`select (select count(*) from deliveries where state <> 'parked' and (due_at is null or due_at <= now()))
@@ -53,6 +55,7 @@ const rested = async (db: Connection['db']): Promise<void> => {
     );
     if (Number(found?.left) === 0) return;
   }
+  throw new Error('what follows from the rounds stands still');
 };
 
 const database = await createDatabase('nodes');

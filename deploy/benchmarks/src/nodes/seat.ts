@@ -66,7 +66,6 @@ export class Seat {
 
   private static signed<T>(secret: string, url: string, fields: object): Promise<T> {
     const body = JSON.stringify({ request_uuid: randomUUID(), ...fields });
-    const headers = signedHeaders('provider', secret, body, Date.now());
-    return post<T>(url, body, { 'content-type': 'application/json', ...headers });
+    return post<T>(url, body, signedHeaders('provider', secret, body, Date.now()));
   }
 }

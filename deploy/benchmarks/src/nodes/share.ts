@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Milliseconds: a process that has used its share waits for the next of them. */
+/** Microseconds: a process that has used its share waits for the next of them. */
 const PERIOD = 20_000;
-/** Where control groups lie, and how each kind is told a share of a core. */
+/** Where control groups of a kind lie, and how they are told a share of a core. */
 interface Kind {
   root: string;
   told(share: number): readonly (readonly [file: string, value: string])[];
@@ -22,13 +22,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/**
- * Control groups for processes that may use so much of a core and no more, as machines of their own would have it.
- * @returns null where this machine has none that may be written
- */
+/** Control groups for processes that may use so much of a core (0 to 1) and no more, as machines of their own would have it. */
 export function openShares(share: number) {
   const made: string[] = [];
-  /** @throws Error when the process has ended */
+  /** @returns false where this machine has none that may be written, or the process has ended */
   const hold = (pid: number): boolean =>
     KINDS.some(({ root, told }) => {
       const group = join(root, `bench-nodes-${pid}`);

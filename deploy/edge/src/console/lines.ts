@@ -54,8 +54,10 @@ const stoppedFor = (document: CompositionDocument, brand: string): (Offered & { 
   );
 
 /** The shell, areas, then places of the page. */
-const rankOf = ({ area, lines }: GivenArea) =>
-  area === 'shell' ? 0 : lines.some(({ isSlot }) => isSlot) ? 2 : 1;
+const rankOf = ({ area, lines }: GivenArea) => {
+  if (area === 'shell') return 0;
+  return lines.some(({ isSlot }) => isSlot) ? 2 : 1;
+};
 
 /** What a document offers a brand's visitors beside what they get. @param rows evidence of the brand and others */
 export const givenFor = (
