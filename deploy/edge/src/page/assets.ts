@@ -126,7 +126,7 @@ export const pageSheets = (
 /** Addresses in a sheet are relative to it. What would end its element cannot stand in CSS but as text. */
 const inlined = (css: string, base: string): string =>
   css
-    .replace(/url\((["']?)(?![\w+.-]+:|[/#])/g, (_, quote: string) => `url(${quote}${base}`)
+    .replace(/url\((["']?)(?![\w+.-]+:|[/#"'])/g, (_, quote: string) => `url(${quote}${base}`)
     .replaceAll('</', '<\\/');
 
 /** A sheet in the page itself, under the name by which the style loader looks for it. */

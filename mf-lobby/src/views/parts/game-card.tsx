@@ -3,12 +3,12 @@ import { useHost } from 'shared-contracts/area';
 import type { Game } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Info } from 'shared-contracts/ui/icons';
-import { GameTile, IconButton } from 'shared-contracts/ui/kit';
+import { GameTile } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import { useBadges } from './badges';
 import s from './game-card.module.css';
-import { Heart } from './heart';
+import { TileHeart } from './heart';
+import { TileButton } from './tile-button';
 
 interface GameCardProps {
   game: Game;
@@ -37,15 +37,13 @@ export const GameCard = observer(function GameCard({ game, category, ...rest }: 
         demo={game.has_demo_mode}
         disabled={game.disabled}
       />
-      <IconButton
-        icon={Info}
+      <TileButton
+        sign="about"
         label={text('sheet.about', { game: game.name })}
-        variant="overlay"
-        size="tiny"
         className={s.about}
         onClick={() => router.navigate(routes.gameSheet, { params: { slug: game.slug } })}
       />
-      <Heart slug={game.slug} name={game.name} className={s.heart} />
+      <TileHeart slug={game.slug} name={game.name} className={s.heart} />
     </div>
   );
 });

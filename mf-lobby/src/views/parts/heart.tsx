@@ -1,37 +1,34 @@
 import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Heart as HeartShape } from 'shared-contracts/ui/icons';
-import { cx, IconButton } from 'shared-contracts/ui/kit';
+import { IconButton } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 import s from './heart.module.css';
+import { TileButton } from './tile-button';
 
 interface HeartProps {
   slug: string;
   name: string;
-  variant?: 'overlay' | 'filled';
-  size?: 'tiny' | 'medium';
-  className?: string;
 }
 
 /** Whether a game is a favourite, and the way to make it one; a guest's stay on the device. */
-export const Heart = observer(function Heart({
-  slug,
-  name,
-  variant = 'overlay',
-  size = 'tiny',
-  className,
-}: HeartProps) {
+function useHeart({ slug, name }: HeartProps) {
   const { favourites } = useHost();
-  const text = useTexts();
-  return (
-    <IconButton
-      icon={HeartShape}
-      label={text('favourite.of', { game: name })}
-      aria-pressed={favourites.has(slug)}
-      variant={variant}
-      size={size}
-      className={cx(s.heart, variant === 'overlay' && s.overlay, className)}
-      onClick={() => favourites.toggle(slug)}
-    />
-  );
+  return {
+    label: useTexts()('favourite.of', { game: name }),
+    'aria-pressed': favourites.has(slug),
+    onClick: () => favourites.toggle(slug),
+  };
+}
+
+export const Heart = observer(function Heart(props: HeartProps) {
+  return <IconButton {...useHeart(props)} icon={HeartShape} variant="filled" className={s.heart} />;
+});
+
+/** The same in the corner of a tile. */
+export const TileHeart = observer(function TileHeart({
+  className,
+  ...props
+}: HeartProps & { className?: string }) {
+  return <TileButton {...useHeart(props)} sign="heart" className={className} />;
 });

@@ -57,7 +57,7 @@ export const SheetHead = observer(function SheetHead({ game }: { game: GameDetai
           <TextLink href={router.href(routes.producer, { slug: game.provider.slug })}>
             {game.provider.name}
           </TextLink>
-          <Heart slug={game.slug} name={game.name} variant="filled" size="medium" />
+          <Heart slug={game.slug} name={game.name} />
         </Row>
         <h1>{game.name}</h1>
         {badges.length > 0 && (

@@ -11,8 +11,8 @@ export interface IconButtonProps
   /** The button's name; it has no other text. */
   readonly label: string;
   readonly variant?: 'quiet' | 'filled' | 'overlay';
-  /** 44, 36 and 28 px. */
-  readonly size?: 'medium' | 'small' | 'tiny';
+  /** 44 and 36 px. */
+  readonly size?: 'medium' | 'small';
   /** A small number in the corner; the label must say it too. */
   readonly count?: number;
   readonly ref?: Ref<HTMLButtonElement>;
@@ -29,7 +29,7 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => (
   <button {...rest} type={type} aria-label={label} className={cx(s.button, s[variant], s[size], className)}>
-    <Icon of={icon} size={size === 'medium' ? 20 : size === 'small' ? 18 : 16} />
+    <Icon of={icon} size={size === 'medium' ? 20 : 18} />
     {count > 0 && (
       <span className={s.count} aria-hidden="true">
         {limited(count)}
