@@ -106,8 +106,8 @@ test.each([
 
 test('A-5 a name without a recipe has a plain picture, and nothing is painted or kept for it', async () => {
   const { artwork, painter, dir } = world();
-  const { base, blur } = artwork.image('tall', 'an-operators-own-game');
-  expect(blur).toMatch(/^data:image\/bmp;base64,/);
+  const { base, ground } = artwork.image('tall', 'an-operators-own-game');
+  expect(ground).toMatch(/^#[0-9a-f]{6},#[0-9a-f]{6}$/);
   const served = await artwork.open('tall', fileOf(base, '-240.avif'));
   expect(served).toEqual({ svg: expect.stringContaining('<svg') });
   expect(painter.orders).toEqual([]);

@@ -10,13 +10,13 @@ import { placeholder, uncut } from './plain/placeholder';
 import { plainPicture } from './plain/plain';
 import type { Recipe } from './recipe';
 
-/** As the API gives it: files `{base}-{width}.avif|webp`, and a tiny data URL that is painted while they load. */
+/** As the API gives it: files `{base}-{width}.avif|webp`, and the colours that stand while they load. */
 export interface PictureData {
   base: string;
   widths: number[];
   width: number;
   height: number;
-  blur: string;
+  ground: string;
 }
 /** What is answered for an address: a file, or a plain picture that stands in for it. `forGood`: no other bytes will ever stand there. */
 export type Served = { path: string; forGood: boolean } | { svg: string };
@@ -72,8 +72,8 @@ export function createArtwork(options: ArtworkOptions): Artwork {
   };
   const describe = (kind: MediaKind, name: string, recipe?: Recipe): PictureData => {
     const { widths, width, height } = MEDIA_KINDS[kind];
-    const blur = placeholder(recipe ? groundOf(uncut(recipe)) : groundOfName(name));
-    return { base: baseOf(kind, name), widths: [...widths], width, height, blur };
+    const ground = placeholder(recipe ? groundOf(uncut(recipe)) : groundOfName(name));
+    return { base: baseOf(kind, name), widths: [...widths], width, height, ground };
   };
 
   const orderOf = (recipe: Recipe, wanted: Wanted) => ({

@@ -38,13 +38,13 @@ export const IdSchema = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** Where a list begins. */
 export const OffsetSchema = Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 });
 export const OkSchema = Type.Object({ ok: Type.Boolean() });
-/** Artwork in the sizes that the layout uses: `{base}-{width}.avif|webp`; `blur` is a tiny data URL painted while it loads. */
+/** Artwork in the sizes that the layout uses: `{base}-{width}.avif|webp`; `ground` is its colours at the top and the bottom, which stand while it loads. */
 export const ImageSchema = Type.Object({
   base: Type.String(),
   widths: Type.Array(Type.Integer()),
   width: Type.Integer(),
   height: Type.Integer(),
-  blur: Type.String(),
+  ground: Type.String({ pattern: '^#[0-9a-f]{6},#[0-9a-f]{6}$' }),
   alt: Type.Optional(Type.String()),
 });
 /** Who is ahead of equal points: who had them first (also when absent), nobody, who needed fewer rounds. */

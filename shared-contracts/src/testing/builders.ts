@@ -11,7 +11,7 @@ export const buildImage = (base = '/media/test'): ImageData => ({
   widths: [240, 480],
   width: 480,
   height: 640,
-  blur: 'data:image/webp;base64,',
+  ground: '#000000,#ffffff',
 });
 
 export const buildBrand = (over: Partial<BrandInfo> = {}): BrandInfo => ({

@@ -9,7 +9,13 @@ const edge = new TestEdge();
 beforeAll(() => edge.start());
 afterAll(() => edge.stop());
 
-const image = (base: string) => ({ base, widths: [480, 960], width: 3, height: 4, blur: 'data:,' });
+const image = (base: string) => ({
+  base,
+  widths: [480, 960],
+  width: 3,
+  height: 4,
+  ground: '#000000,#ffffff',
+});
 const seo = (title: string) => ({
   body: { data: { title, description: 'D', canonical: null, noindex: false } },
 });

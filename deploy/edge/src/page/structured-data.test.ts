@@ -37,7 +37,7 @@ const page = (over: Partial<Described>): Described => ({
 });
 const graph = (over: Partial<Described>) =>
   (structuredData(page(over)) as { '@graph': Record<string, unknown>[] } | null)?.['@graph'] ?? [];
-const image = { base: '/media/p/fair', widths: [480, 960], width: 3, height: 4, blur: '' };
+const image = { base: '/media/p/fair', widths: [480, 960], width: 3, height: 4, ground: '#000000,#ffffff' };
 
 test('R-15: the first page says whose site it is', () => {
   expect(graph({})).toMatchObject([

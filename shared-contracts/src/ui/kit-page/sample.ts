@@ -21,8 +21,10 @@ const names = [
   'Quiet Thunder',
 ];
 
+const huesOf = (at: number) => hues[at % hues.length] ?? ['#111', '#555', '#eee'];
+
 const svg = (width: number, height: number, at: number, title: string) => {
-  const [a, b, c] = hues[at % hues.length] ?? ['#111', '#555', '#eee'];
+  const [a, b, c] = huesOf(at);
   const x = width * (0.3 + ((at * 37) % 40) / 100);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs><radialGradient id="g" cx=".7" cy=".2" r="1"><stop stop-color="${b}"/><stop offset="1" stop-color="${a}"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#g)"/><circle cx="${x}" cy="${height * 0.44}" r="${height * 0.2}" fill="${c}" opacity=".9"/><path d="M0 ${height * 0.74}Q${width / 2} ${height * 0.5} ${width} ${height * 0.7}V${height}H0z" fill="${a}" opacity=".85"/><text x="50%" y="${height * 0.88}" text-anchor="middle" font-family="sans-serif" font-weight="800" font-size="${width * 0.085}" fill="${c}">${title.toUpperCase().replaceAll('&', '&amp;')}</text></svg>`;
 };
@@ -35,7 +37,7 @@ export const sampleArt = (
 ): Artwork => {
   const [width, height] = shape === 'tall' ? [300, 400] : [1600, 640];
   const data = `data:image/svg+xml,${encodeURIComponent(svg(width, height, at, shape === 'tall' ? title : ''))}`;
-  return { base: `${data}#`, widths: [width], width, height, blur: data };
+  return { base: `${data}#`, widths: [width], width, height, ground: huesOf(at).slice(0, 2).join() };
 };
 export const sampleNames = names;
 

@@ -3,13 +3,14 @@ import { cx } from './cx';
 import s from './Picture.module.css';
 import { usePictureFiles } from './usePictureFiles';
 
-/** Artwork as the API gives it (`ImageSchema`): files `{base}-{width}.avif|webp`, and a tiny data URL to paint first. */
+/** Artwork as the API gives it (`ImageSchema`): files `{base}-{width}.avif|webp`, and the colours to paint first. */
 export interface Artwork {
   readonly base: string;
   readonly widths: readonly number[];
   readonly width: number;
   readonly height: number;
-  readonly blur: string;
+  /** `#rrggbb,#rrggbb`: top and bottom. */
+  readonly ground: string;
   readonly alt?: string;
 }
 
@@ -29,7 +30,7 @@ export interface PictureProps {
   readonly children?: ReactNode;
 }
 
-/** AVIF, then WebP, over its own blur; it takes its room before a byte has come. */
+/** AVIF, then WebP, over its own colours; it takes its room before a byte has come. */
 export const Picture = ({
   image,
   alt,
@@ -45,7 +46,7 @@ export const Picture = ({
   return (
     <div
       className={cx(s.frame, ratio === 'fill' && s.fill, className)}
-      style={{ aspectRatio, backgroundImage: `url("${image.blur}")` }}
+      style={{ aspectRatio, backgroundImage: `linear-gradient(${image.ground})` }}
     >
       <picture ref={place}>
         {sources.map((source) => (

@@ -15,7 +15,7 @@ import {
 } from './index';
 import { isSwipe } from './swipe';
 
-const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, blur: 'data:image/png;base64,' };
+const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, ground: '#000000,#ffffff' };
 const media = (matches: boolean) =>
   jest
     .spyOn(window, 'matchMedia')

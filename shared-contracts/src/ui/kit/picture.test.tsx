@@ -8,7 +8,7 @@ const art = (base: string) => ({
   widths: [160, 320],
   width: 300,
   height: 400,
-  blur: 'data:,',
+  ground: '#000000,#ffffff',
   alt: 'A fox',
 });
 const picture = (base: string, mobile?: string) => (

@@ -8,7 +8,7 @@ import { AmountField, DateField, PhoneField, SelectField, TextField } from '../f
 import { Tabs } from '../overlay';
 import { Carousel, Countdown, GameTile, LiveNumber, Logo, Poster, SanitizedHtml, Shelf } from './index';
 
-const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, blur: 'data:image/png;base64,' };
+const art = { base: '/media/a', widths: [160, 320], width: 300, height: 400, ground: '#000000,#ffffff' };
 const screens: Record<string, ReactElement> = {
   lobby: (
     <>
