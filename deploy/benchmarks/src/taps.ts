@@ -10,7 +10,7 @@ import { freePorts } from './site/ports';
 import { routesOf } from './site/routes';
 import { startSite } from './site/site';
 import { composed, oneBundle, scriptHeaders } from './site/variants';
-import { heartOf, type Tap, tapAfter } from './taps/tap';
+import { type Tap, tapAfter, targetOf } from './taps/tap';
 import { CPU_SLOWDOWN, openBrowser } from './visit/browser';
 
 const { values: options } = parseArgs({
@@ -50,11 +50,11 @@ try {
     }));
     try {
       // the page lies ready at the edge as on a site that has visitors
-      const heart = await heartOf(browser, taken[0]?.url ?? '');
+      const target = await targetOf(browser, taken[0]?.url ?? '');
       for (let tap = 0; tap < TAPS; tap += 1)
         for (const { url, taps } of taken) {
           await (await fetch(url, { headers: { 'sec-ch-ua-mobile': '?1' } })).text();
-          taps.push(await tapAfter(browser, url, heart, tap * STEP));
+          taps.push(await tapAfter(browser, url, target, tap * STEP));
         }
     } finally {
       for (const close of fronts) close();
