@@ -40,10 +40,11 @@ export class JackpotsStore {
     this.loaded.refresh();
   }
 
-  /** Pools of all currencies are told; the page shows those of one. */
+  /** Pools of all currencies are told; the page shows those of one. Bets that come together each tell what they saw: a pool only grows until it is won. */
   private hear({ id, value, won }: Told): void {
     const shown = this.shown.find((jackpot) => jackpot.id === id);
     if (shown?.value.currency !== value.currency) return;
+    if (!won && value.amount < shown.value.amount) return;
     this.live.set(id, { value, last: won ?? shown.last });
   }
 }

@@ -193,7 +193,11 @@ test('jackpots count live', async () => {
   expect(daily).toHaveTextContent('1,000.00');
   act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_25, currency: 'EUR' } }));
   await waitFor(() => expect(daily).toHaveTextContent('1,000.25'));
-  expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.00');
+  // told by a bet that came at the same time and had not seen the other one
+  act(() => fake.live.emit(jackpotUpdated, { id: 'daily', value: { amount: 1_000_20, currency: 'EUR' } }));
+  act(() => fake.live.emit(jackpotUpdated, { id: 'b', value: { amount: 1_000_60, currency: 'EUR' } }));
+  await waitFor(() => expect(screen.getByRole('link', { name: /Big/ })).toHaveTextContent('1,000.60'));
+  expect(daily).toHaveTextContent('1,000.25');
 });
 
 test('a jackpot that is won says by whom and begins anew; pools of other currencies are not those shown', async () => {

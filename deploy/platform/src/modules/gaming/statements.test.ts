@@ -110,7 +110,7 @@ onPostgres((open) => {
         (select jsonb_object_agg(measure, value) from player_measures where player_id = ${player.id}) as measures,
         (select jsonb_object_agg(measure, value) from promo_measures where player_id = ${player.id}) as goals,
         (select jsonb_object_agg(game_slug, rounds) from player_games where player_id = ${player.id}) as games,
-        (select jsonb_object_agg(jackpot_id, turnover) from jackpot_pools where brand = 'aurora' and currency = 'EUR') as jackpots,
+        (select jsonb_object_agg(jackpot_id, turnover + shares_of_jackpot(id)) from jackpot_pools where brand = 'aurora' and currency = 'EUR') as jackpots,
         (select jsonb_build_object('weeks', count(*)) from cashback_weeks where player_id = ${player.id}) as cashback,
         (select jsonb_build_object('tickets', coalesce(sum(tickets), 0)) from draw_tickets where player_id = ${player.id}) as draw`,
     );

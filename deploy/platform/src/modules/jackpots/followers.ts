@@ -49,20 +49,22 @@ export function feedJackpots({ outbox, live, notifications, pools }: Parts): voi
     const bet = round.bet - round.bonusBet;
     if (bet <= 0 || !round.game.categories.includes(JACKPOT_CATEGORY)) return;
     const place = { brand: round.brand, currency: round.currency as Currency };
-    for (const { jackpot, pool } of await addBet(tx, place, round.game.slug, bet)) {
+    const at = new Date(round.at);
+    const added = { ...place, game: round.game.slug, playerId: round.playerId, amount: bet, at };
+    for (const { jackpot, pool, whole } of await addBet(tx, added)) {
       const tell = (amount: number, won?: Awaited<ReturnType<typeof pay>>) =>
         live.tell(tx, toEverybody(place.brand), jackpotUpdated, {
           ...{ id: jackpot.id, value: money(amount, place.currency) },
           ...(won ? { won } : {}),
         });
-      if (await falls(pool, new Date(round.at))) {
+      if (whole && (await falls(pool, at))) {
         // the winner's purse comes after the pool, and nothing else is locked with both
         demandAlone(tx);
         const won = await pay(tx, jackpot, pool, round, bet);
         await tell(pool.startAmount, won);
         continue;
       }
-      await pools.bookSome(tx, pool);
+      if (whole) await pools.goOn(tx, pool);
       const held = heldBy(pool, pool.turnover);
       if (held !== heldBy(pool, pool.turnover - bet)) await tell(held);
     }

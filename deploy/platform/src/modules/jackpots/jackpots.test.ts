@@ -8,7 +8,8 @@ import { rows } from '../../db/connect';
 import { onADriver } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
-import { jackpotPools } from './schema';
+import { openPools } from './repository';
+import { jackpotPools, jackpotShares } from './schema';
 
 const hash = async (text: string) => digest(text);
 const DAY = 24 * 3_600_000;
@@ -57,16 +58,16 @@ onADriver((open) => {
   const terms = async (id: string, token?: string): Promise<JackpotTerms> =>
     (await site.call('GET', `/json-api/v2/jackpots/${id}`, token ? { token } : {})).body.data;
   const poolOf = async (id: string) => {
-    const found = await site.services.core.db
-      .select()
-      .from(jackpotPools)
-      .where(eq(jackpotPools.jackpotId, id));
-    const pool = found.find((one) => one.brand === 'aurora' && one.currency === 'RUB' && one.wonAt === null);
+    const found = await openPools(site.services.core.db, { brand: 'aurora', currency: 'RUB' });
+    const pool = found.find(({ jackpotId }) => jackpotId === id);
     if (!pool) throw new Error(`no pool of ${id} runs`);
     return pool;
   };
-  const change = (id: number, values: Partial<typeof jackpotPools.$inferSelect>) =>
-    site.services.core.db.update(jackpotPools).set(values).where(eq(jackpotPools.id, id));
+  /** As if so much had flowed through it. */
+  const flowed = async (id: number, turnover: number) => {
+    await site.services.core.db.delete(jackpotShares).where(eq(jackpotShares.poolId, id));
+    await site.services.core.db.update(jackpotPools).set({ turnover }).where(eq(jackpotPools.id, id));
+  };
   /** What lies on a jackpot's account. */
   const onAccount = async (id: string): Promise<number> => {
     const [row] = await rows<{ sum: string }>(
@@ -110,7 +111,7 @@ onADriver((open) => {
       start: pool.startAmount,
       cap: pool.capAmount ?? 0,
     });
-    await change(pool.id, { turnover: (at - pool.startAmount - 50) * 100 });
+    await flowed(pool.id, (at - pool.startAmount - 50) * 100);
     await round(table, 4900);
     expect((await poolOf('ruby-meridian')).id).toBe(pool.id);
     const before = await balanceOf(token);
@@ -177,7 +178,7 @@ onADriver((open) => {
       start: pool.startAmount,
       cap: pool.capAmount ?? 0,
     });
-    await change(pool.id, { turnover: (at - pool.startAmount - 1) * 100 });
+    await flowed(pool.id, (at - pool.startAmount - 1) * 100);
     const tables = await Promise.all([1, 2, 3, 4].map(() => seated()));
     await Promise.all(tables.map(({ table }) => table.bet(2500).then(() => table.win(0))));
     await site.settled();

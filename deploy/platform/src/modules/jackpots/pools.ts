@@ -4,7 +4,7 @@ import { digest, randomToken } from '../../crypto';
 import type { Db } from '../../db/connect';
 import { potAmount } from '../pools/public';
 import type { Wallet } from '../wallet/public';
-import { changePool, insertPool, type Place } from './repository';
+import { changePool, giveRoom, insertPool, type Place } from './repository';
 import type { JackpotPoolRow, JackpotRow } from './schema';
 
 const DAY = 24 * 3_600_000;
@@ -22,6 +22,24 @@ export async function falls(pool: JackpotPoolRow, at: Date): Promise<boolean> {
   const { seed, startAmount: start, capAmount: cap, day } = pool;
   if (cap !== null) return heldBy(pool, pool.turnover) >= (await fallsAtAmount(hash, { seed, start, cap }));
   return day !== null && at.getTime() >= (await fallsAtMoment(hash, { seed, day: day.getTime() }));
+}
+
+/** In how many parts bets of a pool are counted (migration 0181). */
+const SHARES = 16;
+
+/**
+ * Minor units of turnover that each share of a pool may take before somebody looks at all of it: less than what it falls at, and no more
+ * than what grows it by a hundredth of its start, when that is booked (SPEC.md, JP7 and JP4a).
+ */
+export async function roomOf(pool: JackpotPoolRow): Promise<number> {
+  const { seed, startAmount: start, capAmount: cap, percent, turnover } = pool;
+  let room = Math.floor(start / percent);
+  if (cap !== null) {
+    const falls = await fallsAtAmount(hash, { seed, start, cap });
+    room = Math.min(room, Math.ceil(((falls - start) * 100) / percent) - 1 - turnover);
+    while (room > 0 && heldBy(pool, turnover + room) >= falls) room -= 1;
+  }
+  return Math.max(0, Math.floor(room / SHARES));
 }
 
 /** The pools' beginning and their money. */
@@ -43,9 +61,10 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
   };
   return {
     book,
-    /** Books it from time to time, so that not every bet is a transaction of the house. */
-    async bookSome(tx: Db, pool: JackpotPoolRow): Promise<void> {
+    /** Of a pool that is locked and did not fall: books what it grew by from time to time, and lets bets come to its shares again. */
+    async goOn(tx: Db, pool: JackpotPoolRow): Promise<void> {
       if ((heldBy(pool, pool.turnover) - pool.booked) * 100 >= pool.startAmount) await book(tx, pool);
+      await giveRoom(tx, pool.id, await roomOf(pool));
     },
     /** Begins one with its seed, and so its commitment, before any bet of it; null where the jackpot has no such currency. */
     async open(tx: Db, jackpot: JackpotRow, { brand, currency }: Place): Promise<void> {
@@ -54,19 +73,11 @@ export function createPools(core: Core, wallet: Pick<Wallet, 'fillPool' | 'payJa
       const capAmount = jackpot.rule === 'amount' ? capAmounts?.[currency] : null;
       if (!startAmount || !minBet || capAmount === undefined) return;
       const [now, seed] = [core.now(), randomToken(32)];
+      const day = jackpot.rule === 'day' ? dayAfter(now) : null;
+      const fallsAt = day && new Date(await fallsAtMoment(hash, { seed, day: day.getTime() }));
       const pool = await insertPool(tx, {
-        ...{
-          brand,
-          currency,
-          jackpotId,
-          seed,
-          commitment: digest(seed),
-          percent,
-          minBet,
-          startAmount,
-          capAmount,
-        },
-        ...{ day: jackpot.rule === 'day' ? dayAfter(now) : null, booked: startAmount, openedAt: now },
+        ...{ brand, currency, jackpotId, seed, commitment: digest(seed), percent, minBet },
+        ...{ startAmount, capAmount, day, fallsAt, booked: startAmount, openedAt: now },
       });
       if (!pool) return;
       const filled = { start: startAmount, grown: 0, idempotencyKey: `jackpot/${pool.id}` };

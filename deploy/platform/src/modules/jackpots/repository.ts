@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Currency } from 'shared-contracts/money';
 import { type Db, rowIn } from '../../db/connect';
 import { ask } from '../../db/together';
+import { writeLast } from '../../db/transaction';
 import { players } from '../players/public';
 import { type JackpotPoolRow, type JackpotRow, jackpotPools, jackpots } from './schema';
 
@@ -16,10 +17,13 @@ const at = ({ brand, currency }: Place) =>
 export const allJackpots = (db: Db): Promise<JackpotRow[]> =>
   db.select().from(jackpots).orderBy(asc(jackpots.position));
 
-/** Those that run. */
+/** Those that run, with all that flowed through them. */
 export const openPools = (db: Db, place: Place): Promise<JackpotPoolRow[]> =>
   db
-    .select()
+    .select({
+      ...getTableColumns(jackpotPools),
+      turnover: sql`${jackpotPools.turnover} + shares_of_jackpot(${jackpotPools.id})`.mapWith(Number),
+    })
     .from(jackpotPools)
     .where(and(at(place), isNull(jackpotPools.wonAt)));
 
@@ -38,23 +42,37 @@ export async function insertPool(
   return row;
 }
 
-/** Adds a bet to the pools that run and that its game feeds, which are locked from then on; in the operator's order. */
-export async function addBet(
-  tx: Db,
-  { brand, currency }: Place,
-  game: string,
-  bet: number,
-): Promise<{ jackpot: JackpotRow; pool: JackpotPoolRow }[]> {
+/** A bet of a finished round. `amount`: minor units of real money. */
+export interface Bet extends Place {
+  game: string;
+  playerId: number;
+  amount: number;
+  at: Date;
+}
+/** A pool that a bet came to, with the turnover that is seen with it. */
+export interface Fed {
+  jackpot: JackpotRow;
+  pool: JackpotPoolRow;
+  /** It is locked, and its turnover is all of it: it falls, or its shares get room anew. Else it cannot fall with this bet. */
+  whole: boolean;
+}
+
+/** Adds a bet to the pools that run and that its game feeds; in the operator's order. */
+export async function addBet(tx: Db, { brand, currency, game, amount, playerId, at }: Bet): Promise<Fed[]> {
   type Json = Record<string, unknown>;
-  const [found] = await ask<{ fed: { jackpot: Json; pool: Json }[] }>(
+  const [found] = await ask<{ fed: { jackpot: Json; pool: Json; whole: boolean }[] }>(
     tx,
-    'select feed_jackpots($1::text, $2::text, $3::text, $4::bigint) as fed',
-    [brand, currency, game, bet],
+    'select feed_jackpots($1::text, $2::text, $3::text, $4::bigint, $5::integer, $6::timestamptz) as fed',
+    [brand, currency, game, amount, playerId, at.toISOString()],
   );
-  return (found?.fed ?? []).map(({ jackpot, pool }) => ({
-    ...{ jackpot: rowIn(jackpots, jackpot), pool: rowIn(jackpotPools, pool) },
+  return (found?.fed ?? []).map(({ jackpot, pool, whole }) => ({
+    ...{ jackpot: rowIn(jackpots, jackpot), pool: rowIn(jackpotPools, pool), whole },
   }));
 }
+
+/** Gives each share of a pool, which is locked, room for so much turnover. */
+export const giveRoom = (tx: Db, pool: number, room: number): Promise<void> =>
+  writeLast(tx, 'share_jackpots', { pool, room });
 
 export const changePool = (tx: Db, id: number, values: Partial<JackpotPoolRow>) =>
   tx.update(jackpotPools).set(values).where(eq(jackpotPools.id, id));

@@ -1,4 +1,13 @@
-import { bigint, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { JackpotRule } from 'shared-contracts/jackpots';
 import type { Currency } from 'shared-contracts/money';
 import type { Amounts } from '../../amounts';
@@ -36,8 +45,11 @@ export const jackpotPools = pgTable('jackpot_pools', {
   startAmount: big('start_amount').notNull(),
   capAmount: big('cap_amount'),
   day: at('day'),
+  /** Of those that fall in a day: when; null of pools that began before it was kept. Told to nobody. */
+  fallsAt: at('falls_at'),
   percent: doublePrecision('percent').notNull(),
   minBet: big('min_bet').notNull(),
+  /** Without what stands in its shares. */
   turnover: big('turnover').notNull().default(0),
   /** Minor units on its account of the ledger. */
   booked: big('booked').notNull().default(0),
@@ -49,3 +61,12 @@ export const jackpotPools = pgTable('jackpot_pools', {
   amount: big('amount'),
 });
 export type JackpotPoolRow = typeof jackpotPools.$inferSelect;
+
+/** Bets of a pool by player, so that they do not wait for each other (SPEC.md, JP7). */
+export const jackpotShares = pgTable('jackpot_shares', {
+  poolId: big('pool_id').notNull(),
+  share: smallint('share').notNull(),
+  turnover: big('turnover').notNull().default(0),
+  /** What may still be added here. */
+  room: big('room').notNull(),
+});
