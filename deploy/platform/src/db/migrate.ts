@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { platformDir } from '../paths';
-import { type Connection, rows } from './connect';
+import { type Connection, type Db, rows } from './connect';
 
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
 
@@ -35,6 +35,14 @@ export async function migrate(connection: Connection, files = migrationFiles()):
   }
   return done;
 }
+
+/** What modules change in code, once a database: it is marked beside the names of files, in the transaction that does it. */
+export const STEPS = ['phones_in_one_form'] as const;
+
+/** Marks a step as taken. @returns whether it is this transaction's to take */
+export const beginStep = async (tx: Db, name: (typeof STEPS)[number]): Promise<boolean> =>
+  (await rows(tx, sql`insert into migrations (name) values (${name}) on conflict do nothing returning name`))
+    .length > 0;
 
 /** Names of the files that this database has not seen; all of them where nothing was ever started on it. */
 export async function pendingMigrations({ db }: Connection, files = migrationFiles()): Promise<string[]> {

@@ -35,7 +35,7 @@ interface Scraping {
 const compose = documentsIn<Compose>('compose.yaml')[0] as Compose;
 const services = Object.entries(compose.services);
 /** What ends by itself. */
-const ONCE = ['migrate', 'builds', 'bucket'];
+const ONCE = ['migrate', 'builds', 'bucket', 'backup'];
 const serverOf = ({ image }: Service) => /^casino\/(\w+):/.exec(image)?.[1] ?? '';
 
 test('CL1: the file is what the Compose Specification says', () => {
@@ -88,7 +88,7 @@ test.each(services.filter(([, service]) => isServer(serverOf(service))))(
 );
 
 test('CL6: the grace and the limit fit into what the supervisor waits', () => {
-  for (const [name, service] of services.filter(([, each]) => serverOf(each))) {
+  for (const [name, service] of services.filter(([, each]) => isServer(serverOf(each)))) {
     const { SHUTDOWN_GRACE_MS, SHUTDOWN_LIMIT_MS } = service.environment ?? {};
     const seconds = Number(/^(\d+)s$/.exec(service.stop_grace_period ?? '')?.[1]);
     expect([name, seconds * 1000 > Number(SHUTDOWN_GRACE_MS) + Number(SHUTDOWN_LIMIT_MS)]).toEqual([
@@ -104,7 +104,7 @@ test('CL6a: the grace is longer than anybody in front keeps a connection without
     ([, text]) => Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(text ?? '')?.[1]) * 1000,
   );
   const [, ofEdges] = /^export const KEPT = (\d+);$/m.exec(textOf('edge/src/platform/platform.ts')) ?? [];
-  for (const [name, service] of services.filter(([, each]) => serverOf(each))) {
+  for (const [name, service] of services.filter(([, each]) => isServer(serverOf(each)))) {
     const grace = Number(service.environment?.SHUTDOWN_GRACE_MS);
     expect([name, [...kept, Number(ofEdges)].map((ms) => ms < grace)]).toEqual([
       name,
@@ -129,6 +129,21 @@ test('CL8: each secret is a file, used by somebody, and what is waited for exist
   expect([...used].sort()).toEqual(Object.keys(compose.secrets).sort());
   for (const [, { depends_on: needs = {} }] of services)
     for (const name of Object.keys(needs)) expect(Object.keys(compose.services)).toContain(name);
+});
+
+test('CL11: what backs up has the programs of the database’s version, its keys, and reaches the stores alone', () => {
+  const { backup, postgres } = compose.services as Record<
+    string,
+    Service & { profiles?: string[]; entrypoint?: string[] }
+  >;
+  expect(backup).toMatchObject({
+    profiles: ['backup'],
+    networks: ['inside'],
+    secrets: ['platform.env', 'edge.env'],
+  });
+  for (const file of backup?.secrets ?? [])
+    expect(backup?.entrypoint).toContain(`--env-file=/run/secrets/${file}`);
+  expect(textOf('images/Dockerfile')).toContain(`FROM ${postgres?.image} AS backup\n`);
 });
 
 test('CL9: the proxy names servers and ports that there are', () => {

@@ -1,10 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { canonicalPhone } from 'shared-contracts/phone';
 import type { Core } from '../../core';
-import { rows } from '../../db/connect';
+import { beginStep } from '../../db/migrate';
 import { contacts } from '../players/public';
-
-const MARK = 'phones_in_one_form';
 
 /**
  * Brings phones that were stored as they had been typed to the one form (SPEC.md, P2), once a database. What is no number, and what
@@ -12,8 +10,7 @@ const MARK = 'phones_in_one_form';
  */
 export const readOldPhones = (core: Core): Promise<void> =>
   core.transact(async (tx) => {
-    const mark = sql`insert into migrations (name) values (${MARK}) on conflict do nothing returning name`;
-    if ((await rows(tx, mark)).length === 0) return;
+    if (!(await beginStep(tx, 'phones_in_one_form'))) return;
     const phones = await tx.select().from(contacts).where(eq(contacts.type, 'phone'));
     for (const { id, brand, value: old } of phones) {
       const value = canonicalPhone(old);
