@@ -39,6 +39,15 @@ export interface PolicyFile {
   register?: { titleKey: string; url: string };
 }
 
+/** A system font under its names, and what makes it take the room of another one. */
+export interface StandIn {
+  local: string[];
+  sizeAdjust: string;
+  ascentOverride: string;
+  descentOverride: string;
+  lineGapOverride: string;
+}
+
 /** One row of `fonts.json`: a subset of a font in an npm package, and the system font measured to stand in for it. */
 export interface FontFile {
   family: string;
@@ -49,11 +58,6 @@ export interface FontFile {
   file: string;
   script: string;
   unicodeRange: string;
-  fallback: {
-    local: string[];
-    sizeAdjust: string;
-    ascentOverride: string;
-    descentOverride: string;
-    lineGapOverride: string;
-  };
+  /** `bold` of a family whose file has all weights: its bold words are as wide as another face's. */
+  fallback: StandIn & { bold?: StandIn };
 }

@@ -93,6 +93,18 @@ describe.each([...folders(), 'lumen'])('the brand %s', (brand) => {
     expect(said.size).toBe(new Set(faces.map(({ family }) => family)).size);
   });
 
+  test('B-3d: bold words of a family with all weights have a stand-in of their own until it is there', () => {
+    const faces = json<FontFile[]>(brand, 'fonts.json');
+    const { css } = loadFonts(faces, new BrandAssets());
+    for (const { family, weight, fallback } of faces) {
+      expect([family, fallback.bold !== undefined]).toEqual([family, weight.includes(' ')]);
+      if (!fallback.bold) continue;
+      expect(css).toContain(
+        `@font-face{font-family:"${family} Fallback";font-weight:600 1000;src:local("${fallback.bold.local[0]}")`,
+      );
+    }
+  });
+
   test('B-3c: a page asks early for the faces of its language and for latin ones', () => {
     const assets = new BrandAssets();
     const faces = json<FontFile[]>(brand, 'fonts.json');

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Locale } from 'shared-contracts/composition';
 import type { BrandAssets } from './assets';
-import type { FontFile } from './brand-file';
+import type { FontFile, StandIn } from './brand-file';
 
 /** What the first screen of a locale is written in: digits and names of games are latin in all of them. */
 const SCRIPTS_OF: Partial<Record<Locale, readonly string[]>> = { ru: ['cyrillic', 'latin'] };
@@ -31,6 +31,11 @@ export interface Fonts {
   preloads(locale: Locale): string[];
 }
 
+const standIn = (family: string, f: StandIn, weights = ''): string => {
+  const local = f.local.map((name) => `local("${name}")`).join(',');
+  return `@font-face{font-family:"${family} Fallback";${weights}src:${local};size-adjust:${f.sizeAdjust};ascent-override:${f.ascentOverride};descent-override:${f.descentOverride};line-gap-override:${f.lineGapOverride}}`;
+};
+
 export const loadFonts = (rows: FontFile[], assets: BrandAssets): Fonts => {
   const addressed = rows.map((row) => {
     const body = readFileSync(join(folderOf(row.package), row.file));
@@ -41,10 +46,10 @@ export const loadFonts = (rows: FontFile[], assets: BrandAssets): Fonts => {
       `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:url(${url}) format("woff2");unicode-range:${unicodeRange}}`,
   );
   const standIns = new Map(addressed.map(({ family, fallback }) => [family, fallback]));
-  const fallbacks = [...standIns].map(([family, f]) => {
-    const local = f.local.map((name) => `local("${name}")`).join(',');
-    return `@font-face{font-family:"${family} Fallback";src:${local};size-adjust:${f.sizeAdjust};ascent-override:${f.ascentOverride};descent-override:${f.descentOverride};line-gap-override:${f.lineGapOverride}}`;
-  });
+  const fallbacks = [...standIns].flatMap(([family, { bold, ...plain }]) => [
+    standIn(family, plain),
+    ...(bold ? [standIn(family, bold, 'font-weight:600 1000;')] : []),
+  ]);
   const preloads = (locale: Locale) => {
     const scripts = SCRIPTS_OF[locale] ?? LATIN;
     return scripts.flatMap((script) =>
