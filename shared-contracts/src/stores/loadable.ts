@@ -1,6 +1,6 @@
 import { codeOf } from '../api/errors';
 import type { Asked } from '../api/query';
-import { makeAutoObservable } from '../lib/state';
+import { makeAutoObservable, observableRef } from '../lib/state';
 import { receive } from './receive';
 
 export type LoadState = 'idle' | 'loading' | 'ready' | 'failed';
@@ -22,7 +22,8 @@ export class Loadable<T> {
 
   constructor(fetcher: () => Asked<T>) {
     this.#fetcher = fetcher;
-    makeAutoObservable(this, {}, { autoBind: true });
+    // an answer is taken whole and never changed: what it holds need not be watched
+    makeAutoObservable(this, { value: observableRef }, { autoBind: true });
   }
 
   /** Loads unless it is loading or ready. */

@@ -1,6 +1,6 @@
 import { codeOf } from '../api/errors';
 import type { Asked } from '../api/query';
-import { makeAutoObservable } from '../lib/state';
+import { makeAutoObservable, observableRef } from '../lib/state';
 import type { LoadState } from './loadable';
 import { receive } from './receive';
 
@@ -30,7 +30,8 @@ export class PagedList<T> {
   ) {
     this.#fetchPage = fetchPage;
     this.#keyOf = keyOf;
-    makeAutoObservable(this, { pageSize: false }, { autoBind: true });
+    // items come and go, and none is ever changed: what they hold need not be watched
+    makeAutoObservable(this, { pageSize: false, items: observableRef }, { autoBind: true });
   }
 
   /** The first page, unless it was asked for; again when it failed. */
