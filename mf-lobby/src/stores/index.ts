@@ -119,8 +119,9 @@ export const createStores = (host: HostServices) => {
       favourites: () => favourites.openAll(),
       recommended: openRecommended,
       sheet: ({ slug = '' }) => void sheets.open(slug),
-      producer: ({ slug = '', category }) => {
-        openGrid(slug, { category, producer: slug });
+      producer: ({ slug = '', category }, query) => {
+        const { q, provider, ...narrowing } = gridQueryIn(query);
+        openGrid(slug, { category, producer: slug, ...narrowing });
         if (category) heads.open(category);
         void banners.providers.ensure();
       },

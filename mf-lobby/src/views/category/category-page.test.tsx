@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from 'shared-contracts/api';
 import { type Game, getCategory, getGames } from 'shared-contracts/catalogue';
@@ -143,6 +143,20 @@ test('another category is chosen in a sheet, and the search goes along', async (
   });
   await act(async () => fake.opened[0]?.close('table'));
   expect(fake.visited.at(-1)).toBe('/games/table?q=owl');
+});
+
+test('what the site adds to the operator’s list can be chosen where it holds games', async () => {
+  const fake = createLobbyHost({ categories: [slots] }, '/games/slots');
+  fake.http.on(getGames, ({ query }) => {
+    const items = query['filter[category]'] === 'crash_games' ? buildGames(1) : [];
+    return { items, totalItems: items.length };
+  });
+  await openLobby(fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Category' }));
+  await waitFor(() => expect(fake.opened).toHaveLength(1));
+  expect(fake.opened[0]).toMatchObject({
+    props: { items: [{ id: 'slots' }, { id: 'crash_games', title: 'Fast games' }] },
+  });
 });
 
 describe('search', () => {

@@ -8,11 +8,11 @@ import { listKey } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
 import { GridHead } from '../parts/grid-head';
+import { useGridAddress } from '../parts/use-grid-address';
 import { useHead } from '../parts/use-head';
 import { useNameOfAdded } from '../parts/use-name-of-added';
 import { GridTools } from './grid-tools';
 import { SearchEmpty } from './search-empty';
-import { useGridAddress } from './use-grid-address';
 
 /** `/games/{slug}`, with `?q=` for a search and `?provider=` for one provider's games. */
 const CategoryPage = observer(function CategoryPage({ params: { slug = ALL_GAMES } }: PageProps) {

@@ -1,11 +1,13 @@
 import { modals, useHost } from 'shared-contracts/area';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { Building2, Filter, LayoutGrid, X } from 'shared-contracts/ui/icons';
+import { Building2, LayoutGrid, X } from 'shared-contracts/ui/icons';
 import { Button, IconButton, Row } from 'shared-contracts/ui/kit';
 import type { Narrowing } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
+import { NarrowButton } from '../parts/narrow-button';
 import { SearchField } from '../parts/search-field';
+import { useAddedCategories } from '../parts/use-added-categories';
 import { useProviderPicker } from '../parts/use-provider-picker';
 import s from './grid-tools.module.css';
 
@@ -38,22 +40,18 @@ export const GridTools = observer(function GridTools({
   const text = useTexts();
   const pick = useProviderPicker();
   const host = useHost();
-  const categories = catalogue.categories.value ?? [];
+  const addedOnes = useAddedCategories();
   const chooseCategory = async () => {
-    const items = categories.map(({ slug, name, image }) => ({
+    const listed = (catalogue.categories.value ?? []).map(({ slug, name, image }) => ({
       ...{ id: slug, title: name },
       ...(image ? { image } : {}),
     }));
+    const added = (await addedOnes()).map(({ slug, name }) => ({ id: slug, title: name }));
+    const items = [...listed, ...added];
     const title = text('filter.category');
     const slug = await host.modals.open(modals.select, { title, items, selected: category });
     if (slug && slug !== category)
       host.router.navigate(routes.gamesCategory, { params: { slug }, query: query ? { q: query } : {} });
-  };
-  const chosen = Object.values(narrowing).filter(Boolean).length;
-  const narrow = async () => {
-    const grid = { category, producer: provider, text: query };
-    const next = await host.modals.open(modals.gameFilters, { grid, chosen: narrowing });
-    if (next) onNarrow(next);
   };
   const choose = async () => {
     const slug = await pick(provider || undefined);
@@ -79,9 +77,11 @@ export const GridTools = observer(function GridTools({
         <Button variant="secondary" icon={Building2} onClick={choose}>
           {provider ? (catalogue.producer(provider)?.name ?? provider) : text('filter.provider')}
         </Button>
-        <Button variant="secondary" icon={Filter} onClick={narrow}>
-          {chosen > 0 ? text('filters.chosen', { count: chosen }) : text('filters.title')}
-        </Button>
+        <NarrowButton
+          grid={{ category, producer: provider, text: query }}
+          narrowing={narrowing}
+          onNarrow={onNarrow}
+        />
         {provider && <IconButton icon={X} label={text('filter.clear')} onClick={() => onProvider('')} />}
       </Row>
     </Row>

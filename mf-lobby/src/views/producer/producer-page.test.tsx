@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getBanners, getGames } from 'shared-contracts/catalogue';
 import { buildBanner, buildCategory, buildGames, buildProducer } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
@@ -41,6 +42,36 @@ test('a provider has tabs of those categories alone that hold a game of it', asy
   );
   const tabs = within(await screen.findByRole('navigation', { name: 'Game categories' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All games', 'Slots']);
+});
+
+test('filters of a provider’s games stand in the address, of a category of them as well', async () => {
+  const fake = createLobbyHost(catalogue, '/producers/lumen?rtp=96&sort=luck');
+  await openLobby(fake);
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters: 1' }));
+  expect(fake.opened[0]).toMatchObject({
+    name: 'game-filters',
+    props: { grid: { category: '', producer: 'lumen', text: '' }, chosen: { rtp: '96', sort: '' } },
+  });
+  await act(async () => fake.opened[0]?.close({ volatility: 'high', rtp: '', sort: 'name' }));
+  expect(fake.visited.at(-1)).toBe('/producers/lumen?volatility=high&sort=name');
+  expect(fake.http.callsOf(getGames).at(-1)?.input.query).toMatchObject({
+    ...{ 'filter[producer]': 'lumen', 'filter[volatility]': 'high', sort: 'name' },
+  });
+  await act(async () => fake.walkTo('/producers/lumen/slots?volatility=low'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Filters: 1' }));
+  await act(async () => fake.opened[1]?.close({ volatility: '' }));
+  expect(fake.visited.at(-1)).toBe('/producers/lumen/slots');
+});
+
+test('what the site adds to the operator’s list is a tab of a provider that has such games', async () => {
+  const lumen = buildProducer({ categories: ['slots', 'crash_games'] });
+  await openLobby(createLobbyHost({ ...catalogue, producers: [lumen] }, '/producers/lumen'));
+  const tabs = within(await screen.findByRole('navigation', { name: 'Game categories' }));
+  expect(tabs.getByRole('link', { name: 'Fast games' })).toHaveAttribute(
+    'href',
+    '/producers/lumen/crash_games',
+  );
+  expect(tabs.queryByRole('link', { name: 'Jackpots' })).toBeNull();
 });
 
 test('a category of a provider asks for both', async () => {

@@ -6,7 +6,10 @@ import { Face, LinkButton, Stack, TabLinks } from 'shared-contracts/ui/kit';
 import { listKey } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { GameGrid } from '../parts/game-grid';
+import { NarrowButton } from '../parts/narrow-button';
+import { useGridAddress } from '../parts/use-grid-address';
 import { useHead } from '../parts/use-head';
+import { useNameOfAdded } from '../parts/use-name-of-added';
 import { ProducerHead } from './producer-head';
 
 /** `/producers/{slug}` and `/producers/{slug}/{category}`. */
@@ -15,24 +18,37 @@ const ProducerPage = observer(function ProducerPage({ params: { slug = '', categ
   const { catalogue, banners, lists } = useStores();
   const text = useTexts();
   const head = useHead(slug, 'gameProducer') ?? catalogue.producer(slug);
-  const list = lists.get(listKey({ category, producer: slug }));
   useHead(category, 'gameCategory');
   const all = router.href(routes.producer, { slug });
+  const { q, provider, change, ...narrowing } = useGridAddress(
+    category ? routes.producerCategory : routes.producer,
+    category ? { slug, category } : { slug },
+  );
+  const list = lists.get(listKey({ category, producer: slug, ...narrowing }));
+  const nameOfAdded = useNameOfAdded();
+  // what the site adds is a tab where the operator says that the provider has such games
+  const added = catalogue.added.flatMap((one) =>
+    head?.categories?.includes(one) ? [{ slug: one, name: nameOfAdded(one) ?? one }] : [],
+  );
   const tabs = [
     { href: all, label: text('producer.all'), current: !category },
-    ...catalogue.chips
+    ...[
       // an operator that does not say where a provider's games are gets every tab
-      .filter((one) => head?.categories?.includes(one.slug) ?? true)
-      .map((one) => ({
-        href: router.href(routes.producerCategory, { slug, category: one.slug }),
-        label: one.name,
-        current: one.slug === category,
-      })),
+      ...catalogue.chips.filter((one) => head?.categories?.includes(one.slug) ?? true),
+      ...added,
+    ].map((one) => ({
+      href: router.href(routes.producerCategory, { slug, category: one.slug }),
+      label: one.name,
+      current: one.slug === category,
+    })),
   ];
   return (
     <Stack gap={5}>
       <ProducerHead producer={head} banner={banners.of(slug)} />
       <TabLinks label={text('chips.label')} links={tabs} />
+      <div>
+        <NarrowButton grid={{ category, producer: slug, text: '' }} narrowing={narrowing} onNarrow={change} />
+      </div>
       <GameGrid
         label={head?.name ?? text('grid.label')}
         list={list}
@@ -41,7 +57,7 @@ const ProducerPage = observer(function ProducerPage({ params: { slug = '', categ
             kind="empty"
             title={text('shelf.empty')}
             action={
-              category ? (
+              category || Object.values(narrowing).some(Boolean) ? (
                 <LinkButton href={all} variant="secondary">
                   {text('producer.all')}
                 </LinkButton>
