@@ -11,6 +11,9 @@ export interface FirstPage {
 const GUEST_PAGES: readonly FirstPage[] = [
   { area: 'lobby', path: '/' },
   { area: 'lobby', path: '/games/allgames' },
+  { area: 'lobby', path: '/producers/moonbarrel' },
+  { area: 'lobby', path: '/game/lunar-leap' },
+  { area: 'lobby', path: '/recommended' },
   { area: 'promo', path: '/promo' },
   { area: 'tournaments', path: '/tournaments' },
   { area: 'tournaments', path: '/tournaments/frontier-classic/results' },
