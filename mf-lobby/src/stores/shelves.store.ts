@@ -34,6 +34,12 @@ export class ShelvesStore {
     this.#shelves.open(slug);
   }
 
+  /** Which of these categories hold a game; one that does not answer is not among them. */
+  async holding<S extends string>(slugs: readonly S[]): Promise<S[]> {
+    await Promise.all(slugs.map((slug) => this.of(slug).ensure()));
+    return slugs.filter((slug) => this.of(slug).value?.length);
+  }
+
   /** Starts those that a lobby begins with. */
   open(): void {
     for (const slug of FIRST_CATEGORIES) this.near(slug);
