@@ -79,6 +79,11 @@ export interface Release {
   offers?: ReleaseOffers;
   /** Missing where it asks for nothing. Since 1.5. */
   policy?: PolicyAsk;
+  /**
+   * A hash of the sources of what protects players (the shell's strip and check, limits and time-outs): no experiment compares builds that
+   * differ in it. Missing of areas that have none, and in builds of before. Since 1.6.
+   */
+  protects?: string;
   /** Missing in builds made before 1.5. */
   manifest?: PublishedManifest;
   sizes?: ReleaseSizes;

@@ -31,6 +31,25 @@ test('R-121: "as it is" is what everybody gets when the experiment begins, for a
   expect(released.experiments).toEqual(next.experiments);
 });
 
+test('R-157: a build that protects players otherwise than what everybody has is no arm', () => {
+  const protects: Record<string, string | undefined> = { s1: 'aa', s2: 'bb', l2: undefined };
+  const guarded = {
+    ...house,
+    release: (area: string, build: string) => {
+      const release = house.release(area, build);
+      return release && { ...release, ...(protects[build] ? { protects: protects[build] } : {}) };
+    },
+  };
+  const arms = [arm('a', null, 5000), arm('b', 's2', 5000)];
+  const onShell = startExperiment(guarded, { ...order, area: 'shell', arms }, 'monday');
+  expect(() => onShell(bodyOf())).toThrow(
+    'shell@s2 protects players otherwise than s1, and no experiment does',
+  );
+  protects.s2 = 'aa';
+  expect(applied(onShell, bodyOf()).experiments).toHaveLength(1);
+  expect(applied(startExperiment(guarded, order, 'monday'), bodyOf()).experiments).toHaveLength(1);
+});
+
 test('R-121b: arms of a setting have no build of their own: both get what is there', () => {
   const arms = [arm('plain', null, 5000), arm('bold', null, 5000)];
   for (const area of ['lobby', 'shell']) {

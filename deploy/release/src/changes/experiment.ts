@@ -1,3 +1,4 @@
+import type { Release } from 'shared-contracts/composition';
 import type { Arm, CompositionBody, Experiment, Layer } from '../composition.schema';
 import { RefusedError } from '../document';
 import { isControl } from '../exposures/runs';
@@ -22,13 +23,26 @@ import { armText, demandShare, inLayer, ofBrand, percent, subjectOf } from './wo
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
 
+/** What protects players is the same in every arm (R-157). @throws RefusedError */
+const demandSameProtection = (known: Known, { pins }: CompositionBody, arm: Release): void => {
+  const { area, build } = arm;
+  const live = pins[area];
+  if (!live || known.release(area, live)?.protects === arm.protects) return;
+  throw new RefusedError(
+    `${area}@${build} protects players otherwise than ${live}, and no experiment does${hint(`canary ${area} ${build} 5%`)}`,
+  );
+};
+
 const demandArms = (known: Known, body: CompositionBody, { area, arms }: WantedExperiment): void => {
   const ids = new Set(arms.map(({ id }) => id));
   if (ids.size < arms.length) throw new RefusedError('two arms have the same name');
   if (arms.length < 2) throw new RefusedError('an experiment compares at least two arms');
   for (const { share, build } of arms) {
     demandShare(share);
-    if (build !== null) demandSomeShell(known, body, demandBuild(known, body, area, build));
+    if (build === null) continue;
+    const release = demandBuild(known, body, area, build);
+    demandSomeShell(known, body, release);
+    demandSameProtection(known, body, release);
   }
   const sum = arms.reduce((total, { share }) => total + share, 0);
   if (sum > ALL) throw new RefusedError(`the arms' shares make ${percent(sum)}, 100 % is all`);

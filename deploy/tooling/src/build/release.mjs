@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { buildInputs } from '../build-id.mjs';
+import { buildInputs, hashOf } from '../build-id.mjs';
 import { contractVersion, minorRange } from '../contract.mjs';
 import { areaName, globalName, ROOT } from '../paths.mjs';
 import { providedShares, requiredRuntime, requiredShares } from '../webpack/shares.mjs';
@@ -68,6 +68,15 @@ function asked(dir) {
   return policy ? { policy } : {};
 }
 
+/** Where the sources stand of what protects players. */
+const PROTECTION = ['src/protection', 'src/views/protection'];
+
+/** A hash of them; nothing for an area without any. */
+export function protects(dir) {
+  const folders = PROTECTION.map((folder) => join(dir, folder)).filter((folder) => existsSync(folder));
+  return folders.length > 0 ? { protects: hashOf(folders) } : {};
+}
+
 /** The content of `release.json` but for its `files`: the type `Release` of `shared-contracts/composition`. */
 export function describeRelease({ dir, build, dev = false, compilation, server, refresh, worker }) {
   const area = areaName(dir);
@@ -97,6 +106,7 @@ export function describeRelease({ dir, build, dev = false, compilation, server, 
     ...(refresh ? { refresh } : {}),
     ...(worker ? { worker } : {}),
     ...asked(dir),
+    ...protects(dir),
     manifest: readManifest(dir),
   };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alsoProvides } from './release.mjs';
+import { alsoProvides, protects } from './release.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -31,4 +31,18 @@ it.each([
   [{ contract: [{ ...older, version: '^19' }], shares: {} }, '"version":"^19"'],
 ])('R-103: %j is refused with what is wrong', (also, sentence) => {
   expect(() => promised(also)).toThrow(sentence);
+});
+
+it('R-157: a build says of which sources its protection of players is, tests and prose aside', () => {
+  expect(protects(dir)).toEqual({});
+  mkdirSync(join(dir, 'src/views/protection'), { recursive: true });
+  const write = (name: string, text: string) => writeFileSync(join(dir, 'src/views/protection', name), text);
+  write('limits.tsx', 'export const most = 1;');
+  const before = protects(dir);
+  expect(before).toEqual({ protects: expect.stringMatching(/^[0-9a-f]{12}$/) });
+  write('limits.test.tsx', 'test');
+  writeFileSync(join(dir, 'src/area.ts'), 'something else');
+  expect(protects(dir)).toEqual(before);
+  write('limits.tsx', 'export const most = 2;');
+  expect(protects(dir)).not.toEqual(before);
 });
