@@ -8,7 +8,7 @@ import { openDatabase } from './money/database';
 import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
-import { betsIn, brokenIn, leftUndone } from './restart/books';
+import { betsIn, brokenIn, creditedIn, leftUndone } from './restart/books';
 import { openCluster } from './restart/cluster';
 import { browse } from './restart/guest';
 import { Player } from './restart/player';
@@ -94,6 +94,8 @@ try {
     cluster.db,
     players.flatMap(({ rounds }) => rounds),
   );
+  const paid = players.flatMap((player) => player.paid);
+  const credited = await creditedIn(cluster.db, paid);
   const broken = await brokenIn(cluster.db);
   let wrong = 0;
   let signedOut = 0;
@@ -132,6 +134,8 @@ try {
     ['of them not in the ledger', ...none(bets.acknowledged - bets.found)],
     ['bets that are there twice', ...none(bets.doubled)],
     ['rounds whose money is not what the player was told', ...none(bets.other)],
+    ['deposits whose payment was answered', figure(paid.length), '-'],
+    ['of them not on the player’s account', ...none(paid.length - credited)],
     ['rules of the ledger broken', ...none(broken)],
     ['players whom the site no longer knows', ...none(signedOut)],
     ['balances shown that are not the server’s', ...none(wrong)],

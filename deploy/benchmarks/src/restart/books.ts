@@ -55,6 +55,15 @@ export const betsIn = async (db: Db, told: readonly Acknowledged[]): Promise<Bet
   };
 };
 
+/** How many of these deposits are on their players' accounts. */
+export const creditedIn = async (db: Db, ids: readonly string[]): Promise<number> => {
+  const [found] = await rows<{ credited: string }>(
+    db,
+    sql`select count(*) as credited from deposits where status = 'success' and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+  return Number(found?.credited);
+};
+
 const waiting = async (db: Db): Promise<{ deliveries: number; live: number; rounds: number }> => {
   const [found] = await rows<Record<'deliveries' | 'live' | 'rounds', string>>(
     db,

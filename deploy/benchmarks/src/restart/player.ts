@@ -20,12 +20,14 @@ import { Visitor } from './visitor';
 
 /** A slot of the seed. */
 const GAME = 'copper-reef';
-/** Minor units: what everybody begins with, and the least bet. */
+/** Minor units: what everybody begins with, what is paid in later, and the least bet. */
 const DEPOSIT = 50_000;
+const MORE = 2500;
 const BET = 20;
 const PASSWORD = 'Quiet-Harbour-42';
-/** Rounds of one game session. */
+/** Rounds of one game session, and from one deposit to the next. */
 const SESSION = 12;
+const PAYS_AFTER = 4;
 
 export interface Addresses {
   /** The site's host and port. */
@@ -45,6 +47,8 @@ interface RoundAnswer {
 /** A player of the site with a game and a live socket. */
 export class Player {
   readonly rounds: Acknowledged[] = [];
+  /** Deposits whose payment was answered, by id. */
+  readonly paid: string[] = [];
   readonly visitor: Visitor;
   private readonly game: Visitor;
   private readonly login = `restart-${randomUUID()}@example.com`;
@@ -66,15 +70,7 @@ export class Player {
     const consent = { currency: 'EUR', termsAccepted: true, adultConfirmed: true };
     await this.must({ ...register, body: { ...person, ...consent } });
     await this.must(clearFirstAuth);
-    const wish = { paymentSystemId: 88, amount: DEPOSIT, currency: 'EUR', returnPath: '/cashbox' };
-    const { data } = await this.must<{ data: { redirectUrl: string } }>({
-      ...{ method: openDeposit.method, path: openDeposit.path, body: wish },
-      headers: { 'idempotency-key': randomUUID() },
-    });
-    const paid = await fetch(data.redirectUrl, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'pay' }) },
-    });
-    if (paid.status !== 303) throw new Error(`the payment was answered with ${paid.status}`);
+    if (!(await this.payIn(DEPOSIT))) throw new Error(`the payment was not answered: ${this.lastFailure}`);
     for (const end = Date.now() + 30_000; ; await wait(200)) {
       const { data: now } = await this.must<{ data: Balance }>(getBalance);
       if (now.balance >= DEPOSIT) break;
@@ -85,13 +81,14 @@ export class Player {
     await this.line.open();
   }
 
-  /** Plays, and looks around between rounds, until it is over. @param every milliseconds from round to round, about */
+  /** Plays, pays in and looks around between rounds, until it is over. @param every milliseconds from round to round, about */
   async play(isOver: () => boolean, every = 600): Promise<void> {
     while (!isOver()) {
       const token = await this.openGame();
       for (let count = 0; token && count < SESSION && !isOver(); count += 1) {
         await this.round(token);
         await this.look(count);
+        if (count % PAYS_AFTER === PAYS_AFTER - 1) await this.payIn(MORE);
         await pause(every, isOver);
       }
       if (!token) await pause(every, isOver);
@@ -119,6 +116,25 @@ export class Player {
     this.line?.leave();
     this.visitor.leave();
     this.game.leave();
+  }
+
+  /** Opens a deposit and pays it on the provider's page. @returns whether both were answered */
+  private async payIn(amount: number): Promise<boolean> {
+    const wish = { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/cashbox' };
+    const opened = await this.call<{ data: { id: string; redirectUrl: string } }>('deposits', {
+      ...{ method: openDeposit.method, path: openDeposit.path, body: wish },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    if (!opened) return false;
+    const answer = await fetch(opened.data.redirectUrl, {
+      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ action: 'pay' }) },
+    }).catch(() => null);
+    if (answer?.status === 303) {
+      this.paid.push(opened.data.id);
+      return true;
+    }
+    this.tally.failed('deposits', 'POST payment', String(answer?.status ?? 'no answer'));
+    return false;
   }
 
   /** @returns the run token; null when something was not answered */
@@ -165,8 +181,10 @@ export class Player {
   private async must<T>(call: Call): Promise<T> {
     const answer = await this.call<T>('calls', call);
     if (answer) return answer;
-    const { why = '' } = this.tally.failures.at(-1) ?? {};
-    throw new Error(`${call.path} was not answered: ${why}`);
+    throw new Error(`${call.path} was not answered: ${this.lastFailure}`);
+  }
+  private get lastFailure(): string {
+    return this.tally.failures.at(-1)?.why ?? '';
   }
 }
 interface Call {
