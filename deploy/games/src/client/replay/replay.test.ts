@@ -10,6 +10,7 @@ import { mathModels } from '../../math/models';
 import type { RoundOutcome, RoundShell } from '../../protocol';
 import type { ReplayView } from '../../replay-protocol';
 import { commitmentOf, fairDraw } from '../../server/fair/draw';
+import { redraw } from '../../server/fair/redraw';
 import { rulesOf } from '../../server/rounds/rules';
 import en from '../../texts/en.json';
 import type { GameModel, GameTheme } from '../../themes';
@@ -198,7 +199,7 @@ test.each([
   expect(page.root.querySelector('.cr-times')?.textContent).toBe(`×${(crash / 100).toFixed(2)}`);
 });
 
-test('RP5, RP6: a hidden seed is not there, a revealed one is checked on the page', async () => {
+test('RP5, RP6, RP6a: a hidden seed is not there, a revealed one is checked on the page', async () => {
   const base = { commitment: 'ab'.repeat(32), clientSeed: 'mine', nonce: 4 };
   const hidden = await open({ ...spins('medium', []), seed: { ...base, record: null } });
   expect(hidden.root.textContent).toContain('stays secret');
@@ -219,6 +220,10 @@ test('RP5, RP6: a hidden seed is not there, a revealed one is checked on the pag
     return proof.textContent;
   };
   expect(await check({})).toMatch(/^It agrees/);
+  // RP6a: what stands there is what the command reads
+  const page = await open({ ...spins('medium', []), seed: { ...record, record } });
+  const text = page.root.querySelector<HTMLTextAreaElement>('textarea[aria-label^="The record"]');
+  expect(redraw(JSON.parse(text?.value ?? ''))).toMatchObject({ seedAgrees: true, outcomeAgrees: true });
   expect(await check({ commitment: base.commitment })).toContain('not the one committed to');
   expect(await check({ nonce: 5 })).toContain('another outcome');
   expect(await check({ kind: 'dice' as never })).toContain('could not be checked');

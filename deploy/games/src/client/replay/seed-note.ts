@@ -1,6 +1,20 @@
+import type { RoundRecord } from '../../fair-protocol';
 import type { ReplaySeed } from '../../replay-protocol';
 import { el } from '../dom';
 import type { Translate } from '../text';
+
+/** What `npm run verify:round` reads, to be taken out of the page (SPEC.md RP6a). */
+const recordText = (t: Translate, record: RoundRecord): HTMLElement => {
+  const text = el('textarea', {
+    readonly: '',
+    rows: '6',
+    spellcheck: 'false',
+    'aria-label': t('replay.record'),
+  });
+  text.value = JSON.stringify(record, null, 2);
+  text.addEventListener('focus', () => text.select());
+  return el('details', {}, el('summary', {}, t('replay.record')), text);
+};
 
 /** What the round was drawn with, and a button that draws it once more on this device (SPEC.md RP6). */
 export function seedNote(t: Translate, { commitment, clientSeed, nonce, record }: ReplaySeed): HTMLElement {
@@ -37,6 +51,6 @@ export function seedNote(t: Translate, { commitment, clientSeed, nonce, record }
       row('client_seed', code(clientSeed)),
       row('nonce', String(nonce)),
     ),
-    ...(record ? [check, result] : []),
+    ...(record ? [check, result, recordText(t, record)] : []),
   );
 }
