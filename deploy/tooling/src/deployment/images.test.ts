@@ -82,3 +82,12 @@ test('CL44: what only builds have, and what nobody copies, is in no image', () =
   expect(isInImage({ package: 'esbuild', file: 'package.json' })).toBe(false);
   expect(isInImage({ package: 'shared-contracts', file: 'src/money/index.ts' })).toBe(false);
 });
+
+test('CL45: builds of an image are told their commit and their time, however it is built', () => {
+  const [before = ''] = stage('built').split('RUN npm run build');
+  for (const name of ['COMMIT', 'SOURCE_DATE_EPOCH'])
+    expect(before).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
+  const builds = textOf('compose.yaml').match(/^ +build: .*$/gm) ?? [];
+  expect(builds).toHaveLength(4);
+  for (const each of builds) expect(each).toContain('args: [COMMIT, SOURCE_DATE_EPOCH]');
+});
