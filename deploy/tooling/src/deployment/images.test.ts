@@ -41,7 +41,7 @@ test.each(Object.entries(PORTS))(
 
 test('CL43: neither secrets nor data nor what lies about goes into a build', () => {
   const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
-  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data'])
+  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data', 'deploy/.env'])
     expect(ignored).toContain(path);
 });
 
