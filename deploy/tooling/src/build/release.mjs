@@ -8,31 +8,48 @@ import { providedShares, requiredRuntime, requiredShares } from '../webpack/shar
 import { chunkShares, initialFiles, namedChunks } from './chunks.mjs';
 import { readManifest } from './manifest.mjs';
 
-const git = (...args) =>
-  execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'] })
+const git = (env, ...args) =>
+  execFileSync('git', args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'ignore'] })
     .toString()
     .trim();
 
 /** Whether some of what a build is made of is in no commit. Without git nobody can say, which counts as no. */
-export function isDirty(dir) {
+export function isDirty(dir, env = process.env) {
   try {
     // what is installed is the lock file's to say
     const own = buildInputs(dir).filter((path) => !relative(ROOT, path).startsWith('..'));
-    return git('status', '--porcelain', '--', ...own) !== '';
+    return git(env, 'status', '--porcelain', '--', ...own) !== '';
   } catch {
     return false;
   }
 }
 
-/** The commit of the sources, with a `+` and marked as dirty when some of what the build is made of differs from it. */
-function sources(dir) {
+/**
+ * The commit of the sources, with a `+` and marked as dirty when some of what the build is made of differs from it. Where there is no git,
+ * as in an image, whoever builds says it: `COMMIT`.
+ * @throws Error when that is no commit
+ */
+export function sources(dir, env = process.env) {
   try {
-    const dirty = isDirty(dir);
-    const commit = git('rev-parse', 'HEAD');
+    const dirty = isDirty(dir, env);
+    const commit = git(env, 'rev-parse', 'HEAD');
     return dirty ? { commit: `${commit}+`, dirty } : { commit };
   } catch {
-    return { commit: '' };
+    const { COMMIT = '' } = env;
+    if (COMMIT && !/^[0-9a-f]{40}$/.test(COMMIT))
+      throw new Error(`COMMIT=${COMMIT} is no commit: 40 hex digits`);
+    return { commit: COMMIT };
   }
+}
+
+/**
+ * When a build is made, in ISO 8601: now, or `SOURCE_DATE_EPOCH`, seconds since 1970, so that equal sources make equal bytes.
+ * @throws Error when that is no number of seconds
+ */
+export function madeAt({ SOURCE_DATE_EPOCH: seconds } = process.env) {
+  if (!seconds) return new Date().toISOString();
+  if (!/^\d{1,11}$/.test(seconds)) throw new Error(`SOURCE_DATE_EPOCH=${seconds} is no number of seconds`);
+  return new Date(Number(seconds) * 1000).toISOString();
 }
 
 const VERSION = /^\d+\.\d+\.\d+$/;
@@ -91,7 +108,7 @@ export function describeRelease({ dir, build, dev = false, compilation, server, 
     contract: isShell ? contractVersion() : minorRange(contractVersion()),
     ...sources(dir),
     ...(dev ? { development: true } : {}),
-    createdAt: new Date().toISOString(),
+    createdAt: madeAt(),
     entry,
     global: globalName(area, build),
     exposed: isShell ? '' : './area',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { alsoProvides, protects } from './release.mjs';
+import { alsoProvides, madeAt, protects, sources } from './release.mjs';
 
 let dir: string;
 beforeEach(() => {
@@ -45,4 +45,30 @@ it('R-157: a build says of which sources its protection of players is, tests and
   expect(protects(dir)).toEqual(before);
   write('limits.tsx', 'export const most = 2;');
   expect(protects(dir)).not.toEqual(before);
+});
+
+it('K-12: a build is made when SOURCE_DATE_EPOCH says, and now without it', () => {
+  expect(madeAt({ SOURCE_DATE_EPOCH: '1767225600' })).toBe('2026-01-01T00:00:00.000Z');
+  const before = Date.now();
+  const now = Date.parse(madeAt({}));
+  expect([now >= before, now <= Date.now()]).toEqual([true, true]);
+});
+
+it.each(['yesterday', '-1', '1.5', '176722560000'])('K-12: SOURCE_DATE_EPOCH=%s is refused', (seconds) => {
+  expect(() => madeAt({ SOURCE_DATE_EPOCH: seconds })).toThrow('is no number of seconds');
+});
+
+const COMMIT = 'c0ffee'.padEnd(40, '0');
+
+it('K-13: git knows the commit; where there is none COMMIT names it, and otherwise nobody', () => {
+  const env = { ...process.env, COMMIT };
+  expect(sources(dir, env).commit).toMatch(/^(?!c0ffee)[0-9a-f]{40}/);
+  const without = { ...env, GIT_DIR: join(dir, 'nothing') };
+  expect(sources(dir, without)).toEqual({ commit: COMMIT });
+  expect(sources(dir, { ...without, COMMIT: '' })).toEqual({ commit: '' });
+});
+
+it('K-13: what is no commit is refused', () => {
+  const env = { ...process.env, COMMIT: 'main', GIT_DIR: join(dir, 'nothing') };
+  expect(() => sources(dir, env)).toThrow('COMMIT=main is no commit');
 });

@@ -17,7 +17,9 @@ interface Service {
   secrets?: string[];
   networks: string[] | Record<string, unknown>;
   environment?: Record<string, string>;
+  entrypoint?: string[];
   command?: string[];
+  profiles?: string[];
   healthcheck?: { disable?: boolean; test?: string[] };
   depends_on?: Record<string, { condition: string }>;
 }
@@ -35,7 +37,7 @@ interface Scraping {
 const compose = documentsIn<Compose>('compose.yaml')[0] as Compose;
 const services = Object.entries(compose.services);
 /** What ends by itself. */
-const ONCE = ['migrate', 'builds', 'bucket', 'backup'];
+const ONCE = ['migrate', 'builds', 'bucket', 'backup', 'release', 'operate'];
 const serverOf = ({ image }: Service) => /^casino\/(\w+):/.exec(image)?.[1] ?? '';
 
 test('CL1: the file is what the Compose Specification says', () => {
@@ -81,7 +83,8 @@ test.each(services.filter(([, service]) => isServer(serverOf(service))))(
       names.filter((name) => /SECRET|PASSWORD|TOKEN|_KEY|DATABASE|REDIS|COMPOSITION/.test(name)),
     ).toEqual([]);
     expect(service.secrets).toEqual([`${server}.env`]);
-    expect(service.command?.[0]).toBe(`--env-file=/run/secrets/${server}.env`);
+    const [, ...words] = [...(service.entrypoint ?? ['node']), ...(service.command ?? [])];
+    expect(words[0]).toBe(`--env-file=/run/secrets/${server}.env`);
     const asked = (service.healthcheck?.test ?? []).join(' ');
     if (asked) expect(asked).toContain(`127.0.0.1:${PORTS[server]}/readyz`);
   },
@@ -108,7 +111,7 @@ test('CL6a: the grace is longer than anybody in front keeps a connection without
     const grace = Number(service.environment?.SHUTDOWN_GRACE_MS);
     expect([name, [...kept, Number(ofEdges)].map((ms) => ms < grace)]).toEqual([
       name,
-      [true, true, true, true],
+      [true, true, true, true, true],
     ]);
   }
 });
@@ -132,10 +135,7 @@ test('CL8: each secret is a file, used by somebody, and what is waited for exist
 });
 
 test('CL11: what backs up has the programs of the database’s version, its keys, and reaches the stores alone', () => {
-  const { backup, postgres } = compose.services as Record<
-    string,
-    Service & { profiles?: string[]; entrypoint?: string[] }
-  >;
+  const { backup, postgres } = compose.services;
   expect(backup).toMatchObject({
     profiles: ['backup'],
     networks: ['inside'],
@@ -148,7 +148,7 @@ test('CL11: what backs up has the programs of the database’s version, its keys
 
 test('CL9: the proxy names servers and ports that there are', () => {
   const upstreams = [...textOf('nginx/site.conf').matchAll(/^ {2}server ([\w-]+):(\d+) /gm)];
-  expect(upstreams.length).toBe(5);
+  expect(upstreams.length).toBe(7);
   for (const [, name = '', port] of upstreams) {
     const service = compose.services[name];
     const server = service ? serverOf(service) : '';
@@ -180,4 +180,11 @@ test('CL10: metrics are where the proxy leads nobody; Prometheus asks each serve
   const expected = servers.map(([name, service]) => `${serverOf(service)} ${name}:${METRICS}`);
   expect(asked.sort()).toEqual(expected.sort());
   for (const rule of rules) expect(prometheus.volumes.some((each) => each.includes(`:${rule}:`))).toBe(true);
+});
+
+test('CL12: Redis writes nothing down, throws nothing away, and has room beside what it holds', () => {
+  const { command = [], mem_limit: limit = '' } = compose.services.redis as Service;
+  const said = (word: string) => command[command.indexOf(word) + 1];
+  expect(['--save', '--appendonly', '--maxmemory-policy'].map(said)).toEqual(['', 'no', 'noeviction']);
+  expect(Number.parseInt(said('--maxmemory') ?? '', 10)).toBeLessThan(0.8 * Number.parseInt(limit, 10));
 });

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { validate } from 'dockerfile-utils';
-import { PORTS, textOf } from './testing';
+import { DEPLOY, PORTS, textOf } from './testing';
 
 const text = textOf('images/Dockerfile');
 const stages = text.split(/^(?=FROM )/m).slice(1);
@@ -39,6 +41,53 @@ test.each(Object.entries(PORTS))(
 
 test('CL43: neither secrets nor data nor what lies about goes into a build', () => {
   const ignored = textOf('images/Dockerfile.dockerignore').split('\n');
-  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data'])
+  for (const path of ['**/node_modules', '**/.data', '.git', 'deploy/secrets', 'deploy/data', 'deploy/.env'])
     expect(ignored).toContain(path);
+});
+
+interface Locked {
+  dependencies?: Record<string, string>;
+  dev?: boolean;
+  resolved?: string;
+  link?: boolean;
+}
+interface Row {
+  package: string;
+  file: string;
+}
+const ROOT = join(DEPLOY, '..');
+const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+const brands = readdirSync(join(DEPLOY, 'brands'), { withFileTypes: true }).filter((each) =>
+  each.isDirectory(),
+);
+
+/** Whether the image of the edge has a file that a brand names: of a package that production has, or copied from the sources. */
+const isInImage = (row: Row): boolean => {
+  const locked = packages[`node_modules/${row.package}`];
+  if (!locked?.link) return Boolean(packages['deploy/edge']?.dependencies?.[row.package]) && !locked?.dev;
+  const copied = [...stage('edge').matchAll(/^COPY (?!--)(\S+) \1$/gm)].map(([, path = '']) => path);
+  const needed = ['package.json', row.file].map((file) => `${locked.resolved}/${file}`);
+  return needed.every((path) => copied.some((each) => path === each || path.startsWith(`${each}/`)));
+};
+
+test.each(brands.map(({ name }) => name))('CL44: the image of the edge has each font of %s', (brand) => {
+  const rows = JSON.parse(textOf(`brands/${brand}/fonts.json`)) as Row[];
+  expect(rows.filter((row) => !isInImage(row))).toEqual([]);
+  expect(rows.filter((row) => !existsSync(join(ROOT, 'node_modules', row.package, row.file)))).toEqual([]);
+});
+
+test('CL44: what only builds have, and what nobody copies, is in no image', () => {
+  expect(isInImage({ package: 'esbuild', file: 'package.json' })).toBe(false);
+  expect(isInImage({ package: 'shared-contracts', file: 'src/money/index.ts' })).toBe(false);
+});
+
+test('CL45: builds of an image are told their commit and their time, however it is built', () => {
+  const [before = ''] = stage('built').split('RUN npm run build');
+  for (const name of ['COMMIT', 'SOURCE_DATE_EPOCH'])
+    expect(before).toMatch(new RegExp(`^ARG ${name}$`, 'm'));
+  const builds = textOf('compose.yaml').match(/^ +build: .*$/gm) ?? [];
+  expect(builds).toHaveLength(4);
+  for (const each of builds) expect(each).toContain('args: [COMMIT, SOURCE_DATE_EPOCH]');
 });

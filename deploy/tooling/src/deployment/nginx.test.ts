@@ -171,6 +171,22 @@ const MIB = 1024 * 1024;
     expect((await answer.json()) as Asked).toMatchObject({ url: '/json-api/levels', headers: said });
   });
 
+  test('CL68a: what is published with one token goes to one edge; different tokens may go to different ones', async () => {
+    const edgeOf = async (token: string, path: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return asked(await ask(`/-/publish/${path}`, { method: 'POST', headers })).port;
+    };
+    const tokens = Array.from({ length: 32 }, (_, at) => `token-${at}`);
+    const edges = new Set<number | undefined>();
+    for (const token of tokens) {
+      const paths = ['plan', 'uploads', 'uploads/a/b', 'uploads/a/finish', 'live'];
+      const taken = new Set(await Promise.all(paths.map((path) => edgeOf(token, path))));
+      expect([token, taken.size]).toEqual([token, 1]);
+      for (const each of taken) edges.add(each);
+    }
+    expect([...edges].sort()).toEqual(ports.slice(0, 2).sort());
+  });
+
   test('CL69: an edge that takes no connection any more is left for the other one, whatever is sent', async () => {
     const [first] = servers;
     first?.closeAllConnections();

@@ -44,9 +44,10 @@ export interface Asked {
   url: string;
   headers: Record<string, string | string[] | undefined>;
   bytes: number;
+  port: number | undefined;
 }
 
-/** A server that answers what it was asked, streams `/stream` in two pieces, and takes sockets over. */
+/** A server that answers what it was asked and at which port, streams `/stream` in two pieces, and takes sockets over. */
 export const upstream = async (): Promise<{ server: Server; port: number }> => {
   const server = createServer((request, response) => {
     let bytes = 0;
@@ -60,7 +61,8 @@ export const upstream = async (): Promise<{ server: Server; port: number }> => {
           .writeHead(200, { 'content-encoding': 'br', 'content-type': 'text/html' })
           .end('packed');
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ method, url, headers, bytes } satisfies Asked));
+      const port = request.socket.localPort;
+      response.end(JSON.stringify({ method, url, headers, bytes, port } satisfies Asked));
     });
   });
   server.on('upgrade', (request, socket) => {

@@ -68,3 +68,10 @@ export function siteEnvironment(env = process.env) {
     },
   };
 }
+
+/**
+ * The environment of a command beside the site. A database that is named may be an operator's: without `SANDBOX=1` in so many words it
+ * gets no demo players.
+ */
+export const commandEnvironment = (env = process.env) =>
+  siteEnvironment(env.DATABASE_URL ? { SANDBOX: '0', ...env } : env).env;

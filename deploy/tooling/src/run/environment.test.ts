@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ROOT } from '../paths.mjs';
-import { siteEnvironment } from './environment.mjs';
+import { commandEnvironment, siteEnvironment } from './environment.mjs';
 
 const brands = resolve(ROOT, 'deploy/brands');
 const hosts = readdirSync(brands, { withFileTypes: true })
@@ -18,4 +18,18 @@ it('every host of every brand is an origin of the site, the main ones first', ()
 it('an operator who names the origins is taken at his word', () => {
   const { env } = siteEnvironment({ PORT: '4100', SITE_ORIGINS: 'https://play.example' });
   expect(env.SITE_ORIGINS).toBe('https://play.example');
+});
+
+it.each([
+  [{}, '1'],
+  [{ DATABASE_URL: '' }, '1'],
+  [{ DATABASE_URL: 'postgres://db.example/site' }, '0'],
+  [{ DATABASE_URL: 'postgres://db.example/site', SANDBOX: '1' }, '1'],
+  [{ SANDBOX: '0' }, '0'],
+])('V-9: a command with %j has SANDBOX=%s: no demo players for a database that is named', (env, sandbox) => {
+  expect(commandEnvironment(env).SANDBOX).toBe(sandbox);
+});
+
+it('V-9: a site that is started on a fresh machine is a sandbox', () => {
+  expect(siteEnvironment({}).env.SANDBOX).toBe('1');
 });
