@@ -1,4 +1,5 @@
 /** What the game page and its server say to each other. All amounts are whole minor units of the session's currency. */
+import type { PlayRules } from 'shared-contracts/catalogue';
 import type { SeedShown } from './fair-protocol';
 import type { Hold } from './math/model';
 import type { Cell } from './math/symbols';
@@ -116,16 +117,6 @@ export interface GameRules extends CommonRules {
   defaultBet: number;
 }
 
-/** What the player's market demands of every round (the platform's SPEC.md, G12). */
-export interface PlayRules {
-  /** From the start of a round to the earliest start of the next one; 0 where there is no such rule. */
-  minimumRoundMs: number;
-  /** Reels may be stopped sooner or turn faster. */
-  turbo: boolean;
-  /** A round may be bought that begins with its feature. */
-  buyFeature: boolean;
-}
-
 /** Free spins of a gift: each is played at `bet`, and costs nothing. */
 export interface GiftSpins {
   id: string;
@@ -143,6 +134,7 @@ export interface SessionOf<Rules extends CommonRules, Round extends RoundShell> 
   currency: string;
   balance: number;
   rules: Rules;
+  /** What the rules of the player's place forbid and demand (SPEC.md, J). */
   play: PlayRules;
   /** A round that the player has not seen or played to the end. */
   openRound: Round | null;

@@ -9,18 +9,19 @@ const ONLY: Omit<GameFrame, 'origin'> = {
 };
 
 /**
- * The frame of a run (SPEC.md, PR1, PR2 and F6).
+ * The frame of a run (SPEC.md, PR1, PR2, F6 and F7).
  * @throws ApiError `cannot_run_game` when the run's address is not at its provider's origin
  */
 export const frameOf = (run: GameRunAnswer['data'], gamesOrigin: string): GameFrame => {
   const frame: GameFrame = run.frame ?? { origin: gamesOrigin, ...ONLY };
   const { origin, sandbox, allow, dialect } = frame;
+  const isBarred = (feature: string) => feature === 'fullscreen' && run.play?.disabledFullscreen === true;
   if (!URL.canParse(run.run_url) || new URL(run.run_url).origin !== origin)
     throw new ApiError(500, [{ code: 'cannot_run_game' }]);
   return {
     origin,
     sandbox: FRAME_SANDBOX.filter((each) => sandbox.includes(each)),
-    allow: FRAME_FEATURES.filter((each) => allow.includes(each)),
+    allow: FRAME_FEATURES.filter((each) => allow.includes(each) && !isBarred(each)),
     ...(dialect ? { dialect } : {}),
   };
 };

@@ -1,4 +1,4 @@
-import type { GameDetail, GameRunAnswer } from 'shared-contracts/catalogue';
+import type { GameDetail, GameRunAnswer, PlayRules } from 'shared-contracts/catalogue';
 import { buildGame } from 'shared-contracts/testing';
 
 export const gameDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
@@ -79,3 +79,12 @@ export const sparrowRun = (): GameRunAnswer =>
 /** A message in that provider's words. */
 export const inSparrow = (type: string, payload: object = {}): string =>
   JSON.stringify({ studio: 'sparrow', type, payload });
+
+/** The rules of a place that forbids nothing. */
+export const playRules = (over: Partial<PlayRules> = {}): PlayRules => ({
+  ...{ disabledAutoplay: false, disabledTurbo: false, disabledSuperTurbo: false, disabledSlamstop: false },
+  ...{ disabledSpacebar: false, disabledBuyFeature: false, disabledFullscreen: false },
+  ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+  minimumRoundDuration: 0,
+  ...over,
+});

@@ -3,6 +3,7 @@ import { CurrencySchema, ImageSchema, InstantSchema, MoneySchema, nullable, oneO
 import { GameFrameSchema } from './game-frames.schema';
 import { JACKPOT_RULES } from './jackpots';
 import { LastJackpotWinSchema } from './jackpots.schema';
+import { PlayRulesSchema } from './play-rules.schema';
 
 export const CategorySchema = Type.Object({
   slug: Type.String(),
@@ -197,6 +198,8 @@ export const GameRunSchema = Type.Object({
     runToken: Type.String(),
     /** Of the game's provider; without one the frame is at `gamesOrigin` and speaks the site's own messages. Since 1.6. */
     frame: Type.Optional(GameFrameSchema),
+    /** As its game's provider hears them; without them nothing is forbidden. Since 1.6. */
+    play: Type.Optional(PlayRulesSchema),
   }),
   redirect: Type.Boolean(),
   session_id: Type.String(),

@@ -18,6 +18,7 @@ export type {
   Winner,
 } from './catalogue.schema';
 export { matchesStart } from './matches-start';
+export type { PlayRules } from './play-rules.schema';
 export type GameRunAnswer = Static<typeof S.GameRunSchema>;
 export type Jackpot = Static<typeof S.JackpotSchema>;
 

@@ -34,6 +34,9 @@ export const ProtectionSchema = Type.Object({
   away: Type.Optional(nullable(AwaySchema)),
   /** The market's register of excluded players names the player: no bet and no deposit until it does not. Since 1.5. */
   inRegister: Type.Optional(Type.Boolean()),
+  /** Of the rules under which the player plays: what is not painted where they say false. Since 1.6. */
+  displayNetPosition: Type.Optional(Type.Boolean()),
+  displaySessionTimer: Type.Optional(Type.Boolean()),
   /** Sequence of the player's money stream; an event with the next number follows this state. */
   seq: Type.Integer(),
   /** The run of numbers that `seq` is of. */

@@ -21,6 +21,7 @@ export * from './jackpots.schema';
 export * from './milestones.schema';
 export * from './own-data.schema';
 export * from './payouts.schema';
+export * from './play-rules.schema';
 export * from './promos.schema';
 export * from './protection.schema';
 export * from './push.schema';

@@ -73,6 +73,12 @@ export class ProtectionStore {
     return away && Date.parse(away.until) > this.#host.ticker.now ? away : null;
   }
 
+  /** Which of the two figures are painted: both, unless the rules of the place say otherwise. */
+  get shows(): { time: boolean; net: boolean } {
+    const { displaySessionTimer = true, displayNetPosition = true } = this.loadable.value ?? {};
+    return { time: displaySessionTimer, net: displayNetPosition };
+  }
+
   /** The market's register of excluded players names the player. */
   get inRegister(): boolean {
     return this.loadable.value?.inRegister ?? false;

@@ -60,6 +60,18 @@ test('1, 2: a player has clock and net position on every page', async () => {
   expect(player.inside().getByText('-€15.00')).toBeInTheDocument();
 });
 
+test.each([
+  [{}, true, true],
+  [{ displaySessionTimer: true, displayNetPosition: true }, true, true],
+  [{ displaySessionTimer: false }, false, true],
+  [{ displayNetPosition: false }, true, false],
+])('2: under %j the clock is painted: %s, the net position: %s', async (rules, time, net) => {
+  const { inside } = await open({ answer: () => read(rules) });
+  await act(async () => {});
+  expect(inside().queryAllByRole('timer')).toHaveLength(time ? 1 : 0);
+  expect(inside().queryAllByText('-€15.00')).toHaveLength(net ? 1 : 0);
+});
+
 test('1, 4: a guest has the marks of the market at a game', async () => {
   const guest = await open({ player: false });
   await screen.findByRole('heading', { name: 'Lobby' });

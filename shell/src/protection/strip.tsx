@@ -30,19 +30,23 @@ export const NetText = ({ shell, store }: Protected) => {
 
 const Figures = observer(function Figures({ shell, store }: Protected) {
   const t = wordsIn(shell.i18n.locale);
-  const { seconds } = store;
+  const { seconds, shows } = store;
   return (
     <>
-      <span className="figure" title={t('strip.timeSince')}>
-        <span className="label">{t('strip.time')}</span>
-        <span role="timer" aria-live="off">
-          {seconds === null ? '–' : clockText(seconds)}
+      {shows.time && (
+        <span className="figure" title={t('strip.timeSince')}>
+          <span className="label">{t('strip.time')}</span>
+          <span role="timer" aria-live="off">
+            {seconds === null ? '–' : clockText(seconds)}
+          </span>
         </span>
-      </span>
-      <span className="figure" title={t('strip.netSince')}>
-        <span className="label">{t('strip.net')}</span>
-        <NetText shell={shell} store={store} />
-      </span>
+      )}
+      {shows.net && (
+        <span className="figure" title={t('strip.netSince')}>
+          <span className="label">{t('strip.net')}</span>
+          <NetText shell={shell} store={store} />
+        </span>
+      )}
     </>
   );
 });

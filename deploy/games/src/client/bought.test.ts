@@ -71,7 +71,7 @@ test('BU: a no buys nothing, and what the balance does not pay for is not asked'
 });
 
 test('BU4: where the market forbids it, or the game has none, there is no button', async () => {
-  const play = { minimumRoundMs: 0, turbo: true, buyFeature: false };
+  const play = { disabledBuyFeature: true };
   await seat({ model: 'diamond-1', play }).game.start();
   expect(buyButton()?.hidden).toBe(true);
   await seat({ model: 'medium' }).game.start();

@@ -99,7 +99,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
 
   /** The market's time runs from here. */
   begun(): void {
-    this.due = this.deps.wait(this.deps.session.play.minimumRoundMs);
+    this.due = this.deps.wait(this.deps.session.play.minimumRoundDuration);
   }
 
   started({ roundId }: RoundShell, paid: number): void {

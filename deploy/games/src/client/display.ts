@@ -3,6 +3,7 @@ import type { Audio } from './audio';
 import type { Controls, Phase } from './desk';
 import type { Hud } from './hud/hud';
 import { countUp } from './hud/meters';
+import type { Pace } from './pace';
 
 export interface DisplayState {
   phase: Phase;
@@ -13,7 +14,7 @@ export interface DisplayState {
   freeName: 'hud.freeSpins' | 'hud.respins';
   /** Free spins of a gift, which come first. */
   gift: GiftSpins | null;
-  turbo: boolean;
+  pace: Pace;
   paused: boolean;
 }
 
@@ -39,7 +40,7 @@ export class Display implements Controls {
     this.shown = {
       ...{ phase: 'idle', balance, win: '', winName: 'hud.lastWin', freeSpins: undefined },
       freeName: 'hud.freeSpins',
-      ...{ turbo: false, paused: false, gift },
+      ...{ pace: 'usual', paused: false, gift },
     };
   }
 
@@ -80,7 +81,7 @@ export class Display implements Controls {
     this.paint();
   }
 
-  countWin(amount: number, milliseconds = this.deps.calm() || this.shown.turbo ? 0 : 700): void {
+  countWin(amount: number, milliseconds = this.deps.calm() || this.shown.pace !== 'usual' ? 0 : 700): void {
     const before = this.wonBefore;
     this.finishCounting = countUp(before, before + amount, milliseconds, (now) =>
       this.set({ win: this.deps.money(now), winName: 'hud.win' }),
@@ -95,11 +96,11 @@ export class Display implements Controls {
 
   paint(): void {
     const { hud, money, session, audio } = this.deps;
-    const { phase, balance, win, winName, freeSpins, freeName, gift, turbo, paused } = this.shown;
+    const { phase, balance, win, winName, freeSpins, freeName, gift, pace, paused } = this.shown;
     const { price } = this;
     const idle = phase === 'idle';
     hud.paint({
-      ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, turbo, sound: audio.on },
+      ...{ balance: money(balance), bet: money(this.bet), win, winName, freeSpins, pace, sound: audio.on },
       gift: gift ? String(gift.left) : undefined,
       freeName,
       price: price === undefined ? undefined : money(price),

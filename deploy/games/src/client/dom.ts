@@ -37,6 +37,7 @@ export const icons = {
   minus: () => icon('M5 12h14'),
   plus: () => icon('M12 5v14', 'M5 12h14'),
   turbo: () => icon('M13 3 5 14h6l-1 7 8-11h-6z'),
+  superTurbo: () => icon('M9 3 2 14h5l-1 7 7-11H8z', 'M17 3l-3 7h4l-5 11 9-13h-5z'),
   sound: () => icon('M4 9v6h4l5 4V5L8 9z', 'M16.5 9a4 4 0 0 1 0 6', 'M19 6.5a8 8 0 0 1 0 11'),
   mute: () => icon('M4 9v6h4l5 4V5L8 9z', 'M17 9.5l5 5', 'M22 9.5l-5 5'),
   info: () => icon('M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18', 'M12 11v5', 'M12 7.6v.2'),

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import type { RoundAnswer } from '../protocol';
+import { FREE_PLAY } from '../testing/free-play';
 import { alertText, FEATURE, NO_WIN, round, SMALL_WIN, seat, status } from '../testing/seat';
 import { ApiError } from './api';
 import { listenToKeys } from './keys';
@@ -125,7 +126,7 @@ test('R11b: where the market has a least time of a round, the button is still un
   const wait = (ms: number) =>
     ms === 2500 ? new Promise<void>((resolve) => (over = resolve)) : Promise.resolve();
   const { game, api, said, press, settled } = seat({
-    play: { minimumRoundMs: 2500, turbo: true, buyFeature: true },
+    play: { minimumRoundDuration: 2500 },
     wait,
   });
   await game.start();
@@ -139,21 +140,6 @@ test('R11b: where the market has a least time of a round, the button is still un
   await settled();
   press('Spin');
   expect(api.spin).toHaveBeenCalledTimes(2);
-});
-
-test('R12: where the market allows no hurry, nothing makes the reels faster', async () => {
-  const { game, api, actions, stage, press, settled } = seat({
-    play: { minimumRoundMs: 0, turbo: false, buyFeature: false },
-  });
-  await game.start();
-  expect(document.querySelector('[aria-label="Fast spins"]')).toBeNull();
-  api.spin.mockResolvedValue({ round: round([NO_WIN]), balance: 99_800 });
-  actions.turbo();
-  press('Spin');
-  press('Spin');
-  await settled();
-  expect(stage.hurry).not.toHaveBeenCalled();
-  expect(stage.land).toHaveBeenCalledWith(expect.anything(), false);
 });
 
 test('a paused game starts nothing until it is resumed', async () => {
@@ -173,7 +159,7 @@ test('keys spin and change the bet; a held key plays one round', async () => {
   const { game, api, actions, value } = seat();
   await game.start();
   api.spin.mockReturnValue(new Promise(() => {}));
-  listenToKeys(document, actions);
+  listenToKeys(document, actions, FREE_PLAY);
   const key = (name: string, repeat = false) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, repeat, bubbles: true }));
   key('ArrowUp');

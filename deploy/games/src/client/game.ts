@@ -5,6 +5,7 @@ import { Desk } from './desk';
 import { Display } from './display';
 import type { Hud, HudActions } from './hud/hud';
 import type { Overlays } from './hud/overlay';
+import { pacesUnder } from './pace';
 import type { Site } from './site';
 import { Spins } from './spins';
 import type { Stage } from './stage/stage';
@@ -44,7 +45,7 @@ export class Game {
   readonly actions: HudActions = {
     spin: () => void this.spin(),
     bet: (direction) => this.changeBet(direction),
-    turbo: () => this.changePace(),
+    pace: () => this.changePace(),
     buy: () => void this.buy(),
     sound: () => this.desk.setSound(!this.deps.audio.on),
     info: () => this.deps.showInfo(this.display.bet),
@@ -82,7 +83,7 @@ export class Game {
     const { hud, overlays, stage, session, t, newRoundId } = this.deps;
     const { phase, paused, gift } = this.display.now;
     if (overlays.skip()) return;
-    if (phase === 'turning') return session.play.turbo ? stage.hurry() : undefined;
+    if (phase === 'turning') return session.play.disabledSlamstop ? undefined : stage.hurry();
     if (phase !== 'idle') return;
     if (paused) return hud.announce(t('live.paused'));
     if (gift) return this.play(newRoundId(), gift.bet, gift.id);
@@ -170,8 +171,13 @@ export class Game {
     hud.announce(t('live.bet', { amount: money(this.display.bet) }));
   }
 
-  /** Where the market allows it. */
+  /** The next one of those that the rules leave, after the last one the usual one. */
   private changePace(): void {
-    if (this.deps.session.play.turbo) this.display.set({ turbo: !this.display.now.turbo });
+    const { session, hud, t } = this.deps;
+    const paces = pacesUnder(session.play);
+    const pace = paces[(paces.indexOf(this.display.now.pace) + 1) % paces.length];
+    if (pace === undefined || pace === this.display.now.pace) return;
+    this.display.set({ pace });
+    hud.announce(t(`live.pace.${pace}`));
   }
 }

@@ -1,9 +1,9 @@
 import type { HudActions } from './hud/hud';
-import { listenTo } from './keyboard';
+import { listenTo, type Spacebar } from './keyboard';
 
 /** Keyboard play of a slot. */
-export function listenToKeys(page: Document, actions: HudActions): void {
-  listenTo(page, {
+export function listenToKeys(page: Document, actions: HudActions, play: Spacebar): void {
+  listenTo(page, play, {
     ' ': actions.spin,
     Enter: actions.spin,
     ArrowUp: () => actions.bet(1),
@@ -13,6 +13,6 @@ export function listenToKeys(page: Document, actions: HudActions): void {
     m: actions.sound,
     i: actions.info,
     h: actions.history,
-    t: actions.turbo,
+    t: actions.pace,
   });
 }

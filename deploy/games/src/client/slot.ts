@@ -2,7 +2,7 @@ import type { SessionView } from '../protocol';
 import { symbolPainter } from './art/looks';
 import { el } from './dom';
 import { Game, type GameDeps } from './game';
-import { returnText } from './hud/facts';
+import { returnText, shownReturn } from './hud/facts';
 import { type HudActions, hud } from './hud/hud';
 import { musicSwitch } from './hud/music-switch';
 import { overlays } from './hud/overlay';
@@ -24,11 +24,13 @@ export async function open(opening: Opening): Promise<void> {
     (...args: [] | [-1 | 1]) =>
       (game?.actions[action] as ((...args: unknown[]) => void) | undefined)?.(...args);
   const actions: HudActions = {
-    ...{ spin: act('spin'), bet: act('bet'), turbo: act('turbo'), sound: act('sound') },
+    ...{ spin: act('spin'), bet: act('bet'), pace: act('pace'), sound: act('sound') },
     buy: act('buy'),
     ...{ info: act('info'), history: act('history'), home: act('home') },
   };
-  const controls = hud(t, name, session.mode, { framed: site.hasWayOut, turbo: session.play.turbo }, actions);
+  const { play } = session;
+  const around = { framed: site.hasWayOut, returns: shownReturn(t, lang, session), play };
+  const controls = hud(t, name, session.mode, around, actions);
   const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
   root.replaceChildren(scene, reels, controls.element);
@@ -60,6 +62,6 @@ export async function open(opening: Opening): Promise<void> {
       void import('./hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
   };
   game = new Game(deps);
-  listenToKeys(document, actions);
+  listenToKeys(document, actions, play);
   await game.start();
 }

@@ -2,13 +2,15 @@ import type { RoundAnswer, RoundView, SpinOutcome } from '../protocol';
 import { ApiError } from './api';
 import type { Display } from './display';
 import type { GameDeps } from './game';
-import { bigWinLevel, rhythm } from './pace';
+import { bigWinLevel, type Pace, rhythm } from './pace';
 
 /** How spins are told: the reels, the wins, and the feature from its opening to its sum. */
 export class Spins {
   /** What rests on the reels. */
   private last: Pick<SpinOutcome, 'stops'> & Partial<SpinOutcome> = { stops: [] };
   private goOn: (() => void) | undefined;
+  /** Of the spin on the reels: a press while they turn changes that of the next one. */
+  private pace: Pace = 'usual';
 
   constructor(
     private readonly deps: GameDeps,
@@ -17,9 +19,10 @@ export class Spins {
 
   /** Starts the reels; the promise is the least time they turn. */
   turn(): Promise<void> {
+    this.pace = this.display.now.pace;
     this.deps.stage.spin();
     this.deps.audio.play('turn');
-    return this.deps.wait(rhythm(this.display.now.turbo, this.deps.calm()).turning);
+    return this.deps.wait(rhythm(this.pace, this.deps.calm()).turning);
   }
 
   /** There is no outcome: the reels go back. */
@@ -35,7 +38,7 @@ export class Spins {
   /** `paid`: what the round cost. A return at or under it is told, and not celebrated. */
   async show(spin: SpinOutcome, paid: number): Promise<void> {
     const { stage } = this.deps;
-    await stage.land(spin, this.display.now.turbo);
+    await stage.land(spin, this.pace);
     this.last = spin;
     if (spin.amount > 0 || spin.freeSpins > 0) stage.celebrate(spin);
     await this.cascade(spin);
@@ -47,8 +50,8 @@ export class Spins {
     const { stage, audio, hud, t, money, wait, calm } = this.deps;
     let before: Parameters<typeof stage.tumble>[0] = first;
     for (const [index, after] of tumbles.entries()) {
-      await wait(rhythm(this.display.now.turbo, calm()).between(true) / 2);
-      await stage.tumble(before, after, this.display.now.turbo);
+      await wait(rhythm(this.pace, calm()).between(true) / 2);
+      await stage.tumble(before, after, this.pace);
       before = after;
       if (after.amount === 0) continue;
       stage.celebrate(after);
@@ -119,7 +122,7 @@ export class Spins {
     if (spin.freeSpins > 0) hud.announce(t('feature.more', { count: spin.freeSpins }));
     else hud.announce(t('live.freeSpin', { number: index + 1, count, amount: money(spin.amount) }));
     this.display.set({ phase: 'waiting' });
-    await wait(rhythm(this.display.now.turbo, calm()).between(spin.amount > 0));
+    await wait(rhythm(this.display.now.pace, calm()).between(spin.amount > 0));
     return answer;
   }
 
@@ -129,18 +132,19 @@ export class Spins {
     await this.untilResumed();
     const index = round.free.length;
     const before = round.free.at(-1) ?? round.base;
+    this.pace = this.display.now.pace;
     this.display.wonBefore = round.won;
     this.display.set({ phase: 'waiting', freeSpins: String(round.freeLeft), freeName: 'hud.respins' });
     const answer = await this.insist(() => api.resume(round.roundId, index));
     const spin = spinOf(answer, index);
-    await stage.hold(before, spin, this.display.now.turbo);
+    await stage.hold(before, spin, this.pace);
     this.last = spin;
     const { scatters: count, left = 0 } = spin;
     hud.announce(t('live.respin', { count, left }));
     this.display.set({ freeSpins: String(left) });
     await this.tellWin(spin.amount, round.bet);
     this.display.set({ phase: 'waiting' });
-    await wait(rhythm(this.display.now.turbo, calm()).between(left === 0) / 2);
+    await wait(rhythm(this.display.now.pace, calm()).between(left === 0) / 2);
     return answer;
   }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { onEachDriver } from '../testing/database';
+import { FREE_PLAY } from '../testing/free-play';
 import { Table } from '../testing/table';
 import { uuidOf } from './wallet/transactions';
 
@@ -56,14 +57,9 @@ onEachDriver((database) => {
   });
 
   test('R11, R11a: a round that is asked for before the market’s time is held until then', async () => {
-    table.platform.open('slow-token', {
-      ...{ playerRef: 'player-2', play: { minimumRoundMs: 2500, turbo: false, buyFeature: false } },
-    });
-    expect((await table.session('slow-token')).body.play).toEqual({
-      minimumRoundMs: 2500,
-      turbo: false,
-      buyFeature: false,
-    });
+    const play = { ...FREE_PLAY, minimumRoundDuration: 2500 };
+    table.platform.open('slow-token', { playerRef: 'player-2', play });
+    await table.session('slow-token');
     const spinAt = async () => {
       table.rig(NO_WIN);
       return (await table.spin('slow-token')).body.round.at;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RoundRecord } from '../fair-protocol';
 import { mathModels } from '../math/models';
 import { onEachDriver } from '../testing/database';
+import { FREE_PLAY } from '../testing/free-play';
 import { Table } from '../testing/table';
 import { type GameModel, models } from '../themes';
 import { redraw } from './fair/redraw';
@@ -89,7 +90,7 @@ onEachDriver((database) => {
 
   test('BU4: nothing is sold where the market forbids it, by a game without one, or as a free spin of a gift', async () => {
     const refused = { status: 422, body: { errors: [{ code: 'feature_not_for_sale' }] } };
-    const play = { minimumRoundMs: 0, turbo: true, buyFeature: false };
+    const play = { ...FREE_PLAY, disabledBuyFeature: true };
     expect((await sit('hold-1', { play })).rules.buy).toBeNull();
     expect(await buy()).toMatchObject(refused);
     await sit('low');

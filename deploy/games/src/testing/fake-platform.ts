@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type PlatformSession, sign } from '../server/wallet/platform';
+import { FREE_PLAY } from './free-play';
 
 /** `before`: the call is lost on its way; `after`: it is booked and the answer is lost. */
 export type Fault = { path: string; when: 'before' | 'after'; times: number };
@@ -86,7 +87,7 @@ export class FakePlatform {
           model: 'medium',
         },
       },
-      play: { minimumRoundMs: 0, turbo: true, buyFeature: true },
+      play: FREE_PLAY,
       currency: 'EUR',
       balance: 100_000,
       locale: 'en',
@@ -120,18 +121,9 @@ export class FakePlatform {
     if (path === 'session') {
       const session = this.sessions.get(String(body.run_token));
       if (!session) return { status: 'RS_ERROR_INVALID_TOKEN' };
-      const {
-        sessionId: token,
-        playerRef: user,
-        shownName: shown_name,
-        game,
-        play: rules,
-        ...facts
-      } = session;
-      const { minimumRoundMs: minimum_round_ms, turbo, buyFeature: buy_feature } = rules;
-      const play = { minimum_round_ms, turbo, buy_feature };
+      const { sessionId: token, playerRef: user, shownName: shown_name, game, ...facts } = session;
       const { slug: game_code, ...rest } = game;
-      return { status: 'RS_OK', token, user, shown_name, game_code, game: rest, play, ...facts };
+      return { status: 'RS_OK', token, user, shown_name, game_code, game: rest, ...facts };
     }
     const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
     if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { PlayRules } from 'shared-contracts/catalogue';
 import type { SiteMessage } from 'shared-contracts/events';
 import { Game, type GameDeps } from '../client/game';
+import { shownReturn } from '../client/hud/facts';
 import { type HudActions, hud } from '../client/hud/hud';
 import { moneyFormat, translator } from '../client/text';
 import { drawRound } from '../math/draw';
 import { mathModels } from '../math/models';
-import type { GiftSpins, PlayRules, RoundView, SessionView } from '../protocol';
+import type { GiftSpins, RoundView, SessionView } from '../protocol';
 import { rulesOf } from '../server/rounds/rules';
 import en from '../texts/en.json';
 import type { GameModel } from '../themes';
+import { FREE_PLAY } from './free-play';
 
 /** Stops that win nothing, a little, and free spins. */
 export const NO_WIN = [30, 17, 13, 20, 10];
@@ -42,7 +45,8 @@ export function seat(
     mode?: 'real' | 'demo';
     balance?: number;
     openRound?: RoundView;
-    play?: PlayRules;
+    /** What differs from a place that forbids nothing. */
+    play?: Partial<PlayRules>;
     gift?: GiftSpins | null;
     wait?: (ms: number) => Promise<void>;
     model?: GameModel;
@@ -50,7 +54,7 @@ export function seat(
 ) {
   const { mode = 'real', balance = 100_000, openRound = null, gift = null, wait = async () => {} } = options;
   const { model = 'medium' } = options;
-  const { play = { minimumRoundMs: 0, turbo: true, buyFeature: true } } = options;
+  const play = { ...FREE_PLAY, ...options.play };
   const theme = { seed: 1, family: 'sea', palette: [], model };
   const session: SessionView = {
     ...{
@@ -63,7 +67,7 @@ export function seat(
       play,
       history: [],
       fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
-      rules: rulesOf(model, 'EUR', play.buyFeature),
+      rules: rulesOf(model, 'EUR', !play.disabledBuyFeature),
     },
     game: { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater', theme },
   };
@@ -93,7 +97,7 @@ export function seat(
     ...{
       spin: () => game.actions.spin(),
       bet: (way) => game.actions.bet(way),
-      turbo: () => game.actions.turbo(),
+      pace: () => game.actions.pace(),
       buy: () => game.actions.buy(),
     },
     ...{
@@ -103,7 +107,13 @@ export function seat(
       home: () => game.actions.home(),
     },
   };
-  const controls = hud(t, 'Lucky Reef', mode, { framed: true, turbo: play.turbo }, actions);
+  const controls = hud(
+    t,
+    'Lucky Reef',
+    mode,
+    { framed: true, returns: shownReturn(t, 'en', session), play },
+    actions,
+  );
   document.body.replaceChildren(controls.element);
   const audio = {
     on: false,

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { PLAY_FLAGS, PlayRulesSchema } from 'shared-contracts/api/schemas';
 import { CURRENCIES } from 'shared-contracts/money';
 import { GAME_KINDS, LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
 import { checkJurisdictions } from '../jurisdiction';
@@ -40,21 +41,16 @@ const HelpLineSchema = Type.Object(
   closed,
 );
 
-/** What every round of a game has to keep to. Categories are the catalogue's, `*` stands for all others. */
+/** How games may be played there, and how long a round lasts at least. Categories are the catalogue's, `*` stands for all others. */
 export const GameRulesSchema = Type.Object(
   {
-    /** Seconds from the start of a round to the earliest start of the next one; of several categories the most counts. */
-    minimumRoundSeconds: Type.Record(
+    ...PLAY_FLAGS,
+    /** Milliseconds from the start of a round to the earliest start of the next one; of several categories the most counts. */
+    minimumRoundDuration: Type.Record(
       Type.String({ pattern: '^(\\*|[a-z_]{1,40})$' }),
-      Type.Number({ minimum: 0, maximum: 10 }),
+      PlayRulesSchema.properties.minimumRoundDuration,
       closed,
     ),
-    /** Rounds that begin without a press of the player. */
-    autoplay: Type.Boolean(),
-    /** Reels that are stopped sooner or turn faster. */
-    turbo: Type.Boolean(),
-    /** A feature that is bought instead of won. */
-    buyFeature: Type.Boolean(),
   },
   closed,
 );
@@ -147,7 +143,7 @@ export const PolicySchema = Type.Object(
     helpLines: byJurisdiction(Type.Array(HelpLineSchema)),
     /** The highest bets, by jurisdiction, kind of game and age. */
     stakeCaps: Type.Array(StakeCapSchema),
-    /** Pace and kinds of play that the market allows. */
+    /** How games may be played, and what is shown of the play. */
     gameRules: byJurisdiction(GameRulesSchema),
     /** What bonuses may ask. */
     bonusRules: byJurisdiction(BonusRulesSchema),
@@ -172,8 +168,8 @@ const OWN_CHECKS: Partial<Record<PolicyField, (file: string, value: unknown) => 
   demo: demandOthers('demo'),
   gameRules(file, value) {
     demandOthers('gameRules')(file, value);
-    for (const [jurisdiction, { minimumRoundSeconds }] of Object.entries(value as GameRulesByPlace))
-      demandOthers(`gameRules.${jurisdiction}.minimumRoundSeconds`)(file, minimumRoundSeconds);
+    for (const [jurisdiction, { minimumRoundDuration }] of Object.entries(value as GameRulesByPlace))
+      demandOthers(`gameRules.${jurisdiction}.minimumRoundDuration`)(file, minimumRoundDuration);
   },
   bonusRules: demandOthers('bonusRules'),
   payoutCancel: demandOthers('payoutCancel'),

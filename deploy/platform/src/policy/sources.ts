@@ -41,7 +41,7 @@ export const SOURCES: Record<PolicyField, string> = {
   stakeCaps:
     'GB: online slots 5.00 from 9 April 2025, 2.00 at 18 to 24 from 21 May 2025 (SI 2025/215), second-hand; other currencies than GBP are the house’s',
   gameRules:
-    'GB: RTS 14D to 14F from 17 January 2025: 2.5 seconds for slots, 5 for other casino games, no autoplay, nothing that speeds a game up; buying a feature: second-hand. IT, BR: no figure verified, the house’s choice',
+    'GB: RTS 14D to 14F from 17 January 2025: 2.5 seconds for slots, 5 for other casino games, no autoplay, nothing that speeds a game up (turbo, super turbo, slam stop); buying a feature, and net position and time that are always shown: second-hand. IT, BR: no figure verified, the house’s choice. disabledSpacebar, disabledFullscreen, displayRTP: none of the three was found to ask for it, the house’s choice',
   bonusRules:
     'GB: LCCP 5.1.1 (3) from 19 January 2026: wagered ten times at most, no mixing of products in one offer, second-hand; there products are betting, casino, bingo and lottery, the house heeds it by kind of game. IT: no rule found. BR: Lei 14.790/2023, art. 29, is said to bar bonuses before a bet, second-hand: to be settled before going live, no field says so',
   demo: 'GB: LCCP 3.2.11: age is verified before games for fun',

@@ -54,7 +54,7 @@ export const GameBar = observer(function GameBar({ root }: { root: RefObject<HTM
           onClick={() => host.favourites.toggle(play.slug)}
         />
       )}
-      {fullscreen.can && (
+      {fullscreen.can && !play?.run?.play?.disabledFullscreen && (
         <IconButton
           size="small"
           icon={fullscreen.full ? Minimize : Maximize}

@@ -50,6 +50,8 @@ interface Parts {
   name: string;
   mode: 'real' | 'demo';
   framed: boolean;
+  /** The return to player, where it has to stand there. */
+  returns: string | undefined;
   sky: HTMLElement;
   riders: HTMLElement;
 }
@@ -59,10 +61,10 @@ const kindOf = (crash: number) => (crash < 200 ? '' : crash < 1000 ? 'cr-mid' : 
 
 /** The multiplier in the middle, the flights before, the bet, and the one button. */
 export function controls(
-  { t, lang, name, mode, framed, sky, riders }: Parts,
+  { t, lang, name, mode, framed, returns, sky, riders }: Parts,
   actions: CrashActions,
 ): CrashControls {
-  const around = chrome(t, framed, actions);
+  const around = chrome(t, { framed, returns }, actions);
   const seconds = secondsFormat(lang);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import type { CrashSession, OwnBet, TableMessage } from '../../crash-protocol';
 import { reachedAt } from '../../math/crash/multiplier';
+import { FREE_PLAY } from '../../testing/free-play';
 import en from '../../texts/en.json';
 import { moneyFormat, translator } from '../text';
 import { type CrashActions, controls } from './controls';
@@ -26,7 +27,7 @@ const session = {
     theme: { seed: 1, family: 'space', palette: [], kind: 'crash' },
   },
   rules: { returnToPlayer: 0.97, betSteps: [100, 200, 500], auto: { least: 101, most: 1_000_000 } },
-  play: { minimumRoundMs: 0, turbo: true },
+  play: FREE_PLAY,
   fairness: { commitment: '', clientSeed: '', nonce: 0 },
 } as unknown as CrashSession;
 
@@ -48,7 +49,16 @@ function atTable() {
   });
   const sky = document.createElement('canvas');
   const hud = controls(
-    { t, lang: 'en', name: 'Comet', mode: 'real', framed: true, sky, riders: riders.element },
+    {
+      t,
+      lang: 'en',
+      name: 'Comet',
+      mode: 'real',
+      framed: true,
+      returns: undefined,
+      sky,
+      riders: riders.element,
+    },
     actions,
   );
   document.body.replaceChildren(hud.element);

@@ -1,6 +1,6 @@
 import type { CrashSession } from '../../crash-protocol';
 import { el } from '../dom';
-import { facts, returnText, rulesList } from '../hud/facts';
+import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import type { Translate } from '../text';
 import { type Flight, timesText } from './flight';
@@ -81,6 +81,10 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
       ),
     ),
     ...extras,
-    el('p', { class: 'info-keys' }, t('crash.info.keys')),
+    el(
+      'p',
+      { class: 'info-keys' },
+      t('crash.info.keys', { begin: beginKeys(t, session.play, 'keys.spaceOrEnter') }),
+    ),
   );
 }

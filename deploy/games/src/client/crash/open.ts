@@ -1,5 +1,6 @@
 import type { CrashSession } from '../../crash-protocol';
 import type { SharedApi } from '../api';
+import { shownReturn } from '../hud/facts';
 import { musicSwitch } from '../hud/music-switch';
 import { overlays } from '../hud/overlay';
 import { listenTo } from '../keyboard';
@@ -29,7 +30,14 @@ export async function open(opening: Opening): Promise<void> {
   };
   const curve = sky(colors, theme.seed, calm);
   const riders = ridersList(t, lang);
-  const parts = { t, lang, name, mode: session.mode, framed: site.hasWayOut };
+  const parts = {
+    t,
+    lang,
+    name,
+    mode: session.mode,
+    framed: site.hasWayOut,
+    returns: shownReturn(t, lang, session),
+  };
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm });
@@ -47,7 +55,7 @@ export async function open(opening: Opening): Promise<void> {
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
   });
-  listenTo(document, {
+  listenTo(document, session.play, {
     ...{ ' ': actions.main, Enter: actions.main, '+': () => actions.bet(1), '-': () => actions.bet(-1) },
     ...{ m: actions.sound, i: actions.info, h: actions.history },
   });

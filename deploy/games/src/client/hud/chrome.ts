@@ -20,7 +20,12 @@ export interface Chrome {
 }
 
 /** What stands around every game: the way out, sound, rounds and rules, and what is said to the player. */
-export function chrome(t: Translate, framed: boolean, actions: ChromeActions): Chrome {
+export function chrome(
+  t: Translate,
+  /** `framed`: there is a page to go back to; `returns`: the return to player, where it has to stand there. */
+  { framed, returns }: { framed: boolean; returns: string | undefined },
+  actions: ChromeActions,
+): Chrome {
   const live = el('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
   const noticeText = el('p', {});
   const noticeBox = el('div', { class: 'notice', role: 'alert', hidden: true }, noticeText);
@@ -28,7 +33,7 @@ export function chrome(t: Translate, framed: boolean, actions: ChromeActions): C
   const home = button(t('action.home'), icons.home(), 'round-button home', actions.home);
   const info = button(t('action.info'), icons.info(), 'round-button', actions.info);
   const history = button(t('action.history'), icons.history(), 'round-button', actions.history);
-  const gap = el('span', { class: 'tools-gap' });
+  const gap = el('span', { class: 'tools-gap' }, returns ?? '');
   return {
     tools: el('div', { class: 'tools' }, ...(framed ? [home] : []), gap, sound, history, info),
     noticeBox,

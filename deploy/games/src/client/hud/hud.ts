@@ -1,4 +1,6 @@
+import type { PlayRules } from 'shared-contracts/catalogue';
 import { button, el, icons } from '../dom';
+import { type Pace, pacesUnder } from '../pace';
 import type { Translate } from '../text';
 import { type Chrome, type ChromeActions, chrome } from './chrome';
 import { meter } from './meters';
@@ -6,7 +8,8 @@ import { meter } from './meters';
 export interface HudActions extends ChromeActions {
   spin(): void;
   bet(direction: -1 | 1): void;
-  turbo(): void;
+  /** To the next one. */
+  pace(): void;
   buy(): void;
 }
 
@@ -20,7 +23,7 @@ export interface HudState {
   phase: 'idle' | 'turning' | 'waiting';
   canLess: boolean;
   canMore: boolean;
-  turbo: boolean;
+  pace: Pace;
   sound: boolean;
   /** Progress of the free spins, `3 / 10`. */
   freeSpins: string | undefined;
@@ -43,12 +46,11 @@ export function hud(
   t: Translate,
   name: string,
   mode: 'real' | 'demo',
-  /** `framed`: there is a page to go back to; `turbo`: reels may be hurried. */
-  { framed, turbo: mayHurry }: { framed: boolean; turbo: boolean },
+  { play, ...whole }: { framed: boolean; returns: string | undefined; play: PlayRules },
   actions: HudActions,
 ): Hud {
   const slot = el('div', { class: 'slot' });
-  const around = chrome(t, framed, actions);
+  const around = chrome(t, whole, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
   const win = meter(t('hud.lastWin'), 'win');
@@ -57,7 +59,17 @@ export function hud(
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
-  const turbo = button(t('action.turbo'), icons.turbo(), 'round-button', actions.turbo);
+  const paces = pacesUnder(play);
+  const pace = button('', icons.turbo(), 'round-button', actions.pace);
+  /** Named after the pace that it gives, or that a press brings first. */
+  const paintPace = (now: Pace) => {
+    const named = now === 'usual' ? paces[1] : now;
+    const name = t(named === 'superTurbo' ? 'action.superTurbo' : 'action.turbo');
+    pace.setAttribute('aria-label', name);
+    pace.title = name;
+    pace.setAttribute('aria-pressed', String(now !== 'usual'));
+    pace.replaceChildren(named === 'superTurbo' ? icons.superTurbo() : icons.turbo());
+  };
   const price = el('b', {});
   const buy = el('button', { type: 'button', class: 'buy-button' }, el('span', {}, t('action.buy')), price);
   buy.addEventListener('click', actions.buy);
@@ -74,7 +86,7 @@ export function hud(
       balance.element,
       el('div', { class: 'middle' }, win.element, free.element, gift.element),
       el('div', { class: 'betting' }, less, bet.element, more),
-      el('div', { class: 'spinning' }, buy, ...(mayHurry ? [turbo] : []), spin),
+      el('div', { class: 'spinning' }, buy, ...(paces.length > 1 ? [pace] : []), spin),
     ),
     around.live,
   );
@@ -97,11 +109,11 @@ export function hud(
       gift.set(state.gift ?? '');
       gift.element.hidden = state.gift === undefined || state.freeSpins !== undefined;
       // aria-disabled keeps the focus where the player's finger or key is.
-      const isStill = state.phase === 'waiting' || (state.phase === 'turning' && !mayHurry);
+      const isStill = state.phase === 'waiting' || (state.phase === 'turning' && play.disabledSlamstop);
       spin.setAttribute('aria-disabled', String(isStill));
       less.disabled = !state.canLess;
       more.disabled = !state.canMore;
-      turbo.setAttribute('aria-pressed', String(state.turbo));
+      paintPace(state.pace);
       around.paintSound(state.sound);
       const phase = isStill ? 'waiting' : state.phase;
       if (drawn === phase) return;

@@ -1,9 +1,10 @@
 import type { SessionView } from '../../protocol';
 import type { SymbolPainter } from '../art/looks';
 import { el } from '../dom';
+import { pacesUnder } from '../pace';
 import { canvas } from '../stage/sprites';
 import type { Translate } from '../text';
-import { facts, returnText, rulesList } from './facts';
+import { beginKeys, facts, returnText, rulesList } from './facts';
 import { panel } from './panel';
 
 interface InfoOptions {
@@ -61,8 +62,14 @@ export function infoPanel(options: InfoOptions): HTMLDialogElement {
         ]
       : []),
     ...options.extras,
-    el('p', { class: 'info-keys' }, t('info.keys')),
+    el('p', { class: 'info-keys' }, keysText(options)),
   );
+}
+
+/** Keys that do something under the rules of the place. */
+function keysText({ t, session: { play } }: InfoOptions): string {
+  const keys = t('info.keys', { begin: beginKeys(t, play, 'keys.spaceOrEnter') });
+  return pacesUnder(play).length > 1 ? `${keys}, ${t('info.keys.pace')}` : keys;
 }
 
 /** What kinds of wins there are, and the figures of what can be bought or won at most. */

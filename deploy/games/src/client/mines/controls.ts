@@ -36,16 +36,18 @@ interface Parts {
   name: string;
   mode: 'real' | 'demo';
   framed: boolean;
+  /** The return to player, where it has to stand there. */
+  returns: string | undefined;
   counts: readonly number[];
   field: HTMLElement;
 }
 
 /** Money, the number of mines, and the one button that begins and ends a round. */
 export function controls(
-  { t, name, mode, framed, counts, field }: Parts,
+  { t, name, mode, framed, returns, counts, field }: Parts,
   actions: MinesActions,
 ): MinesControls {
-  const around = chrome(t, framed, actions);
+  const around = chrome(t, { framed, returns }, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
   const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));

@@ -1,6 +1,6 @@
 import type { MinesSession } from '../../mines-protocol';
 import { el } from '../dom';
-import { facts, returnText, rulesList } from '../hud/facts';
+import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import type { Translate } from '../text';
 
@@ -63,6 +63,10 @@ export function infoPanel({ t, session, lang, money, extras }: InfoOptions): HTM
       t('info.rule.return'),
     ]),
     ...extras,
-    el('p', { class: 'info-keys' }, t('mines.info.keys')),
+    el(
+      'p',
+      { class: 'info-keys' },
+      t('mines.info.keys', { begin: beginKeys(t, session.play, 'keys.space') }),
+    ),
   );
 }

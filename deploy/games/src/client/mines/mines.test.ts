@@ -2,6 +2,7 @@
 import { CASH_OUT } from '../../math/mines/round';
 import type { MinesSession, MinesView } from '../../mines-protocol';
 import { mines as rules } from '../../server/kinds/mines';
+import { FREE_PLAY } from '../../testing/free-play';
 import { alertText, status } from '../../testing/seat';
 import en from '../../texts/en.json';
 import { ApiError } from '../api';
@@ -27,7 +28,7 @@ function atField(openRound: MinesView | null = null) {
     ...{ sessionId: 's', mode: 'real', currency: 'EUR', balance: 10_000, openRound, gift: null, history: [] },
     fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
     ...{ rules: rules.rules({ theme, currency: 'EUR' }) },
-    play: { minimumRoundMs: 0, turbo: true, buyFeature: true },
+    play: FREE_PLAY,
     game: { slug: 'quiet-field', name: 'Quiet Field', provider: 'Tidewater', theme },
   };
   const said: object[] = [];
@@ -47,7 +48,7 @@ function atField(openRound: MinesView | null = null) {
   });
   const counts = Object.keys(session.rules.ladders).map(Number);
   const hud = controls(
-    { t, name: 'Quiet Field', mode: 'real', framed: true, counts, field: tiles.element },
+    { t, name: 'Quiet Field', mode: 'real', framed: true, returns: undefined, counts, field: tiles.element },
     actions,
   );
   document.body.replaceChildren(hud.element);

@@ -1,6 +1,7 @@
 import type { MinesSession, MinesView } from '../../mines-protocol';
 import type { AnswerOf } from '../../protocol';
 import type { SharedApi } from '../api';
+import { shownReturn } from '../hud/facts';
 import { musicSwitch } from '../hud/music-switch';
 import { overlays } from '../hud/overlay';
 import { seedsPart } from '../hud/seeds';
@@ -29,7 +30,15 @@ export async function open(opening: Opening): Promise<void> {
   const tiles = field(t, session.rules.tiles, (tile) => game?.open(tile));
   const counts = Object.keys(session.rules.ladders).map(Number);
   const hud = controls(
-    { t, name, mode: session.mode, framed: site.hasWayOut, counts, field: tiles.element },
+    {
+      t,
+      name,
+      mode: session.mode,
+      framed: site.hasWayOut,
+      returns: shownReturn(t, lang, session),
+      counts,
+      field: tiles.element,
+    },
     actions,
   );
   root.replaceChildren(sceneOf(theme, colors), hud.element);
@@ -49,7 +58,7 @@ export async function open(opening: Opening): Promise<void> {
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
   });
-  listenTo(document, {
+  listenTo(document, session.play, {
     ...{ ' ': actions.main, Enter: actions.main, r: actions.random },
     ...{ '+': () => actions.bet(1), '-': () => actions.bet(-1) },
     ...{ m: actions.sound, i: actions.info, h: actions.history },

@@ -53,6 +53,10 @@ export async function openReplay(root: HTMLElement, parts: ReplayParts): Promise
       ...(view.seed ? [seedNote(t, view.seed)] : []),
     ),
   );
-  listenTo(document, { ArrowLeft: press.previous, ArrowRight: press.next, ' ': press.play });
+  listenTo(
+    document,
+    { disabledSpacebar: false },
+    { ArrowLeft: press.previous, ArrowRight: press.next, ' ': press.play },
+  );
   player.start();
 }

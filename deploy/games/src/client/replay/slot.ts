@@ -33,7 +33,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
       text: told(label, first.amount - followed, first),
       move() {
         stage.spin();
-        return stage.land(first, false);
+        return stage.land(first, 'usual');
       },
       rest() {
         stage.abandon(first);
@@ -46,7 +46,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
           t('live.cascade', { number: index + 2, times: after.times, amount: `${money(after.amount)}.` }),
           ...winsOf(after, rules, t, money),
         ].join(' '),
-        move: () => stage.tumble(tumbles[index - 1] ?? first, after, false),
+        move: () => stage.tumble(tumbles[index - 1] ?? first, after, 'usual'),
         rest() {
           stage.abandon(stood(index + 1));
           if (after.amount > 0) stage.celebrate(after);
@@ -61,7 +61,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
     const paid = amount > 0 ? ` ${t('hold.over')}: ${money(amount)}.` : '';
     return {
       text: `${t('live.respin', { count, left })}.${paid}`,
-      move: () => stage.hold(before, after, false),
+      move: () => stage.hold(before, after, 'usual'),
       rest: () => stage.abandon(after),
     };
   }

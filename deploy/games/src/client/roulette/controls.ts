@@ -33,6 +33,8 @@ interface Parts {
   name: string;
   mode: 'real' | 'demo';
   framed: boolean;
+  /** The return to player, where it has to stand there. */
+  returns: string | undefined;
   chips: readonly number[];
   money: (amount: number) => string;
   /** What is played on: wheel, numbers, table and racetrack, with the buttons that choose between these two. */
@@ -46,8 +48,8 @@ const nameOfChip = (name: string, value: number): string =>
 
 /** Money, chips and what is done with them. */
 export function controls(parts: Parts, actions: RouletteActions): RouletteControls {
-  const { t, name, mode, framed, chips, money } = parts;
-  const around = chrome(t, framed, actions);
+  const { t, name, mode, framed, returns, chips, money } = parts;
+  const around = chrome(t, { framed, returns }, actions);
   const balance = meter(t(mode === 'demo' ? 'hud.demo' : 'hud.balance'), 'balance');
   const bet = meter(t('hud.bet'), 'bet');
   const win = meter(t('hud.win'), 'win');

@@ -2,6 +2,7 @@ import type { AnswerOf } from '../../protocol';
 import type { RouletteSession, RouletteView } from '../../roulette-protocol';
 import type { SharedApi } from '../api';
 import { el } from '../dom';
+import { shownReturn } from '../hud/facts';
 import { musicSwitch } from '../hud/music-switch';
 import { overlays } from '../hud/overlay';
 import { seedsPart } from '../hud/seeds';
@@ -51,6 +52,7 @@ export async function open(opening: Opening): Promise<void> {
       name,
       mode: session.mode,
       framed: site.hasWayOut,
+      returns: shownReturn(t, lang, session),
       chips: session.rules.chips,
       money,
       stage: stageWith,
@@ -77,7 +79,7 @@ export async function open(opening: Opening): Promise<void> {
     showHistory: (rounds) =>
       void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
   });
-  listenTo(document, {
+  listenTo(document, session.play, {
     ...{ ' ': actions.spin, Enter: actions.spin, u: actions.undo, c: actions.clear, r: actions.rebet },
     ...{ d: actions.double, m: actions.sound, i: actions.info, h: actions.history },
     ...Object.fromEntries(session.rules.chips.map((value, i) => [String(i + 1), () => actions.chip(value)])),

@@ -2,6 +2,7 @@
 import { sumOf, winsOf } from '../../math/roulette/round';
 import type { RouletteSession, RouletteView } from '../../roulette-protocol';
 import { roulette } from '../../server/kinds/roulette';
+import { FREE_PLAY } from '../../testing/free-play';
 import { alertText, status } from '../../testing/seat';
 import en from '../../texts/en.json';
 import { ApiError } from '../api';
@@ -17,13 +18,15 @@ const money = moneyFormat('en', 'EUR');
 const t = translator(en);
 
 /** A player at the table; the server lets the ball lie in `number`. */
-function atTable(options: { balance?: number; minimumRoundMs?: number; wait?: () => Promise<void> } = {}) {
-  const { balance = 100_000, minimumRoundMs = 0, wait = async () => {} } = options;
+function atTable(
+  options: { balance?: number; minimumRoundDuration?: number; wait?: () => Promise<void> } = {},
+) {
+  const { balance = 100_000, minimumRoundDuration = 0, wait = async () => {} } = options;
   const rules = roulette.rules({ theme, currency: 'EUR' });
   const session: RouletteSession = {
     ...{ sessionId: 's', mode: 'real', currency: 'EUR', balance, openRound: null, gift: null, history: [] },
     fairness: { commitment: 'c'.repeat(64), clientSeed: 'seed', nonce: 0 },
-    ...{ rules, play: { minimumRoundMs, turbo: true, buyFeature: true } },
+    ...{ rules, play: { ...FREE_PLAY, minimumRoundDuration } },
     game: { slug: 'velvet-wheel', name: 'Velvet Wheel', provider: 'Tidewater', theme },
   };
   let number = 17;
@@ -58,7 +61,16 @@ function atTable(options: { balance?: number; minimumRoundMs?: number; wait?: ()
         (game.actions[name as 'spin'] as (...args: unknown[]) => void)(...args),
   });
   const hud = controls(
-    { t, name: 'Velvet Wheel', mode: 'real', framed: true, chips: rules.chips, money, stage: () => stage },
+    {
+      t,
+      name: 'Velvet Wheel',
+      mode: 'real',
+      framed: true,
+      returns: undefined,
+      chips: rules.chips,
+      money,
+      stage: () => stage,
+    },
     actions,
   );
   document.body.replaceChildren(hud.element);
@@ -173,7 +185,7 @@ test('R5: "try again" after a lost connection is the same round with the same ch
 test('R11b: the next ball waits for the market’s time', async () => {
   let over: () => void = () => {};
   const wait = jest.fn(() => Promise.resolve());
-  const at = atTable({ minimumRoundMs: 5000, wait });
+  const at = atTable({ minimumRoundDuration: 5000, wait });
   at.press('Red');
   wait.mockImplementation(((ms: number) =>
     ms === 5000 ? new Promise<void>((resolve) => (over = resolve)) : Promise.resolve()) as never);

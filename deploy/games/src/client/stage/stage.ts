@@ -1,6 +1,7 @@
 import type { SessionView, SpinOutcome, Tumble } from '../../protocol';
 import { lookOf, symbolPainter } from '../art/looks';
 import type { Colors } from '../art/shape';
+import type { Pace } from '../pace';
 import { paintBackdrop } from './backdrop';
 import { Board } from './board';
 import { layoutFor, type StageLayout } from './layout';
@@ -24,6 +25,12 @@ export interface StageOptions {
 
 /** Seconds from one reel's stop to the next. */
 const STAGGER = 0.22;
+/** Seconds at a pace: to the first reel's stop, between two reels, a reel's fall; winners out, others down; a turn around money. */
+const SECONDS: Record<Pace, Record<'first' | 'next' | 'stop' | 'leave' | 'fall' | 'turn', number>> = {
+  usual: { first: 0.35, next: STAGGER, stop: 0.5, leave: 0.26, fall: 0.42, turn: 0.95 },
+  turbo: { first: 0.05, next: 0.04, stop: 0.26, leave: 0.12, fall: 0.2, turn: 0.35 },
+  superTurbo: { first: 0, next: 0, stop: 0.14, leave: 0.06, fall: 0.1, turn: 0.18 },
+};
 /** Seconds without anything happening after which the air stands still too. */
 const REST = 25;
 
@@ -77,17 +84,18 @@ export class Stage {
     this.wake();
   }
 
-  /** Resolves when the last reel rests. `quick` shortens everything; calm motion skips it. */
-  land(spin: SpinOutcome, quick: boolean): Promise<void> {
+  /** Resolves when the last reel rests; calm motion skips everything. */
+  land(spin: SpinOutcome, pace: Pace): Promise<void> {
     const calm = this.options.calm();
+    const { first, next, stop: seconds } = SECONDS[pace];
     let scatters = 0;
     let wait = 0;
     this.landings = spin.stops.map((stop, reel) => {
       const scatter = spin.grid[reel]?.includes('S') ?? false;
-      const tense = scatters >= 2 && !quick;
-      wait += calm ? 0 : reel === 0 ? (quick ? 0.05 : 0.35) : tense ? 1.1 : quick ? 0.04 : STAGGER;
+      const tense = scatters >= 2 && pace === 'usual';
+      wait += calm ? 0 : reel === 0 ? first : tense ? 1.1 : next;
       if (scatter) scatters += 1;
-      return { reel, stop, at: this.time + wait, seconds: calm ? 0 : quick ? 0.26 : 0.5, scatter };
+      return { reel, stop, at: this.time + wait, seconds: calm ? 0 : seconds, scatter };
     });
     this.wake();
     return new Promise((resolve) => {
@@ -99,21 +107,22 @@ export class Stage {
   }
 
   /** The winners of a window fall out, and the next one is there. */
-  async tumble(before: Won, after: Tumble, quick: boolean): Promise<void> {
+  async tumble(before: Won, after: Tumble, pace: Pace): Promise<void> {
     const gone = marksOf(before, this.options.session.rules.lines).flatMap(({ cells }) => cells);
+    const { leave, fall } = SECONDS[pace];
     this.marks = [];
-    await this.play(Board.leaving(before.grid, gone, this.seconds(quick ? 0.12 : 0.26)));
-    await this.play(Board.falling(after.grid, gone, this.seconds(quick ? 0.2 : 0.42)));
+    await this.play(Board.leaving(before.grid, gone, this.seconds(leave)));
+    await this.play(Board.falling(after.grid, gone, this.seconds(fall)));
     this.options.onLanded(0, false);
   }
 
   /** Money stays, the other places turn. */
-  async hold(before: SpinOutcome, after: SpinOutcome, quick: boolean): Promise<void> {
+  async hold(before: SpinOutcome, after: SpinOutcome, pace: Pace): Promise<void> {
     this.marks = [];
     const isNew = (reel: number, row: number) =>
       (after.money?.[reel]?.[row] ?? 0) > 0 && !before.money?.[reel]?.[row];
     this.write(after);
-    await this.play(Board.turning(after.grid, isNew, this.seconds(quick ? 0.35 : 0.95)));
+    await this.play(Board.turning(after.grid, isNew, this.seconds(SECONDS[pace].turn)));
     this.options.onLanded(after.scatters % 5, after.left === this.options.session.rules.hold?.respins);
   }
 

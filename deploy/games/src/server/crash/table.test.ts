@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CrashSession } from '../../crash-protocol';
 import { reachedAt } from '../../math/crash/multiplier';
 import { onEachDriver } from '../../testing/database';
+import { FREE_PLAY } from '../../testing/free-play';
 import { CRASH_GAME, Room } from '../../testing/room';
 
 const BETTING = 6000;
@@ -248,7 +249,7 @@ onEachDriver((database) => {
 
   test('CR5b: where the market has a least time of a round, flights are as far apart', async () => {
     room.rig(100, 100);
-    const play = { minimumRoundMs: 20_000, turbo: true, buyFeature: true };
+    const play = { ...FREE_PLAY, minimumRoundDuration: 20_000 };
     const page = await room.page('one-token', { play });
     await page.enter();
     const first = await page.told('betting');

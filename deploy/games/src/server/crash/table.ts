@@ -153,7 +153,7 @@ export class CrashTable {
 
   private async takeBets(): Promise<void> {
     const { flights, clock, drawOf } = this.deps;
-    const longest = Math.max(0, ...[...this.seats].map(({ session }) => session.play.minimumRoundMs));
+    const longest = Math.max(0, ...[...this.seats].map(({ session }) => session.play.minimumRoundDuration));
     this.until = clock() + Math.max(BETTING, longest - PAUSE);
     const waits = this.flight && this.phase === 'resting' && (await flights.resume(this.flight, this.until));
     if (!waits) {

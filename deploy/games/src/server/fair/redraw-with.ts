@@ -16,7 +16,7 @@ export function redrawWith(record: RoundRecord, draw: Draw): object {
   if (!kind?.knows(theme)) throw new Error(`${record.kind} ${terms.model ?? ''} is none of these games`);
   const gift = terms.feature ? { bet: stored.bet, feature: true } : null;
   // it was taken then, whatever is allowed now
-  const table = { theme, currency: '', play: { buyFeature: true } };
+  const table = { theme, currency: '', play: { disabledBuyFeature: false } };
   return kind.draw(kind.askOf(stored), table, gift, draw);
 }
 

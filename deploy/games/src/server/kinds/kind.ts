@@ -1,5 +1,6 @@
+import type { PlayRules } from 'shared-contracts/catalogue';
 import type { Draw } from '../../math/draw';
-import type { CommonRules, PlayRules, RoundShell } from '../../protocol';
+import type { CommonRules, RoundShell } from '../../protocol';
 import type { GameKind, GameTheme } from '../../themes';
 
 /** What every kind stores of a drawn round; `bet` in minor units. */
@@ -19,7 +20,7 @@ export interface Table<Theme = GameTheme> {
   /** ISO code. */
   currency: string;
   /** What the player's market allows; what is not said is not. */
-  play?: Pick<PlayRules, 'buyFeature'>;
+  play?: Pick<PlayRules, 'disabledBuyFeature'>;
 }
 
 /** A call of the page: its last path segment, and the fields that it takes beside those of every kind, as JSON schemas. */

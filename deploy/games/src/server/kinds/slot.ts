@@ -22,10 +22,10 @@ export const slot: Kind<RoundOutcome, SpinAsk, object, SpinsView, GameRules, The
   },
   next: { path: 'resume', required: {} },
   knows: ({ model }) => Object.hasOwn(mathModels, model),
-  rules: ({ theme, currency, play }) => rulesOf(theme.model, currency, play?.buyFeature ?? false),
+  rules: ({ theme, currency, play }) => rulesOf(theme.model, currency, play?.disabledBuyFeature === false),
   check({ bet, buy }, { theme, currency, play }, gift) {
     if (!betSteps(currency).includes(gift?.bet ?? bet)) throw refuse.badBet();
-    if (buy && (gift || !play?.buyFeature || mathModels[theme.model].buy === undefined))
+    if (buy && (gift || play?.disabledBuyFeature !== false || mathModels[theme.model].buy === undefined))
       throw refuse.notForSale();
   },
   draw({ bet, buy }, { theme }, gift, draw) {

@@ -88,11 +88,11 @@ export function playService(deps: PlayDeps) {
 
   /** A round that is asked for before the market's time is held until then (SPEC.md, R11). */
   async function untilDue(session: LiveSession): Promise<void> {
-    const { minimumRoundMs } = session.play;
-    if (minimumRoundMs === 0) return;
+    const { minimumRoundDuration } = session.play;
+    if (minimumRoundDuration === 0) return;
     const last = await rounds.lastStart(ownerOf(session));
-    const early = last === null ? 0 : last + minimumRoundMs - deps.clock();
-    if (early > 0) await deps.pause(Math.min(early, minimumRoundMs));
+    const early = last === null ? 0 : last + minimumRoundDuration - deps.clock();
+    if (early > 0) await deps.pause(Math.min(early, minimumRoundDuration));
   }
 
   /** The same request again: the stored round, paid if it was not yet. Never a second bet. */

@@ -171,6 +171,30 @@ const migrations: readonly { name: string; sql: string }[] = [
       create index sessions_of_a_game on games.sessions ((game->>'slug'), opened_at desc);
     `,
   },
+  {
+    name: '013_play_flags',
+    sql: `
+      -- The rules of play name what they forbid; what was not allowed stays so.
+      alter table games.sessions alter column play set default '{
+        "disabledAutoplay": true, "disabledTurbo": true, "disabledSuperTurbo": true, "disabledSlamstop": true,
+        "disabledSpacebar": false, "disabledBuyFeature": true, "disabledFullscreen": false,
+        "displayNetPosition": true, "displayRTP": false, "displaySessionTimer": true, "minimumRoundDuration": 0
+      }';
+      update games.sessions set play = jsonb_build_object(
+        'disabledAutoplay', true,
+        'disabledTurbo', not coalesce((play->>'turbo')::boolean, false),
+        'disabledSuperTurbo', not coalesce((play->>'turbo')::boolean, false),
+        'disabledSlamstop', not coalesce((play->>'turbo')::boolean, false),
+        'disabledSpacebar', false,
+        'disabledBuyFeature', not coalesce((play->>'buyFeature')::boolean, false),
+        'disabledFullscreen', false,
+        'displayNetPosition', true,
+        'displayRTP', false,
+        'displaySessionTimer', true,
+        'minimumRoundDuration', coalesce((play->>'minimumRoundMs')::integer, 0)
+      );
+    `,
+  },
 ];
 
 export const migrationNames: readonly string[] = migrations.map(({ name }) => name);

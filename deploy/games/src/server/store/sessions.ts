@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PlayRules, SessionView } from '../../protocol';
+import type { PlayRules } from 'shared-contracts/catalogue';
+import type { SessionView } from '../../protocol';
 import type { Database, Row } from './database';
 
 export interface GameSession {

@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { FREE_PLAY } from '../../testing/free-play';
 import { platformClient } from './platform';
 import { uuidOf } from './transactions';
 import { WalletRefusal } from './wallet';
@@ -7,12 +8,14 @@ const app = Fastify({ forceCloseConnections: true });
 let answers: [http: number, answer: object][] = [];
 let asked: { request_uuid: string }[] = [];
 let url = '';
+let session: object = {};
 beforeAll(async () => {
   app.post('/provider/v2/transaction/bet', async (request, reply) => {
     asked.push(request.body as { request_uuid: string });
     const [http, answer] = answers.shift() ?? [500, {}];
     return reply.code(http).send(answer);
   });
+  app.post('/provider/session', async () => ({ status: 'RS_OK', token: 's', game: {}, ...session }));
   url = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -67,4 +70,19 @@ test('R2: a step has one UUID, made of its round', () => {
   expect(uuidOf(round, 'bet')).toBe('bc0cb66b-a32b-82da-8b69-8c1e4197ed13');
   const steps = ['bet', 'base', 'feature', 'rollback'] as const;
   expect(new Set(steps.map((step) => uuidOf(round, step))).size).toBe(4);
+});
+
+test('J: the rules of play of a session are handed on as the platform says them, every one', async () => {
+  const { session: opened } = platformClient({ url, secret: 'a secret' });
+  for (const play of [FREE_PLAY, { ...FREE_PLAY, disabledAutoplay: true, minimumRoundDuration: 2500 }]) {
+    session = { play };
+    expect((await opened('run')).play).toEqual(play);
+  }
+});
+
+test.each([{}, { play: { minimum_round_ms: 0, turbo: true } }])('J9: %j opens no session', async (answer) => {
+  session = answer;
+  await expect(platformClient({ url, secret: 'a secret' }).session('run')).rejects.toThrow(
+    'no rules of play',
+  );
 });

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { traceHeaders, withCall } from 'deploy-observability/tracing';
-import { isRefusalReason, type PlayRules, type SessionView } from '../../protocol';
+import type { PlayRules } from 'shared-contracts/catalogue';
+import { isRefusalReason, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
 
 /** What the platform says about a run token. */
@@ -112,9 +113,10 @@ export function platformClient({
   return {
     async session(run_token) {
       const opened = await call<SessionAnswer>('/provider/session', { run_token });
-      const { token, user, game_code: slug, game, mode, currency, balance, locale, active } = opened;
-      const { minimum_round_ms: minimumRoundMs, turbo, buy_feature: buyFeature } = opened.play;
-      const facts = { mode, currency, balance, locale, active, play: { minimumRoundMs, turbo, buyFeature } };
+      const { token, user, game_code: slug, game, play, mode, currency, balance, locale, active } = opened;
+      // rules that are not understood are no freedom: such a session is not opened
+      if (typeof play?.minimumRoundDuration !== 'number') throw new Error('session: no rules of play');
+      const facts = { mode, currency, balance, locale, active, play };
       const { shown_name: shownName = null } = opened;
       return { ...facts, sessionId: token, playerRef: user, shownName, game: { ...game, slug } };
     },
@@ -122,12 +124,10 @@ export function platformClient({
   };
 }
 
-interface SessionAnswer
-  extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'shownName' | 'game' | 'play'> {
+interface SessionAnswer extends Omit<PlatformSession, 'sessionId' | 'playerRef' | 'shownName' | 'game'> {
   token: string;
   user: string | null;
   shown_name?: string | null;
   game_code: string;
   game: Omit<SessionView['game'], 'slug'>;
-  play: { minimum_round_ms: number; turbo: boolean; buy_feature: boolean };
 }

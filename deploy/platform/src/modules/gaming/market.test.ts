@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PLAY_FLAGS } from 'shared-contracts/api/schemas';
 import { brandOf } from '../../brands';
 import { stakeCapOf } from '../../policy/stake-cap';
 import { onADriver } from '../../testing/database';
@@ -6,6 +7,26 @@ import { Harness } from '../../testing/harness';
 import { limitsOf } from '../../testing/limits';
 import { run, Table } from '../../testing/table';
 import { playRulesOf } from './play-rules';
+
+/** The rules of a place that forbids nothing. */
+const NOTHING = {
+  ...{ disabledAutoplay: false, disabledTurbo: false, disabledSuperTurbo: false, disabledSlamstop: false },
+  ...{ disabledSpacebar: false, disabledBuyFeature: false, disabledFullscreen: false },
+  ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+  minimumRoundDuration: 0,
+};
+
+/** Each member that a policy may turn round. */
+const FLAGS = Object.keys(PLAY_FLAGS) as (keyof typeof PLAY_FLAGS)[];
+test.each(FLAGS)('G12, policy.gameRules: %s is told as the policy of the place has it', (flag) => {
+  const other = { ...NOTHING, [flag]: !NOTHING[flag] };
+  const gameRules = {
+    '*': { ...NOTHING, minimumRoundDuration: { '*': 0 } },
+    GB: { ...other, minimumRoundDuration: { '*': 0 } },
+  };
+  expect(playRulesOf({ gameRules }, 'GB', ['slots'])).toEqual(other);
+  expect(playRulesOf({ gameRules }, 'MT', ['slots'])).toEqual(NOTHING);
+});
 
 onADriver((open) => {
   let site: Harness;
@@ -35,12 +56,22 @@ onADriver((open) => {
       const asked = { request_uuid: randomUUID(), run_token: body.data.runToken };
       return (await site.signed('provider', '/provider/session', asked)).body;
     };
-    expect(await opened({ 'x-country': 'gb' })).toMatchObject({
-      play: { minimum_round_ms: 2500, autoplay: false, turbo: false, buy_feature: false },
+    expect((await opened({ 'x-country': 'gb' })).play).toEqual({
+      ...{ disabledAutoplay: true, disabledTurbo: true, disabledSuperTurbo: true, disabledSlamstop: true },
+      ...{ disabledSpacebar: false, disabledBuyFeature: true, disabledFullscreen: false },
+      ...{ displayNetPosition: true, displayRTP: false, displaySessionTimer: true },
+      minimumRoundDuration: 2500,
     });
-    expect(await opened({})).toMatchObject({
-      play: { minimum_round_ms: 0, autoplay: true, turbo: true, buy_feature: true },
-    });
+    expect((await opened({})).play).toEqual(NOTHING);
+  });
+
+  test('G12c, policy.gameRules: a run answers the same rules to the page around the game', async () => {
+    const { token } = await site.richPlayer(1000);
+    const { body } = await run(site, token, { headers: { 'x-country': 'gb' } });
+    const asked = { request_uuid: randomUUID(), run_token: body.data.runToken };
+    const { play } = (await site.signed('provider', '/provider/session', asked)).body;
+    expect(body.data.play).toEqual(play);
+    expect((await run(site, undefined, { type: 'demo' })).body.data.play).toEqual(NOTHING);
   });
 
   test('G11, policy.demo: a guest of a market with demos for players runs none, a player does', async () => {
@@ -55,15 +86,11 @@ onADriver((open) => {
 });
 
 test('G12b: the longest time of a game’s kinds counts, and that of all others for a kind without one', () => {
-  const of = (...categories: string[]) => playRulesOf(brandOf('aurora'), 'GB', categories).minimum_round_ms;
+  const of = (...categories: string[]) =>
+    playRulesOf(brandOf('aurora'), 'GB', categories).minimumRoundDuration;
   expect([of('slots'), of('slots', 'new'), of('table'), of()]).toEqual([2500, 2500, 5000, 5000]);
-  const gameRules = {
-    '*': {
-      ...{ autoplay: true, turbo: true, buyFeature: true },
-      minimumRoundSeconds: { '*': 0, a: 1, b: 3 },
-    },
-  };
-  expect(playRulesOf({ gameRules }, 'MT', ['a', 'b', 'c']).minimum_round_ms).toBe(3000);
+  const gameRules = { '*': { ...NOTHING, minimumRoundDuration: { '*': 0, a: 1000, b: 3000 } } };
+  expect(playRulesOf({ gameRules }, 'MT', ['a', 'b', 'c']).minimumRoundDuration).toBe(3000);
 });
 
 test('G10: the cap goes by age, on the birthday already, and by kind of game', () => {

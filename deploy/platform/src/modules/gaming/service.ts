@@ -142,7 +142,7 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
     /** @throws Refusal as `runGame` of the contract says */
     async run(request: RunRequest): Promise<GameRunAnswer> {
       const game = await allowed(request);
-      const { caller, body, origin } = request;
+      const { caller, body, origin, country } = request;
       const player = body.type === 'real' ? caller.player : null;
       const sessionId = await registerDesk.answered('play', () => openSession(request, player));
       const runToken = runTokenOf(secrets.runTokens, sessionId);
@@ -152,8 +152,10 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
         exit: body.exitUrl,
       });
       const { width: frameWidth, height: frameHeight } = DEFAULT_FRAME;
+      const { categories } = await games.placeOf(game.slug, core.db);
+      const play = playRulesOf(caller.brand, jurisdictionOf(caller.brand, country), categories);
       return {
-        data: { run_url, frameWidth, frameHeight, runToken, frame: frameOf(provider) },
+        data: { run_url, frameWidth, frameHeight, runToken, frame: frameOf(provider), play },
         redirect: game.redirects,
         session_id: sessionId,
       };

@@ -74,7 +74,7 @@ export function createOdds(core: Core, { catalogue, limits }: Parts) {
     if (rounds > MOST_ROUNDS) return null;
     const odds = await workedOut({ model, start: money / bet, rounds });
     const rules = playRulesOf(brandOf(player.brand), jurisdiction, categories);
-    const seconds = Math.max(ROUND_SECONDS, rules.minimum_round_ms / 1000);
+    const seconds = Math.max(ROUND_SECONDS, rules.minimumRoundDuration / 1000);
     return {
       ...{ slug, name: game.name, bet, rounds, chance: odds.chance },
       ...{ turnover: rounds * bet, minutes: Math.ceil((rounds * seconds) / 60) },

@@ -52,6 +52,11 @@ onADriver((open) => {
     expect((await read()).seq).toBe(balance.body.data.seq);
   });
 
+  test('PP1b, policy.gameRules: it says what the rules of the place want shown', async () => {
+    const { read } = await sitDown('gb');
+    expect(await read()).toMatchObject({ displayNetPosition: true, displaySessionTimer: true });
+  });
+
   test('PP2: another sign-in begins at nothing, with the whole of a round that ends in it', async () => {
     const { player, table, read } = await sitDown();
     await table.bet(300);

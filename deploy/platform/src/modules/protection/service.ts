@@ -11,6 +11,7 @@ import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import { jurisdictionOf } from '../../jurisdiction';
+import { ofJurisdiction } from '../../policy/read';
 import { realityCheckMinutes } from '../../reality-check';
 import { sessions } from '../accounts/public';
 import type { Limits } from '../limits/public';
@@ -33,6 +34,13 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
   const intervalOf = ({ player, country }: Visit): number => {
     const brand = brandOf(player.brand);
     return realityCheckMinutes(brand, jurisdictionOf(brand, country));
+  };
+  /** What the rules under which the player plays want shown. */
+  const shownTo = ({ player, country }: Visit) => {
+    const brand = brandOf(player.brand);
+    const rules = ofJurisdiction(brand.gameRules, jurisdictionOf(brand, country));
+    const { displayNetPosition, displaySessionTimer } = rules;
+    return { displayNetPosition, displaySessionTimer };
   };
   const lastAnswered = async (db: Db, playerId: number): Promise<Date | null> => {
     const [row] = await db
@@ -68,6 +76,7 @@ export function createProtection(core: Core, live: Live, limits: Limits) {
           inRegister: away.inRegister,
           ...{ signedInAt: signedInAt.toISOString(), currency, ...money },
           realityCheck: { intervalMinutes: intervalOf(visit), dueAt: due?.toISOString() ?? null },
+          ...shownTo(visit),
           ...position,
         };
       },
