@@ -12,8 +12,8 @@ export interface Wanted {
   format: Format;
 }
 
-const PICTURE = /^([a-z0-9][a-z0-9-]*)-([0-9a-f]{10})-(\d{1,4})\.(avif|webp)$/;
-const DRAWING = /^([a-z0-9][a-z0-9-]*)-([0-9a-f]{10})\.svg$/;
+const PICTURE = /^([a-z0-9][a-z0-9_-]*)-([0-9a-f]{10})-(\d{1,4})\.(avif|webp)$/;
+const DRAWING = /^([a-z0-9][a-z0-9_-]*)-([0-9a-f]{10})\.svg$/;
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 10);
 

@@ -78,6 +78,16 @@ test('A-3 a picture that takes too long, or cannot be painted, is stood in for b
   expect(await patient.artwork.open('promo', file)).toMatchObject({ forGood: true });
 });
 
+test('A-3 a name is written as its recipe has it, with an underscore too', async () => {
+  const mark: Recipe = { kind: 'category', name: 'crash_games', title: 'Crash' };
+  const banner: Recipe = { ...poster, name: 'spring_harvest' };
+  const { artwork } = world({ known: [mark, banner] });
+  const drawing = fileOf(artwork.drawing('category', 'crash_games'));
+  expect(await artwork.open('category', drawing)).toMatchObject({ forGood: true });
+  const picture = fileOf(artwork.image('promo', 'spring_harvest').base, '-480.webp');
+  expect(await artwork.open('promo', picture)).toMatchObject({ forGood: true });
+});
+
 test('A-4 an address of an earlier look leads to its old file, else to the picture of today', async () => {
   const { artwork, dir } = world();
   const today = fileOf(artwork.image('tall', 'deep-pearl').base, '-480.webp');
