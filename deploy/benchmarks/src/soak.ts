@@ -11,6 +11,7 @@ import { markdown } from './report/markdown';
 import { betsIn, brokenIn, creditedIn, leftUndone } from './restart/books';
 import { openCluster } from './restart/cluster';
 import { browse } from './restart/guest';
+import { pause } from './restart/pause';
 import { Player } from './restart/player';
 import { Tally } from './restart/tally';
 import { ROOT } from './site/site';
@@ -65,6 +66,8 @@ try {
   const past: Past[] = [];
   const began = Date.now();
   const over = () => Date.now() - began > MINUTES * 60_000;
+  /** Nobody begins with everybody else. */
+  const anywhereIn = (ms: number) => pause(Math.random() * ms, over);
   const look = async () => {
     for (; !over(); await wait(5000)) await memory.look();
   };
@@ -81,10 +84,14 @@ try {
     }
   };
   await Promise.all([
-    ...players.map((player) => player.play(over, EVERY)),
-    ...Array.from({ length: GUESTS }, (_, at) =>
-      browse(cluster.addresses.site, networkOf(2, at), tally, over, EVERY / 3),
-    ),
+    ...players.map(async (player) => {
+      await anywhereIn(EVERY);
+      await player.play(over, EVERY);
+    }),
+    ...Array.from({ length: GUESTS }, async (_, at) => {
+      await anywhereIn(EVERY / 3);
+      await browse(cluster.addresses.site, networkOf(2, at), tally, over, EVERY / 3);
+    }),
     ...[look(), disturb()],
   ]);
   const took = (Date.now() - began) / 1000;
@@ -147,8 +154,13 @@ try {
     ['that is', growth.toFixed(2), aimText(growth, { atMost: 1.2 })],
   ];
   console.log(`${markdown(rows)}\n\n${machine()}, PostgreSQL, Redis and the players beside the servers.`);
-  for (const { at, kind, what, why } of tally.failures.slice(0, 60))
-    say(`  ${at.toISOString()} ${kind}: ${what}: ${why}`);
+  const told = new Map<string, Date[]>();
+  for (const { at, kind, what, why } of tally.failures) {
+    const line = `${kind}: ${what}: ${why.slice(0, 60)}`;
+    told.set(line, [...(told.get(line) ?? []), at]);
+  }
+  for (const [line, times] of [...told].sort(([, a], [, b]) => b.length - a.length).slice(0, 40))
+    say(`  ${times.length} from ${times[0]?.toISOString()} to ${times.at(-1)?.toISOString()}: ${line}`);
   process.exitCode = rows.every(([, , aim = '']) => !aim.endsWith('NO')) ? 0 : 1;
 } finally {
   for (const player of players) player.leave();
