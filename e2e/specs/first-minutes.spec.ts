@@ -69,13 +69,7 @@ test('a first deposit is celebrated once, and not over a game', async ({
   await expect(tab.page.getByText(CELEBRATED)).toBeHidden();
 });
 
-test('a game whose round is still shown asks before it closes', async ({
-  site,
-  page,
-  signedIn: _,
-  context,
-}) => {
-  await topUp(context.request, 5000);
+test('a game whose round is still shown asks before it closes', async ({ site, page, funded: _ }) => {
   await holdRounds(page);
   await site.game.open('lunar-leap');
   await site.game.playRound();

@@ -2,7 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { tabTo } from '../support/hands';
 import { amountIn } from '../support/money';
-import { balanceOf, topUp } from '../support/players';
+import { balanceOf } from '../support/players';
 import { expect, test } from '../support/test';
 
 const said = (inside: FrameLocator) => inside.getByRole('status');
@@ -16,10 +16,9 @@ test.describe('on a phone', () => {
   test('a roulette: chips on the table, one taken back, a number, the money of it, and the same again', async ({
     site,
     page,
-    signedIn: _,
+    funded: _,
     context,
   }) => {
-    await topUp(context.request, 5000);
     await page.goto('/play/osprey-roulette');
     const { inside } = site.game;
     const table = inside.getByRole('group', { name: 'Table' });
@@ -44,10 +43,9 @@ test.describe('on a phone', () => {
 test('a field of mines by the keyboard alone: left in the middle, it goes on, and is cashed out', async ({
   site,
   page,
-  signedIn: _,
+  funded: _,
   context,
 }) => {
-  await topUp(context.request, 5000);
   await page.goto('/play/thornfield-mines');
   const { inside } = site.game;
   const tile = (at: string) => inside.getByRole('button', { name: new RegExp(`^${at}`) });

@@ -50,10 +50,8 @@ test.describe('with motion', () => {
   test('a visitor from Great Britain plays a slot at its one pace, and sees time and net position all the while', async ({
     site,
     page,
-    signedIn: _,
-    context,
+    funded: _,
   }) => {
-    await topUp(context.request, 5000);
     await fromBritain(page);
     const run = page.waitForResponse(/\/game-run\//);
     await site.game.open(SLOT);
@@ -97,13 +95,7 @@ test.describe('with motion', () => {
     await expect(status).toHaveText(/^(You won|No win)/, { timeout: 40_000 });
   });
 
-  test('elsewhere a tap stops the reels, and the pace is the player’s', async ({
-    site,
-    page,
-    signedIn: _,
-    context,
-  }) => {
-    await topUp(context.request, 5000);
+  test('elsewhere a tap stops the reels, and the pace is the player’s', async ({ site, page, funded: _ }) => {
     await site.game.open(SLOT);
     const { inside, spinButton } = site.game;
     const told = await roundsOf(page);

@@ -11,7 +11,7 @@ import { LoyaltyPage } from '../pages/loyalty';
 import { PromoPage } from '../pages/promo';
 import { ProtectionPlace } from '../pages/protection';
 import { TournamentsPage } from '../pages/tournaments';
-import { type Player, signUp } from './players';
+import { type Player, signUp, topUp } from './players';
 import { Problems } from './problems';
 import { siteUrl } from './site';
 
@@ -57,6 +57,8 @@ export interface Fixtures {
   registered: Player;
   /** A player whose session the browser has from the first page on. */
   signedIn: Player;
+  /** The same with 50.00 to play with. */
+  funded: Player;
 }
 
 /** A private address that no other test is likely to have. */
@@ -91,5 +93,9 @@ export const test = base.extend<Fixtures & { language: string | null }>({
     await use(player);
   },
   signedIn: async ({ context }, use) => use(await signUp(context.request)),
+  funded: async ({ context, signedIn }, use) => {
+    await topUp(context.request, 5000);
+    await use(signedIn);
+  },
 });
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { balanceOf, topUp } from '../../support/players';
+import { balanceOf } from '../../support/players';
 import { expect, test } from '../../support/releases';
 import { buildOf, change, publishNewer } from '../../support/team';
 import { visitsOf } from '../../support/visits';
@@ -6,10 +6,9 @@ import { visitsOf } from '../../support/visits';
 test('two areas are released during play, and the player notices only after the game', async ({
   site,
   page,
-  signedIn: _,
+  funded: _,
   context,
 }) => {
-  await topUp(context.request, 5000);
   await site.game.open('lunar-leap');
   const first = await site.game.playRound();
   const visits = visitsOf(page);

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Connection, connectPostgres, wrapPglite } from '../db/connect';
+import { type Connection, connectPostgres, type Db, wrapPglite } from '../db/connect';
 import { createLite } from '../db/embedded/lite';
 import { migrate, migrationFiles } from '../db/migrate';
 import { platformDir } from '../paths';
@@ -144,6 +144,18 @@ export function onPostgres(suite: (open: () => Promise<Connection>) => void): vo
 }
 
 export const REDIS_URL = process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+
+/** The database of two servers, for a suite: `on(n)` is the handle of the one or the other. */
+export function twoNodes(): (at: number) => Db {
+  let nodes: Connection[] = [];
+  beforeAll(async () => {
+    nodes = await openNodes(2);
+  }, 60_000);
+  afterAll(async () => {
+    for (const node of nodes.toReversed()) await node.close();
+  });
+  return (at) => (nodes[at % 2] as Connection).db as Db;
+}
 
 /** For what only several servers together show. */
 export function onSeveralNodes(suite: () => void): void {

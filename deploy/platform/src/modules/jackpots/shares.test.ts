@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { fallsAtAmount } from 'shared-contracts/jackpots';
 import { digest } from '../../crypto';
-import type { Connection, Db } from '../../db/connect';
-import { onSeveralNodes, openNodes } from '../../testing/database';
+import type { Db } from '../../db/connect';
+import { onSeveralNodes, twoNodes } from '../../testing/database';
 import { falls, heldBy, roomOf } from './pools';
 import { addBet, giveRoom, insertPool, openPools } from './repository';
 import { type JackpotPoolRow, jackpotPools, jackpotShares, jackpots } from './schema';
@@ -36,14 +36,7 @@ test('JP7: what all shares have room for together does not lift a pool to its am
 });
 
 onSeveralNodes(() => {
-  let nodes: Connection[];
-  beforeAll(async () => {
-    nodes = await openNodes(2);
-  }, 60_000);
-  afterAll(async () => {
-    for (const node of nodes.toReversed()) await node.close();
-  });
-  const on = (at: number) => (nodes[at % 2] as Connection).db as Db;
+  const on = twoNodes();
 
   /** The only jackpot, with a pool that has room in its shares. */
   const begun = async (terms: Terms, seed: string, day: Date | null = null): Promise<JackpotPoolRow> => {

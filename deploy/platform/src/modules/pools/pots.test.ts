@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { type Connection, rows } from '../../db/connect';
-import { onSeveralNodes, openNodes } from '../../testing/database';
+import { type Db, rows } from '../../db/connect';
+import { onSeveralNodes, twoNodes } from '../../testing/database';
 import { type PotKey, turnoverOf } from './public';
 
 const POT: PotKey = { kind: 'promo', ref: '1', brand: 'aurora', currency: 'EUR' };
-type Db = Connection['db'];
-
 const add = async (db: Db, player: number, amount: number, ref = POT.ref): Promise<number> => {
   const [found] = await rows<{ turnover: string }>(
     db,
@@ -16,14 +14,8 @@ const add = async (db: Db, player: number, amount: number, ref = POT.ref): Promi
 };
 
 onSeveralNodes(() => {
-  let nodes: Connection[];
-  beforeAll(async () => {
-    nodes = await openNodes(2);
-  }, 60_000);
-  afterAll(async () => {
-    for (const node of nodes.toReversed()) await node.close();
-  });
-  const [first, second] = [() => (nodes[0] as Connection).db, () => (nodes[1] as Connection).db];
+  const on = twoNodes();
+  const [first, second] = [() => on(0), () => on(1)];
 
   test('PW3a: a round of one player does not wait for one of another that is not committed', async () => {
     await first().transaction(async (tx) => {
