@@ -45,4 +45,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('listbox')).toBeHidden();
     await expect(page).toHaveURL('/promo');
   });
+
+  test('where the grid has a search there is no other one', async ({ site, page }) => {
+    await site.promo.open();
+    await site.frame.header.getByRole('button', { name: 'Search for games' }).tap();
+    await site.frame.search('lunar l');
+    await expect(page).toHaveURL('/games/allgames?q=lunar+l');
+    await expect(site.lobby.searchField).toHaveValue('lunar l');
+    await expect(page.getByRole('search').locator('visible=true')).toHaveCount(1);
+    await expect(site.frame.header.getByRole('button', { name: 'Search for games' })).toBeHidden();
+    await page.goBack();
+    await expect(site.frame.header.getByRole('button', { name: 'Search for games' })).toBeVisible();
+  });
 });

@@ -4,6 +4,7 @@ import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import { type Folders, foldersOf } from './folders';
 import type { Signer } from './http/signed';
+import { type SupportPeople, supportPeopleIn } from './http/support';
 import { providersOf } from './providers';
 import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
 import { loadVapid, type Vapid } from './vapid';
@@ -29,6 +30,8 @@ export interface Config extends Folders {
   redisUrl: string | null;
   /** Serves the sandbox pages (payment, outbox, captcha) and uses the sandbox's payment provider. */
   sandbox: boolean;
+  /** Who of the operator's support may look up rounds outside a sandbox; nobody: the page is not there. */
+  supportPeople: SupportPeople;
   /** Holds short tournaments after the start of a sandbox, with bots in them. */
   bots: boolean;
   /** The running important promotion is shown to players as a popup. */
@@ -145,6 +148,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
+    supportPeople: supportPeopleIn(env.SUPPORT_TOKENS ?? ''),
     bots: env.SANDBOX === '1' && env.BOTS !== '0',
     popup: env.POPUP !== '0',
     captcha: env.CAPTCHA === '1',

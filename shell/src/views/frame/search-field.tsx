@@ -49,7 +49,7 @@ export const SearchField = observer(function SearchField() {
   };
   return (
     <>
-      <span className={s.opener}>
+      <span className={cx(s.opener, isOfPage && s.ofPage)}>
         <IconButton
           ref={opener}
           icon={Search}

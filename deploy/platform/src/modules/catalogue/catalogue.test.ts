@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { TOP_CATEGORIES } from 'shared-contracts/catalogue';
 import { games as seedGames } from '../../../seed/games';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
@@ -20,6 +21,12 @@ test('259 games of 14 providers; those that are disabled are not listed', async 
   expect(body.totalItems).toBe(259 - off.length);
   expect(slugs(body)).not.toEqual(expect.arrayContaining(off));
   expect((await get('/json-api/v2/categories?filter[type]=producer')).body.data).toHaveLength(14);
+});
+
+test.each(TOP_CATEGORIES)('the top category %s has games and a name of its own', async (slug) => {
+  expect((await get(`/json-api/v2/games?filter[category]=${slug}&limit=1`)).body.totalItems).toBeGreaterThan(0);
+  const { name } = (await get(`/json-api/v2/categories/${slug}`)).body.data;
+  expect([typeof name, name]).toEqual(['string', expect.not.stringContaining('_')]);
 });
 
 test('pages follow one another without a gap or a repeat', async () => {

@@ -1,29 +1,40 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { formatMoney } from 'shared-contracts/money';
 import type { PlayedRound } from 'shared-contracts/rounds';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
+import { supporterOf } from '../../http/support';
 import { escapeHtml, headersFor, page } from '../sandbox/public';
 import { type BookingOfRound, bookingsOf, newestOf, ownedRound, ownerOf } from './desk-repository';
 import type { RoundViews } from './views';
 
-const HOME = '/sandbox/rounds';
 const Digits = Type.String({ pattern: '^[0-9]{0,15}$', maxLength: 15 });
 const QUERY = closed(Type.Object({ player: Type.Optional(Digits), round: Type.Optional(Digits) }));
 const PARAMS = closed(Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }));
 
 /**
- * Where support looks a round up in a sandbox, by its number or by its player: `/sandbox/rounds`, `/sandbox/rounds/{id}`, and `/view` below it
- * leads to the game that shows it. */
-export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: RoundViews): void {
+ * Where support looks a round up, by its number or by its player: `home`, `{home}/{id}`, and `/view` below it leads to the game that shows
+ * it. Whose round was looked at by whom is logged.
+ */
+export function deskRoutes(
+  app: FastifyInstance,
+  { db, config, log }: Core,
+  views: RoundViews,
+  home: string,
+): void {
+  const { head, card } = formsAt(home);
+  const note = (request: FastifyRequest, playerId: number, round?: string) =>
+    log.info({ support: supporterOf(request), playerId, round }, 'support looked at rounds');
   app.get<{ Querystring: { player?: string; round?: string } }>(
-    HOME,
+    home,
     { schema: { hide: true, querystring: QUERY } },
-    async ({ query }, reply) => {
-      if (query.round) return reply.redirect(`${HOME}/${Number(query.round)}`, 303);
+    async (request, reply) => {
+      const { query } = request;
+      if (query.round) return reply.redirect(`${home}/${Number(query.round)}`, 303);
+      if (query.player) note(request, Number(query.player));
       const found = query.player ? await newestOf(db, Number(query.player)) : [];
       const none = query.player ? '<p class="card">That player played no round.</p>' : '';
       const cards = found.map((round) => card(round)).join('') || none;
@@ -31,10 +42,12 @@ export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: Ro
     },
   );
   app.get<{ Params: { id: string } }>(
-    `${HOME}/:id`,
+    `${home}/:id`,
     { schema: { hide: true, params: PARAMS } },
-    async ({ params }, reply) => {
+    async (request, reply) => {
+      const { params } = request;
       const found = await ownedRound(db, params.id);
+      if (found) note(request, found.playerId, found.round.id);
       const detail = found
         ? card(found.round, found.playerId) + bookings(await bookingsOf(db, found))
         : '<p class="card">There is no such round.</p>';
@@ -45,11 +58,12 @@ export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: Ro
     },
   );
   app.get<{ Params: { id: string } }>(
-    `${HOME}/:id/view`,
+    `${home}/:id/view`,
     { schema: { hide: true, params: PARAMS } },
-    async ({ params }, reply) => {
-      const found = await ownedRound(db, params.id);
+    async (request, reply) => {
+      const found = await ownedRound(db, request.params.id);
       if (!found) throw refuse(404, 'round_not_found');
+      note(request, found.playerId, found.round.id);
       const { hash: user, brand } = await ownerOf(db, found.playerId);
       const site = originOfBrand(config, brand);
       return reply.redirect(await views.of(found.round, { user, site, lang: 'en' }), 303);
@@ -59,31 +73,34 @@ export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: Ro
 
 const field = (name: string, label: string, value = '') =>
   `<label>${label} <input name="${name}" value="${escapeHtml(value)}" inputmode="numeric" pattern="[0-9]*"></label>`;
-const head = (player = '') =>
-  '<h1>Rounds</h1><p class="note">A player finds the number of a round in the own history of rounds; this page has it for support.</p>' +
-  `<form class="card" method="get" action="${HOME}"><p>${field('round', 'Round')} ${field('player', 'Player', player)}</p><button class="main">Look it up</button></form>`;
-
 const moment = (at: string) => `<time>${at.slice(0, 19).replace('T', ' ')}</time>`;
-function card(round: PlayedRound, playerId?: number): string {
-  const { id, reference, game, status, startedAt, finishedAt, freeSpin, currency, balance } = round;
-  const money = (amount: number) => escapeHtml(formatMoney({ amount, currency }, 'en'));
-  const rows = [
-    ['Bet', `${money(round.bet)}${freeSpin ? ', a free spin of a gift' : ''}`],
-    ...(round.bonusBet > 0 ? [['of it bonus money', money(round.bonusBet)]] : []),
-    ['Win', money(round.win)],
-    ...(round.bonusWin > 0 ? [['of it bonus money', money(round.bonusWin)]] : []),
-    ['Real money after it', balance === null ? 'not known' : money(balance)],
-    ['Began', moment(startedAt)],
-    ['Ended', finishedAt ? moment(finishedAt) : 'no'],
-    ['Number of the game', escapeHtml(reference)],
-  ].map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`);
-  const watch = status === 'finished' ? `<p><a href="${HOME}/${id}/view">Watch it</a></p>` : '';
-  const who = playerId === undefined ? '' : ` · <a href="${HOME}?player=${playerId}">player ${playerId}</a>`;
-  return (
-    `<article class="card"><h2 class="meta"><a href="${HOME}/${id}">Round ${id}</a> · ${status}${who}</h2>` +
-    `<strong>${escapeHtml(game.name)}</strong><dl>${rows.join('')}</dl>${watch}</article>`
-  );
-}
+/** What leads from page to page below `home`. */
+const formsAt = (home: string) => ({
+  head: (player = '') =>
+    '<h1>Rounds</h1><p class="note">A player finds the number of a round in the own history of rounds; this page has it for support.</p>' +
+    `<form class="card" method="get" action="${home}"><p>${field('round', 'Round')} ${field('player', 'Player', player)}</p><button class="main">Look it up</button></form>`,
+  card(round: PlayedRound, playerId?: number): string {
+    const { id, reference, game, status, startedAt, finishedAt, freeSpin, currency, balance } = round;
+    const money = (amount: number) => escapeHtml(formatMoney({ amount, currency }, 'en'));
+    const rows = [
+      ['Bet', `${money(round.bet)}${freeSpin ? ', a free spin of a gift' : ''}`],
+      ...(round.bonusBet > 0 ? [['of it bonus money', money(round.bonusBet)]] : []),
+      ['Win', money(round.win)],
+      ...(round.bonusWin > 0 ? [['of it bonus money', money(round.bonusWin)]] : []),
+      ['Real money after it', balance === null ? 'not known' : money(balance)],
+      ['Began', moment(startedAt)],
+      ['Ended', finishedAt ? moment(finishedAt) : 'no'],
+      ['Number of the game', escapeHtml(reference)],
+    ].map(([term, value]) => `<dt>${term}</dt><dd>${value}</dd>`);
+    const watch = status === 'finished' ? `<p><a href="${home}/${id}/view">Watch it</a></p>` : '';
+    const who =
+      playerId === undefined ? '' : ` · <a href="${home}?player=${playerId}">player ${playerId}</a>`;
+    return (
+      `<article class="card"><h2 class="meta"><a href="${home}/${id}">Round ${id}</a> · ${status}${who}</h2>` +
+      `<strong>${escapeHtml(game.name)}</strong><dl>${rows.join('')}</dl>${watch}</article>`
+    );
+  },
+});
 
 const bookings = (found: readonly BookingOfRound[]): string => {
   const rows = found.map(

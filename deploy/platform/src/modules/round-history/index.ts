@@ -4,6 +4,7 @@ import { getRound, getRounds, getRoundTotals, linkRounds, openRoundView } from '
 import { refuse } from '../../http/errors';
 import { playerRoute } from '../../http/route';
 import { originOf } from '../../http/site';
+import { requireSupport } from '../../http/support';
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
 import { statementsModule } from '../statements/public';
@@ -47,6 +48,12 @@ export const roundHistoryModule = defineModule({
       return { data: { url: await roundViews.of(round, { user: player.hash, lang: BCP47[locale], site }) } };
     });
     roundLinkRoutes(app, core, roundLinks);
-    if (core.config.sandbox) deskRoutes(app, core, roundViews);
+    if (core.config.sandbox) deskRoutes(app, core, roundViews, '/sandbox/rounds');
+    const { supportPeople } = core.config;
+    if (Object.keys(supportPeople).length > 0)
+      app.register(async (scope) => {
+        requireSupport(scope, supportPeople);
+        deskRoutes(scope, core, roundViews, '/support/rounds');
+      });
   },
 });
