@@ -24,7 +24,9 @@ test('259 games of 14 providers; those that are disabled are not listed', async 
 });
 
 test.each(TOP_CATEGORIES)('the top category %s has games and a name of its own', async (slug) => {
-  expect((await get(`/json-api/v2/games?filter[category]=${slug}&limit=1`)).body.totalItems).toBeGreaterThan(0);
+  expect((await get(`/json-api/v2/games?filter[category]=${slug}&limit=1`)).body.totalItems).toBeGreaterThan(
+    0,
+  );
   const { name } = (await get(`/json-api/v2/categories/${slug}`)).body.data;
   expect([typeof name, name]).toEqual(['string', expect.not.stringContaining('_')]);
 });
