@@ -1,6 +1,7 @@
 import { runOf } from 'deploy-release';
 import { sumOf } from './evidence/counts';
 import type { Pair } from './session/tokens';
+import { logIn, sendForm } from './testing/console';
 import type { TestEdge } from './testing/edge';
 import { openPage, reportFailure } from './testing/players';
 import { accessToken, cookiesOf, pairOf } from './testing/tokens';
@@ -33,15 +34,9 @@ onSharedDatabase('two edges of one site', () => {
   const buildAt = async (edge: TestEdge) => (await openPage(edge)).builds.lobby?.build;
   /** Promotes in the console of an edge. */
   const promote = async (edge: TestEdge, target: string) => {
-    const headers = { origin: edge.origin, 'content-type': 'application/x-www-form-urlencoded' };
-    const form = (path: string, fields: Record<string, string>, cookie = '') =>
-      edge.ask(`/-/console${path}`, {
-        ...{ method: 'POST', body: new URLSearchParams(fields).toString() },
-        headers: { ...headers, cookie },
-      });
-    const { cookies } = await form('/login', { token: 'console-token' });
+    const cookie = await logIn(edge);
     const revision = String((await site.store.current())?.revision);
-    return form('/change', { do: 'promote', target, revision }, cookies.console?.split(';', 1)[0]);
+    return sendForm(edge, '/change', { do: 'promote', target, revision }, cookie);
   };
 
   test('C-1c: what is promoted at one is served by the other after its next look, and the other way', async () => {

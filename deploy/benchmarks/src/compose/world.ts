@@ -21,7 +21,8 @@ export interface World {
   stop(): Promise<void>;
 }
 
-const copyBuilds = async (to: string) => {
+/** Puts the newest build of each area into a folder. */
+export const copyBuilds = async (to: string) => {
   const from = resolve(ROOT, process.env.ARTIFACTS_DIR ?? '.build/artifacts');
   const latest: Record<string, string> = JSON.parse(await readFile(join(from, 'latest.json'), 'utf8'));
   await mkdir(to, { recursive: true });

@@ -28,13 +28,18 @@ interface Given {
   database?: Connection & { url: string };
   /** Folder of builds instead of what was built. */
   artifacts?: string;
+  /** Of every server, over what they have otherwise. */
+  env?: Record<string, string>;
 }
 
 /**
  * Two platforms behind one address, two edges behind a front, and a game server, each a process, on a database of their own and one Redis.
  * The front's port is the site's; below them lie the games' and the platforms' address.
  */
-export const openCluster = async (redisUrl: string, { database: given, artifacts }: Given = {}) => {
+export const openCluster = async (
+  redisUrl: string,
+  { database: given, artifacts, env: more }: Given = {},
+) => {
   const graces = gracesOfCompose();
   const port = await freePorts(7);
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-restart-'));
@@ -46,6 +51,7 @@ export const openCluster = async (redisUrl: string, { database: given, artifacts
     ...{ PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL: redisUrl },
     ...{ PLATFORM_URL: `http://localhost:${port + 2}`, GAMES_URL: `http://games.localhost:${port + 1}` },
     ...{ COMPOSITION_URL: database.url, ARTIFACTS_DIR: artifacts ?? resolve(ROOT, '.build/artifacts') },
+    ...more,
   };
   const server = (name: string, at: number, program: Program, own: Record<string, string>) =>
     new Server(name, port + at, program, { ...env, ...own }, join(dataDir, `${name}.log`));
@@ -91,6 +97,7 @@ export const openCluster = async (redisUrl: string, { database: given, artifacts
     ...{ db: database.db, all, restarted: [...platforms, ...edges], close },
     /** Of the servers, for commands beside them. */
     env,
+    edges: edges.map(({ port: at }) => `http://localhost:${at}`),
     /** How often nobody was ready, of either kind. */
     lacking: () => readyPlatforms.lacking + readyEdges.lacking,
     graceMs: Number(graces.SHUTDOWN_GRACE_MS),

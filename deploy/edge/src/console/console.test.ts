@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { addKey, attested, newKeyPair, openAccess, privateKeyIn } from 'deploy-release/remote';
 import fc from 'fast-check';
-import type { Asked } from '../testing/edge';
+import type { Asked } from '../testing/ask';
 import { TestEdge } from '../testing/edge';
 import { openPage, reportFailure } from '../testing/players';
 import { h } from './parts/markup';

@@ -1,5 +1,6 @@
 import { runOf } from 'deploy-release';
-import { type Answer, TestEdge } from '../testing/edge';
+import type { Answer } from '../testing/ask';
+import { TestEdge } from '../testing/edge';
 import { block } from '../testing/html';
 import { pairOf } from '../testing/tokens';
 

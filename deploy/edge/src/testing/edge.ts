@@ -13,28 +13,14 @@ import {
 } from 'deploy-release';
 import type { FastifyInstance } from 'fastify';
 import type { Release } from 'shared-contracts/composition';
-import { getGlobalDispatcher } from 'undici';
 import { createEdge } from '../app';
 import type { EdgeConfig } from '../config';
+import { type Answer, type Asked, ask } from './ask';
 import { publish } from './builds';
 import { FakePlatform } from './fake-platform';
 
-export interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-  bytes: Buffer;
-  json: () => unknown;
-  /** What the answer sets, by the cookie's name. */
-  cookies: Record<string, string>;
-}
-export interface Asked {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-  host?: string;
-}
-const BUILDS: Record<string, string[]> = {
+/** Chunks of the first build of each area. */
+export const BUILDS: Record<string, string[]> = {
   shell: ['texts-ru', 'texts-it', 'auth'],
   lobby: ['area', 'page-main', 'page-category', 'texts-ru', 'texts-it', 'slot-winners'],
   promo: ['area', 'page-list', 'page-promo', 'texts-ru'],
@@ -119,24 +105,8 @@ export class TestEdge {
     return this;
   }
 
-  async ask(path: string, { method = 'GET', headers = {}, body, host }: Asked = {}): Promise<Answer> {
-    const url = new URL(this.origin);
-    const answer = await getGlobalDispatcher().request({
-      ...{ origin: `http://127.0.0.1:${url.port}`, path, method: method as 'GET', body: body ?? null },
-      headers: { host: `${host ?? 'localhost'}:${url.port}`, ...headers },
-    });
-    const bytes = Buffer.from(await answer.body.arrayBuffer());
-    const text = bytes.toString();
-    const set = [answer.headers['set-cookie'] ?? []].flat();
-    const cookies = Object.fromEntries(set.map((line) => [line.slice(0, line.indexOf('=')), line]));
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      text,
-      bytes,
-      json: () => JSON.parse(text),
-      cookies,
-    };
+  ask(path: string, asked: Asked = {}): Promise<Answer> {
+    return ask(this.origin, path, asked);
   }
 
   publish(area: string, build: string, rest: Parameters<typeof publish>[3] = {}): void {

@@ -1,3 +1,4 @@
+import type { Reached } from './ask';
 import type { TestEdge } from './edge';
 import { block } from './html';
 
@@ -21,7 +22,7 @@ interface Opening {
 
 /** Opens a page as somebody with a browser. */
 export const openPage = async (
-  edge: TestEdge,
+  edge: Reached,
   { path = '/', visitor = crypto.randomUUID(), headers = {}, host }: Opening = {},
 ): Promise<OpenPage> => {
   const cookie = `visitor=${visitor}`;

@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { TestEdge } from './edge';
 
-const ADMIN = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export const ADMIN = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 const answers = () => {
   const { hostname, port } = new URL(ADMIN);
@@ -24,7 +24,7 @@ export const onSharedDatabase = (name: string, suite: () => void): void => {
   describe.skip(name, suite);
 };
 
-const asAdmin = async (statement: string): Promise<void> => {
+export const asAdmin = async (statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: ADMIN });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -33,5 +33,5 @@ export const USAGES = {
   'trials-check': 'usage: npm run trials:check [-- --runs 1000 --seed 20260601]',
   'policy-matrix': 'usage: npm run policy:matrix',
   bench:
-    'usage: npm run bench:load (late, compose, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips, taps)',
+    'usage: npm run bench:load (late, compose, edges, heal, render, events, money, ranks, start, bonus, games, flights, catalogue, trips, taps)',
 };

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { compositionStore } from 'deploy-release';
+import { hasForeignS3 } from 'deploy-release/artifacts/testing/foreign-s3';
+import { Operator } from './edges/operator';
+import { openStorage } from './edges/storage';
+import { median } from './figures/median';
+import { aimText } from './report/aim';
+import { machine } from './report/machine';
+import { markdown } from './report/markdown';
+import { openCluster } from './restart/cluster';
+
+const { values: options } = parseArgs({
+  options: {
+    /** Changes of each kind. */
+    changes: { type: 'string', default: '20' },
+  },
+});
+const CHANGES = Number(options.changes);
+const REDIS_URL = process.env.REDIS_URL ?? process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379/9';
+/** C-1d of the edge's SPEC.md, milliseconds. */
+const AIM = 2000;
+/** Milliseconds after which nothing is waited for any more. */
+const PATIENCE = 60_000;
+const TOKEN = 'a token of the benchmark';
+const say = (text: string) => process.stderr.write(`  ${text}\n`);
+
+if (!hasForeignS3()) throw new Error('moto_server is not installed: there is no object storage to share');
+say('an object storage, two platforms and two edges start');
+const storage = await openStorage();
+const cluster = await openCluster(REDIS_URL, {
+  env: { ...storage.env, CONSOLE_TOKENS: `Bench=${TOKEN}`, NODE_ENV: 'development' },
+}).catch(async (error) => {
+  await storage.stop();
+  throw error;
+});
+const store = compositionStore(cluster.env);
+try {
+  const [first = '', second = ''] = cluster.edges;
+  const people = new Map([first, second].map((edge) => [edge, new Operator(edge)]));
+  for (const person of people.values()) await person.logIn(TOKEN);
+  const [plain, again] = storage.lobby;
+  const visitor = { cookie: `visitor=${crypto.randomUUID()}` };
+  const pageAt = async (edge: string) => (await fetch(`${edge}/`, { headers: visitor })).text();
+  let revision = (await store.current())?.revision ?? 0;
+
+  /** Changes at one edge. @returns milliseconds from the revision until a visitor of the other has a page that says so */
+  const follow = async (at: number, fields: Record<string, string>, says: string): Promise<number> => {
+    const [edge, other] = at % 2 === 0 ? [first, second] : [second, first];
+    revision = (await people.get(edge)?.change(revision, fields)) ?? 0;
+    for (const since = Date.now(); !(await pageAt(other)).includes(says); await wait(10))
+      if (Date.now() - since > PATIENCE) throw new Error(`revision ${revision} does not get to ${other}`);
+    const took = Date.now() - Date.parse((await store.at(revision)).createdAt);
+    say(`revision ${revision} (${fields.do}) after ${took} ms`);
+    return took;
+  };
+  const promotions: number[] = [];
+  const experiments: number[] = [];
+  for (let at = 0; at < CHANGES; at += 1) {
+    const build = at % 2 === 0 ? again : plain;
+    promotions.push(await follow(at, { do: 'promote', target: `lobby@${build}` }, `/r/lobby/${build}/`));
+  }
+  const arms = { arm: 'again', control: '50', variant: '50', conversion: 'rounds' };
+  for (let at = 0; at < CHANGES; at += 1) {
+    const id = `trial-${at}`;
+    const fields = { do: 'start-experiment', id, target: `lobby@${again}`, ...arms };
+    experiments.push(await follow(at, fields, `experiment:${id}/`));
+    revision = (await people.get(first)?.change(revision, { do: 'stop-experiment', id })) ?? 0;
+    for (const edge of [first, second])
+      while ((await pageAt(edge)).includes(`experiment:${id}`)) await wait(10);
+  }
+  const row = (name: string, times: readonly number[]) => {
+    const slowest = Math.max(...times);
+    return [name, median(times).toFixed(0), slowest.toFixed(0), aimText(slowest, { atMost: AIM })];
+  };
+  console.log(
+    `${markdown([
+      ['ms until the other edge serves it', 'median', 'slowest', 'aim'],
+      row('a build that is promoted', promotions),
+      row('an experiment that is started', experiments),
+    ])}\n\n${CHANGES} changes of each, at the two edges by turns. ${machine()}, with two platforms, PostgreSQL, Redis and the object storage (moto) beside them.`,
+  );
+} finally {
+  await store.close();
+  await cluster.close();
+  await storage.stop();
+}
+process.exit();
