@@ -50,6 +50,7 @@ export type {
   Experiment,
   Holdout,
   Kill,
+  Plan,
   RevisionAuthor,
   StoppedArm,
 } from './composition.schema';

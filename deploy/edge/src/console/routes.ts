@@ -5,12 +5,13 @@ import { INERT } from '../page/policy';
 import { isSecure } from '../proxy/forward';
 import { refuseForeignForm } from '../proxy/guard';
 import { takes, textOf } from '../proxy/takes';
-import { apply, CHANGE_FIELDS, prepare } from './changes';
+import { apply, CHANGE_FIELDS } from './changes';
 import type { ConsoleParts } from './data';
 import { type ExperimentFile, experimentFile } from './experiments';
 import { type BuildFile, mapOf } from './maps';
 import { pageOf } from './pages';
 import { BASE, layout, type Page } from './parts/layout';
+import { shownChange } from './plan';
 import type { ConsoleSessions } from './session';
 import { changeView } from './views/change';
 import { loginView } from './views/login';
@@ -86,7 +87,7 @@ export const consoleRoutes = (app: FastifyInstance, sessions: ConsoleSessions, p
     const fields = queryOf(request);
     const page = { title: 'Make this change?', section: '/history' as const, revision: revision() };
     try {
-      return sendPage(reply, { ...page, body: changeView(await prepare(parts.releasing, fields), fields) });
+      return sendPage(reply, { ...page, body: changeView(await shownChange(parts, fields)) });
     } catch (error) {
       const { code, text } = problemOf(error);
       return sendPage(reply.code(code), { ...page, body: null, notice: { text, wrong: true } });

@@ -1,4 +1,5 @@
 export { chiSquaredAbove } from './chi-squared';
+export { type Forecast, forecast, NOTHING_TELLS, planOf, points, reckoningFor } from './forecast';
 export {
   GUARDRAILS,
   type GuardedShare,

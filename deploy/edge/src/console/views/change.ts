@@ -1,19 +1,21 @@
-import type { Prepared } from '../changes';
 import { BASE } from '../parts/layout';
 import { h, type Markup } from '../parts/markup';
+import type { Shown } from '../plan';
 import { diffList } from './history';
+import { planView } from './plan';
 
 const KILLS = 'Builds that were killed since stay killed.';
 
 /** The step between wanting a change and making it: shows what would be different. */
-export const changeView = ({ live, next, lines }: Prepared, fields: URLSearchParams): Markup => {
+export const changeView = (shown: Shown): Markup => {
+  const { live, next, lines, fields, experiment } = shown;
   const hidden = [...fields]
     .filter(([name]) => name !== 'revision')
     .map(([name, value]) => h`<input type="hidden" name="${name}" value="${value}">`);
   if (!next) return h`<section class="card"><p class="empty">That would change nothing.</p></section>`;
   return h`<section class="card"><h2>${next.note}</h2>
     <p class="mute">It becomes revision ${live.revision + 1}, if revision ${live.revision} is still live then. Pages that are open follow at their next navigation. ${fields.get('do') === 'rollback' && KILLS}</p>
-    ${diffList(lines)}</section>
+    ${diffList(lines)}</section>${experiment && planView(shown, experiment.conversion)}
     <form class="actions" method="post" action="${BASE}/change">${hidden}
     <input type="hidden" name="revision" value="${live.revision}">
     <a class="button" href="${BASE}">Leave it as it is</a><button class="primary">Make it live</button></form>`;

@@ -1,0 +1,54 @@
+import {
+  endsOf,
+  type Forecast,
+  forecast,
+  RefusedError,
+  type Releasing,
+  resultsIn,
+  runOf,
+} from 'deploy-release';
+import { type Prepared, prepare } from './changes';
+import type { ConsoleParts } from './data';
+import { partIn } from './experiment-form';
+
+/** A change as it is shown before it is made. */
+export interface Shown extends Prepared {
+  /** What its button sends. */
+  fields: URLSearchParams;
+  /** Why what was planned cannot be; it is left out then. */
+  problem: string | null;
+  /** What an experiment would find (K-40). */
+  plan: Forecast | null;
+}
+
+/** Without what was planned when that is refused, so that it can be said anew. @throws RefusedError */
+const prepareToShow = async (releasing: Releasing, fields: URLSearchParams): Promise<Omit<Shown, 'plan'>> => {
+  try {
+    return { ...(await prepare(releasing, fields)), fields, problem: null };
+  } catch (error) {
+    if (!(error instanceof RefusedError) || !(fields.get('effect') || fields.get('rate'))) throw error;
+    const rest = new URLSearchParams([...fields].filter(([name]) => name !== 'effect' && name !== 'rate'));
+    return { ...(await prepare(releasing, rest)), fields: rest, problem: error.reason };
+  }
+};
+
+/** @throws RefusedError with the sentence that says why the change must not be */
+export const shownChange = async (
+  { releasing, feedback }: ConsoleParts,
+  asked: URLSearchParams,
+): Promise<Shown> => {
+  const shown = await prepareToShow(releasing, asked);
+  const { experiment, fields, live: document } = shown;
+  if (!experiment) return { ...shown, plan: null };
+  const { store } = feedback.exposures;
+  const known = {
+    document,
+    results: (run: Parameters<typeof endsOf>[0]) => resultsIn(store, runOf(run), endsOf(run, document)),
+    traffic: () => store.traffic(Date.now()),
+  };
+  const said = (name: string) => partIn(fields.get(name)?.trim() ?? '');
+  return {
+    ...shown,
+    plan: await forecast(known, experiment, { rate: said('rate'), effect: said('effect') }),
+  };
+};
