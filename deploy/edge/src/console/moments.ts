@@ -1,4 +1,4 @@
-import { type ArmStep, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
+import { type ArmStep, type ConversionKind, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
 import { DURATION, quantile } from 'deploy-release/histogram';
 import { type Counts, type Row, sumOf, type Vital } from '../evidence/counts';
 
@@ -28,6 +28,8 @@ export interface Moment {
   visitors: number;
   /** Of 100 of these, those who signed up that day. */
   signUps: number | null;
+  /** Of 100 of these, those whose first deposit was that day. */
+  firstDeposits: number | null;
 }
 export interface Range {
   from: number;
@@ -61,7 +63,7 @@ const troubleIn = (rows: readonly Row[]): { failed: number; errors: number | und
 };
 
 /** Every page has the shell, so the shell's rows count pages. */
-const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps'> => {
+const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps' | 'firstDeposits'> => {
   const shell = sumOf(rows.filter(({ area }) => area === 'shell'));
   const { failed, errors } = troubleIn(rows);
   const { views: pages } = shell;
@@ -98,6 +100,18 @@ const visitorsIn = async (
   }
 };
 
+/** By step, of how many of 100 visitors a conversion is known that day; of what was before the first that was counted nobody knows whether anybody counted. */
+const ratesOf = (came: readonly ArmStep[], kind: ConversionKind): ((at: number) => number | null) => {
+  const converted = (step: ArmStep) => step.converted[kind]?.visitors ?? 0;
+  const since = Math.min(...came.filter((step) => converted(step) > 0).map(({ at }) => at));
+  return (at) => {
+    const here = came.filter((step) => step.at === at);
+    const visitors = here.reduce((sum, { assigned }) => sum + assigned, 0);
+    const hits = here.reduce((sum, step) => sum + converted(step), 0);
+    return visitors > 0 && at >= since ? (hits / visitors) * 100 : null;
+  };
+};
+
 /** The steps of a range. @param brand null: of every brand; `rows` are those of the range */
 export const momentsIn = async ({
   rows,
@@ -113,19 +127,14 @@ export const momentsIn = async ({
   const { from, to, stepMs } = range;
   const own = byStep(rows, range, brand);
   const came = ((await visitorsIn(store, range)) ?? []).filter(({ arm }) => brand === null || arm === brand);
-  const signed = ({ converted }: ArmStep) => converted['sign-up']?.visitors ?? 0;
-  // of what was before the first that was counted, nobody knows whether anybody counted
-  const since = Math.min(...came.filter((step) => signed(step) > 0).map(({ at }) => at));
+  const [signUps, firstDeposits] = [ratesOf(came, 'sign-up'), ratesOf(came, 'first-deposit')];
   return Array.from({ length: (to - from) / stepMs }, (_, index): Moment => {
     const at = from + index * stepMs;
     const here = came.filter((step) => step.at === at);
     const visitors = here.reduce((sum, { assigned }) => sum + assigned, 0);
-    const signUps = here.reduce((sum, step) => sum + signed(step), 0);
     return {
-      at,
-      ...seenIn(own.get(at) ?? []),
-      visitors,
-      signUps: visitors > 0 && at >= since ? (signUps / visitors) * 100 : null,
+      ...{ at, visitors, ...seenIn(own.get(at) ?? []) },
+      ...{ signUps: signUps(at), firstDeposits: firstDeposits(at) },
     };
   });
 };

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { totalsOf, trafficRun } from 'deploy-release';
 import { DURATION, type Histogram, note } from 'deploy-release/histogram';
 import { noCounts, type Row } from '../evidence/counts';
 import { cellsIn, commit, lookAt } from '../testing/console';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   leave(4, [{ views: 200, errored: undefined }]);
   // of the hour after that nothing is known
   leave(2, [{ views: 1000, failed: 1 }]);
-  await edge.start({}, (live) => ({ ...live, note: 'a later step' }));
+  await edge.start({ edgeSecret: 'ab'.repeat(32) }, (live) => ({ ...live, note: 'a later step' }));
 });
 afterAll(() => edge.stop());
 
@@ -94,7 +95,7 @@ test('K-34b: revisions of the time are marks that lead to them, those of the edg
 
 test('K-34c, E-13c: sign-ups stand beside the visitors of their day, without any experiment', async () => {
   edge.platform.on('POST /json-api/users/register', { body: { ok: true, tokens: pairOf('new') } });
-  const signUps = async () => rowAt((await lookAt(edge, '/timeline')).text, 0)?.slice(6);
+  const signUps = async () => rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(6);
   const [first] = await Promise.all([1, 2, 3, 4].map(() => openPage(edge)));
   await edge.feedback.assignments.flush();
   // of whoever counted before nothing is known
@@ -106,6 +107,39 @@ test('K-34c, E-13c: sign-ups stand beside the visitors of their day, without any
   expect(await signUps()).toEqual([(100 / Number(visitors)).toFixed(1), visitors]);
   const { text } = await lookAt(edge, '/timeline?brand=carnaval');
   expect(rowAt(text, 0)).toBeUndefined();
+});
+
+test('K-34c, E-13c, E-13d: so do first deposits, of the day on which they were, and either can be left out', async () => {
+  const since: string[] = [];
+  const visitor = crypto.randomUUID();
+  await openPage(edge, { visitor });
+  await edge.feedback.assignments.flush();
+  edge.platform.on('POST /edge/conversions', ({ body }) => {
+    since.push((JSON.parse(body) as { since: string }).since);
+    const at = new Date().toISOString();
+    const of = (kind: string, who: string) => ({ visitor: who, kind, at, count: 1 });
+    const data = [
+      of('first-deposit', visitor),
+      of('rounds', visitor),
+      of('first-deposit', crypto.randomUUID()),
+    ];
+    return { body: { data: since.length === 1 ? data : [], until: new Date(Date.now() + 1).toISOString() } };
+  });
+  await edge.feedback.poll();
+  expect(Date.now() - Date.parse(since[0] ?? '')).toBeLessThan(25 * HOUR);
+  const { text } = await lookAt(edge, '/timeline');
+  const [heads = [], ...lines] = table(text);
+  const now = lines.find(([at]) => at === rowAt(text, 0)?.[0]) ?? [];
+  const cell = (head: string) => now[heads.indexOf(head)] ?? '';
+  const visitors = Number(cell('Visitors'));
+  expect(cell('First deposits of 100 visitors')).toBe((100 / visitors).toFixed(1));
+  expect(cell('Sign-ups of 100 visitors')).toBe((100 / visitors).toFixed(1));
+  const { converted } =
+    totalsOf(await edge.feedback.exposures.store.steps(trafficRun(Date.now()), HOUR))[0] ?? {};
+  expect(Object.keys(converted ?? {}).sort()).toEqual(['first-deposit', 'sign-up']);
+  const { text: deposits } = await lookAt(edge, '/timeline?conversion=first-deposit&brand=aurora&span=week');
+  expect(table(deposits)[0]).not.toContain('Sign-ups of 100 visitors');
+  expect(deposits).toContain('href="?span=week&amp;brand=aurora&amp;conversion=sign-up"');
 });
 
 test('K-1: the time line is for people of the console', async () => {

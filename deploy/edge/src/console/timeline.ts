@@ -2,7 +2,7 @@ import type { CompositionDocument, CompositionStore } from 'deploy-release';
 import type { ConsoleParts } from './data';
 import { momentsIn, rangeOf, SPANS, type SpanName } from './moments';
 import type { Page } from './parts/layout';
-import { timelineView } from './views/timeline';
+import { isConverted, timelineView } from './views/timeline';
 
 const AT_ONCE = 50;
 /** Revisions of a time line, at most. */
@@ -31,12 +31,14 @@ export const timelinePage = async (
   const asked = query.get('span') ?? '';
   const span = Object.hasOwn(SPANS, asked) ? (asked as SpanName) : 'day';
   const brand = releasing.brands.find((each) => each === query.get('brand')) ?? null;
+  const kind = query.get('conversion') ?? '';
+  const converted = isConverted(kind) ? kind : null;
   const range = rangeOf(span, Date.now());
   const rows = await feedback.evidence.rows(range.from);
   const { documents, more } = await since(releasing.store, range.from);
   const moments = await momentsIn({ rows, store: feedback.exposures.store, range, brand });
   const body = timelineView({
-    ...{ span, brand, brands: releasing.brands, range, moments, documents, more },
+    ...{ span, brand, converted, brands: releasing.brands, range, moments, documents, more },
     live: live.current?.document.revision ?? 0,
   });
   return { title: 'What happened', section: '/timeline', body };

@@ -1,4 +1,11 @@
-import { type CompositionDocument, type ExposureStore, type Outcome, spansOf } from 'deploy-release';
+import {
+  type CompositionDocument,
+  DAY_MS,
+  daySpans,
+  type ExposureStore,
+  type Outcome,
+  spansOf,
+} from 'deploy-release';
 import type { EdgeCalls } from './edge-calls';
 import { visitorHash } from './view-id';
 
@@ -18,17 +25,16 @@ interface Parts {
   warn: (sentence: string) => void;
 }
 
-/** Since when an experiment of a document ran whose visitors may have done something that was not read yet; null for none. */
+/** Since when an experiment of a document ran whose visitors may have done something that was not read yet; Infinity for none. */
 const openSince = (
   { experiments = [], archive = [] }: Pick<CompositionDocument, 'experiments' | 'archive'>,
   readUntil: string | null,
-): string | null => {
+): number => {
   const unread = archive.filter(({ stoppedAt }) => readUntil === null || stoppedAt > readUntil);
-  const [first = null] = [...experiments, ...unread].map(({ startedAt }) => startedAt).sort();
-  return first;
+  return Math.min(...[...experiments, ...unread].map(({ startedAt }) => Date.parse(startedAt)));
 };
 
-/** Asks the platform what visitors did as players, while an experiment runs and once after it was stopped (E-13). */
+/** Asks the platform what visitors did as players: those of an experiment as long as it ran, those of the last day always (E-13). */
 export class ConversionPoll {
   private timer: NodeJS.Timeout | undefined;
   private said = '';
@@ -63,17 +69,17 @@ export class ConversionPoll {
     const { store, live, calls } = this.parts;
     const document = live() ?? {};
     const from = await store.cursor();
-    const first = openSince(document, from);
-    if (!first) return false;
-    // nobody was exposed before the first of them began
-    const since = from && from > first ? from : new Date(first).toISOString();
+    const first = new Date(Math.min(openSince(document, from), Date.now() - DAY_MS)).toISOString();
+    const since = from && from > first ? from : first;
     const { data, until } = await calls.ask<Answer>(PATH, { since });
     if (until <= since) return false;
     const conversions = data.map(({ visitor, kind, at, count }) => ({
       ...{ visitor: visitorHash(visitor), kind, count },
       at: Date.parse(at),
     }));
-    await store.convert(conversions, spansOf(document), { from, to: until });
-    return Date.parse(until) - Date.parse(since) > EVERY_MS * 2;
+    const [begin, end] = [Date.parse(since), Date.parse(until)];
+    const spans = [...spansOf(document), ...daySpans(begin, end)];
+    await store.convert(conversions, spans, { from, to: until });
+    return end - begin > EVERY_MS * 2;
   }
 }

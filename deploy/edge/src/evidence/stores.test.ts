@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EvidencePlace, type PageRow, withEvidence } from 'deploy-release';
+import { daySpans, type EvidencePlace, type PageRow, trafficRun, withEvidence } from 'deploy-release';
 import pg from 'pg';
 import { noCounts, type Row, sumOf } from './counts';
 import { type EvidenceStores, openEvidence } from './open';
@@ -134,6 +134,22 @@ const suite = (open: () => Promise<EvidenceStores>, place: () => EvidencePlace) 
         converted: { rounds: { visitors: 1, count: 1 } },
       },
     ]);
+  });
+
+  test('E-13c: of a day’s visitors only what is counted of days is credited, and only that day', async () => {
+    const { exposures } = stores;
+    const day = trafficRun(now);
+    await exposures.expose(exposed('v1', 'aurora', now, day));
+    const done = (kind: 'rounds' | 'first-deposit', at: number) => ({ visitor: 'v1', kind, at, count: 1 });
+    const late = now + 2 * 24 * HOUR;
+    const spans = daySpans(now, late);
+    await exposures.convert([done('rounds', now + 1), done('first-deposit', now + 1)], spans);
+    await exposures.convert([done('first-deposit', late)], spans);
+    expect(await exposures.steps(day, HOUR)).toMatchObject([
+      { arm: 'aurora', converted: { 'first-deposit': { visitors: 1, count: 1 } } },
+    ]);
+    const [step] = await exposures.steps(day, HOUR);
+    expect(Object.keys(step?.converted ?? {})).toEqual(['first-deposit']);
   });
 
   test('E-13: of two edges that read on from the same place one counts', async () => {

@@ -45,4 +45,4 @@ export {
   trafficRun,
 } from './store';
 export { EXPOSURE_TABLES, PostgresExposureStore } from './tables';
-export { curveOf, type TrafficDay, type VisitorCurve } from './traffic';
+export { curveOf, daySpans, type TrafficDay, type VisitorCurve } from './traffic';

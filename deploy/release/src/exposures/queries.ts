@@ -37,8 +37,8 @@ export const CREDIT = `
       from (select run, arm, at from evidence_assignments where visitor = c.visitor) a
       full join (select run, arm, at from evidence_exposures where visitor = c.visitor) e using (run)
     ) p on p.at <= c.at
-    join jsonb_to_recordset($2::jsonb) as r (run text, until bigint, ended jsonb)
-      on r.run = p.run and (r.until is null or c.at <= r.until)
+    join jsonb_to_recordset($2::jsonb) as r (run text, until bigint, ended jsonb, kinds jsonb)
+      on r.run = p.run and (r.kinds is null or r.kinds ? c.kind) and (r.until is null or c.at <= r.until)
       and (r.ended ->> p.arm is null or c.at <= (r.ended ->> p.arm)::bigint)
     group by p.run, c.visitor, c.kind, since
   ),

@@ -70,7 +70,8 @@ export class ExposureReplay {
     const open: readonly RunSpan[] = spans ?? [...this.runs.keys()].map((run) => ({ run, until: null }));
     return conversions.flatMap(({ visitor, kind, at, count }) =>
       open
-        .filter(({ run, until, ended = {} }) => {
+        .filter(({ run, until, ended = {}, kinds }) => {
+          if (kinds && !kinds.includes(kind)) return false;
           const person = this.runs.get(run)?.get(visitor);
           if (!person || person.at > at) return false;
           const { [person.arm]: end = until } = ended;

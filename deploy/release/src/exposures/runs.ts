@@ -1,5 +1,6 @@
 import type { CompositionBody } from '../composition.schema';
 import type { ArchivedExperiment, Arm, Experiment } from '../experiment.schema';
+import type { Outcome } from './store';
 
 /** An experiment that runs, or one that was stopped. */
 export type AnyExperiment = Experiment | ArchivedExperiment;
@@ -80,6 +81,8 @@ export interface RunSpan {
   until: number | null;
   /** Of arms that nobody gets any more, since when; milliseconds. */
   ended?: Record<string, number>;
+  /** What alone counts for it; missing: all. */
+  kinds?: readonly Outcome[];
 }
 /** The runs that a document knows of, those that it archived among them. */
 export const spansOf = (document: Runs & Kills): RunSpan[] =>

@@ -1,4 +1,5 @@
-import { DAY_MS } from './store';
+import type { RunSpan } from './runs';
+import { DAY_MS, trafficRun } from './store';
 
 /** Visitors of a brand by the last day on which they were there; `first` is the first day of any of them. Days as `2026-06-01`. */
 export interface TrafficDay {
@@ -7,6 +8,16 @@ export interface TrafficDay {
   last: string;
   visitors: number;
 }
+
+/** The days from one moment to another, of whose visitors first deposits are counted whatever runs. Sign-ups are the edge's own. */
+export const daySpans = (from: number, to: number): RunSpan[] => {
+  const first = Math.floor(from / DAY_MS);
+  const days = Math.floor(to / DAY_MS) - first + 1;
+  return Array.from({ length: days }, (_, index) => {
+    const day = (first + index) * DAY_MS;
+    return { run: trafficRun(day), until: day + DAY_MS - 1, kinds: ['first-deposit'] };
+  });
+};
 
 /** How many different visitors come in a number of days. */
 export interface VisitorCurve {

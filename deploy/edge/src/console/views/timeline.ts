@@ -11,18 +11,35 @@ const NOTE = 80;
 const short = (note: string) => (note.length > NOTE ? `${note.slice(0, NOTE)}…` : note);
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 
-const ROWS: [name: string, of: (moment: Moment) => number | null, text: (value: number) => string][] = [
+type Figure = [name: string, of: (moment: Moment) => number | null, text: (value: number) => string];
+const ROWS: Figure[] = [
   ['Pages sent', ({ pages }) => (pages > 0 ? pages : null), count],
   ['Failed areas of 1000 pages', ({ failed }) => failed, number],
   ['Errors of 1000 pages', ({ errors }) => errors, number],
   ['LCP, p75', ({ lcp }) => lcp, ms],
   ['INP, p75', ({ inp }) => inp, ms],
-  ['Sign-ups of 100 visitors', ({ signUps }) => signUps, number],
+];
+/** What visitors do that counts: which of it is shown is chosen. */
+const CONVERTED = {
+  'sign-up': ['Sign-ups of 100 visitors', ({ signUps }) => signUps, number],
+  'first-deposit': ['First deposits of 100 visitors', ({ firstDeposits }) => firstDeposits, number],
+} satisfies Record<string, Figure>;
+export type Converted = keyof typeof CONVERTED;
+export const isConverted = (name: string): name is Converted => Object.hasOwn(CONVERTED, name);
+const CHOICES: [Converted | null, string][] = [
+  [null, 'both'],
+  ['sign-up', 'sign-ups'],
+  ['first-deposit', 'first deposits'],
+];
+/** @param converted null: all of them */
+const rowsOf = (converted: Converted | null): Figure[] => [
+  ...ROWS,
+  ...(converted === null ? Object.values(CONVERTED) : [CONVERTED[converted]]),
 ];
 
-const columns: Column<Moment>[] = [
+const columnsOf = (rows: readonly Figure[]): Column<Moment>[] => [
   { head: 'From (UTC)', cell: ({ at }) => time(at).slice(0, 16) },
-  ...ROWS.map(
+  ...rows.map(
     ([head, of, text]): Column<Moment> => ({
       ...{ head, number: true },
       cell: (moment) => {
@@ -53,6 +70,8 @@ const together = (group: readonly Mark[]): Mark => {
 interface Shown {
   span: SpanName;
   brand: string | null;
+  /** Null: all conversions. */
+  converted: Converted | null;
   brands: readonly string[];
   range: Range;
   moments: readonly Moment[];
@@ -63,22 +82,28 @@ interface Shown {
   live: number;
 }
 
-const choices = ({ span, brand, brands }: Shown): Markup => {
-  const link = (text: string, to: { span: SpanName; brand: string | null }, current: boolean) =>
-    h`<a class="button low" href="?span=${to.span}${to.brand !== null && `&brand=${encodeURIComponent(to.brand)}`}"${current && h` aria-current="true"`}>${text}</a>`;
+type Chosen = Pick<Shown, 'span' | 'brand' | 'converted'>;
+const choices = ({ span, brand, converted, brands }: Shown): Markup => {
+  const link = (text: string, other: Partial<Chosen>, current: boolean) => {
+    const to: Chosen = { span, brand, converted, ...other };
+    const query = new URLSearchParams({ span: to.span });
+    if (to.brand !== null) query.set('brand', to.brand);
+    if (to.converted !== null) query.set('conversion', to.converted);
+    return h`<a class="button low" href="?${query.toString()}"${current && h` aria-current="true"`}>${text}</a>`;
+  };
   const spans = (Object.keys(SPANS) as SpanName[]).map((each) =>
-    link(SPANS[each].name, { span: each, brand }, each === span),
+    link(SPANS[each].name, { span: each }, each === span),
   );
-  const all = [null, ...brands].map((each) =>
-    link(each ?? 'every brand', { span, brand: each }, each === brand),
-  );
-  return h`<dl class="facts"><div><dt>Span</dt><dd class="actions">${spans}</dd></div><div><dt>Brand</dt><dd class="actions">${all}</dd></div></dl>`;
+  const all = [null, ...brands].map((each) => link(each ?? 'every brand', { brand: each }, each === brand));
+  const kinds = CHOICES.map(([kind, name]) => link(name, { converted: kind }, kind === converted));
+  return h`<dl class="facts"><div><dt>Span</dt><dd class="actions">${spans}</dd></div><div><dt>Brand</dt><dd class="actions">${all}</dd></div><div><dt>Conversion</dt><dd class="actions">${kinds}</dd></div></dl>`;
 };
 
 /** Revisions and what was seen of pages, over one axis of time, and the same as tables (K-34). */
 export const timelineView = (shown: Shown): Markup => {
-  const { range, moments, documents, more, live } = shown;
-  const series = ROWS.map(
+  const { range, moments, documents, more, live, converted } = shown;
+  const rows = rowsOf(converted);
+  const series = rows.map(
     ([name, of, text]): Series => ({
       ...{ name, text },
       points: moments.map((moment) => ({ at: moment.at, value: of(moment) })),
@@ -87,9 +112,9 @@ export const timelineView = (shown: Shown): Markup => {
   const name = `Revisions, and what was seen of pages, from ${time(range.from).slice(0, 16)} to ${time(range.to).slice(0, 16)} UTC`;
   const seen = moments.filter(({ pages, visitors }) => pages + visitors > 0);
   return h`${choices(shown)}<section class="card">${axisFigure({ ...{ name, axis: range, series, together }, marks: documents.map(markOf) })}
-    <details><summary>The same as a table</summary>${table(columns, seen, 'Nothing was seen in this time.', 'What was seen, step by step')}</details>
+    <details><summary>The same as a table</summary>${table(columnsOf(rows), seen, 'Nothing was seen in this time.', 'What was seen, step by step')}</details>
     <p class="mute small">Times are UTC. A mark is a revision and leads to it; a red one was made by the edge itself. The line below each row is nought; where nothing was seen there is no point.
-    A failed area counts once a page. A visitor counts once a day, where the day’s first page was; sign-ups are known from the first on that was counted.</p></section>
+    A failed area counts once a page. A visitor counts once a day, where the day’s first page was; sign-ups and first deposits are those of that day, and known from the first on that was counted.</p></section>
     <section class="card"><h2>Revisions in this time</h2>${table(revisionColumns(live), documents, 'Nothing was changed in this time.', 'Revisions in this time')}
     ${more && h`<p class="mute">Earlier ones are in the history.</p>`}</section>`;
 };
