@@ -3,6 +3,7 @@ import { accountsModule } from '../accounts/public';
 import { catalogueModule } from '../catalogue/public';
 import { exclusionRegisterModule } from '../exclusion-register/public';
 import { giftsModule } from '../gifts/public';
+import { jackpotsModule } from '../jackpots/public';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { walletModule } from '../wallet/public';
@@ -17,7 +18,7 @@ export const gamingModule = defineModule({
   name: 'gaming',
   needs: [
     ...([liveModule, walletModule, limitsModule] as const),
-    ...([accountsModule, catalogueModule, exclusionRegisterModule, giftsModule] as const),
+    ...([accountsModule, catalogueModule, exclusionRegisterModule, giftsModule, jackpotsModule] as const),
   ],
   codes: ['game_disabled', 'device_not_supported', 'no_demo_mode', 'demo_needs_player', 'stake_cap_reached'],
   create(services) {

@@ -4,6 +4,7 @@ import { type Db, rowIn } from '../../db/connect';
 import { ask } from '../../db/together';
 import { writeLast } from '../../db/transaction';
 import { players } from '../players/public';
+import { rounds } from '../rounds/public';
 import { type JackpotPoolRow, type JackpotRow, jackpotPools, jackpots } from './schema';
 
 /** Whose pools: of a brand, in a currency. */
@@ -76,6 +77,18 @@ export const giveRoom = (tx: Db, pool: number, room: number): Promise<void> =>
 
 export const changePool = (tx: Db, id: number, values: Partial<JackpotPoolRow>) =>
   tx.update(jackpotPools).set(values).where(eq(jackpotPools.id, id));
+
+/** Pools that a player won with rounds of one game session, the oldest first. `round`: as its provider names it. */
+export async function wonInSession(db: Db, playerId: number, sessionId: string) {
+  const found = await db
+    .select({ pool: jackpotPools, name: jackpots.name, round: rounds.roundRef })
+    .from(jackpotPools)
+    .innerJoin(jackpots, eq(jackpots.id, jackpotPools.jackpotId))
+    .innerJoin(rounds, eq(rounds.id, jackpotPools.roundId))
+    .where(and(eq(jackpotPools.playerId, playerId), eq(rounds.sessionId, sessionId)))
+    .orderBy(asc(jackpotPools.wonAt));
+  return found.map(({ pool, ...won }) => ({ ...won, pool: pool as Omit<WonPool, 'nickname'> }));
+}
 
 /** A pool that was won, and by whom. */
 export interface WonPool extends Omit<JackpotPoolRow, 'wonAt' | 'playerId' | 'amount' | 'beforeAmount'> {

@@ -8,7 +8,7 @@ import { refuse } from '../../http/errors';
 import type { Catalogue } from '../catalogue/public';
 import { maskName } from '../players/public';
 import { heldBy } from './pools';
-import { allJackpots, openPools, type WonPool, wonPools } from './repository';
+import { allJackpots, openPools, type Place, type WonPool, wonInSession, wonPools } from './repository';
 import type { JackpotPoolRow, JackpotRow } from './schema';
 
 /** Games of this category play for the jackpots. */
@@ -34,6 +34,13 @@ const winOf = (pool: WonPool, playerId: number | null): JackpotWin => ({
   },
 });
 
+/** A jackpot as the page of a game shows it: minor units of the player's currency. */
+export interface JackpotInGame {
+  id: string;
+  name: string;
+  amount: number;
+}
+
 export function createJackpots({ core: { db }, catalogue }: { core: Core; catalogue: Catalogue }) {
   /** Those that a game plays for, with the pool that runs. Nobody can win another one. */
   const running = async (brand: string, currency: Currency): Promise<[JackpotRow, JackpotPoolRow][]> => {
@@ -51,6 +58,20 @@ export function createJackpots({ core: { db }, catalogue }: { core: Core; catalo
     capAmount === null ? null : money(capAmount, currency);
 
   return {
+    /** Those that a game plays for, with what they hold now (SPEC.md, JP8). */
+    async inGame({ brand, currency }: Place, locale: Locale, slug: string): Promise<JackpotInGame[]> {
+      if (!(await catalogue.slugsOf(JACKPOT_CATEGORY, null)).includes(slug)) return [];
+      return (await running(brand, currency))
+        .filter(([{ gameSlug }]) => gameSlug === null || gameSlug === slug)
+        .map(([{ id, name }, pool]) => ({ id, name: name[locale], amount: heldBy(pool, pool.turnover) }));
+    },
+    /** Those that a player won in a game session, with the rounds that won them (SPEC.md, JP8a). */
+    async wonIn(playerId: number, sessionId: string, locale: Locale) {
+      return (await wonInSession(db, playerId, sessionId)).map(({ pool, name, round }) => {
+        const { jackpotId: id, number, amount } = pool;
+        return { id, number, round, name: name[locale], amount };
+      });
+    },
     async list(asked: Asked): Promise<Jackpot[]> {
       const { brand, locale } = asked;
       const list: Jackpot[] = [];

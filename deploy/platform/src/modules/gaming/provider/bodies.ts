@@ -41,6 +41,15 @@ export const BODIES = {
   rollback: closed<TObject>(Rollback),
 };
 
+/** Amounts are minor units of the player's currency; `round` is the provider's own name of the round that won. */
+export interface JackpotsAnswer {
+  status: 'RS_OK';
+  user: string;
+  currency: string;
+  jackpots: { id: string; name: string; amount: number }[];
+  won: { id: string; number: number; name: string; amount: number; round: string }[];
+}
+
 /** What a call that asks for a balance or moves money answers, beside `request_uuid`. */
 export interface MoneyAnswer {
   status: 'RS_OK' | 'RS_ERROR_NOT_ENOUGH_MONEY';

@@ -1,6 +1,8 @@
+import type { Locale } from 'shared-contracts/composition';
 import type { Core } from '../../../core';
 import { refuse } from '../../../http/errors';
 import type { RegisterDesk } from '../../exclusion-register/public';
+import type { Jackpots } from '../../jackpots/public';
 import type { Owner } from '../../players/public';
 import { findPlayer, ownerIn } from '../../players/public';
 import type { Wallet } from '../../wallet/public';
@@ -10,7 +12,15 @@ import { keysOf, type Rounds, type Table } from '../rounds';
 import type { GameSessionRow } from '../schema';
 import type { GameDirectory } from '../service';
 import { type Asked, answerOf, keep, takenAs } from './answers';
-import type { BalanceBody, BetBody, InfoBody, MoneyAnswer, RollbackBody, WinBody } from './bodies';
+import type {
+  BalanceBody,
+  BetBody,
+  InfoBody,
+  JackpotsAnswer,
+  MoneyAnswer,
+  RollbackBody,
+  WinBody,
+} from './bodies';
 import { isOwnGame, requireOwnGame } from './own-game';
 import { outcomeOf, ProviderRefusal } from './statuses';
 
@@ -20,17 +30,19 @@ interface Parts {
   freeRounds: FreeRounds;
   registerDesk: RegisterDesk;
   catalogue: Pick<GameDirectory, 'takesBonus' | 'gameRow'>;
+  jackpots: Pick<Jackpots, 'inGame' | 'wonIn'>;
 }
 /** What a provider asks of a player's money (SPEC.md, N). Every method throws what `outcomeOf` has a status for. */
 export function createProviderCalls(
   core: Core,
-  { wallet, rounds, freeRounds: free, registerDesk, catalogue }: Parts,
+  { wallet, rounds, freeRounds: free, registerDesk, catalogue, jackpots }: Parts,
 ) {
   const balanceOf = ({ hash: user, currency }: Owner, balance: number): MoneyAnswer => ({
     ...{ status: 'RS_OK', user, currency, balance },
   });
 
-  const balance = async (provider: string, body: BalanceBody): Promise<MoneyAnswer> => {
+  /** The session of a provider's own game that a player's seat is in. */
+  const seated = async (provider: string, body: BalanceBody) => {
     const session = await findSession(core.db, body.token, core.now());
     const player = session?.playerId ? await findPlayer(core.db, session.playerId) : null;
     if (!session || !player) throw new ProviderRefusal('RS_ERROR_INVALID_TOKEN');
@@ -38,6 +50,11 @@ export function createProviderCalls(
     requireSeat(body, session, owner);
     const game = await catalogue.gameRow(session.gameSlug, core.db);
     requireOwnGame(core.config.gameProviders, game, provider);
+    return { session, owner };
+  };
+
+  const balance = async (provider: string, body: BalanceBody): Promise<MoneyAnswer> => {
+    const { session, owner } = await seated(provider, body);
     const takesBonus = await catalogue.takesBonus(session.gameSlug, core.db);
     return balanceOf(owner, await wallet.playable(core.db, owner, takesBonus));
   };
@@ -82,6 +99,18 @@ export function createProviderCalls(
       return { status: 'RS_OK' as const, user, currency, sub_partner_id, ...(country ? { country } : {}) };
     },
     balance,
+    /** What the game plays for, and what was won in the session (SPEC.md, JP8). */
+    async jackpots(provider: string, body: BalanceBody): Promise<JackpotsAnswer> {
+      const { session, owner } = await seated(provider, body);
+      const { id, brand, gameSlug } = session;
+      const locale = session.locale as Locale;
+      const { id: playerId, currency, hash: user } = owner;
+      return {
+        ...{ status: 'RS_OK', user, currency },
+        jackpots: await jackpots.inGame({ brand, currency }, locale, gameSlug),
+        won: await jackpots.wonIn(playerId, id, locale),
+      };
+    },
     /** Too little money answers the balance besides. */
     bet: (provider: string, body: BetBody) =>
       registerDesk

@@ -16,6 +16,12 @@ const Answer = Type.Object({
   balance: Type.Optional(Type.Integer()),
   reason: maybe,
 });
+const jackpot = { id: text, name: text, amount: Type.Integer() };
+const Jackpots = Type.Object({
+  ...Answer.properties,
+  jackpots: Type.Optional(Type.Array(Type.Object(jackpot))),
+  won: Type.Optional(Type.Array(Type.Object({ ...jackpot, number: Type.Integer(), round: text }))),
+});
 const Info = Type.Object({ ...Answer.properties, sub_partner_id: maybe, country: maybe });
 
 /**
@@ -53,6 +59,12 @@ export async function providerRoutes(
   );
   call<InfoBody>('v2/user/info', BODIES.info, (body, provider) => calls.info(provider, body), Info);
   call<BalanceBody>('v2/user/balance', BODIES.balance, (body, provider) => calls.balance(provider, body));
+  call<BalanceBody>(
+    'v2/jackpots',
+    BODIES.balance,
+    (body, provider) => calls.jackpots(provider, body),
+    Jackpots,
+  );
   call<BetBody>('v2/transaction/bet', BODIES.bet, (body, provider) => calls.bet(provider, body));
   call<WinBody>('v2/transaction/win', BODIES.win, (body, provider) => calls.win(provider, body));
   call<RollbackBody>('v2/transaction/rollback', BODIES.rollback, (body, provider) =>
