@@ -23,6 +23,7 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   process.env.E2E_BASE_URL = site.url;
   process.env.E2E_DATA_DIR = site.dataDir;
   process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;
+  if (database) process.env.E2E_DATABASE_URL = database.url;
   publishBroken();
   return async () => {
     await site.stop();

@@ -60,10 +60,7 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
   ) {
     deps.site.onMessage((message) => {
       if (message.type === 'sound') return this.setSound(message.on);
-      if (message.type === 'balanceChanged') {
-        this.balanceIsOld = true;
-        return void this.readBalance();
-      }
+      if (message.type === 'balanceChanged') return this.moneyCame();
       // a round here is begun by a press alone: there is no play by itself to stop
       if (message.type === 'stopAutoplay') return;
       this.controls.set({ paused: message.type === 'pause' });
@@ -76,6 +73,12 @@ export class Desk<Session extends SessionOf<CommonRules, RoundShell>> {
     const { mode, currency, balance } = this.deps.session;
     this.controls.paint();
     this.deps.site.send({ type: 'ready', mode, currency, balance });
+  }
+
+  /** Money came or went that is no round's (SPEC.md F6). */
+  moneyCame(): void {
+    this.balanceIsOld = true;
+    void this.readBalance();
   }
 
   leave(): void {

@@ -1,3 +1,4 @@
+import type { JackpotWon } from '../jackpot-protocol';
 import type { RoundAnswer, RoundView, SessionView } from '../protocol';
 import type { GameApi } from './api';
 import type { Audio } from './audio';
@@ -29,6 +30,8 @@ export interface GameDeps {
   calm: () => boolean;
   newRoundId: () => string;
   wait: (milliseconds: number) => Promise<void>;
+  /** A round was shown to its end: what it won beside its wins may be told now. */
+  roundOver(): void;
   /** Colours the page for the free spins. */
   setFeature: (on: boolean) => void;
   showInfo: (bet: number) => void;
@@ -41,6 +44,8 @@ export class Game {
   private readonly spins: Spins;
   private readonly desk: Desk<SessionView>;
   private readonly history: RoundView[];
+  /** No round is drawn or shown. */
+  isBetween = true;
 
   readonly actions: HudActions = {
     spin: () => void this.spin(),
@@ -71,6 +76,14 @@ export class Game {
     this.desk.ready();
     this.greet();
     if (openRound) await this.goOn(openRound);
+  }
+
+  /** Money that is beside the round's: celebrated, and then read from the server. */
+  async tellJackpot(won: JackpotWon): Promise<void> {
+    const { overlays, audio } = this.deps;
+    audio.play('feature');
+    await overlays.jackpot(won);
+    this.desk.moneyCame();
   }
 
   /** Says what a gift gives, before the first press. */
@@ -111,6 +124,7 @@ export class Game {
     const { api, hud, site, t } = this.deps;
     const before = this.display.now.balance;
     hud.notice(undefined);
+    this.isBetween = false;
     this.display.endCounting();
     this.display.wonBefore = 0;
     const paid = reward === undefined ? (price ?? bet) : 0;
@@ -125,6 +139,7 @@ export class Game {
         : api.spin(clientRoundId, bet, reward, true));
     } catch (error) {
       this.spins.abandon();
+      this.isBetween = true;
       this.display.set({ phase: 'idle', balance: before });
       const again = () => void this.play(clientRoundId, bet, reward, price);
       return this.desk.fail(error, again, price);
@@ -141,6 +156,7 @@ export class Game {
 
   /** The free spins of an interrupted round, also one that was only found out about by a refused spin. */
   private async goOn(round: RoundView): Promise<void> {
+    this.isBetween = false;
     this.spins.rest(round.free.at(-1) ?? round.base);
     this.desk.started(round, round.bet);
     this.finish(await this.spins.feature(round, true));
@@ -151,6 +167,8 @@ export class Game {
     this.history.unshift(round);
     if (reward !== undefined) void this.count(round.won);
     this.desk.finished(answer, paid);
+    this.isBetween = true;
+    this.deps.roundOver();
   }
 
   /** One free spin of the gift less; after the last one its sum is told, and the bets are the player's own again. */

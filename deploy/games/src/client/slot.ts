@@ -1,15 +1,21 @@
+import type { JackpotsView } from '../jackpot-protocol';
 import type { SessionView } from '../protocol';
 import { symbolPainter } from './art/looks';
 import { el } from './dom';
 import { Game, type GameDeps } from './game';
 import { returnText, shownReturn } from './hud/facts';
 import { type HudActions, hud } from './hud/hud';
+import { jackpotStrip } from './hud/jackpots';
 import { musicSwitch } from './hud/music-switch';
 import { overlays } from './hud/overlay';
 import { seedsPart } from './hud/seeds';
+import { Jackpots } from './jackpots';
 import { listenToKeys } from './keys';
 import type { Opening } from './opening';
 import { Stage } from './stage/stage';
+
+/** How often a page that is seen asks what the pools hold, in milliseconds. */
+const LOOK_MS = 3000;
 
 /** The page of a slot. */
 export async function open(opening: Opening): Promise<void> {
@@ -29,7 +35,9 @@ export async function open(opening: Opening): Promise<void> {
     ...{ info: act('info'), history: act('history'), home: act('home') },
   };
   const { play } = session;
-  const around = { framed: site.hasWayOut, returns: shownReturn(t, lang, session), play };
+  const strip = jackpotStrip(t('jackpot.strip'), money, calm);
+  const returns = shownReturn(t, lang, session);
+  const around = { framed: site.hasWayOut, returns, play, jackpots: strip.element };
   const controls = hud(t, name, session.mode, around, actions);
   const scene = el('canvas', { class: 'scene', 'aria-hidden': 'true' });
   const reels = el('canvas', { class: 'play', 'aria-hidden': 'true' });
@@ -39,9 +47,16 @@ export async function open(opening: Opening): Promise<void> {
     onLanded: (reel, scatter) => audio.play(scatter ? 'scatter' : 'stop', reel),
   });
   reels.addEventListener('click', actions.spin);
+  const jackpots = new Jackpots({
+    ask: () => api.ask<JackpotsView>('jackpots', {}),
+    paint: strip.paint,
+    mayTell: () => game?.isBetween ?? false,
+    tell: async (won) => game?.tellJackpot(won),
+  });
   const deps: GameDeps = {
     ...{ api, session, stage, hud: controls, audio, site, t, money, calm, wait, newRoundId },
-    overlays: overlays({ root, t, money, calm }),
+    overlays: overlays({ root, t, money, calm, figure: 'coin' }),
+    roundOver: () => void jackpots.look(),
     percent: (share) => returnText(lang, share),
     setFeature: (on) => root.classList.toggle('feature', on),
     showInfo: (bet) =>
@@ -63,5 +78,8 @@ export async function open(opening: Opening): Promise<void> {
   };
   game = new Game(deps);
   listenToKeys(document, actions, play);
+  void jackpots.look().then((hasAny) => {
+    if (hasAny) setInterval(() => document.visibilityState === 'visible' && void jackpots.look(), LOOK_MS);
+  });
   await game.start();
 }

@@ -1,5 +1,6 @@
 import type { RoundAnswer, RoundView, SpinOutcome } from '../protocol';
 import { ApiError } from './api';
+import { timesOf } from './cheer';
 import type { Display } from './display';
 import type { GameDeps } from './game';
 import { bigWinLevel, type Pace, rhythm } from './pace';
@@ -72,10 +73,15 @@ export class Spins {
     }
     this.display.set({ phase: 'waiting' });
     audio.play('big');
-    await overlays.bigWin(level, amount, (step) => {
-      audio.play('tick', step);
-      stage.throwCoins({ nice: 2, big: 4, huge: 7 }[level]);
-    });
+    await overlays.bigWin(
+      level,
+      amount,
+      (step) => {
+        audio.play('tick', step);
+        stage.throwCoins({ nice: 2, big: 4, huge: 7 }[level]);
+      },
+      { text: timesOf(amount, paid) },
+    );
     this.display.countWin(amount, 0);
   }
 

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { JackpotsView } from '../jackpot-protocol';
 import { type PlatformSession, sign } from '../server/wallet/platform';
 import { FREE_PLAY } from './free-play';
 
@@ -29,6 +30,8 @@ export class FakePlatform {
   private readonly booked = new Map<string, Booked>();
   private readonly app: FastifyInstance;
   url = '';
+  /** What its games play for. */
+  jackpots: JackpotsView = { jackpots: [], won: [] };
   /** What the next bet is refused with. */
   refusal: { status: string; reason: string } | undefined;
 
@@ -69,6 +72,7 @@ export class FakePlatform {
     this.faults.length = 0;
     this.sessions.clear();
     this.booked.clear();
+    this.jackpots = { jackpots: [], won: [] };
   }
 
   /** A run token of a new session. */
@@ -127,6 +131,8 @@ export class FakePlatform {
     }
     const session = [...this.sessions.values()].find((one) => one.sessionId === body.token);
     if (!session || session.playerRef !== body.user) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    if (path === 'jackpots')
+      return { status: 'RS_OK', user: body.user, currency: session.currency, ...this.jackpots };
     const { refusal } = this;
     if (path === 'bet' && refusal) {
       this.refusal = undefined;

@@ -4,6 +4,7 @@ import type { SiteMessage } from 'shared-contracts/events';
 import { Game, type GameDeps } from '../client/game';
 import { shownReturn } from '../client/hud/facts';
 import { type HudActions, hud } from '../client/hud/hud';
+import { jackpotStrip } from '../client/hud/jackpots';
 import { moneyFormat, translator } from '../client/text';
 import { drawRound } from '../math/draw';
 import { mathModels } from '../math/models';
@@ -90,6 +91,7 @@ export function seat(
       confirmBuy: jest.fn(async () => true),
       summary: jest.fn(async () => {}),
       bigWin: jest.fn(async () => {}),
+      jackpot: jest.fn(async () => {}),
       skip: () => false,
     },
   };
@@ -107,11 +109,12 @@ export function seat(
       home: () => game.actions.home(),
     },
   };
+  const strip = jackpotStrip('Jackpots', moneyFormat('en', 'EUR'), () => true);
   const controls = hud(
     t,
     'Lucky Reef',
     mode,
-    { framed: true, returns: shownReturn(t, 'en', session), play },
+    { framed: true, returns: shownReturn(t, 'en', session), play, jackpots: strip.element },
     actions,
   );
   document.body.replaceChildren(controls.element);
@@ -127,7 +130,7 @@ export function seat(
     site: { framed: true, hasWayOut: true, send: (message) => void said.push(message), onMessage: hear },
     percent: (share) => `${(share * 100).toFixed(2)} %`,
     ...{ calm: () => true, newRoundId: randomUUID, wait },
-    ...{ setFeature: jest.fn(), showInfo: jest.fn(), showHistory: jest.fn() },
+    ...{ setFeature: jest.fn(), roundOver: jest.fn(), showInfo: jest.fn(), showHistory: jest.fn() },
   };
   const game: Game = new Game(deps);
   const press = (name: string) => {

@@ -143,7 +143,7 @@ test('CR12a: wins are celebrated by size, a stake that comes back never', () => 
   other.own({}, 9900);
   other.fly(2500);
   other.own({ state: 'out', out: 2500, won: 2500 });
-  expect(other.bigWin).toHaveBeenCalledWith('big', 2500);
+  expect(other.bigWin).toHaveBeenCalledWith('big', 2500, { text: '×25' });
 });
 
 test('CR12b: an automatic cash-out goes with the bet; what is none is said', () => {

@@ -1,7 +1,7 @@
 import type { CrashSession, CrashView, OwnBet, PageMessage, TableMessage } from '../../crash-protocol';
 import { winAt } from '../../math/crash/multiplier';
 import { ApiError } from '../api';
-import { cheer } from '../cheer';
+import { cheer, timesOf } from '../cheer';
 import { type Controls, Desk } from '../desk';
 import type { CrashActions, MainMode } from './controls';
 import { atRest, type Flight, heard, left, readTimes, shownTimes, timesText } from './flight';
@@ -156,7 +156,8 @@ export class Crash implements Controls {
       if (isNew) hud.announce(t(own.auto === null ? 'crash.aboard' : 'crash.aboardAuto', texts));
     } else if (isBack) this.finish(own, own.bet, balance ?? this.state.balance + own.bet, t('crash.back'));
     else if (balance !== null) this.tellEnd(own, balance);
-    else if (own.state === 'out' && isShown) cheer(this.deps, own.won, own.bet);
+    else if (own.state === 'out' && isShown)
+      cheer(this.deps, own.won, own.bet, { text: timesOf(own.won, own.bet) });
   }
 
   private tellStart(own: OwnBet): void {

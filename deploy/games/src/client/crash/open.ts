@@ -40,14 +40,14 @@ export async function open(opening: Opening): Promise<void> {
   };
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
-  const over = overlays({ root, t, money, calm });
+  const over = overlays({ root, t, money, calm, figure: 'comet' });
   // the line is opened when there is somebody to hear it
   let link: ReturnType<typeof linkTo> | undefined;
   game = new Crash({
     ...{ session, hud, sky: curve, riders, audio, site, t, money, wait, newRoundId, now: Date.now },
     api: api as unknown as SharedApi<CrashSession>,
     link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
-    bigWin: (level, amount) => over.bigWin(level, amount, (step) => audio.play('tick', step)),
+    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     showInfo: (flight) =>
       void import('./info').then(({ infoPanel }) =>
         show(infoPanel({ t, session, lang, money, flight, extras: [musicSwitch(t, music)] })),

@@ -1,4 +1,5 @@
 import type { CrashSession, CrashView, FlightPhase, OwnBet } from '../../crash-protocol';
+import type { Seal } from '../celebrate/scene';
 import type { DeskDeps, Phase } from '../desk';
 import type { BigWin } from '../pace';
 import type { CrashControls, CrashState, MainMode } from './controls';
@@ -13,7 +14,7 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   link: Pick<Link, 'say' | 'retry'>;
   newRoundId: () => string;
   now: () => number;
-  bigWin(level: BigWin, amount: number): Promise<void>;
+  bigWin(level: BigWin, amount: number, seal: Seal): Promise<void>;
   showInfo(flight: Flight): void;
   showHistory(rounds: readonly CrashView[]): void;
 }

@@ -35,6 +35,14 @@ export interface HudState {
   gift: string | undefined;
 }
 
+/** What stands around the controls of a slot. */
+export interface HudPlace {
+  framed: boolean;
+  returns: string | undefined;
+  play: PlayRules;
+  jackpots: HTMLElement;
+}
+
 export interface Hud extends Pick<Chrome, 'announce' | 'notice'> {
   element: HTMLElement;
   slot: HTMLElement;
@@ -46,7 +54,7 @@ export function hud(
   t: Translate,
   name: string,
   mode: 'real' | 'demo',
-  { play, ...whole }: { framed: boolean; returns: string | undefined; play: PlayRules },
+  { play, jackpots, ...whole }: HudPlace,
   actions: HudActions,
 ): Hud {
   const slot = el('div', { class: 'slot' });
@@ -78,6 +86,7 @@ export function hud(
     { class: 'hud' },
     el('h1', { class: 'sr-only' }, name),
     around.tools,
+    jackpots,
     slot,
     around.noticeBox,
     el(

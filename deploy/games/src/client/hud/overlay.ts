@@ -1,4 +1,8 @@
+import type { JackpotWon } from '../../jackpot-protocol';
+import type { Figure } from '../celebrate/figures';
+import { cheerScene, jackpotScene, type Seal } from '../celebrate/scene';
 import { el } from '../dom';
+import type { BigWin } from '../pace';
 import type { Translate } from '../text';
 import { countUp } from './meters';
 
@@ -11,8 +15,10 @@ export interface Overlays {
   confirmBuy(price: string, times: number, returns: string, isHold: boolean): Promise<boolean>;
   /** The sum of the feature: waits for the player. */
   summary(amount: number, isHold?: boolean): Promise<void>;
-  /** Counts a big win over the reels; a press ends the counting. */
-  bigWin(level: 'nice' | 'big' | 'huge', amount: number, onTick: (step: number) => void): Promise<void>;
+  /** Counts a large win in the picture of its size; a press ends the counting. */
+  bigWin(level: BigWin, amount: number, onTick: (step: number) => void, seal?: Seal): Promise<void>;
+  /** A jackpot that the player won: waits for the player. */
+  jackpot(won: JackpotWon): Promise<void>;
   /** Ends what only takes time. True when there was something to end. */
   skip(): boolean;
 }
@@ -22,18 +28,32 @@ interface OverlayOptions {
   t: Translate;
   money: (amount: number) => string;
   calm: () => boolean;
+  /** What celebrations are made of. */
+  figure: Figure;
 }
+/** How long a large win is counted, in milliseconds. */
+const COUNTING: Record<BigWin, number> = { nice: 1600, big: 2800, huge: 4200 };
 
-export function overlays({ root, t, money, calm }: OverlayOptions): Overlays {
+export function overlays({ root, t, money, calm, figure }: OverlayOptions): Overlays {
   let skipping: (() => void) | undefined;
 
-  function ask(className: string, action: string, ...content: Node[]): Promise<void> {
+  const ask = (className: string, action: string, ...content: Node[]) =>
+    askBefore(className, [el('div', { class: 'splash-rays' })], action, content);
+
+  /** `back` stands behind what is asked; what names and describes it, by its id. */
+  function askBefore(
+    className: string,
+    back: Node[],
+    action: string,
+    content: Node[],
+    named: Record<string, string> = {},
+  ): Promise<void> {
     return new Promise((resolve) => {
       const press = el('button', { type: 'button', class: 'main-button' }, action);
       const dialog = el(
         'dialog',
-        { class: `splash ${className}` },
-        el('div', { class: 'splash-rays' }),
+        { class: `splash ${className}`, ...named },
+        ...back,
         el('div', { class: 'splash-body' }, ...content, press),
       );
       press.addEventListener('click', () => dialog.close());
@@ -106,19 +126,26 @@ export function overlays({ root, t, money, calm }: OverlayOptions): Overlays {
         el('p', {}, t(isHold ? 'hold.over' : 'feature.over')),
         el('h2', { class: 'amount' }, money(amount)),
       ),
-    async bigWin(level, amount, onTick) {
-      const sum = el('p', { class: 'big-amount' }, money(0));
-      const banner = el(
-        'div',
-        { class: `big-win ${level}`, 'aria-hidden': 'true' },
-        el('div', { class: 'splash-rays' }),
-        el('p', { class: 'big-name' }, t(`big.${level}`)),
-        sum,
+    jackpot(won) {
+      const amount = money(won.amount);
+      const said = t('jackpot.yours', { name: won.name, amount });
+      const { back, sign } = jackpotScene(
+        { title: t('jackpot.title'), name: won.name, said, figure },
+        amount,
+      );
+      const named = { 'aria-labelledby': 'jackpot-title', 'aria-describedby': 'jackpot-said' };
+      return askBefore('jackpot', back, t('action.continue'), sign, named);
+    },
+    async bigWin(level, amount, onTick, seal) {
+      const sum = el('p', { class: 'cheer-amount' }, money(0));
+      const banner = cheerScene(
+        level,
+        { name: t(`big.${level}`), seal, figure },
+        { sum, signs: money(amount).length },
       );
       root.append(banner);
-      const long = calm() ? 0 : { nice: 1600, big: 2800, huge: 4200 }[level];
       let step = 0;
-      const counting = countUp(0, amount, long, (now) => {
+      const counting = countUp(0, amount, calm() ? 0 : COUNTING[level], (now) => {
         sum.textContent = money(now);
         step += 1;
         if (step % 5 === 0) onTick(step / 5);

@@ -1,7 +1,7 @@
 import type { MinesSession, MinesView } from '../../mines-protocol';
 import type { AnswerOf } from '../../protocol';
 import { ApiError } from '../api';
-import { type Cheering, cheer } from '../cheer';
+import { type Cheering, cheer, timesOf } from '../cheer';
 import { type Controls, Desk, type DeskDeps, type Phase } from '../desk';
 import type { MinesActions, MinesControls } from './controls';
 import type { Field } from './field';
@@ -161,7 +161,7 @@ export class Mines implements Controls {
       return hud.announce(t('mines.safe', next));
     }
     if (round.hit !== null) audio.play('stop');
-    cheer(this.deps, round.won, round.bet);
+    cheer(this.deps, round.won, round.bet, { text: timesOf(round.won, round.bet) });
     this.history.unshift(round);
     const told = round.hit === null ? t('mines.out', { count: round.found.length }) : t('mines.hit');
     this.desk.finished({ round, balance }, round.bet, told);

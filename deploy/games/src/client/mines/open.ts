@@ -42,11 +42,11 @@ export async function open(opening: Opening): Promise<void> {
     actions,
   );
   root.replaceChildren(sceneOf(theme, colors), hud.element);
-  const over = overlays({ root, t, money, calm });
+  const over = overlays({ root, t, money, calm, figure: 'gem' });
   game = new Mines({
     ...{ session, hud, field: tiles, audio, site, t, money, wait, newRoundId },
     api: api as unknown as SharedApi<MinesSession>,
-    bigWin: (level, amount) => over.bigWin(level, amount, (step) => audio.play('tick', step)),
+    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     begin: (clientRoundId, fields) => api.ask<AnswerOf<MinesView>>('mines', { clientRoundId, ...fields }),
     step: (roundId, index, tile) =>
       api.ask<AnswerOf<MinesView>>('mines-step', { roundId, index, ...(tile === undefined ? {} : { tile }) }),

@@ -60,11 +60,11 @@ export async function open(opening: Opening): Promise<void> {
     actions,
   );
   root.replaceChildren(sceneOf(theme, colors), hud.element);
-  const over = overlays({ root, t, money, calm });
+  const over = overlays({ root, t, money, calm, figure: 'chip' });
   game = new Roulette({
     ...{ session, hud, audio, site, t, money, calm, wait, newRoundId, board: table, wheel: ring },
     api: api as unknown as SharedApi<RouletteSession>,
-    bigWin: (level, amount) => over.bigWin(level, amount, (step) => audio.play('tick', step)),
+    bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     paintLast: last.paint,
     setStage({ turning, view }) {
       stage.classList.toggle('turning', turning);

@@ -134,7 +134,7 @@ test('KG5: a number is celebrated by its size, a return of the stake or a part o
   at.lands(17);
   at.press('Spin');
   await at.settled();
-  expect(at.bigWin).toHaveBeenCalledWith('big', 180_00);
+  expect(at.bigWin).toHaveBeenCalledWith('big', 180_00, { text: '17', tone: 'black' });
 });
 
 test('RO9: repeat lays the last bets again', async () => {

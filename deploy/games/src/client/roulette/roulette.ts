@@ -172,7 +172,9 @@ export class Roulette implements Controls {
       round.wins.map(({ spot }) => spot),
     );
     this.set({ balance, win: round.won });
-    cheer(this.deps, round.won, round.bet);
+    cheer(this.deps, round.won, round.bet, {
+      ...{ text: String(round.number), tone: colourOf(round.number) },
+    });
     await wait(calm() ? 0 : READING_MS);
   }
 

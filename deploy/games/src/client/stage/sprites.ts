@@ -62,16 +62,17 @@ export function canvas(pixels: number, draw: (ctx: CanvasRenderingContext2D) => 
   return element;
 }
 
-const halo = (c: Colors, pixels: number) =>
-  canvas(pixels, (ctx) => {
-    const r = pixels / 2;
-    const fill = ctx.createRadialGradient(r, r, 0, r, r, r);
-    fill.addColorStop(0, alpha(lighten(c.accent, 0.5), 0.95));
-    fill.addColorStop(0.45, alpha(c.accent, 0.45));
-    fill.addColorStop(1, alpha(c.accent, 0));
-    ctx.fillStyle = fill;
-    ctx.fillRect(0, 0, pixels, pixels);
-  });
+const halo = (c: Colors, pixels: number) => canvas(pixels, (ctx) => paintHalo(ctx, c, pixels));
+
+export function paintHalo(ctx: CanvasRenderingContext2D, c: Colors, pixels: number): void {
+  const r = pixels / 2;
+  const fill = ctx.createRadialGradient(r, r, 0, r, r, r);
+  fill.addColorStop(0, alpha(lighten(c.accent, 0.5), 0.95));
+  fill.addColorStop(0.45, alpha(c.accent, 0.45));
+  fill.addColorStop(1, alpha(c.accent, 0));
+  ctx.fillStyle = fill;
+  ctx.fillRect(0, 0, pixels, pixels);
+}
 
 const coin = (c: Colors, pixels: number) =>
   canvas(pixels, (ctx) => {

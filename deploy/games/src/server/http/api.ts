@@ -17,6 +17,7 @@ import type { demoWallet } from '../wallet/demo';
 import type { PlatformClient, PlatformSession } from '../wallet/platform';
 import { WalletRefusal } from '../wallet/wallet';
 import { fairnessRoutes } from './fairness';
+import { jackpotRoutes } from './jackpots';
 import { rateLimit } from './rate-limit';
 import { replayRoutes } from './replay';
 
@@ -132,6 +133,7 @@ export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   }
 
   fairnessRoutes(app, deps.fairness, sessionOf);
+  jackpotRoutes(app, providers, sessionOf);
   replayRoutes(app, deps.replays, (request) => ({
     ticket: tokenOf(request),
     provider: providers.at(request),

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { traceHeaders, withCall } from 'deploy-observability/tracing';
 import type { PlayRules } from 'shared-contracts/catalogue';
+import type { JackpotsView } from '../../jackpot-protocol';
 import { isRefusalReason, type SessionView } from '../../protocol';
 import { WalletRefusal } from './wallet';
 
@@ -25,6 +26,8 @@ export interface PlatformClient {
   session(runToken: string): Promise<PlatformSession>;
   /** A call that answers the player's balance in minor units. @throws WalletRefusal for a definite no, Error for no answer */
   money(path: MoneyPath, fields: object): Promise<number>;
+  /** What the game of a seat plays for. @throws WalletRefusal for a seat that the platform does not know, Error for no answer */
+  jackpots(seat: object): Promise<JackpotsView>;
 }
 export type MoneyPath = 'user/balance' | `transaction/${'bet' | 'win' | 'rollback'}`;
 
@@ -119,6 +122,10 @@ export function platformClient({
       const facts = { mode, currency, balance, locale, active, play };
       const { shown_name: shownName = null } = opened;
       return { ...facts, sessionId: token, playerRef: user, shownName, game: { ...game, slug } };
+    },
+    async jackpots(seat) {
+      const { jackpots, won } = await call<JackpotsView>('/provider/v2/jackpots', seat);
+      return { jackpots, won };
     },
     money: async (path, fields) => (await call<{ balance: number }>(`/provider/v2/${path}`, fields)).balance,
   };

@@ -5,7 +5,7 @@ import { type Step, uuidOf } from './transactions';
 import type { Wallet, WalletCall } from './wallet';
 
 /** Who plays what, as the protocol names it. */
-const seatOf = ({ id, playerRef, game }: GameSession) => ({
+export const seatOf = ({ id, playerRef, game }: GameSession) => ({
   user: playerRef,
   token: id,
   game_code: game.slug,
