@@ -37,6 +37,8 @@ export interface Artwork {
   learn(recipes: readonly Recipe[]): void;
   /** Nothing is painted for it. A name without a recipe gets an address at which a plain picture stands. */
   image(kind: MediaKind, name: string): PictureData;
+  /** There is a recipe, so what stands at its address is no plain picture. */
+  has(kind: MediaKind, name: string): boolean;
   /** Address of an SVG drawing. */
   drawing(kind: MarkKind, name: string): string;
   /** The file behind `/media/{kind}/{file}`, painted when it is not there. Null: no such picture. */
@@ -118,6 +120,7 @@ export function createArtwork(options: ArtworkOptions): Artwork {
       if (plain.size >= MOST_PLAIN) plain.clear();
       return remembered(plain, keyOf(kind, name), () => describe(kind, name));
     },
+    has: (kind, name) => known.has(keyOf(kind, name)),
     drawing: (kind, name) => `${baseOf(kind, name)}.svg`,
     async open(kind, file) {
       const wanted = readAddress(kind, file);

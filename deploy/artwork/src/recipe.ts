@@ -1,4 +1,11 @@
-import { families, type GameKind, type GameTheme, type ThemePalette } from 'deploy-games/themes';
+import type { Moment } from 'deploy-games/moments';
+import {
+  families,
+  type GameKind,
+  type GameModel,
+  type GameTheme,
+  type ThemePalette,
+} from 'deploy-games/themes';
 import type { MarkKind, MediaKind } from './kinds';
 
 /** Family of the scene, which of its palettes or one of its own, which of its pictures, which of its views (else the dice say). */
@@ -26,9 +33,18 @@ export interface CoverRecipe {
   /** `kind`: of a game that is no slot. */
   theme: Pick<GameTheme, 'seed' | 'family' | 'palette'> & { kind?: GameKind };
 }
+/** A round of a slot, as the game itself shows it. */
+export interface RoundRecipe {
+  kind: 'round';
+  name: string;
+  slug: string;
+  title: string;
+  moment: Moment;
+  theme: Pick<GameTheme, 'seed' | 'family' | 'palette'> & { model: GameModel };
+}
 /** A banner or poster; it carries no letters. */
 export interface PosterRecipe {
-  kind: Exclude<MediaKind, 'tall' | 'wide'>;
+  kind: Exclude<MediaKind, 'tall' | 'wide' | 'round'>;
   name: string;
   art: PosterArt;
 }
@@ -40,4 +56,4 @@ export interface MarkRecipe {
 }
 
 /** All that decides how a picture looks, as plain data. `name` is `[a-z0-9-]+`, unique in its kind. */
-export type Recipe = CoverRecipe | PosterRecipe | MarkRecipe;
+export type Recipe = CoverRecipe | RoundRecipe | PosterRecipe | MarkRecipe;

@@ -1,3 +1,4 @@
+import { CHANCES, type Chance } from './kind-chances';
 import { MOST as MOST_FLIGHT } from './math/crash/multiplier';
 import { laddersOf, MINES } from './math/mines/field';
 import type { MathModel } from './math/model';
@@ -107,10 +108,12 @@ export interface KindFacts {
   kind: Exclude<GameKind, 'slot'>;
   /** In bets. */
   maxWin: number;
+  /** How often the usual ways to play pay. */
+  chances: readonly Chance[];
 }
 export function kindFactsOf(theme: { kind?: GameKind }): KindFacts | null {
   const kind = kindOf(theme);
-  return kind === 'slot' ? null : { kind, maxWin: mostOf[kind] };
+  return kind === 'slot' ? null : { kind, maxWin: mostOf[kind], chances: CHANCES[kind] };
 }
 
 /** The smallest and the largest bet of a round in a currency, in its minor units; under a cap the largest one that the game has there, 0 for none. */

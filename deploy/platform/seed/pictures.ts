@@ -1,4 +1,6 @@
 import type { PosterArt, Recipe } from 'deploy-artwork';
+import { mathModels } from 'deploy-games/models';
+import { momentsOf } from 'deploy-games/moments';
 import { achievements } from './achievements';
 import { bannerOf, banners } from './banners';
 import { categories } from './categories';
@@ -29,6 +31,16 @@ const own: readonly Recipe[] = [
   ...achievements.map(({ slug, art }): Recipe => ({ kind: 'tournament', name: `trophy-${slug}`, art })),
 ];
 
+/** Rounds of the slots, for the sheets of games. */
+const rounds = games.flatMap(({ slug, name: title, theme }): Recipe[] => {
+  if (theme.kind && theme.kind !== 'slot') return [];
+  const { seed, family, palette, model } = theme;
+  return momentsOf(mathModels[model]).map((moment) => ({
+    ...{ kind: 'round', name: `${slug}-${moment}`, slug, title, moment },
+    theme: { seed, family, palette, model },
+  }));
+});
+
 /** Every picture of the seed. What players see first comes first: it is painted first. */
 export const recipes: readonly Recipe[] = [
   ...banners.flatMap(heroes),
@@ -51,6 +63,7 @@ export const recipes: readonly Recipe[] = [
     ),
   ),
   ...own,
+  ...rounds,
 ];
 
 /** Games on the first screens of the lobby. */
@@ -59,6 +72,6 @@ const titles = recipes.filter(({ kind }) => kind === 'tall').slice(0, FIRST_GAME
 
 /** What most players see: it is painted before anybody asks, once the site is open. */
 export const seenFirst: readonly Recipe[] = [
-  ...recipes.filter((one) => one.kind !== 'tall' && one.kind !== 'wide' && !own.includes(one)),
+  ...recipes.filter((one) => !['tall', 'wide', 'round'].includes(one.kind) && !own.includes(one)),
   ...titles,
 ];

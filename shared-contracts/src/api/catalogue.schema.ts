@@ -134,14 +134,34 @@ export const GameFactsSchema = Type.Object({
 });
 export type GameFacts = Static<typeof GameFactsSchema>;
 export const GAME_KINDS = ['roulette', 'mines', 'crash'] as const;
+/** A way to play a game that is no slot, and how often it pays. */
+export const ChanceSchema = Type.Object({
+  /** A bet of the roulette, or the kind where the numbers beside it say the way. */
+  way: Type.String({ description: 'straight, split, street, corner, line, dozen, even, mines, crash' }),
+  /** How many lie in the field, and with how many tiles found the player leaves. */
+  mines: Type.Optional(Type.Integer()),
+  found: Type.Optional(Type.Integer()),
+  /** In bets; of a flight the multiplier at which the player leaves. */
+  pays: Type.Number(),
+  /** Percent of the rounds played so that pay. */
+  hitRate: Type.Number(),
+});
+export type Chance = Static<typeof ChanceSchema>;
 /** What is known of a game that is no slot. */
 export const KindFactsSchema = Type.Object({
   kind: oneOf(GAME_KINDS),
   /** The most that a round pays, in bets. */
   maxWin: Type.Number(),
+  chances: Type.Array(ChanceSchema),
   bets: Type.Array(BetRangeSchema),
 });
 export type KindFacts = Static<typeof KindFactsSchema>;
+/** A picture of a round of the game, as the game itself shows it. */
+export const GameViewSchema = Type.Object({
+  moment: Type.String({ description: 'spin, win, free_spins, hold' }),
+  image: ImageSchema,
+});
+export type GameView = Static<typeof GameViewSchema>;
 export const GameDetailSchema = Type.Composite([
   GameSchema,
   Type.Object({
@@ -154,6 +174,7 @@ export const GameDetailSchema = Type.Composite([
     facts: Type.Optional(nullable(GameFactsSchema)),
     /** Null for a slot. Since 1.6. */
     kindFacts: Type.Optional(nullable(KindFactsSchema)),
+    views: Type.Optional(Type.Array(GameViewSchema)),
   }),
 ]);
 export type GameDetail = Static<typeof GameDetailSchema>;

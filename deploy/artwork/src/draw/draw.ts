@@ -2,6 +2,7 @@ import type { Recipe } from '../recipe';
 import { drawCover } from './cover';
 import { categoryIcon, providerLogo } from './marks';
 import { drawPoster, type PosterShape } from './poster';
+import { drawRound } from './round';
 
 const SHAPES: Record<string, PosterShape> = { hero: 'hero', heromobile: 'heromobile' };
 
@@ -11,6 +12,8 @@ export function draw(recipe: Recipe): string {
     case 'tall':
     case 'wide':
       return drawCover(recipe);
+    case 'round':
+      return drawRound(recipe);
     case 'provider':
       return providerLogo(recipe.name, recipe.title);
     case 'category':

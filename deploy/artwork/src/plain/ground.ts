@@ -38,6 +38,7 @@ const isMarkRecipe = (recipe: Recipe): recipe is MarkRecipe => isMark(recipe.kin
 /** The colours of a picture from its recipe alone: nothing is drawn. */
 export function groundOf(recipe: Recipe): Ground {
   if (isMarkRecipe(recipe)) return { ...PLATE, x: 0.5, y: 0.5 };
+  if (recipe.kind === 'round') return of(recipe.theme.palette, 0.5, 0.55);
   if ('theme' in recipe) {
     const { treat, place } = handOf(recipe.studio);
     const below = place === 'top';

@@ -33,19 +33,39 @@ test('a game tells its figures, its rules and games like it before it is played'
   expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute('href', '/play/twin');
 });
 
+/** A way to play that a later server may know. */
+const unheardOf = { way: 'unheard-of', pays: 3, hitRate: 30 };
+
 test.each([
-  ['roulette', 'There is one zero.', '×36'],
-  ['mines', 'a mine ends the round with nothing', '×9,800'],
-  ['crash', 'Everybody at the table rides the same flight', '×10,000'],
-] as const)('a game that is no slot tells how it is played: %s', async (kind, rule, most) => {
+  [
+    'roulette',
+    'There is one zero.',
+    '×36',
+    { way: 'straight', pays: 36, hitRate: 2.7027 },
+    'One number ×36 2.70 %',
+  ],
+  [
+    ...(['mines', 'a mine ends the round with nothing', '×9,800'] as const),
+    { way: 'mines', mines: 3, found: 5, pays: 1.95, hitRate: 49.5652 },
+    'Mines: 3, tiles found: 5 ×1.95 49.57 %',
+  ],
+  [
+    ...(['crash', 'Everybody at the table rides the same flight', '×10,000'] as const),
+    { way: 'crash', pays: 2, hitRate: 48.5 },
+    'Leaving at ×2 ×2 48.50 %',
+  ],
+] as const)('a game that is no slot tells how it is played: %s', async (kind, rule, most, chance, row) => {
   const bets = [{ currency: 'EUR' as const, min: 100, max: 10_000 }];
-  const kindFacts = { kind, maxWin: Number(most.replace(/[^\d]/g, '')), bets };
+  const kindFacts = { kind, maxWin: Number(most.replace(/[^\d]/g, '')), bets, chances: [chance, unheardOf] };
   await open(false, { facts: null, kindFacts });
   expect(fact('Largest win of a round')).toContain(most);
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   expect(rules.getByText(new RegExp(rule))).toBeVisible();
   expect(rules.getByText(`A round pays at most ${most}.`)).toBeVisible();
-  expect(screen.queryByText('Rounds that pay')).toBeNull();
+  const often = within(screen.getByRole('table', { name: 'How often it pays' }));
+  expect(often.getByRole('row', { name: row })).toBeVisible();
+  // the names of columns, and the way that there are words for
+  expect(often.getAllByRole('row')).toHaveLength(2);
 });
 
 test('a guest plays the demo or signs in; a player plays with money, in bets of the own currency', async () => {
@@ -72,6 +92,35 @@ test('a disabled game offers no way in, and one without figures says what is kno
   expect(screen.queryByRole('link', { name: 'Play for money' })).toBeNull();
   expect(fact('Return to player')).toContain('96.04 %');
   expect(screen.queryByRole('region', { name: 'Rules' })).toBeNull();
+});
+
+test('a sheet shows rounds of the game itself, each with its words, and none of a game that has none', async () => {
+  const image = {
+    base: '/media/round/x',
+    widths: [320, 640],
+    width: 640,
+    height: 360,
+    ground: '#000000,#ffffff',
+  };
+  await open(false, {
+    views: [
+      { moment: 'spin', image },
+      { moment: 'hold', image },
+      { moment: 'unheard-of', image },
+    ],
+  });
+  const views = within(screen.getByRole('region', { name: 'The game itself' }));
+  expect(views.getAllByRole('img')).toHaveLength(2);
+  const spin = views.getByRole('img', { name: 'Star Harbour: the reels after a spin' });
+  expect(spin).toHaveAttribute('loading', 'lazy');
+  expect(
+    views.getByRole('img', { name: 'Star Harbour: coins that stay while the rest turns' }),
+  ).toBeVisible();
+});
+
+test('a game without pictures has no place for them', async () => {
+  await open(false);
+  expect(screen.queryByRole('region', { name: 'The game itself' })).toBeNull();
 });
 
 test('an unknown game is the 404 page', async () => {

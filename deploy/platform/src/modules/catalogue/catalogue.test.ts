@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TOP_CATEGORIES } from 'shared-contracts/catalogue';
 import { games as seedGames } from '../../../seed/games';
+import { recipes } from '../../../seed/pictures';
 import { openEither } from '../../testing/database';
 import { Harness } from '../../testing/harness';
 import { run, Table } from '../../testing/table';
@@ -213,10 +214,17 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     bets: expect.arrayContaining([expect.objectContaining({ currency: 'RUB', min: 200, max: 100_000 })]),
   });
   expect(data.kindFacts).toBeNull();
+  // a plain picture would be none of the game
+  expect(data.views).toEqual([]);
+  site.services.artwork.learn(recipes.filter(({ name }) => name.startsWith('prism-harbour-')));
+  const { views } = (await get('/json-api/v2/games/prism-harbour')).body.data;
+  expect(views.map(({ moment }: { moment: string }) => moment)).toEqual(['spin', 'win', 'free_spins']);
+  expect(views[0].image.base).toMatch(/^\/media\/round\/prism-harbour-spin-/);
   const other = (await get('/json-api/v2/games/osprey-roulette')).body.data;
   expect(other.facts).toBeNull();
   expect(other.kindFacts).toMatchObject({
     ...{ kind: 'roulette', maxWin: 36 },
+    chances: expect.arrayContaining([{ way: 'straight', pays: 36, hitRate: 2.7027 }]),
     bets: expect.arrayContaining([{ currency: 'EUR', min: 10, max: 50_000 }]),
   });
   expect(await get('/json-api/v2/games/nothing')).toMatchObject({ status: 404, codes: ['game_not_found'] });

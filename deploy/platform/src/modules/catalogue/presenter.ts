@@ -1,4 +1,5 @@
 import { amountIn, factsOf, kindFactsOf } from 'deploy-games/facts';
+import { MOMENTS } from 'deploy-games/moments';
 import type {
   Banner,
   BetRange,
@@ -7,6 +8,7 @@ import type {
   GameDetail,
   GameFacts,
   GameFilterCounts,
+  GameView,
   KindFacts,
   Producer,
   Winner,
@@ -57,9 +59,16 @@ export const toGame = (row: GameRow, media: Media): Game => ({
   allow_bonus_balance: row.allowBonusBalance,
 });
 
+/** Pictures of its own rounds; none of a game that is no slot, or that has no recipe of them. */
+const toViews = ({ slug }: GameRow, media: Media): GameView[] =>
+  MOMENTS.flatMap((moment) => {
+    const name = `${slug}-${moment}`;
+    return media.has('round', name) ? [{ moment, image: media.image('round', name) }] : [];
+  });
+
 const toKindFacts = (row: GameRow, bets: BetRange[]): KindFacts | null => {
   const facts = kindFactsOf(row.theme);
-  return facts && { ...facts, bets };
+  return facts && { ...facts, chances: [...facts.chances], bets };
 };
 
 const toFacts = (row: GameRow, bets: BetRange[]): GameFacts | null => {
@@ -90,6 +99,7 @@ export const toGameDetail = (
     description,
     facts: toFacts(row, bets),
     kindFacts: toKindFacts(row, bets),
+    views: toViews(row, media),
   };
 };
 

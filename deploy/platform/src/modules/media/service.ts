@@ -9,6 +9,8 @@ import { refuse } from '../../http/errors';
 export interface Media {
   /** A picture's addresses and its placeholder; nothing is painted for it. */
   image(kind: MediaKind, name: string, alt?: string): ImageData;
+  /** False where a plain picture would stand in. */
+  has(kind: MediaKind, name: string): boolean;
   /** Address of an SVG drawing. */
   drawing(kind: MarkKind, name: string): string;
 }
@@ -18,6 +20,7 @@ export const createMedia = (artwork: Artwork): Media => ({
     const image = artwork.image(kind, name);
     return alt === undefined ? image : { ...image, alt };
   },
+  has: artwork.has,
   drawing: artwork.drawing,
 });
 
