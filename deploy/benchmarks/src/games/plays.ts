@@ -1,11 +1,12 @@
 import type { Draw } from 'deploy-games/draw';
-import { drawRound } from 'deploy-games/draw';
+import { drawBought, drawRound } from 'deploy-games/draw';
 import { crashFigures } from 'deploy-games/math/crash/figures';
 import { winAt } from 'deploy-games/math/crash/multiplier';
 import { drawCrash } from 'deploy-games/math/crash/point';
 import { figures } from 'deploy-games/math/exact';
 import { minesFigures } from 'deploy-games/math/mines/figures';
 import { CASH_OUT, drawMines, stateAfter } from 'deploy-games/math/mines/round';
+import type { MathModel } from 'deploy-games/math/model';
 import { rouletteFigures } from 'deploy-games/math/roulette/figures';
 import { sumOf, type TableBet, winsOf } from 'deploy-games/math/roulette/round';
 import { POCKETS } from 'deploy-games/math/roulette/spots';
@@ -15,18 +16,39 @@ import { mathModels } from 'deploy-games/models';
 export interface Play {
   name: string;
   /** Of a whole round; volatility in bets. */
-  exact: { returnToPlayer: number; hitRate: number; volatility: number };
+  exact: { returnToPlayer: number; hitRate: number | null; volatility: number };
+  /** One that is bought: it draws until the feature opens, so a hundredth of the rounds is played. */
+  isBought?: true;
   /** What one round pays, in bets, drawn as the game server draws. */
   round(draw: Draw): number;
 }
 
 /** Every combination of stops is counted first: that takes seconds a model. */
-export const slots = (): Play[] =>
-  Object.values(mathModels).map((model) => ({
+export const slots = (): Play[] => Object.values(mathModels).flatMap(slotsOf);
+
+/** Rounds of a model, and those that are bought where it sells any. */
+export function slotsOf(model: MathModel): Play[] {
+  const exact = figures(model);
+  const played: Play = {
     name: `slot, ${model.key}`,
-    exact: figures(model),
+    exact,
     round: (draw) => drawRound(model, model.units, draw).win / model.units,
-  }));
+  };
+  return exact.bought ? [played, bought(model, exact.bought)] : [played];
+}
+
+/** Of its price; how many of them pay is not computed. */
+function bought(model: MathModel, exact: { returnToPlayer: number; volatility: number }): Play {
+  return {
+    name: `slot, ${model.key}, bought`,
+    exact: { ...exact, hitRate: null },
+    isBought: true,
+    round: (draw) => {
+      const { win, bet } = drawBought(model, model.units, draw);
+      return win / bet;
+    },
+  };
+}
 
 const TABLES: Readonly<Record<string, readonly TableBet[]>> = {
   'one number': [{ spot: 'straight-17', amount: 10 }],

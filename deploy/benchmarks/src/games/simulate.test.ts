@@ -1,4 +1,6 @@
-import { fields, flights, tables } from './plays';
+import { drawRound } from 'deploy-games/draw';
+import { mathModels } from 'deploy-games/models';
+import { fields, flights, slotsOf, tables } from './plays';
 import { simulate } from './simulate';
 
 /** A repeatable stream: the test never fails by chance. */
@@ -27,4 +29,18 @@ test('a wheel that hides a pocket is found out', () => {
   const draw = repeatable(7);
   const crooked = simulate(red, 200_000, (bound) => draw(bound === 37 ? 36 : bound));
   expect([crooked.returnIsWithin, crooked.hitsAreWithin]).toContain(false);
+});
+
+test('bought rounds agree with their exact return; one that begins without the feature is found out', () => {
+  const model = mathModels['hold-1'];
+  const bought = slotsOf(model).find(({ isBought }) => isBought);
+  if (!bought || !model.buy) throw new Error('no such play');
+  const found = simulate(bought, 3000, repeatable(5));
+  expect([found.returnIsWithin, found.volatilityIsWithin]).toEqual([true, true]);
+  const price = model.units * model.buy;
+  const usual = {
+    ...bought,
+    round: (draw: (bound: number) => number) => drawRound(model, model.units, draw).win / price,
+  };
+  expect(simulate(usual, 3000, repeatable(5)).returnIsWithin).toBe(false);
 });

@@ -34,13 +34,14 @@ export function simulate({ exact, round }: Play, rounds: number, draw: Draw = sy
   const variance = square / rounds;
   const volatility = Math.sqrt(variance);
   const returnError = (ERRORS * exact.volatility) / Math.sqrt(rounds);
-  const hitError = ERRORS * Math.sqrt((exact.hitRate * (1 - exact.hitRate)) / rounds);
+  const expected = exact.hitRate;
+  const hitError = expected === null ? 0 : ERRORS * Math.sqrt((expected * (1 - expected)) / rounds);
   const spread = Math.sqrt(Math.max(0, fourth / rounds - variance ** 2) / rounds);
   const volatilityError = (ERRORS * spread) / (2 * volatility);
   return {
     ...{ returnToPlayer: mean + sum / rounds, returnError, hitRate: hits / rounds, volatility },
     returnIsWithin: Math.abs(sum / rounds) <= returnError,
-    hitsAreWithin: Math.abs(hits / rounds - exact.hitRate) <= hitError,
+    hitsAreWithin: expected === null || Math.abs(hits / rounds - expected) <= hitError,
     volatilityIsWithin: Math.abs(volatility - exact.volatility) <= volatilityError,
     perSecond: rounds / seconds,
   };
