@@ -11,6 +11,7 @@ const PARTNERS = {
   '/provider/session': 'provider',
   '/provider/v2/user/info': 'provider',
   '/provider/v2/user/balance': 'provider',
+  '/provider/v2/jackpots': 'provider',
   '/provider/v2/transaction/bet': 'provider',
   '/provider/v2/transaction/win': 'provider',
   '/provider/v2/transaction/rollback': 'provider',
