@@ -8,6 +8,7 @@ import {
   FileArtifactStore,
   FileCompositionStore,
   type proveChange,
+  readingCode,
   releaseSecrets,
   Stacks,
 } from 'deploy-release';
@@ -160,7 +161,7 @@ export const createEdge = async (
       ...{ store, artifacts, brands: brands.ids },
       prove: async (change, named) => prove?.(artifacts, change, named),
     },
-    ...{ live, feedback, breaches, faults, stacks, artifacts, access },
+    ...{ live, feedback, breaches, faults, stacks, artifacts, access, code: readingCode(config.bundles) },
   });
   reportRoutes(app, breaches);
   const workers = openWorkers(config, warn);

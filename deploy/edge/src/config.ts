@@ -61,6 +61,8 @@ export interface EdgeConfig {
   lateAnswers: number;
   /** The script of the processes that prove and publish what comes over HTTP. */
   publishWorker: string;
+  /** Where the edge's own bundle lies, with what it gives out. */
+  bundles: string;
 }
 
 /** The server itself needs a core too. */
@@ -157,5 +159,6 @@ export const configFrom = (env: NodeJS.ProcessEnv): EdgeConfig => {
     // beside the bundled servers
     renderWorker: join(import.meta.dirname, 'render-worker.mjs'),
     publishWorker: join(import.meta.dirname, 'publish-worker.mjs'),
+    bundles: import.meta.dirname,
   };
 };

@@ -38,7 +38,8 @@ export {
   update,
   type WantedExperiment,
 } from './changes';
-export { fillersText, givesText, subjectOf } from './changes/words';
+export { fillersText } from './changes/fillers';
+export { givesText, subjectOf } from './changes/words';
 export type {
   ArchivedExperiment,
   Arm,

@@ -1,4 +1,4 @@
-import type { ArtifactStore, CompositionDocument, Releasing, Stacks } from 'deploy-release';
+import type { ArtifactStore, CompositionDocument, ReadingCode, Releasing, Stacks } from 'deploy-release';
 import type { AccessStore } from 'deploy-release/remote';
 import type { LiveComposition } from '../composition/live';
 import { type Row, sumOf } from '../evidence/counts';
@@ -18,6 +18,8 @@ export interface ConsoleParts {
   artifacts: ArtifactStore;
   /** Keys of those who vouch for builds. */
   access: AccessStore;
+  /** What reckons an export anew; null where nothing was bundled. */
+  code: ReadingCode | null;
 }
 
 /** Why and for whom a build is offered, as the document says it. */

@@ -11,6 +11,7 @@ import {
   findRun,
   type GuardReading,
   guardsOf,
+  namedCode,
   type RunResults,
   readingOf,
   reportCsv,
@@ -74,11 +75,24 @@ export const experimentPage = async (
   const reading = readingOf(armsIn(run), controlOf(run), results, run.plan?.visitors);
   const curve = curveOf(endOf(run) === null ? await store.traffic(now) : [], run.brand);
   const left = daysLeft(run, { reading, curve, document, now });
-  const body = experimentView(run, chosen, { steps, stepMs, rows, killed, reading, guards, left });
+  const body = experimentView(run, chosen, {
+    steps,
+    stepMs,
+    rows,
+    killed,
+    reading,
+    guards,
+    left,
+    hasCode: parts.code !== null,
+  });
   return { title: `Experiment ${id}`, section: '/trials', body };
 };
 
-const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+};
 export interface ExperimentFile {
   id: string;
   format: string;
@@ -90,6 +104,8 @@ export const experimentFile = async (
   { id, format }: ExperimentFile,
   query: URLSearchParams,
 ): Promise<{ name: string; type: string; text: string } | null> => {
+  const { code } = parts;
+  if (format === 'mjs') return code && { name: code.file, type: TYPES.mjs, text: code.text };
   if (format !== 'csv' && format !== 'json') return null;
   const seen = await seenOf(parts, id, query);
   if (!seen) return null;
@@ -103,7 +119,7 @@ export const experimentFile = async (
   const report = reportOf(run, {
     ...seen,
     commitOf: (build) => commits.get(build) ?? '',
-    madeBy: { program: 'edge', build: buildOf(process.env) },
+    madeBy: { program: 'edge', build: buildOf(process.env), code: namedCode(parts.code) },
   });
   const name = `${id}-${run.startedAt.replaceAll(/[^0-9TZ]/g, '')}.${format}`;
   const text = format === 'csv' ? reportCsv(report) : `${JSON.stringify(report, null, 2)}\n`;

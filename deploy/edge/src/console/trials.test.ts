@@ -102,6 +102,8 @@ test('K-32, R-127: an experiment is exported for machines and spreadsheets, to w
       experiment: { id: 'wide', layer: 'nav' },
     },
   });
+  // this edge was not bundled
+  expect((await edge.ask(`/-/console${csv.replace('.csv', '.mjs')}`, { headers })).status).toBe(404);
   expect((await edge.ask(`/-/console${csv}`)).status).toBe(401);
   const path = '/-/console/experiments';
   expect((await edge.ask(`${path}/wide/export.xml`, { headers })).status).toBe(404);

@@ -96,7 +96,7 @@ export class TestEdge {
       logLevel: 'silent',
       overrideSecret: releaseSecrets(this.directory).override,
       staffDevOrigins: [],
-      ...{ renderWorkers: 0, renderWorker: '', publishWorker: '', lateAnswers: 2000 },
+      ...{ renderWorkers: 0, renderWorker: '', publishWorker: '', bundles: '', lateAnswers: 2000 },
       ...config,
     };
     this.app = await createEdge(whole, undefined, this.metrics);

@@ -6,7 +6,7 @@ import { manifestOf } from '../manifest/manifest-of';
 import { fillsOf } from '../manifest/site';
 import { fillSlot } from './brand/site';
 import type { Known } from './change';
-import { fillerText } from './words';
+import { fillerText } from './fillers';
 
 /**
  * A game that runs with its ways to stop it, and the player's own money: nothing is tried out there (R-153). What else protects a player

@@ -1,7 +1,7 @@
-import type { SlotFiller } from 'shared-contracts/composition';
 import type { Arm, Experiment } from '../composition.schema';
 import { RefusedError } from '../document';
 import { ALL } from '../resolve/bucket';
+import { fillersText } from './fillers';
 
 /** ` of <brand>`, nothing for every brand. */
 export const ofBrand = (brand: string | null): string => (brand === null ? '' : ` of ${brand}`);
@@ -19,12 +19,6 @@ export const membersText = (members: Readonly<Record<string, string>>): string =
     .sort()
     .join(',');
 
-/** `lobby/winners`, `account/level-badge:player:seen`, as it is typed; for everybody and always there goes without saying. */
-export const fillerText = ({ area, slot, for: whom, load }: SlotFiller): string =>
-  [`${area}/${slot}`, ...(whom === 'all' ? [] : [whom]), ...(load === 'always' ? [] : [load])].join(':');
-/** `lobby/jackpot+lobby/winners`; `nothing` in an empty slot. */
-export const fillersText = (fillers: readonly SlotFiller[]): string =>
-  fillers.map(fillerText).join('+') || 'nothing';
 /** What an arm gives: a build, what stands in the slot, `nothing` in an empty one, or `as it is`. */
 export const givesText = ({
   build,

@@ -16,6 +16,8 @@ export interface Context extends Releasing {
   consoleFixed?: boolean;
   /** Which build, or commit, this command line is of. */
   build: string;
+  /** Where its bundle lies, with what it starts. */
+  bundles: string;
   /** Origin of the site that a link leads to. */
   site: string;
   /** Milliseconds since 1970. */

@@ -1,5 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildServers } from 'deploy-tooling/src/server-build/index.mjs';
 import { FileExposureStore } from '../exposures';
 import { workspace } from '../testing';
 import { METRICS } from '../trials';
@@ -52,7 +55,7 @@ test('R-127, R-127a: JSON has all figures of a run, what they mean, and what mad
   const report = JSON.parse(await later.done('experiment export order --format json'));
   expect(report).toMatchObject({
     ...{ format: 1, revision: 3, exportedAt: new Date(NOW + 7_200_000).toISOString() },
-    madeBy: { program: 'compose', build: 'c0ffee' },
+    madeBy: { program: 'compose', build: 'c0ffee', code: null },
     experiment: {
       ...{ id: 'order', area: 'lobby', brand: null, startedAt, stoppedAt: null, winner: null, layer: null },
       arms: [
@@ -124,4 +127,34 @@ test('R-127: a run that was stopped is exported as well; another format is wrong
   expect(csv).toContain(`order,${startedAt},${new Date(NOW + 7_200_000).toISOString()},4,metric`);
   expect((await run('experiment export order')).err).toContain('there is no running experiment order');
   expect((await run('experiment export order --archived --format xml')).status).toBe(2);
+});
+
+test('R-127c, R-127d: the code that an export names, run by itself on the counts of the JSON, makes the same CSV', async () => {
+  countPages();
+  const bundles = join(dataDir(), 'bundles');
+  await buildServers(['read-experiment'], bundles);
+  const bundled = typed(() => space, { now: NOW + 7_200_000, bundles });
+  const alone = join(dataDir(), 'alone');
+  mkdirSync(alone);
+  const code = await bundled.done('experiment export order --format code');
+  const json = await bundled.done('experiment export order --format json');
+  const csv = await bundled.done('experiment export order');
+  const { file, sha256 } = JSON.parse(json).madeBy.code;
+  expect(sha256).toBe(hash('sha256', readFileSync(join(bundles, file)), 'hex'));
+  expect(csv.split('\r\n')[1]).toMatch(new RegExp(`,compose c0ffee,${file} sha256:${sha256}$`));
+  writeFileSync(join(alone, file), code);
+  const reckon = (text: string) => {
+    writeFileSync(join(alone, 'order.json'), text);
+    // nothing of ours is near, and nothing is installed
+    return spawnSync(process.execPath, [file, 'order.json'], { cwd: alone, env: {}, encoding: 'utf8' });
+  };
+  const again = reckon(json);
+  expect([again.stderr, again.status]).toEqual(['', 0]);
+  expect(again.stdout.trimEnd()).toBe(csv);
+  const other = JSON.parse(json);
+  other.counts.moments.find(({ arm }: { arm: string }) => arm === 'b').outcomes['sign-up'].visitors -= 60;
+  const changed = reckon(JSON.stringify(other));
+  expect([changed.status, changed.stderr]).toEqual([1, 'not what the counts come to: metrics\n']);
+  expect(changed.stdout).toContain('metric,sign-up,Signed up,b,l2,false,,300,0,165,300,0.55');
+  expect((await run('experiment export order --format code')).err).toContain('was not bundled');
 });

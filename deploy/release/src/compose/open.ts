@@ -21,7 +21,7 @@ export const contextFrom = async (env: Env): Promise<Context> => {
     brands: (await readBrands(resolve(env.BRANDS_DIR ?? 'deploy/brands'))).names,
     dataDir,
     compositionUrl: env.COMPOSITION_URL,
-    build: buildFrom(env),
+    ...{ build: buildFrom(env), bundles: import.meta.dirname },
     overrideSecret: env.OVERRIDE_SECRET,
     consoleFixed: Boolean(env.CONSOLE_TOKENS),
     site: siteOf(env),

@@ -1,4 +1,6 @@
+export { differencesIn, reckonAgain } from './again';
 export { chiSquaredAbove } from './chi-squared';
+export { namedCode, type ReadingCode, readingCode } from './code';
 export { type Forecast, forecast, NOTHING_TELLS, planOf, points, reckoningFor } from './forecast';
 export {
   GUARDRAILS,

@@ -1,11 +1,19 @@
-import { fillersText } from '../changes/words';
+import { fillersText } from '../changes/fillers';
 import type { CompositionDocument } from '../composition.schema';
-import { type AnyExperiment, armsIn, controlOf, type RunResults } from '../exposures';
+import type { RunResults } from '../exposures/results';
+import { type AnyExperiment, armsIn, controlOf } from '../exposures/runs';
 import { type Cell, csvOf } from './csv';
 import { GUARD_ALPHA, GUARDRAILS, type GuardReading } from './guardrails';
 import { ALPHA, METRICS, PLANNED, type Reading, readingOf } from './reading';
 import { MISMATCH } from './sample-ratio';
 import { shareSequence } from './sequence';
+
+/** Which program, which build or commit of it, and the code that can reckon the same figures anew; null where it was not bundled. */
+export interface MadeBy {
+  program: string;
+  build: string;
+  code: { file: string; sha256: string } | null;
+}
 
 /** What a report is made of. */
 export interface ReportParts {
@@ -14,8 +22,7 @@ export interface ReportParts {
   guards: readonly GuardReading[];
   /** Commit of the sources of a build; empty where nobody knows. */
   commitOf: (build: string) => string;
-  /** Which program, and which build or commit of it. */
-  madeBy: { program: string; build: string };
+  madeBy: MadeBy;
   /** Milliseconds. */
   now: number;
 }
@@ -66,7 +73,12 @@ const guardLines = (guards: readonly GuardReading[]) =>
     broken,
   }));
 
-/** All that is known of a run, for machines. Shares are 0..1, times ISO 8601. */
+const countsOf = ({ guardrail, arm, share, control }: GuardReading) => ({
+  ...{ guardrail: guardrail.id, arm },
+  ...{ share, control },
+});
+
+/** All that is known of a run, for machines; `counts` is what the rest is reckoned from. Shares are 0..1, times ISO 8601. */
 export const reportOf = (
   run: AnyExperiment,
   { document, results, guards, commitOf, madeBy, now }: ReportParts,
@@ -101,6 +113,7 @@ export const reportOf = (
       guardrails: GUARDRAILS.map(({ id, name, tolerance }) => ({ id, name, tolerance })),
       plannedVisitors: planned,
     },
+    counts: { run, ...results, guards: guards.map(countsOf) },
   };
 };
 export type ExperimentReport = ReturnType<typeof reportOf>;
@@ -121,11 +134,14 @@ const HEAD = [
   ],
   ...['assigned', 'met it', 'count', 'of', 'rate', 'low', 'high', 'control count', 'control of'],
   ...['difference', 'difference low', 'difference high', 'corrected p', 'verdict', 'tolerance'],
+  ...['made by', 'code'],
 ];
 
 /** The same as a table, a line for each metric of each arm and for each guardrail. */
 export const reportCsv = (report: ExperimentReport): string => {
-  const { experiment, revision, metrics, guardrails } = report;
+  const { experiment, revision, metrics, guardrails, madeBy } = report;
+  const { program, build: own, code } = madeBy;
+  const made: Cell[] = [`${program} ${own}`, code && `${code.file} sha256:${code.sha256}`];
   const of = (kind: string, id: string, name: string, arm: string): Cell[] => {
     const {
       build = null,
@@ -179,5 +195,5 @@ export const reportCsv = (report: ExperimentReport): string => {
       ...[null, line.broken ? 'broken' : 'holds', line.tolerance],
     ];
   });
-  return csvOf([HEAD, ...ofMetrics, ...ofGuards]);
+  return csvOf([HEAD, ...[...ofMetrics, ...ofGuards].map((cells) => [...cells, ...made])]);
 };

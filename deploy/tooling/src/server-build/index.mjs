@@ -30,6 +30,8 @@ const SERVERS = {
   publish: 'deploy/release/src/publish/index.ts',
   // the edge starts it for what is published over HTTP
   'publish-worker': 'deploy/release/src/remote/worker.ts',
+  // what an export of an experiment names: it runs alone, wherever somebody takes it
+  'read-experiment': 'deploy/release/src/trials/again-main.ts',
   'load-area': 'deploy/release/src/gate/load/load-area.mjs',
   'render-pages': 'deploy/release/src/render/render-pages.mjs',
   // the edge starts it as threads
@@ -39,10 +41,17 @@ const SERVERS = {
 /** The publish gate starts these, and looks for them beside the bundle that it is in. */
 const GATE = ['load-area', 'render-pages'];
 const GATED = ['publish', 'release', 'edge'];
+/** These give it out. */
+const EXPORTS = ['release', 'edge'];
 
 /** These bundles, and those that they start. */
 const withStarted = (names) => [
-  ...new Set(names.flatMap((name) => (GATED.includes(name) ? [name, ...GATE] : name))),
+  ...new Set(
+    names.flatMap((name) => [
+      ...[name, ...(GATED.includes(name) ? GATE : [])],
+      ...(EXPORTS.includes(name) ? ['read-experiment'] : []),
+    ]),
+  ),
 ];
 
 /** Where bundles lie: an installed package brings those that an area's own repository needs. */

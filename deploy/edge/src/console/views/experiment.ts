@@ -59,6 +59,7 @@ export const experimentView = (
     reading,
     guards,
     left,
+    hasCode,
   }: {
     steps: readonly ArmStep[] /** Length of a step, milliseconds. */;
     stepMs: number;
@@ -68,6 +69,8 @@ export const experimentView = (
     guards: readonly GuardReading[];
     /** Facts of what is left of it. */
     left: Markup;
+    /** Of what made the figures. */
+    hasCode: boolean;
   },
 ): Markup => {
   const shown = { ...experiment, conversion: chosen };
@@ -91,9 +94,10 @@ export const experimentView = (
       ? h`<section class="card"><p class="empty">Nobody was given an arm yet.</p></section>`
       : h`<div class="grid"><section class="card"><h2>${CONVERSION_NAMES[chosen]}: rate and interval</h2>${intervals(ranges)}</section>
         <section class="card"><h2>Over time, cumulative</h2>${legend(met.map(({ id }) => id))}${timeline(lines, [began, until], (at) => time(at).slice(5, 16))}</section></div>`;
-  const exports = (['csv', 'json'] as const).map(
-    (format) =>
-      h`<a class="button low" href="${BASE}/experiments/${experiment.id}/export.${format}?run=${experiment.startedAt}">${format.toUpperCase()}</a>`,
+  const taken = { csv: 'CSV', json: 'JSON', ...(hasCode ? { mjs: 'Code' } : {}) };
+  const exports = Object.entries(taken).map(
+    ([format, name]) =>
+      h`<a class="button low" href="${BASE}/experiments/${experiment.id}/export.${format}?run=${experiment.startedAt}">${name}</a>`,
   );
   const forgotten =
     began < Date.now() - HOURS_KEPT_MS &&

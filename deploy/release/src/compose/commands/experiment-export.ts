@@ -1,18 +1,22 @@
 import { knownFor } from '../../changes';
+import { RefusedError } from '../../document';
 import { endsOf, readResults, runOf, withEvidence } from '../../exposures';
-import { guardsOf, type PageRow, reportCsv, reportOf } from '../../trials';
+import { guardsOf, namedCode, type PageRow, readingCode, reportCsv, reportOf } from '../../trials';
 import { type Answer, type Context, evidenceOf, take, text, UsageError, type Values } from '../command';
 import { runNamed } from './experiment-results';
 import { liveOf } from './show';
 
 const MINUTE = 60_000;
 
-/** `experiment export`: all that is known of a run, for machines and spreadsheets. */
+/** `experiment export`: all that is known of a run, for machines and spreadsheets, or the code that made it. @throws RefusedError when that was not bundled */
 export const exported = async (context: Context, words: string[], values: Values): Promise<Answer> => {
   const [id = ''] = take(words, 'ID');
   const format = text(values, 'format', 'csv');
-  if (format !== 'csv' && format !== 'json')
-    throw new UsageError(`${format} is no format; write csv or json`);
+  if (format !== 'csv' && format !== 'json' && format !== 'code')
+    throw new UsageError(`${format} is no format; write csv, json or code`);
+  const code = readingCode(context.bundles);
+  if (format === 'code' && !code)
+    throw new RefusedError('this command line was not bundled, so its code is its sources');
   const document = await liveOf(context);
   const run = runNamed(document, id, values);
   const { now, build } = context;
@@ -25,8 +29,9 @@ export const exported = async (context: Context, words: string[], values: Values
   const report = reportOf(run, {
     ...{ document, results, guards, now },
     commitOf: (of) => known.release(run.area, of)?.commit ?? '',
-    madeBy: { program: 'compose', build },
+    madeBy: { program: 'compose', build, code: namedCode(code) },
   });
+  if (format === 'code') return { json: code, text: code?.text.trimEnd() ?? '' };
   const said = format === 'csv' ? reportCsv(report).trimEnd() : JSON.stringify(report, null, 2);
   return { json: report, text: said };
 };

@@ -83,7 +83,7 @@ const resume = async (context: Context, words: string[], values: Values): Promis
 
 export const experiment: Command = {
   usage:
-    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | start ID --slot SLOT --arm a=AREA/PART:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json] [--archived] [--run SINCE]',
+    'start ID --area AREA --arm a=BUILD:50% --arm b=:50% [options] [--plan] | start ID --slot SLOT --arm a=AREA/PART:50% --arm b=:50% [options] [--plan] | stop ID [--winner ARM] [--dirty] | resume ID --arm ARM | list [--archived] | show ID [--archived] [--run SINCE] | export ID [--format csv|json|code] [--archived] [--run SINCE]',
   summary: 'builds of one area, or what fills one slot, side by side, and what came of it',
   details: [
     '--arm NAME=BUILD:SHARE   an arm without a build stays with what everybody gets now; what the shares leave takes no part',
@@ -98,7 +98,7 @@ export const experiment: Command = {
     '--winner ARM             its build, or what it has in the slot, is from then on what everybody gets',
     '--dirty                  also one of sources that no commit has',
     'resume                   gives an arm that a guardrail stopped again; what was seen before is archived',
-    '--format csv|json        of an export: a line for each metric of each arm and each guardrail (default), or all there is',
+    '--format csv|json|code   of an export: a line for each metric of each arm and each guardrail (default), all there is, or the code that reckons it anew from the JSON',
     '--archived               those that were stopped',
     '--run SINCE              of several of one name the one that began then',
   ],

@@ -1,6 +1,6 @@
 import { knownFor } from '../../changes';
 import { demandBrand } from '../../changes/change';
-import { fillersText } from '../../changes/words';
+import { fillersText } from '../../changes/fillers';
 import { type Explanation, explain as explained } from '../../resolve/explain';
 import type { Choice } from '../../resolve/types';
 import { type Command, optional, take, text } from '../command';

@@ -16,7 +16,7 @@ export const typed = (space: () => ReturnType<typeof workspace>, more: Partial<C
     runCompose(typeof line === 'string' ? wordsOf(line) : line, async () => ({
       ...{ store: space().store, artifacts: space().artifacts, brands: ['aurora', 'carnaval'], now: NOW },
       ...{ dataDir: dataDir(), site: 'http://localhost:3000' },
-      build: 'c0ffee',
+      ...{ build: 'c0ffee', bundles: '' },
       ...more,
     }));
   const done = async (line: string | string[]): Promise<string> => {
