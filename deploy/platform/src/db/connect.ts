@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool, type PoolConfig } from 'pg';
+import { noteLosses } from './away';
 import { createInside, guarded } from './inside';
 import { transactionsOf, waitingForLast } from './transaction';
 
@@ -28,6 +29,9 @@ export interface Connection {
 /** Milliseconds: the database takes a transaction back that says nothing for so long, and whoever waits for its locks goes on (SPEC.md, W22f). */
 const LONGEST_SILENCE = 60_000;
 
+/** Milliseconds for which a connection is waited for: less than the edge waits for an answer. */
+const LONGEST_WAIT = 25_000;
+
 /**
  * PostgreSQL 15 or later. A `strict` connection refuses what the embedded one refuses, which a pool could do: so tests find it on
  * either.
@@ -40,9 +44,10 @@ export function connectPostgres(
   // statements that do not need each other's answers travel together
   const pool = new Pool({
     ...{ connectionString: url, max: 20, pipeline: true },
-    idle_in_transaction_session_timeout: LONGEST_SILENCE,
+    ...{ idle_in_transaction_session_timeout: LONGEST_SILENCE, connectionTimeoutMillis: LONGEST_WAIT },
   } as PoolConfig);
   // A connection that the server ends is replaced by the pool, at rest or inside a transaction; without a listener it would end this process.
+  noteLosses(pool);
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   const inside = strict ? createInside() : null;

@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode, ErrorItem } from 'shared-contracts/api';
+import { isDatabaseAway } from '../db/away';
+import { whileDatabaseIsAway } from './away';
 
 /** A refusal that the caller is told: status and items of the error shape (specification 1, section 3). */
 export class Refusal extends Error {
@@ -39,7 +41,7 @@ export const COMMON_CODES: readonly ErrorCode[] = [
     'action_not_allowed',
   ] as const),
   ...(['idempotency_conflict', 'idempotency_key_required', 'bad_signature', 'unexpected'] as const),
-  'payment_system_unavailable',
+  ...(['payment_system_unavailable', 'maintenance'] as const),
 ];
 
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -100,6 +102,8 @@ export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send({ errors: error.items });
+    if (isDatabaseAway(error))
+      return whileDatabaseIsAway(request, reply).send({ errors: [{ code: 'maintenance' }] });
     if (error.validation)
       return reply.code(422).send({ errors: invalidItems(error.validation as Invalid[]) });
     const status = error.statusCode ?? 500;

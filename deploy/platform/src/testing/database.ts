@@ -31,20 +31,26 @@ export async function openPglite(): Promise<Connection> {
 /** The same on a real PostgreSQL: a database that is dropped at the end. */
 export const openPostgres = async (): Promise<Connection> => (await openNodes(1))[0] as Connection;
 
-/** Several connections to one such database, as several servers have; closing the first drops it. */
-export async function openNodes(count: number): Promise<Connection[]> {
+/** The address of such a database, for who connects otherwise. */
+export async function copyOfTemplate(): Promise<{ url: URL; drop: () => void }> {
   const name = `platform_test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${await template()}`);
   const url = new URL(ADMIN_URL);
   url.pathname = `/${name}`;
   // nothing here outlives the test: no commit has to wait for the disk
   url.searchParams.set('options', '-c synchronous_commit=off');
+  return { url, drop: () => dropBehind(name) };
+}
+
+/** Several connections to one such database, as several servers have; closing the first drops it. */
+export async function openNodes(count: number): Promise<Connection[]> {
+  const { url, drop: dropIt } = await copyOfTemplate();
   const connections = Array.from({ length: count }, () =>
     connectPostgres(url.href, undefined, { strict: true }),
   );
   const drop = async () => {
     await Promise.all(connections.map((connection) => connection.close()));
-    dropBehind(name);
+    dropIt();
   };
   return connections.map((connection, at) => ({
     ...connection,

@@ -17,7 +17,6 @@ const GUESTS_KEPT = 30 * 24;
 export const chatModule = defineModule({
   name: 'chat',
   needs: [accountsModule, levelsModule, liveModule, settingsModule],
-  codes: ['maintenance'],
   create({ core, live, levels, siteSettings }) {
     const { chatUrl } = core.config;
     siteSettings.add(({ brand: { rules } }) => {

@@ -1,5 +1,7 @@
 import { type TObject, Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../../../db/away';
+import { whileDatabaseIsAway } from '../../../http/away';
 import { requireOneOf, signerOf } from '../../../http/signed';
 import type { GamingServices } from '../routes';
 import type { BalanceBody, BetBody, InfoBody, RollbackBody, SessionBody, WinBody } from './bodies';
@@ -36,6 +38,8 @@ export async function providerRoutes(
   requireOneOf(app, 'provider', core.config.providers, core.now);
   app.setErrorHandler((error, request, reply) => {
     const { http, ...outcome } = outcomeOf(error);
+    if (isDatabaseAway(error))
+      return whileDatabaseIsAway(request, reply).send({ ...outcome, ...uuidOf(request) });
     if (http >= 500) request.log.error({ err: error, requestId: request.id }, 'unexpected failure');
     return reply.code(http).send({ ...outcome, ...uuidOf(request) });
   });

@@ -1,0 +1,66 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What PostgreSQL says when a transaction was committed. */
+const COMMITTED = Buffer.from('COMMIT\0');
+
+/** A line to PostgreSQL that can be cut, so that nobody reaches it. */
+export class CutLine {
+  private server: Server | null = null;
+  private port = 0;
+  private readonly open = new Set<Socket>();
+  private isCutAfterCommit = false;
+
+  /** @param target of the database @returns the same through the line */
+  async start(target: URL): Promise<string> {
+    this.target = target;
+    await this.mend();
+    const url = new URL(target);
+    url.hostname = '127.0.0.1';
+    url.port = `${this.port}`;
+    return url.href;
+  }
+  private target = new URL('postgres://127.0.0.1');
+
+  /** Connections break, and no new one is taken. */
+  async cut(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    for (const socket of this.open) socket.destroy();
+    if (server) await new Promise((done) => server.close(done));
+  }
+
+  /** Is cut when a transaction was committed, before anybody hears of it. */
+  cutAfterCommit(): void {
+    this.isCutAfterCommit = true;
+  }
+
+  async mend(): Promise<void> {
+    const server = createServer((socket) => this.pass(socket));
+    this.server = server;
+    await new Promise<void>((done) => server.listen(this.port, '127.0.0.1', done));
+    this.port = (server.address() as { port: number }).port;
+  }
+
+  private pass(socket: Socket): void {
+    const { hostname, port } = this.target;
+    const database = connect(Number(port || 5432), hostname);
+    for (const [one, other] of [
+      [socket, database],
+      [database, socket],
+    ] as const) {
+      this.open.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        this.open.delete(one);
+        other.destroy();
+      });
+    }
+    socket.pipe(database);
+    database.on('data', (said: Buffer) => {
+      if (this.isCutAfterCommit && said.includes(COMMITTED)) {
+        this.isCutAfterCommit = false;
+        void this.cut();
+      } else socket.write(said);
+    });
+  }
+}
