@@ -33,6 +33,8 @@ interface OverlayOptions {
 }
 /** How long a large win is counted, in milliseconds. */
 const COUNTING: Record<BigWin, number> = { nice: 1600, big: 2800, huge: 4200 };
+/** And how long the sum stands then: longer where nothing was counted. */
+const STANDING = { counted: 1200, still: 2500 };
 
 export function overlays({ root, t, money, calm, figure }: OverlayOptions): Overlays {
   let skipping: (() => void) | undefined;
@@ -153,7 +155,7 @@ export function overlays({ root, t, money, calm, figure }: OverlayOptions): Over
       skipping = counting.finish;
       await counting.done;
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 1200);
+        const timer = setTimeout(resolve, calm() ? STANDING.still : STANDING.counted);
         skipping = () => {
           clearTimeout(timer);
           resolve();
