@@ -82,9 +82,9 @@ export const Root = ({ shell }: { shell: Shell }) => (
             <KitTexts shell={shell}>
               <RouterBridge shell={shell}>
                 <Frame
+                  game={<Slot name={SLOTS.frameOverlay} />}
                   overlay={
                     <>
-                      <Slot name={SLOTS.frameOverlay} />
                       <AroundPlace />
                       <FlyingPlace />
                       <MilestonesPlace />

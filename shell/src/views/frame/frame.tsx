@@ -16,17 +16,18 @@ import { TabBar } from './tab-bar';
 
 const loadBanner = () => import(/* webpackChunkName: "staff-banner" */ '../../staff/staff-banner');
 
+interface FrameProps {
+  children: ReactNode;
+  game: ReactNode;
+  overlay: ReactNode;
+}
+
 /**
  * Header, rail, page, footer and the bar of a phone; sized by CSS alone, so nothing moves when data comes. What lies over the page
- * (`overlay`) stands inside, so that it knows the measures of the bars and keeps off them.
+ * (`game`, `overlay`) stands inside, so that it knows the measures of the bars and keeps off them. Keys reach a running game before the
+ * page: behind a lobby it would be hundreds of stops away.
  */
-export const Frame = observer(function Frame({
-  children,
-  overlay,
-}: {
-  children: ReactNode;
-  overlay: ReactNode;
-}) {
+export const Frame = observer(function Frame({ children, game, overlay }: FrameProps) {
   const t = useTexts();
   const shell = useShell();
   const { nav, composition, boot } = shell;
@@ -42,6 +43,7 @@ export const Frame = observer(function Frame({
       {staff && <LazyPart load={loadBanner} props={{ view: staff }} loading={null} failed={() => null} />}
       <Header />
       <Rail />
+      {game}
       <div className={s.content}>
         <main id={MAIN_ID} tabIndex={-1} className={s.main}>
           {boot.stale && (

@@ -80,3 +80,15 @@ test('PF11a: a seed that is refused stays in its field, with the reason; so does
   expect([page.field.value, page.field.getAttribute('aria-invalid')]).toEqual(['fine', null]);
   expect(page.note()).toMatch(/previous round/);
 });
+
+test('PF11: before the seeds are known nothing can be typed or pressed, after a failure neither until they are asked for anew', async () => {
+  let fails = true;
+  const page = await open(() => (fails ? new ApiError('network') : FIRST));
+  const controls = [page.field, ...page.part.querySelectorAll('button')];
+  expect(controls.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  fails = false;
+  page.part.dispatchEvent(new Event('toggle'));
+  await new Promise((done) => setTimeout(done, 0));
+  expect(controls.map(({ disabled }) => disabled)).toEqual([false, false, false]);
+  expect(page.field.value).toBe('given');
+});

@@ -30,9 +30,15 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
   );
   let now: Fairness | undefined;
   let asking = false;
+  // what would be typed before the seeds are known would be lost to them
+  const wait = (waits: boolean) => {
+    for (const control of [field, use, reveal]) control.disabled = waits;
+  };
+  wait(true);
 
   function paint(fairness: Fairness): void {
     now = fairness;
+    wait(false);
     commitment.textContent = fairness.commitment;
     number.textContent = String(fairness.nonce);
     const [newest] = fairness.revealed;

@@ -1,0 +1,92 @@
+import { PlayedGame } from '../../pages/played-game';
+import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
+import { limitOn } from '../../support/cashier';
+import { beginSprint } from '../../support/desk';
+import { callOn, depositOn } from '../../support/players';
+import { expect } from '../../support/test';
+import { walk } from '../../support/walks';
+import { phraseOf } from '../../support/words';
+
+const GAME = { slug: 'lunar-leap', name: 'Lunar Leap' };
+
+walk(
+  'around a running game: its name and money, a deposit over it, limits, full screen, small and away',
+  async (walker) => {
+    const { page, words, brand } = walker;
+    await limitOn(page);
+    const { offered } = await callOn(page, 'GET', '/json-api/users/limits');
+    const [period] =
+      (offered as { kind: string; periods: string[] }[]).find(({ kind }) => kind === 'loss')?.periods ?? [];
+    await callOn(page, 'POST', '/json-api/users/limits', { kind: 'loss', period, amount: 500_000 });
+    await depositOn(page, brand, 20_000);
+    const game = new PlayedGame(walker);
+    await game.open(GAME.slug);
+    await expect(game.overlay.getByText(GAME.name, { exact: true })).toBeVisible();
+    await expect(game.overlay.getByText(/200[.,]00/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page, 'a running game');
+    // whoever loads the game anew loses this
+    await game.inside.locator('body').evaluate((body) => body.setAttribute('data-same', 'yes'));
+    const expectSame = () => expect(game.inside.locator('body')).toHaveAttribute('data-same', 'yes');
+
+    await game.press('bar.deposit');
+    const cashbox = page.getByRole('dialog').first();
+    await expect(cashbox).toBeVisible();
+    await expectAccessible(page, 'the cashbox over a game');
+    await page.keyboard.press('Escape');
+    await expect(cashbox).toBeHidden();
+    await expectSame();
+
+    await game.press('bar.facts_limits');
+    const facts = page.getByRole('dialog', { name: words('bar.facts_limits') });
+    await expect(facts.getByText(words('limits.kind.loss'))).toBeVisible();
+    await expect(facts.getByText(phraseOf(words, 'limits.left', 'left')).first()).toBeVisible();
+    await expect(facts.getByText(words('facts.rtp'))).toBeVisible();
+    await expectAccessible(page, 'a game’s facts and what is left of limits');
+    await page.keyboard.press('Escape');
+    await expect(facts).toBeHidden();
+
+    await game.press('bar.fullscreen');
+    await expect(game.button('bar.exit_fullscreen')).toBeVisible();
+    await game.press('bar.exit_fullscreen');
+    await expect(game.button('bar.fullscreen')).toBeVisible();
+
+    await game.press('bar.minimise');
+    await expect(game.button('card.resume')).toBeVisible();
+    const where = async () => (await game.overlay.boundingBox())?.y ?? -1;
+    const before = await where();
+    for (let press = 0; press < 2; press += 1) await game.press('card.move');
+    await expect.poll(where).not.toBe(before);
+    await expectNoSidewaysScroll(page, 'a minimised game');
+    await game.press('card.resume');
+    await expect(page).toHaveURL(new RegExp(`/play/${GAME.slug}$`));
+    await expectSame();
+    await game.playRound();
+
+    await game.press('bar.close');
+    await expect(game.overlay).toHaveCount(0);
+    await expect(page).not.toHaveURL(/\/play\//);
+  },
+);
+
+walk('the place in the chosen tournament stands in the bar once a round has moved it', async (walker) => {
+  const { page, hands, words, brand, open } = walker;
+  await limitOn(page);
+  await depositOn(page, brand, 50_000);
+  const slug = await beginSprint(walker, 'one-big-round', 120);
+  await open(`/tournaments/${slug}`);
+  const main = page.getByRole('main');
+  const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await hands.press(main.getByRole('button', { name: words('join.free') }));
+  await expect(main.getByRole('link', { name: words('join.play'), exact: true })).toBeVisible();
+  const game = new PlayedGame(walker);
+  await game.open('copper-reef');
+  const place = game.overlay.getByRole('status').getByRole('link');
+  await expect(async () => {
+    await game.playRound();
+    await expect(place).toHaveText(words('bar.place', { title, place: 1 }), { timeout: 2000 });
+  }).toPass({ timeout: 120_000 });
+  await hands.press(place);
+  await expect(page).toHaveURL(new RegExp(`/tournaments/${slug}$`));
+  // the game goes on, small
+  await expect(game.button('card.resume')).toBeVisible();
+});
