@@ -10,8 +10,8 @@ import { RETRY_AFTER, SocketLimits } from './socket-limits';
 export interface SocketProxyOptions {
   platformUrl: string;
   session: (request: IncomingMessage) => Session;
-  /** Headers for the platform, with the token of a player. */
-  headers: (request: IncomingMessage, token: string | undefined) => Record<string, string | string[]>;
+  /** Headers for the platform, with the proof of a player's session. */
+  headers: (request: IncomingMessage, proof: Record<string, string>) => Record<string, string | string[]>;
   /** As this brand's pages may keep them (S-20). */
   cookies: (request: IncomingMessage, cookies: string[]) => string[];
   /** Who asks, as the edge knows it. */
@@ -103,7 +103,7 @@ export class SocketProxy {
     const session = this.options.session(request);
     try {
       const token = await session.access();
-      this.join(request, socket, head, token, () => cookies(request, session.cookies(secure)));
+      this.join(request, socket, head, session.proof(token), () => cookies(request, session.cookies(secure)));
     } catch (error) {
       if (error instanceof SessionEnded) refuse(socket, 401, cookies(request, session.endedCookies(secure)));
       else throw error;
@@ -114,10 +114,10 @@ export class SocketProxy {
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
-    token: string | undefined,
+    proof: Record<string, string>,
     cookies: () => string[],
   ): void {
-    const headers = { ...this.options.headers(request, token), connection: 'Upgrade', upgrade: 'websocket' };
+    const headers = { ...this.options.headers(request, proof), connection: 'Upgrade', upgrade: 'websocket' };
     const upstream = httpRequest(this.options.platformUrl + request.url, { headers, timeout: HANDSHAKE });
     upstream.on('upgrade', (answer, platform, first) => {
       platform.setTimeout(0);

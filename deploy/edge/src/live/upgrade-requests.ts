@@ -30,6 +30,6 @@ export const upgradeRequests = ({ config, brands, sessions, peers }: EdgeContext
       const isFramed = protocol === 'https' && brands.isFramed(host.replace(/:\d+$/, ''));
       return isFramed ? framedCookies(cookies) : cookies;
     },
-    headers: (message, token) => toPlatform(message.headers, askerOf(message), token),
+    headers: (message, proof) => toPlatform(message.headers, askerOf(message), proof),
   };
 };

@@ -23,8 +23,12 @@ export interface PageVisit {
 /** Milliseconds that a page waits for the language of a profile. */
 const PROFILE_LIMIT = 1500;
 
-const profileLocale = async (context: EdgeContext, request: FastifyRequest, token: string) => {
-  const headers = { ...askerHeaders(context.asker(request)), authorization: `Bearer ${token}` };
+const profileLocale = async (
+  context: EdgeContext,
+  request: FastifyRequest,
+  proof: Record<string, string>,
+) => {
+  const headers = { ...askerHeaders(context.asker(request)), ...proof };
   try {
     const { method, path } = getProfile;
     const { status, text } = await context.platform.text({ method, path, headers, timeout: PROFILE_LIMIT });
@@ -54,7 +58,7 @@ export const visitOf = async (
   let profile: string | undefined;
   try {
     const token = player ? await session.access() : undefined;
-    if (token && !cookie && !address) profile = await profileLocale(context, request, token);
+    if (token && !cookie && !address) profile = await profileLocale(context, request, session.proof(token));
   } catch (error) {
     if (error instanceof SessionEnded) {
       player = false;

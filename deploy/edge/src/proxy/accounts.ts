@@ -44,7 +44,7 @@ export const signIn = async (context: EdgeContext, request: FastifyRequest, repl
   // the platform keeps which visitor became which player, for what experiments count
   const { device: known } = readCookies(request.headers.cookie, secure);
   const own = { ...visitorHeader(arrival), ...(known ? { 'x-device': known } : {}) };
-  const answer = await send(context, request, undefined, own);
+  const answer = await send(context, request, {}, own);
   if (!/json/.test(String(answer.headers['content-type']))) return passOn(request, reply, answer);
   const value: unknown = JSON.parse((await answer.body.text()) || 'null');
   const { tokens, device, ...rest } = (typeof value === 'object' && value !== null ? value : {}) as Record<

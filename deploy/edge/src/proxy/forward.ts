@@ -12,17 +12,17 @@ import { toBrowser, toPlatform } from './headers';
 
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** Sends a browser's request on, with this token or none, and what the edge says of it. @throws PlatformError */
+/** Sends a browser's request on, with the proof of a session or none, and what the edge says of it. @throws PlatformError */
 export const send = (
   context: EdgeContext,
   request: FastifyRequest,
-  token?: string,
+  proof: Record<string, string> = {},
   own: Record<string, string> = {},
 ): Promise<PlatformAnswer> => {
   const { body: given } = request;
   const isUpload = given instanceof Readable;
   const body = isUpload || (Buffer.isBuffer(given) && given.length > 0) ? given : undefined;
-  const headers = { ...toPlatform(request.headers, context.asker(request), token), ...own };
+  const headers = { ...toPlatform(request.headers, context.asker(request), proof), ...own };
   return context.platform.send({
     method: request.method,
     path: request.url,
@@ -41,14 +41,14 @@ export const sendAsPlayer = async (
 ): Promise<PlatformAnswer> => {
   try {
     const token = await session.access();
-    const answer = await send(context, request, token, own);
+    const answer = await send(context, request, session.proof(token), own);
     if (answer.status !== 401 || !token) return answer;
     const another = await session.renew(token);
     if (!another) return answer;
     await answer.body.dump();
     // what streamed is gone (P-3b): the page sends it again
     if (request.body instanceof Readable) throw new EdgeError(503, 'unable_to_process_verification');
-    return await send(context, request, another, own);
+    return await send(context, request, session.proof(another), own);
   } catch (error) {
     if (error instanceof SessionEnded) throw sessionEnded(session.endedCookies(isSecure(request)));
     throw error;

@@ -5,7 +5,7 @@ const DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te'],
   ...['trailer', 'transfer-encoding', 'upgrade', 'expect', 'host', 'content-length', 'accept-encoding'],
   ...['cookie', 'authorization', 'x-brand', 'x-session', 'x-request-id', 'x-visitor', 'forwarded'],
-  ...['x-country', 'x-device', 'x-guest-mode', 'traceparent', 'tracestate', 'baggage'],
+  ...['x-country', 'x-device', 'x-guest-mode', 'x-renewed', 'traceparent', 'tracestate', 'baggage'],
 ]);
 const ANSWER_DROPPED = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-connection', 'te', 'trailer'],
@@ -55,12 +55,16 @@ export const askerHeaders = ({ brand, ip, host, protocol, requestId }: Asker): R
   'x-request-id': requestId,
 });
 
-/** A browser's headers as the platform gets them (P-1). */
-export const toPlatform = (headers: IncomingHttpHeaders, asker: Asker, token?: string): Values => ({
+/** A browser's headers as the platform gets them (P-1), with the `proof` of a session. */
+export const toPlatform = (
+  headers: IncomingHttpHeaders,
+  asker: Asker,
+  proof: Record<string, string> = {},
+): Values => ({
   ...filtered(headers, DROPPED),
   ...askerHeaders(asker),
   ...(asker.country ? { 'x-country': asker.country } : {}),
-  ...(token ? { authorization: `Bearer ${token}` } : {}),
+  ...proof,
 });
 
 /** The platform's headers as the browser gets them. */

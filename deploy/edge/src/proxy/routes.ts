@@ -40,7 +40,7 @@ export const proxyRoutes = (app: FastifyInstance, context: EdgeContext): void =>
     const answer =
       isOwnScript(request) && !guestMode
         ? await sendAsPlayer(context, request, session, own)
-        : await send(context, request, undefined, own);
+        : await send(context, request, {}, own);
     const cookies = session.cookies(isSecure(request));
     if (cookies.length > 0) reply.header('set-cookie', cookies);
     if (path === SERVER_DATA_PATH) return passServerData(context, request, reply, answer);

@@ -109,6 +109,19 @@ describe('calls of a player', () => {
     expect(edge.platform.calls(REFRESH)).toHaveLength(1);
   });
 
+  test('S-5c: a token that the browser does not have yet is marked, and no browser marks one', async () => {
+    const fresh = pairOf('on-the-way');
+    edge.platform.on(REFRESH, { body: fresh });
+    balanceFor(fresh.accessToken);
+    const marks = () =>
+      edge.platform.calls(`GET ${BALANCE}`).map(({ headers }) => headers['x-renewed'] ?? null);
+    await edge.call(BALANCE, { cookie: 'rt=on-the-way' });
+    await edge.call(BALANCE, { cookie: 'rt=on-the-way' });
+    expect(marks()).toEqual(['1', '1']);
+    await edge.call(BALANCE, { cookie: cookiesOf(fresh), headers: { 'x-renewed': '1' } });
+    expect(marks()).toEqual(['1', '1', null]);
+  });
+
   test('S-6: are sent once more, body and all, after a 401', async () => {
     const fresh = pairOf('again');
     edge.platform.on(REFRESH, { body: fresh });

@@ -53,6 +53,12 @@ export class Session {
     return this.pair.accessToken;
   }
 
+  /** How the platform is told of the player: a token that the browser does not have yet is marked (S-5c). */
+  proof(token: string | undefined): Record<string, string> {
+    if (!token) return {};
+    return { authorization: `Bearer ${token}`, ...(this.pair ? { 'x-renewed': '1' } : {}) };
+  }
+
   /** Ends it at the platform, by whatever is at hand and without a refresh (S-9, S-14). @returns true when that has heard */
   end(): Promise<boolean> {
     const { access, refresh } = this.visitor;

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Auth } from 'shared-contracts/api';
 import { isLocale, type Locale } from 'shared-contracts/composition';
@@ -31,14 +32,20 @@ export interface Caller {
 }
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The player behind an access token; null for one that is expired, forged, of another brand or of an ended session. */
-    authenticate(token: string, brand: string): Promise<Player | null>;
+    /**
+     * The player behind an access token; null for one that is expired, forged, of another brand or of an ended session. One that
+     * `isRenewed` is not in its browser yet (SPEC.md, S4c).
+     */
+    authenticate(token: string, brand: string, isRenewed: boolean): Promise<Player | null>;
     /** The same for the live socket, asked together with others. */
-    authenticateSocket(token: string, brand: string): Promise<Player | null>;
+    authenticateSocket(token: string, brand: string, isRenewed: boolean): Promise<Player | null>;
     /** Whether a session still runs, asked together with others. */
     isSignedIn(sessionId: string): Promise<boolean>;
   }
 }
+
+/** Whether the edge says that it renewed the session for this very request. */
+export const isRenewedIn = (headers: IncomingHttpHeaders): boolean => headers['x-renewed'] === '1';
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
@@ -47,7 +54,10 @@ export async function callerOf(request: FastifyRequest, auth: Auth): Promise<Cal
   const brand = brandOf(first(request.headers['x-brand']));
   const platform = (request.query as { platform?: unknown } | undefined)?.platform;
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const player = token && auth !== 'none' ? await request.server.authenticate(token, brand.id) : null;
+  const player =
+    token && auth !== 'none'
+      ? await request.server.authenticate(token, brand.id, isRenewedIn(request.headers))
+      : null;
   if (auth !== 'none' && token && !player) throw refuse(401, 'session_expired');
   if (auth === 'required' && !player) throw refuse(401, 'unauthorized');
   return {

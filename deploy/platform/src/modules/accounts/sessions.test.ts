@@ -65,6 +65,21 @@ onADriver((open) => {
     expect((await profile(again.body.accessToken)).status).toBe(401);
   });
 
+  test('S4c: what the edge showed on the way was not shown by the browser, whose answer may be lost', async () => {
+    const { tokens } = await site.player();
+    const renewed = { headers: { 'x-renewed': '1' } };
+    const onTheWay = await refresh(tokens.refreshToken);
+    const shown = { token: onTheWay.body.accessToken, ...renewed };
+    expect((await site.call('GET', '/json-api/users/profile', shown)).status).toBe(200);
+    site.pass(60_000);
+    // the edge ended before the answer left: the browser comes with what it has
+    const again = await refresh(tokens.refreshToken);
+    expect([again.status, again.body.refreshToken]).toEqual([200, onTheWay.body.refreshToken]);
+    expect((await profile(again.body.accessToken)).status).toBe(200);
+    site.pass(60_000);
+    expect((await refresh(tokens.refreshToken)).status).toBe(401);
+  });
+
   test('S3, S4b: two who hold one token and use what they get do not stay side by side', async () => {
     const { tokens } = await site.player();
     let held = tokens.refreshToken;

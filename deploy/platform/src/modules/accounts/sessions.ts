@@ -140,7 +140,7 @@ export function createSessions(core: Core, live: Live) {
       }
       const [successor] = await tx.select().from(refreshTokens).where(eq(refreshTokens.parentHash, hash));
       if (!successorSalt || !successor || successor.usedAt) return { session: session.id, over: 'reuse' };
-      // nobody has shown what came with the successor: it did not arrive
+      // no browser has shown what came with the successor: it did not arrive
       const isLost = session.shown < successor.number;
       if (now.getTime() - usedAt.getTime() > GRACE_MS && !isLost)
         return { session: session.id, over: 'reuse' };
@@ -172,13 +172,14 @@ export function createSessions(core: Core, live: Live) {
   const playerOf = async (
     token: string,
     brand: string,
+    isRenewed: boolean,
     find: (sessionId: string) => Promise<Running | null>,
   ): Promise<Player | null> => {
     const claims = verified(token, secrets.accessTokens, core.now());
     const found = claims && (await find(claims.sid));
     if (found?.brand !== brand) return null;
     const { shown, ...player } = found;
-    if (claims && shown < claims.n) await show(player.sessionId, claims.n);
+    if (claims && shown < claims.n && !isRenewed) await show(player.sessionId, claims.n);
     return player;
   };
 
@@ -221,12 +222,13 @@ export function createSessions(core: Core, live: Live) {
     /** Ends these, in this transaction; answers which still ran, for `shut`. */
     endThese: async (tx: Db, ids: readonly string[], reason: string): Promise<string[]> =>
       ids.length > 0 ? finish(tx, inArray(sessions.id, [...ids]), reason) : [],
-    async authenticate(token: string, brand: string): Promise<Player | null> {
-      const player = await playerOf(token, brand, async (id) => (await running([id]))[0] ?? null);
+    async authenticate(token: string, brand: string, isRenewed: boolean): Promise<Player | null> {
+      const player = await playerOf(token, brand, isRenewed, async (id) => (await running([id]))[0] ?? null);
       return player && (await isAwake(player.sessionId, brand)) ? player : null;
     },
     /** The same for the live socket, where thousands may come at once: many with one question. */
-    authenticateSocket: (token: string, brand: string) => playerOf(token, brand, runningOf),
+    authenticateSocket: (token: string, brand: string, isRenewed: boolean) =>
+      playerOf(token, brand, isRenewed, runningOf),
     /** Whether a session still runs, asked in the same way. */
     isSignedIn: async (id: string): Promise<boolean> => (await runningOf(id)) !== null,
   };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Server } from 'socket.io';
 import { brandOf } from '../../brands';
+import { isRenewedIn } from '../../http/caller';
 import type { Base } from '../../module';
 import { type LiveSocket, takeFrames } from './frames';
 import { createGuard, type Guard } from './guard';
@@ -32,7 +33,9 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
     const brand = brandOf(Array.isArray(brandId) ? brandId[0] : brandId).id;
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
     await transport.ready;
-    const player = token ? await app.authenticateSocket(token, brand) : null;
+    const player = token
+      ? await app.authenticateSocket(token, brand, isRenewedIn(socket.handshake.headers))
+      : null;
     if (token && !player) return next(new Error('session_expired'));
     const leave = player ? guard.playersSeat(player) : () => undefined;
     if (!leave) return next(new Error('too_many_sockets'));
