@@ -6,7 +6,7 @@ import { simulate } from './games/simulate';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 
-const PARTS = ['slots', 'others', 'players'];
+const PARTS = ['slots', 'bought', 'others', 'players'];
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: PARTS },
@@ -69,7 +69,7 @@ async function atOnce(): Promise<void> {
     if (most > MOST_MB) wrong += 1;
     const memory = `${empty.toFixed(0)}, ${most.toFixed(0)}`;
     rows.push([kind, Math.round(perSecond).toLocaleString('en'), memory, most <= MOST_MB ? 'yes' : 'NO']);
-    process.stderr.write(`  ${kind}: ${PLAYERS} at once\n`);
+    process.stderr.write(`  ${kind}: ${perSecond.toFixed(0)} rounds/s, ${memory} MB\n`);
   }
   const pairs = Math.round(await barePairs(PAIRS)).toLocaleString('en');
   rows.push(['bet and win of the wallet alone', pairs, '', '']);
@@ -78,8 +78,13 @@ async function atOnce(): Promise<void> {
 }
 
 const others = () => [...tables(), ...fields(), ...flights()];
-if (isAsked('slots') || isAsked('others'))
-  simulated([...(isAsked('slots') ? slots() : []), ...(isAsked('others') ? others() : [])]);
+const plays = [
+  ...(isAsked('slots') || isAsked('bought') ? slots() : []).filter(({ isBought }) =>
+    isAsked(isBought ? 'bought' : 'slots'),
+  ),
+  ...(isAsked('others') ? others() : []),
+];
+if (plays.length > 0) simulated(plays);
 if (isAsked('players')) await atOnce();
 console.log(`\n${machine()}`);
 process.exitCode = wrong ? 1 : 0;

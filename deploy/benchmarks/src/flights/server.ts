@@ -27,6 +27,8 @@ export async function startGames(
   const env = {
     ...process.env,
     ...{ GAMES_PORT: String(PORT), GAMES_URL: ORIGIN, HOST: '127.0.0.1', DATABASE_URL: databaseUrl },
+    // a line for each of thousands of calls is none of the figures
+    LOG_LEVEL: 'warn',
     ...{ PLATFORM_URL: platform.url, PROVIDER_SECRET: platform.secret },
     GAMES_CLIENT_DIR: resolve(GAMES, '../../.build/games'),
   };

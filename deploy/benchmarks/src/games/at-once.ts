@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FakePlatform } from 'deploy-games/testing/fake-platform';
 import { asAdmin, urlOf } from '../events/world';
-import { ORIGIN, startGames } from '../flights/server';
+import { type GamesProcess, ORIGIN, startGames } from '../flights/server';
 
 type Call = <T>(path: string, body: object) => Promise<T>;
 interface Round {
@@ -51,11 +51,12 @@ export async function playAtOnce(kind: Kind, players: number, seconds: number): 
   const platform = await new FakePlatform().start();
   const database = `bench_games_${process.pid}`;
   await asAdmin(`create database ${database}`);
-  const games = await startGames(urlOf(database), platform);
   const { theme, play } = ROUNDS[kind];
   const game = { slug: 'lucky-reef', name: 'Lucky Reef', provider: 'Tidewater' };
-  const empty = games.memory();
+  let games: GamesProcess | undefined;
   try {
+    games = await startGames(urlOf(database), platform);
+    const empty = games.memory();
     let [rounds, most, isOver] = [0, empty, false];
     const sit = async (at: number) => {
       const token = `player-token-${at}`;
@@ -85,7 +86,7 @@ export async function playAtOnce(kind: Kind, players: number, seconds: number): 
     await Promise.all(playing);
     return { perSecond: rounds / ((performance.now() - began) / 1000), empty, most };
   } finally {
-    await games.stop();
+    await games?.stop();
     await platform.stop();
     await asAdmin(`drop database ${database} with (force)`);
   }

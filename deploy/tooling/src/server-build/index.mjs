@@ -92,7 +92,7 @@ export async function bundleScript(entry, outfile) {
     external: ['pg-native'],
     // packages that are CommonJS ask for Node's modules
     banner: {
-      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+      js: "import { createRequire as requireOf } from 'node:module';const require = requireOf(import.meta.url);",
     },
   });
 }
