@@ -19,7 +19,7 @@ walk(
       await expect.poll(loaded, { timeout: 20_000 }).toBeGreaterThan(300);
       const source = await picture.evaluate((one: HTMLImageElement) => one.currentSrc);
       expect(source).toMatch(
-        new RegExp(`/media/round/ruby-meridian-${moment}-[0-9a-f]{10}-(320|640)\\.avif$`),
+        new RegExp(`/media/round/ruby-meridian-${moment}-[0-9a-f]{10}-(320|480|640)\\.avif$`),
       );
     }
     await expectAccessible(page, 'a sheet with pictures');

@@ -56,11 +56,25 @@ for (const [device, use] of [
   test.describe(`on ${device}`, () => {
     test.use(use);
     test('no picture has more than 1.8 times the pixels that it is shown with', async ({ page }) => {
-      for (const path of ['/', '/games/slots', '/promo', '/tournaments']) {
+      const firstOf = (list: string) =>
+        page.getByRole('main').locator(`a[href^="${list}/"]`).first().getAttribute('href');
+      const paths = ['/', '/games/slots', '/game/lunar-leap'];
+      for (const [path, list] of [
+        ['/promo', '/promo'],
+        ['/tournaments', '/tournaments'],
+        ['/game/lunar-leap', '/producers'],
+      ] as const) {
+        await page.goto(path);
+        paths.push(path, (await firstOf(list)) ?? '');
+      }
+      for (const path of paths) {
         await page.goto(path);
         await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-        await expect.poll(async () => (await excess(page)).length).toBeGreaterThan(0);
-        expect((await excess(page)).filter(({ times }) => times > 1.8)).toEqual([]);
+        await expect.poll(async () => (await excess(page)).length, path).toBeGreaterThan(0);
+        expect(
+          (await excess(page)).filter(({ times }) => times > 1.8),
+          path,
+        ).toEqual([]);
       }
     });
   });

@@ -2,10 +2,10 @@
 export const MEDIA_KINDS = {
   tall: { widths: [120, 180, 240, 320, 480], width: 480, height: 640 },
   wide: { widths: [320, 640], width: 640, height: 360 },
-  round: { widths: [320, 640], width: 640, height: 360 },
+  round: { widths: [320, 480, 640], width: 640, height: 360 },
   hero: { widths: [960, 1440], width: 1440, height: 480 },
   heromobile: { widths: [480, 720], width: 720, height: 900 },
-  promo: { widths: [160, 480, 640, 720, 960], width: 960, height: 540 },
+  promo: { widths: [160, 320, 480, 640, 720, 960], width: 960, height: 540 },
   tournament: { widths: [480, 640, 720, 960], width: 960, height: 540 },
 } as const;
 export type MediaKind = keyof typeof MEDIA_KINDS;

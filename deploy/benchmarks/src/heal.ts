@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { HEALING } from 'deploy-edge/src/evidence/rules';
 import { openWorld } from './compose/world';
 import { type Healed, heal, SCENARIOS } from './heal/scenario';
 import { machine } from './report/machine';
@@ -43,7 +44,9 @@ const head = [
   'all page views',
   'seconds',
 ];
-console.log(`${markdown([head, ...rows])}\n\n${rate} visitors a second, ${machine()}`);
+const { minimumViews, minimumFailed, minimumVisitors } = HEALING;
+const floor = `Nothing is decided before ${minimumViews} views of a build, ${minimumFailed} of them failed, by ${minimumVisitors} visitors: no table can show less.`;
+console.log(`${markdown([head, ...rows])}\n\n${floor} ${rate} visitors a second, ${machine()}`);
 if (options.json) {
   await writeFile(
     resolve(process.env.INIT_CWD ?? '.', options.json),

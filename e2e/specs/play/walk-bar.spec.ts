@@ -52,11 +52,17 @@ walk(
 
     await game.press('bar.minimise');
     await expect(game.button('card.resume')).toBeVisible();
+    // keys are at the page now, and the card is one step before it
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(game.button('bar.close')).toBeFocused();
+    await game.button('card.resume').focus();
     const where = async () => (await game.overlay.boundingBox())?.y ?? -1;
     const before = await where();
     for (let press = 0; press < 2; press += 1) await game.press('card.move');
     await expect.poll(where).not.toBe(before);
     await expectNoSidewaysScroll(page, 'a minimised game');
+    await game.button('card.resume').focus();
     await game.press('card.resume');
     await expect(page).toHaveURL(new RegExp(`/play/${GAME.slug}$`));
     await expectSame();

@@ -1,14 +1,16 @@
 import { PlayedGame } from '../../pages/played-game';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
+import { limitOn } from '../../support/cashier';
+import { depositOn } from '../../support/players';
 import { expect } from '../../support/test';
 import { walk } from '../../support/walks';
 
 const GAME = 'Prism Harbour';
 
 walk(
-  'a game is found by what people type, told before it is played, and tried without money',
+  'a game is found by what people type, told before it is played, and played from there',
   async (walker) => {
-    const { page, hands, words, open } = walker;
+    const { page, hands, words, brand, open } = walker;
     const main = page.getByRole('main');
     await open('/games/allgames');
     const field = main.getByRole('searchbox');
@@ -35,10 +37,10 @@ walk(
     await expectAccessible(page, 'a game before it is played');
     await expectNoSidewaysScroll(page, 'a game before it is played');
 
-    await hands.press(main.getByRole('link', { name: words('lobby:sheet.demo') }));
+    await limitOn(page);
+    await depositOn(page, brand, 20_000);
+    await hands.press(main.getByRole('link', { name: words('lobby:sheet.play'), exact: true }).first());
     const game = new PlayedGame(walker);
-    await game.expectReady();
-    await expect(game.overlay.getByText(words('mode.demo'), { exact: true })).toBeVisible();
     await game.playRound();
     await page.goBack();
     await expect(page).toHaveURL(/\/game\/prism-harbour$/);
@@ -61,23 +63,13 @@ walk(
     await expect(page).toHaveURL(/sort=name/);
     await expect(count).not.toHaveText(all);
     const found = (await count.textContent()) ?? '';
-    const names = async () =>
-      (
-        await main
-          .getByRole('link')
-          .filter({ has: page.getByRole('img') })
-          .allTextContents()
-      ).slice(0, 6);
+    const tiles = main.locator('a[href*="/play/"]');
+    const names = async () => (await tiles.allTextContents()).slice(0, 6);
     const first = await names();
     await page.reload();
     await expect(count).toHaveText(found);
     expect(await names()).toEqual(first);
-    await hands.press(
-      main
-        .getByRole('link')
-        .filter({ has: page.getByRole('img') })
-        .first(),
-    );
+    await hands.press(tiles.first());
     await expect(page).toHaveURL(/\/play\//);
     await page.goBack();
     await expect(page).toHaveURL(/volatility=high/);

@@ -67,6 +67,8 @@ const visit = (largestPaint: number, shifts: Visit['shifts'] = []): Visit => ({
   pictureBytes: 5000,
   pictureExcess: largestPaint / 1000,
   mainThread: 300,
+  mainThreadTaken: 200,
+  askedLater: shifts.length,
   takenOver: 700,
   firstPaint: 400,
   largestPaint,
@@ -88,7 +90,7 @@ test('scripts count until idle, and so does what blocks', () => {
   });
 });
 
-test('a summary takes medians, but the worst shift and picture', () => {
+test('a summary takes medians, but the worst shift and picture, and the most that was asked for later', () => {
   const all = [visit(600), visit(620, [{ at: 500, value: 0.2 }]), visit(1000)].map(figuresOf);
-  expect(summary(all)).toMatchObject({ lcp: 620, cls: 0.2, rounds: 2, pictureExcess: 1 });
+  expect(summary(all)).toMatchObject({ lcp: 620, cls: 0.2, rounds: 2, pictureExcess: 1, askedLater: 1 });
 });

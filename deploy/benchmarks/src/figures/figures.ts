@@ -16,6 +16,10 @@ export interface Visit {
   pictureExcess: number;
   /** The main thread's tasks until idle. */
   mainThread: number;
+  /** The same until the first tap is answered; 0 for a page without scripts. */
+  mainThreadTaken: number;
+  /** Scripts, sheets, fonts and calls that were asked for after that, without a touch. */
+  askedLater: number;
   takenOver: number;
   firstPaint: number;
   largestPaint: number;
@@ -41,6 +45,10 @@ export interface Figures {
   /** Until the first tap is answered. */
   takenOver: number;
   mainThread: number;
+  /** Until the first tap is answered. */
+  mainThreadTaken: number;
+  /** Scripts, sheets, fonts and calls after that, without a touch. */
+  askedLater: number;
   /** From the navigation on. */
   tbt: number;
   cls: number;
@@ -63,6 +71,8 @@ export const figuresOf = (visit: Visit): Figures => {
     lcp: visit.largestPaint,
     takenOver: visit.takenOver,
     mainThread: visit.mainThread,
+    mainThreadTaken: visit.mainThreadTaken,
+    askedLater: visit.askedLater,
     tbt: totalBlockingTime(visit.longTasks, 0, visit.idle),
     cls: cumulativeShift(visit.shifts),
   };
@@ -85,6 +95,8 @@ export const summary = (all: readonly Figures[]): Figures => {
     lcp: of('lcp'),
     takenOver: of('takenOver'),
     mainThread: of('mainThread'),
+    mainThreadTaken: of('mainThreadTaken'),
+    askedLater: worst('askedLater'),
     tbt: of('tbt'),
     cls: worst('cls'),
   };

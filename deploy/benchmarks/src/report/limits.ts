@@ -14,6 +14,7 @@ export const REACH = {
   lcpOfStatic: 1.1,
   takenOverOfBundle: 1.1,
   mainThreadOfBundle: 1.1,
+  askedLater: 0,
 };
 /** Nothing of another area belongs to the lobby. */
 const LOBBY_AREAS = ['lobby', 'shell', 'brand'];

@@ -43,7 +43,9 @@ const rowsOf = (mostJs: number): Row[] => [
   ['FCP, ms', 'fcp', whole],
   LCP,
   TAKEN_OVER,
-  ['main thread until idle, ms', 'mainThread', whole, { bundle: { atMost: REACH.mainThreadOfBundle } }],
+  ['main thread until then, ms', 'mainThreadTaken', whole, { bundle: { atMost: REACH.mainThreadOfBundle } }],
+  ['asked for after it without a touch', 'askedLater', whole, { own: { atMost: REACH.askedLater } }],
+  ['main thread until idle, ms', 'mainThread', whole],
   ['blocked, ms', 'tbt', whole],
   ['CLS', 'cls', (value) => value.toFixed(3), { own: { atMost: REACH.cls } }],
 ];

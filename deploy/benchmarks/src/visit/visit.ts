@@ -13,6 +13,9 @@ const AREA = /^\/r\/([\w-]+)\//;
 /** Cookies of whoever visits; none for a guest. */
 export type Visitor = Pick<BrowserContextOptions, 'storageState'>;
 
+/** What a page asks for; pictures come as they are scrolled to, and reports say what happened. */
+const ASKED = new Set(['Script', 'Stylesheet', 'Fetch', 'XHR', 'Font']);
+
 const areaOf = (url: string) => AREA.exec(new URL(url).pathname)?.[1];
 
 /** Of the pictures on the first screen the most pixels that a file has for each that shows it. */
@@ -43,6 +46,15 @@ const opened = async <T>(
   }
 };
 
+/** What the main thread worked until the page answers, in seconds; 0 for one that never does. */
+const workUntilTaken = (page: Page, session: CDPSession): Promise<number> =>
+  page
+    .waitForFunction(() => (globalThis as { watched?: { takenOver: number } }).watched?.takenOver, null, {
+      ...{ polling: 50, timeout: 60_000 },
+    })
+    .then(async () => (await metricsOf(session, 'TaskDuration')).TaskDuration)
+    .catch(() => 0);
+
 const go = async (page: Page, url: string): Promise<void> => {
   const answer = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   if (answer?.status() !== 200)
@@ -60,12 +72,14 @@ export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Pro
     await session.send('Performance.enable');
     if (!url.startsWith('https:')) await session.send('Network.emulateNetworkConditions', SLOW_4G);
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const taken = workUntilTaken(page, session);
     await go(page, url);
     await network.idle(QUIET);
     const { timeOrigin, ...seen } = await observed(page);
     const loads = [...network.loads];
     const { TaskDuration } = await metricsOf(session, 'TaskDuration');
     const excess = await pictureExcess(page);
+    const workTaken = seen.takenOver > 0 ? await taken : 0;
     // what waits for a person
     await page.mouse.move(1, 1);
     await network.idle(QUIET);
@@ -83,6 +97,10 @@ export const visit = (browser: Browser, url: string, visitor: Visitor = {}): Pro
       pictureBytes: bytesOf('Image'),
       pictureExcess: excess,
       mainThread: TaskDuration * 1000,
+      mainThreadTaken: workTaken * 1000,
+      askedLater: loads.filter(
+        ({ kind, asked }) => ASKED.has(kind) && seen.takenOver > 0 && since(asked) > seen.takenOver,
+      ).length,
       idle: since(Math.max(...loads.map(({ arrived }) => arrived))),
       areas: [...new Set(network.loads.flatMap(({ url: from }) => areaOf(from) ?? []))].sort(),
     };

@@ -32,7 +32,8 @@ const Overlay = observer(function Overlay() {
       tabIndex={minimised ? undefined : -1}
     >
       {!minimised && <GameBar root={root} />}
-      <div className={s.stage}>
+      {/* a small game is not played: keys go past it to its buttons */}
+      <div className={s.stage} inert={minimised}>
         {run && frame && (
           <iframe
             key={run.runToken}

@@ -27,9 +27,11 @@ async function open(answer: (path: string, fields: object) => Fairness | ApiErro
   return {
     ...{ part, calls, field },
     note: () => part.querySelector('[role=status]')?.textContent,
-    async choose(seed: string) {
+    async choose(seed: string, how: 'button' | 'Enter' = 'button') {
       field.value = seed;
-      part.querySelector('form')?.requestSubmit();
+      const use = [...part.querySelectorAll('button')].find((one) => one.textContent?.startsWith('Use'));
+      if (how === 'button') use?.click();
+      else field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
       await settled();
     },
     async reveal() {
@@ -38,6 +40,11 @@ async function open(answer: (path: string, fields: object) => Fairness | ApiErro
     },
   };
 }
+
+test('PF11c: nothing of it is a form, which the frame of a game may not submit', async () => {
+  const page = await open(() => FIRST);
+  expect(page.part.querySelector('form, [type=submit]')).toBeNull();
+});
 
 test('PF11, PF11b: the commitment and the next number are told, a chosen seed goes with them', async () => {
   const page = await open((path, fields) =>
@@ -65,7 +72,7 @@ test('PF11b: the server’s seed is revealed, and another one is committed to', 
   expect(page.calls.at(-1)).toEqual(['rotate-seed', { commitment: FIRST.commitment }]);
   expect(page.part.textContent).toContain('7f'.repeat(32));
   expect(page.part.textContent).toContain('bb'.repeat(32));
-  await page.choose('next');
+  await page.choose('next', 'Enter');
   expect(page.calls.at(-1)?.[1]).toMatchObject({ commitment: second.commitment });
 });
 

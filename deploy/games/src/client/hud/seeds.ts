@@ -19,15 +19,10 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
     'aria-describedby': 'client-seed-note',
   });
   const note = el('p', { id: 'client-seed-note', class: 'seeds-note', role: 'status' });
-  const use = el('button', { type: 'submit', class: 'main-button small' }, t('seeds.use'));
+  const use = el('button', { type: 'button', class: 'main-button small' }, t('seeds.use'));
   const reveal = el('button', { type: 'button', class: 'main-button small quiet' }, t('seeds.reveal'));
-  const form = el(
-    'form',
-    { class: 'seeds-form', novalidate: true },
-    el('label', { for: field.id }, t('seeds.own')),
-    field,
-    use,
-  );
+  // no form element: the frame of a game may not submit one
+  const form = el('div', { class: 'seeds-form' }, el('label', { for: field.id }, t('seeds.own')), field, use);
   let now: Fairness | undefined;
   let asking = false;
   // what would be typed before the seeds are known would be lost to them
@@ -64,10 +59,13 @@ export function seedsPart(t: Translate, api: Pick<AnyApi, 'ask'>): HTMLElement {
       asking = false;
     }
   }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
+  const choose = () => {
     if (now)
       void ask('client-seed', { commitment: now.commitment, clientSeed: field.value.trim() }, 'seeds.used');
+  };
+  use.addEventListener('click', choose);
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter') choose();
   });
   reveal.addEventListener('click', () => {
     if (now) void ask('rotate-seed', { commitment: now.commitment }, 'seeds.shown');
