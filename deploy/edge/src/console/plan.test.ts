@@ -91,6 +91,8 @@ test.each([
     expect(html).toContain(`role="alert">Refused: ${sentence}`);
     expect(hiddenIn(html)).toMatchObject({ id: 'tall', variant: '30' });
     expect(hiddenIn(html).effect).toBeUndefined();
+    for (const [name, value] of Object.entries(more))
+      expect(html).toContain(`name="${name}" inputmode="decimal" value="${value}"`);
   },
 );
 

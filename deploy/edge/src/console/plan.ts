@@ -15,6 +15,8 @@ import { partIn } from './experiment-form';
 export interface Shown extends Prepared {
   /** What its button sends. */
   fields: URLSearchParams;
+  /** What a person said, refused or not. */
+  asked: URLSearchParams;
   /** Why what was planned cannot be; it is left out then. */
   problem: string | null;
   /** What an experiment would find (K-40). */
@@ -22,7 +24,10 @@ export interface Shown extends Prepared {
 }
 
 /** Without what was planned when that is refused, so that it can be said anew. @throws RefusedError */
-const prepareToShow = async (releasing: Releasing, fields: URLSearchParams): Promise<Omit<Shown, 'plan'>> => {
+const prepareToShow = async (
+  releasing: Releasing,
+  fields: URLSearchParams,
+): Promise<Omit<Shown, 'plan' | 'asked'>> => {
   try {
     return { ...(await prepare(releasing, fields)), fields, problem: null };
   } catch (error) {
@@ -39,7 +44,7 @@ export const shownChange = async (
 ): Promise<Shown> => {
   const shown = await prepareToShow(releasing, asked);
   const { experiment, fields, live: document } = shown;
-  if (!experiment) return { ...shown, plan: null };
+  if (!experiment) return { ...shown, asked, plan: null };
   const { store } = feedback.exposures;
   const known = {
     document,
@@ -48,7 +53,7 @@ export const shownChange = async (
   };
   const said = (name: string) => partIn(fields.get(name)?.trim() ?? '');
   return {
-    ...shown,
+    ...{ ...shown, asked },
     plan: await forecast(known, experiment, { rate: said('rate'), effect: said('effect') }),
   };
 };

@@ -47,7 +47,7 @@ button, .button { font: inherit; font-weight: 500; border: 1px solid var(--edge)
 button:hover, .button:hover { background: var(--ground); text-decoration: none; } .primary { background: var(--press); border-color: var(--press); color: #fff; } .primary:hover { background: var(--press-over); }
 .danger { background: var(--danger); border-color: var(--danger); color: #fff; } .danger:hover { background: var(--danger-over); } .button[aria-current] { background: var(--chosen); border-color: var(--edge-strong); } .low { height: 30px; padding: 0 10px; font-size: 13px; }
 .actions { display: flex; gap: 8px; flex-wrap: wrap; justify-content: flex-end; }
-.notice { border-radius: 8px; padding: 10px 16px; margin: 0 0 20px; background: var(--well-ground); color: var(--well); } .notice.wrong { background: var(--ill-ground); color: var(--ill); }
+.notice { border-radius: 8px; padding: 10px 16px; margin: 0 0 20px; background: var(--well-ground); color: var(--well); } .scroll + .notice { margin-top: 16px; } .notice.wrong { background: var(--ill-ground); color: var(--ill); }
 .diff { margin: 0; padding: 0; list-style: none; } .diff li { font: 12.5px/1.7 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; padding: 0 10px; border-left: 3px solid var(--line); overflow-wrap: anywhere; }
 .diff .add { border-color: var(--good); background: var(--well-faint); } .diff .gone { border-color: var(--bad); background: var(--ill-faint); } .diff .other { border-color: var(--canary); background: var(--canary-faint); }
 .plot { width: 100%; max-width: 720px; height: auto; display: block; } .plot text { font: 13px system-ui, sans-serif; fill: var(--ink); } .plot .tick { font-size: 11.5px; fill: var(--mute); }
