@@ -6,7 +6,7 @@ export const MEDIA_KINDS = {
   hero: { widths: [960, 1440], width: 1440, height: 480 },
   heromobile: { widths: [480, 720], width: 720, height: 900 },
   promo: { widths: [160, 320, 480, 640, 720, 960], width: 960, height: 540 },
-  tournament: { widths: [480, 640, 720, 960], width: 960, height: 540 },
+  tournament: { widths: [320, 480, 640, 720, 960], width: 960, height: 540 },
 } as const;
 export type MediaKind = keyof typeof MEDIA_KINDS;
 

@@ -12,7 +12,7 @@ export const Article = observer(function Article({ page, promo }: ViewProps) {
         image={promo.image}
         alt=""
         ratio="16 / 9"
-        sizes="(min-width: 820px) 760px, 100vw"
+        sizes="(min-width: 820px) 760px, calc(100vw - 32px)"
         priority
         className={s.art}
       />

@@ -22,7 +22,7 @@ export const Way = observer(function Way({ page, promo }: ViewProps) {
           image={promo.image}
           alt=""
           ratio="16 / 9"
-          sizes="(min-width: 1054px) 420px, 100vw"
+          sizes="(min-width: 1054px) 420px, calc(100vw - 32px)"
           priority
           className={s.art}
         />
