@@ -33,6 +33,16 @@ export class ReleaseConsole {
     await this.page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: section }).click();
   }
 
+  /** Reaches something by the Tab key alone, from the page's heading on. */
+  async tabTo(wanted: Locator): Promise<void> {
+    await this.heading.click();
+    for (let turn = 0; turn < 80; turn += 1) {
+      await this.page.keyboard.press('Tab');
+      if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error('the Tab key does not lead there');
+  }
+
   row(text: string | RegExp): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }

@@ -23,7 +23,8 @@ export const test = base.extend<ReleaseFixtures, OwnSite>({
   ownSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const site = await startSite();
+      // as the proxy of a journey gives it out
+      const site = await startSite(undefined, ['https://localhost']);
       process.env.E2E_BASE_URL = site.url;
       process.env.E2E_DATA_DIR = site.dataDir;
       process.env.E2E_ARTIFACTS_DIR = site.artifactsDir;

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { copyNewestBuilds } from './artifacts';
 import { freePorts } from './ports';
+import { HOSTS } from './site';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const RUN = 'deploy/tooling/bin/run.mjs';
@@ -47,8 +48,9 @@ const buildAll = (): Promise<void> =>
 /**
  * Starts the composed site as `npm start` does, on ports of its own, a fresh database and builds that only it has.
  * @param databaseUrl an empty database on a PostgreSQL; without one the site has its embedded database
+ * @param origins where else browsers find it, besides its own port
  */
-export async function startSite(databaseUrl?: string): Promise<RunningSite> {
+export async function startSite(databaseUrl?: string, origins: readonly string[] = []): Promise<RunningSite> {
   const port = await freePorts();
   const dataDir = await mkdtemp(join(tmpdir(), 'casino-e2e-'));
   const artifactsDir = join(dataDir, 'artifacts');
@@ -62,6 +64,7 @@ export async function startSite(databaseUrl?: string): Promise<RunningSite> {
       PORT: String(port),
       DATA_DIR: dataDir,
       ARTIFACTS_DIR: artifactsDir,
+      SITE_ORIGINS: [...HOSTS.map((host) => `http://${host}:${port}`), ...origins].join(','),
       SANDBOX: '1',
       // what moves by itself would be seen by every test
       BOTS: '0',

@@ -44,6 +44,9 @@ const dataOf = (brand: Brand): BrandData => {
   return data;
 };
 
+/** Where browsers find the brands of this repository. */
+export const HOSTS: readonly string[] = BRANDS.flatMap((brand) => dataOf(brand).hosts);
+
 /** The brand's own language, as its pages carry it. */
 export const langOf = (brand: Brand): string => {
   const { defaultLocale, locales } = dataOf(brand);

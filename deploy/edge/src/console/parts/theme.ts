@@ -1,7 +1,7 @@
 /** Colours by role, for light and for dark rooms; text has 4.5 to 1 on what it stands on, lines of figures 3 to 1. */
 export const THEME = `
 :root { color-scheme: light dark; --ink: #1c2233; --mute: #5f687b; --line: #e6e8ee; --row: #f0f1f5; --ground: #f6f7fa; --card: #fff; --field: #fff; --edge: #cfd4e0; --edge-strong: #b9c1d6; --chosen: #edf0f7;
-  --accent: #3b5bdb; --press: #3b5bdb; --press-over: #2f4ac0; --danger: #c92a2a; --danger-over: #a51111; --good: #2b8a3e; --bad: #c92a2a; --warn: #b35c00;
+  --accent: #3b5bdb; --press: #3b5bdb; --press-over: #2f4ac0; --danger: #c92a2a; --danger-over: #a51111; --good: #217a34; --bad: #c92a2a; --warn: #b35c00;
   --plain: #475067; --plain-ground: #eef0f5; --canary: #8a5300; --canary-ground: #fff3d6; --canary-faint: #fdf9ee; --experiment: #2f4ac0; --experiment-ground: #e7ecff; --brand: #7a2cb8; --brand-ground: #f3e8ff;
   --well: #1f5c2d; --well-ground: #e3f6e8; --well-faint: #f1faf3; --ill: #a81e1e; --ill-ground: #ffe5e5; --ill-faint: #fdf3f3;
   --arm-1: #3b5bdb; --arm-2: #e8590c; --arm-3: #0b7285; --arm-4: #9c36b5; --arm-5: #5c940d; --arm-6: #c2255c;
