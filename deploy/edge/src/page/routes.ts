@@ -4,7 +4,6 @@ import { withoutLanguage } from 'shared-contracts/composition';
 import { speakerOf } from '../brands/brands';
 import { chooseLocale } from '../brands/locale';
 import { SIGNATURE_HEADER } from '../composition/header';
-import type { CompositionView } from '../composition/views';
 import type { EdgeContext } from '../context';
 import { EdgeError } from '../errors';
 import { viewName } from '../evidence/view-id';
@@ -16,48 +15,15 @@ import { framedCookies } from '../session/framed';
 import { regionOf } from './decide';
 import { errorPage } from './error-page';
 import { insideGuestMode } from './guest-mode';
+import { PageHeaders } from './page-headers';
 import { Pages } from './pages';
 import { platformOf } from './platform-of';
-import { contentPolicy, integrityHeaders, permissionsPolicy, reportingHeaders } from './policy';
 import { placed } from './sealed-page';
 import { sendChunks } from './send-chunks';
 import { sendSealed } from './send-sealed';
 import type { PageTemplate } from './template';
 import { visitOf } from './visit';
-import { byNonce, nonceAttribute, type Trusted, takesHashes } from './vouched';
-
-/** Headers of every page, by what is trusted in it. */
-const pageHeaders = (context: EdgeContext, request: FastifyRequest, view: CompositionView | null) => {
-  const { devOrigins = [], policy: granted = {} } = view ?? {};
-  const { gameProviders, captchaWithoutIntegrity, chatUrl: chat, paymentUrl: payment } = context.config;
-  const secure = isSecure(request);
-  const { embedders, unhashed, ...outside } = context.brand(request).outsiders;
-  const reportOnly = captchaWithoutIntegrity || unhashed;
-  const games = gameProviders.map(({ origin }) => origin);
-  const around = {
-    games,
-    embedders,
-    devOrigins,
-    granted,
-    outside,
-    chat,
-    payment,
-    host: request.host,
-    secure,
-  };
-  const fixed = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    ...reportingHeaders(secure),
-    ...integrityHeaders({ secure, reportOnly, isDev: devOrigins.length > 0 }),
-    'permissions-policy': permissionsPolicy(gameProviders),
-    'cross-origin-opener-policy': 'same-origin',
-  };
-  return (trusted: Trusted) => ({
-    ...fixed,
-    'content-security-policy': contentPolicy({ ...around, trusted }),
-  });
-};
+import { byNonce, nonceAttribute, takesHashes } from './vouched';
 
 /** A page is written by hand, past the hook that marks the cookies of other answers (S-20). */
 const worn = (context: EdgeContext, request: FastifyRequest, cookies: string[]): string[] =>
@@ -65,6 +31,7 @@ const worn = (context: EdgeContext, request: FastifyRequest, cookies: string[]):
 
 export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => {
   const pages = new Pages(context);
+  const pageHeaders = new PageHeaders(context);
 
   app.get<{ Querystring: { locale?: string | string[] } }>('/composition.json', async (request, reply) => {
     const { visitor, cookies } = await context.arrival(request);
@@ -86,11 +53,10 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
     const inside = insideGuestMode(request.url);
     const visit = await visitOf(context, request, inside !== null);
     const view = context.views.of(visit.visitor);
-    const headers = pageHeaders(context, request, view);
-    reply.headers(headers(byNonce(nonce)));
+    const headers = pageHeaders.of(request, view);
     if (visit.cookies.length > 0) reply.header('set-cookie', worn(context, request, visit.cookies));
     if (!view) {
-      reply.code(503).header('retry-after', '30');
+      reply.code(503).headers({ ...headers(byNonce(nonce)), 'retry-after': '30' });
       return sendText(request, reply, errorPage(visit.brand, visit.locale, 503, nonce));
     }
     try {
@@ -111,7 +77,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
       });
       if ('redirect' in page) {
         if (page.unknown) request.log.warn({ path: page.unknown }, 'an unknown game was asked for');
-        return reply.redirect(page.redirect, 302);
+        return reply.headers(headers(byNonce(nonce))).redirect(page.redirect, 302);
       }
       const head = 'whole' in page ? page.whole : page.head;
       const { revision } = view.resolved;
@@ -127,6 +93,7 @@ export const pageRoutes = (app: FastifyInstance, context: EdgeContext): void => 
         reply.headers(headers(sealed.trusted));
         return await sendSealed(request, reply, sealed, { view: id, region, now: String(Date.now()) });
       }
+      reply.headers(headers(byNonce(nonce)));
       const own = { vouched: nonceAttribute(nonce), view: id, region, now: '', above: '', below: '' };
       const scripts = Buffer.concat(head.scripts.fill(own)).toString('latin1');
       const values = { ...own, ...('whole' in page ? placed(page.whole, scripts) : { above: scripts }) };

@@ -24,11 +24,18 @@ const SECRETS = {
 test.each([
   ['fields', SECRETS],
   ['fields below others', { request: { body: SECRETS } }],
+  ['fields far below others', { a: { b: { c: [{ d: { e: SECRETS } }] } } }],
+  ['fields that hold more than a value', { token: [SECRETS.token], detail: { of: SECRETS } }],
   ['headers', { req: { headers: { authorization: SECRETS.token, cookie: SECRETS.cookie } } }],
 ])('LG3: %s with what is secret are not written', (_, given) => {
   const line = written((log) => log.info(given));
   for (const secret of Object.values(SECRETS)) expect(line).not.toContain(secret);
   expect(line).toContain('[redacted]');
+});
+
+test('LG3: words that look like the name of a field are written as they are', () => {
+  const line = written((log) => log.info({ asked: '{"code":"open"}' }, 'it said "code": open'));
+  expect(JSON.parse(line)).toMatchObject({ asked: '{"code":"open"}', msg: 'it said "code": open' });
 });
 
 test('LG3: sentences are written without addresses, numbers and tokens, and stay JSON', () => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
-import { SECRET_PATHS, withoutSecrets } from './secrets';
+import { withoutSecrets } from './secrets';
 
 export type ServerName = 'edge' | 'platform' | 'games';
 
@@ -16,7 +16,6 @@ export const logOptions = ({ server, level, build }: LogParts): LoggerOptions =>
   base: { server, build },
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
-  redact: { paths: SECRET_PATHS, censor: '[redacted]' },
   hooks: { streamWrite: withoutSecrets },
 });
 

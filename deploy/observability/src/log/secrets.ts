@@ -13,12 +13,15 @@ const NAMES = [
     'detail',
   ],
 ];
-const written = (name: string) => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
+const SECRET = new Set(NAMES);
+/** A line with one of them: a quote inside of a value is escaped. */
+const NAMED = new RegExp(`"(?:${NAMES.join('|')})":`);
 
-/** Paths for pino: a field at the top and up to three levels below. */
-export const SECRET_PATHS = NAMES.flatMap((name) =>
-  ['', '*', '*.*', '*.*.*'].map((above) => `${above}${written(name)}`.replace(/^\./, '')),
-);
+const withoutFields = (line: string): string => {
+  if (!NAMED.test(line)) return line;
+  const hidden = (name: string, value: unknown) => (SECRET.has(name) ? '[redacted]' : value);
+  return `${JSON.stringify(JSON.parse(line, hidden))}\n`;
+};
 
 /** Values that may stand inside a sentence: an address, a phone number, a token; and what a driver says of the values of a statement. */
 const E_MAIL = /[\w.+-]{1,64}@[\w-]+(\.[\w-]+)+/g;
@@ -29,8 +32,7 @@ const VALUES = /\\n?params: (?:[^"\\]|\\.)*?(?=\\n {4}at |")/g;
 /** What names one of them at all: most lines are written as they are. */
 const LIKELY = /@|\+\d|eyJ|earer |params: /;
 
-/** A line of JSON as it may be written; it stays JSON. */
-export const withoutSecrets = (line: string): string =>
+const withoutValues = (line: string): string =>
   LIKELY.test(line)
     ? line
         .replace(VALUES, '\\nparams: [redacted]')
@@ -39,3 +41,9 @@ export const withoutSecrets = (line: string): string =>
         .replace(E_MAIL, '[redacted]')
         .replace(PHONE, '[redacted]')
     : line;
+
+/**
+ * A line of JSON as it may be written; it stays JSON. Looked for in the line and not in the fields: a hundred paths of pino took
+ * a seventh of what a kept page costs the edge.
+ */
+export const withoutSecrets = (line: string): string => withoutValues(withoutFields(line));
