@@ -39,8 +39,8 @@ export class PlayedGame {
     return this.walker.hands.press(this.button(key));
   }
 
-  /** One round to its end; free spins on the way are started and ended. */
-  async playRound(): Promise<void> {
+  /** One round to its end; free spins on the way are started and ended. @returns true when it won something */
+  async playRound(): Promise<boolean> {
     const { page, words, hands } = this.walker;
     const [start, go] = [words('action.start'), words('action.continue')];
     const splash = this.inside.getByRole('button', { name: new RegExp(`^(${start}|${go})$`) });
@@ -51,5 +51,6 @@ export class PlayedGame {
     await expect(this.status).toHaveText(new RegExp(`${won?.source}|${lost?.source}`), { timeout: PLAYS });
     await page.removeLocatorHandler(splash);
     await this.expectReady();
+    return won?.test((await this.status.textContent()) ?? '') ?? false;
   }
 }

@@ -30,6 +30,8 @@ const OWN_ROUNDS = 2000;
 const SMALL_CUP = { id: 9001, slug: 'bench-cup-small', members: 30 };
 const AIM = { atMost: 1.3 };
 const WORDS = ['harbour', 'lunar', 'reef', 'copper', 'moon', 'neon', 'ember', 'gem'];
+/** Beginnings of words that more games have than a page shows, in the seed as well. */
+const BEGINNINGS = ['co', 'mo', 'em', 'lu', 'ma', 'sp'];
 const say = (text: string) => process.stderr.write(`${text}\n`);
 const p95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0;
 
@@ -57,6 +59,8 @@ const QUESTIONS: Record<string, Question> = {
       ].map((path) => guest.get(path)),
     ),
   'a search': ({ guest }, turn) => guest.get(`${GAMES}&q=${WORDS[turn % WORDS.length]}`),
+  'a search that fills its page': ({ guest }, turn) =>
+    guest.get(`/json-api/v2/games?limit=6&page=1&q=${BEGINNINGS[turn % BEGINNINGS.length]}`),
   'the list of tournaments': ({ player }) => player.get('/json-api/v2/tournaments?page=1'),
   'a tournament': ({ player, cup }) => player.get(`/json-api/v2/tournaments/${cup}`),
   'a page of its places': ({ player, cup }, turn) =>

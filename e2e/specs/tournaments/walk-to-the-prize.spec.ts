@@ -1,3 +1,4 @@
+import { PlayedGame } from '../../pages/played-game';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
 import { beginSprint, give } from '../../support/desk';
 import { amountIn } from '../../support/money';
@@ -14,26 +15,9 @@ const balanceOf = async ({ page }: Walker): Promise<number> =>
   Number((await callOn(page, 'GET', '/json-api/users/balance')).balance);
 
 /** Spins until a round wins something. */
-async function playToAWin({ page, hands, words }: Walker): Promise<void> {
-  const game = page.getByRole('region', { name: words('frame.label', { name: GAME.name }) });
-  const inside = game.locator('iframe').contentFrame();
-  const spin = inside.getByRole('button', { name: words('action.spin'), exact: true });
-  const said = inside.getByRole('status');
-  const begins = (key: string) => words(key, { amount: '.', balance: '' }).split('.')[0] ?? '';
-  const [won, lost] = [begins('live.won'), begins('live.lost')];
-  // free spins on the way are started and ended
-  const splash = inside.getByRole('button', {
-    name: new RegExp(`^(${words('action.start')}|${words('action.continue')})$`),
-  });
-  await page.addLocatorHandler(splash, (button) => button.click());
-  await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    await hands.press(spin);
-    await expect(said).toHaveText(new RegExp(`^(${won}|${lost})`), { timeout: 20_000 });
-    await expect(spin).toHaveAttribute('aria-disabled', 'false', { timeout: 20_000 });
-    if ((await said.textContent())?.startsWith(won)) break;
-  }
-  await page.removeLocatorHandler(splash);
+async function playToAWin(walker: Walker): Promise<void> {
+  const game = new PlayedGame(walker);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) if (await game.playRound()) break;
 }
 
 walk('from the start of a tournament to its prize in the balance', async (walker) => {
