@@ -5,9 +5,9 @@ import { observer } from 'shared-contracts/lib/state';
 import { Search } from 'shared-contracts/ui/icons';
 import { Face, PageGate, Stack } from 'shared-contracts/ui/kit';
 import { Dialog } from 'shared-contracts/ui/overlay';
+import { SearchField } from 'shared-contracts/ui/search';
 import { type PickerView, pickProviders } from '../../stores/provider-search';
 import { useStores, useTexts } from '../context';
-import { SearchField } from '../parts/search-field';
 import { ProviderLogos, ProviderLogosSkeleton } from './provider-logos';
 
 type PickerProps = ModalProps<{ selected?: string }, string>;

@@ -5,8 +5,8 @@ import { observer } from '../../lib/state';
 import type { PagedList } from '../../stores/paged-list';
 import { ArrowLeft } from '../icons';
 import { Face, GameTile, LinkButton, ListFaces, Stack, TileGrid, TileGridSkeleton } from '../kit';
+import { SearchField, type SearchFieldProps } from '../search';
 import s from './EventGames.module.css';
-import { EventSearch, type EventSearchProps } from './EventSearch';
 
 export interface EventGamesProps {
   readonly title: string;
@@ -15,7 +15,9 @@ export interface EventGamesProps {
   readonly back: { readonly href: string; readonly title: string };
   readonly games: PagedList<Game>;
   /** A field over the games, and what it says when nothing is found. Since 1.6. */
-  readonly search?: EventSearchProps & { readonly nothing: string };
+  readonly search?: Pick<SearchFieldProps, 'label' | 'clearLabel' | 'value' | 'onSearch'> & {
+    readonly nothing: string;
+  };
 }
 
 /** The games of a promotion or tournament. */
@@ -35,7 +37,17 @@ export const EventGames = observer(function EventGames({
         </LinkButton>
       </div>
       <h1 className={s.title}>{title}</h1>
-      {search && <EventSearch {...search} />}
+      {search && (
+        <div className={s.search}>
+          <SearchField
+            label={search.label}
+            clearLabel={search.clearLabel}
+            value={search.value}
+            onSearch={search.onSearch}
+            plain={{ name: 'q' }}
+          />
+        </div>
+      )}
       <ListFaces
         list={games}
         skeleton={<TileGridSkeleton />}
