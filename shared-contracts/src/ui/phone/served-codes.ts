@@ -1,6 +1,6 @@
-import { BCP47, type Locale, type Region } from 'shared-contracts/composition';
-import type { PhoneCode as ServedCode } from 'shared-contracts/contacts';
-import type { PhoneCode } from 'shared-contracts/forms';
+import type { PhoneCode as ServedCode } from '../../api/contacts';
+import { BCP47, type Locale, type Region } from '../../composition';
+import type { PhoneCode } from '../../forms';
 
 /** The codes that the operator serves, with their countries' names in the language of the page (a BCP 47 tag). */
 export const namedCodes = (served: readonly ServedCode[], tag: string): PhoneCode[] => {

@@ -1,0 +1,1 @@
+export { type PhoneParts, ServedPhoneField, type ServedPhoneFieldProps } from './ServedPhoneField';
