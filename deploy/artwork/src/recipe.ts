@@ -1,11 +1,5 @@
 import type { Moment } from 'deploy-games/moments';
-import {
-  families,
-  type GameKind,
-  type GameModel,
-  type GameTheme,
-  type ThemePalette,
-} from 'deploy-games/themes';
+import { families, type GameKind, type GameTheme, type ThemePalette } from 'deploy-games/themes';
 import type { MarkKind, MediaKind } from './kinds';
 
 /** Family of the scene, which of its palettes or one of its own, which of its pictures, which of its views (else the dice say). */
@@ -33,14 +27,14 @@ export interface CoverRecipe {
   /** `kind`: of a game that is no slot. */
   theme: Pick<GameTheme, 'seed' | 'family' | 'palette'> & { kind?: GameKind };
 }
-/** A round of a slot, as the game itself shows it. */
+/** A round of a game, as the game itself shows it. */
 export interface RoundRecipe {
   kind: 'round';
   name: string;
   slug: string;
   title: string;
   moment: Moment;
-  theme: Pick<GameTheme, 'seed' | 'family' | 'palette'> & { model: GameModel };
+  theme: GameTheme;
 }
 /** A banner or poster; it carries no letters. */
 export interface PosterRecipe {

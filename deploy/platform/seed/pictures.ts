@@ -1,5 +1,4 @@
 import type { PosterArt, Recipe } from 'deploy-artwork';
-import { mathModels } from 'deploy-games/models';
 import { momentsOf } from 'deploy-games/moments';
 import { achievements } from './achievements';
 import { bannerOf, banners } from './banners';
@@ -31,15 +30,12 @@ const own: readonly Recipe[] = [
   ...achievements.map(({ slug, art }): Recipe => ({ kind: 'tournament', name: `trophy-${slug}`, art })),
 ];
 
-/** Rounds of the slots, for the sheets of games. */
-const rounds = games.flatMap(({ slug, name: title, theme }): Recipe[] => {
-  if (theme.kind && theme.kind !== 'slot') return [];
-  const { seed, family, palette, model } = theme;
-  return momentsOf(mathModels[model]).map((moment) => ({
-    ...{ kind: 'round', name: `${slug}-${moment}`, slug, title, moment },
-    theme: { seed, family, palette, model },
-  }));
-});
+/** Rounds of the games, for their sheets. */
+const rounds = games.flatMap(({ slug, name: title, theme }): Recipe[] =>
+  momentsOf(theme).map((moment) => ({
+    ...{ kind: 'round', name: `${slug}-${moment}`, slug, title, moment, theme },
+  })),
+);
 
 /** Every picture of the seed. What players see first comes first: it is painted first. */
 export const recipes: readonly Recipe[] = [

@@ -158,7 +158,9 @@ export const KindFactsSchema = Type.Object({
 export type KindFacts = Static<typeof KindFactsSchema>;
 /** A picture of a round of the game, as the game itself shows it. */
 export const GameViewSchema = Type.Object({
-  moment: Type.String({ description: 'spin, win, free_spins, hold' }),
+  moment: Type.String({
+    description: 'spin, win, free_spins, hold, bets, number, found, mine, flight, crash',
+  }),
   image: ImageSchema,
 });
 export type GameView = Static<typeof GameViewSchema>;

@@ -1,9 +1,9 @@
 import type { ReplayView } from '../replay-protocol';
 import { type GameKind, kindOf } from '../themes';
 import { type AnySession, ApiError, gameApi } from './api';
-import { darken, lighten, parse } from './art/color';
 import { lookOf } from './art/looks';
 import type { Colors } from './art/shape';
+import { tonesOf } from './art/tones';
 import { synth } from './audio';
 import type { BootData } from './boot';
 import { el } from './dom';
@@ -80,18 +80,17 @@ function colorsOf({ theme }: Game): Colors {
   return { deep, mid, accent, glow };
 }
 
-/** The page's title, colours and fonts come from the game; ink on the accent is whichever of black and white reads better. */
+/** The page's title, colours and fonts come from the game. */
 async function dress(game: Game): Promise<void> {
   const colors = colorsOf(game);
   const { font } = lookOf(game.theme.family);
-  const [r, g, b] = parse(colors.accent);
-  const light = (0.299 * r + 0.587 * g + 0.114 * b) / 255;
+  const { accentTop, accentLow, accentInk, panel } = tonesOf(colors);
   const values = {
     ...colors,
-    'accent-top': lighten(colors.accent, 0.35),
-    'accent-low': darken(colors.accent, 0.3),
-    'accent-ink': light > 0.5 ? '#160c05' : '#ffffff',
-    panel: darken(colors.deep, 0.25),
+    'accent-top': accentTop,
+    'accent-low': accentLow,
+    'accent-ink': accentInk,
+    panel,
     display: font,
   };
   for (const [name, value] of Object.entries(values))

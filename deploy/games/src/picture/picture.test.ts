@@ -1,5 +1,15 @@
+import * as fc from 'fast-check';
+import { faceOf } from '../client/mines/tiles';
+import { lengthOf, reachedAt } from '../math/crash/multiplier';
+import { drawCrash } from '../math/crash/point';
+import { TILES } from '../math/mines/field';
 import { mathModels } from '../math/models';
-import { momentsOf, spinOf } from './moments';
+import { sumOf, winsOf } from '../math/roulette/round';
+import { POCKETS } from '../math/roulette/spots';
+import { flightOf } from './crash';
+import { fieldOf } from './mines';
+import { drawFor, momentsOf, slotMoments, spinOf } from './moments';
+import { tableOf } from './roulette';
 import { type Letters, roundPicture } from './round-picture';
 import { Definitions, SvgCanvas } from './svg-canvas';
 
@@ -7,18 +17,19 @@ const letters: Letters = (text) => ({
   ...{ width: text.length * 60, height: 70 },
   d: (x, y, scale) => `M${x} ${y}h${text.length * 60 * scale}v${70 * scale}z`,
 });
-const PALETTE = ['#071a2b', '#17597a', '#3fe0c5', '#fff1a8'];
-const game = (model: keyof typeof mathModels, family = 'sea') => ({
-  ...{ slug: `reef-${model}`, name: 'Lucky Reef' },
-  theme: { seed: 7, family, palette: PALETTE, model },
+const look = { seed: 7, family: 'sea', palette: ['#071a2b', '#17597a', '#3fe0c5', '#fff1a8'] };
+const game = (model: keyof typeof mathModels) => ({
+  ...{ slug: `reef-${model}`, name: 'Lucky Reef', theme: { ...look, model } },
 });
+const kinds = ['roulette', 'mines', 'crash'] as const;
+const slug = fc.stringMatching(/^[a-z]{4,9}-[a-z]{4,9}$/);
 
 describe.each(Object.keys(mathModels) as (keyof typeof mathModels)[])('%s', (key) => {
   const model = mathModels[key];
   const bet = model.units * 10;
 
   test('VW1a: each moment is a round that the model drew, the same one every time', () => {
-    for (const moment of momentsOf(model)) {
+    for (const moment of slotMoments(model)) {
       const spin = spinOf(model, `reef-${key}`, moment, bet);
       expect(spinOf(model, `reef-${key}`, moment, bet)).toEqual(spin);
       if (moment === 'spin') expect(spin.amount).toBe(0);
@@ -47,9 +58,82 @@ const symbolsAt = (strip: string, stop: number, count: number): string =>
   (strip + strip).slice(stop, stop + count);
 
 test('VW1: a model without a feature shows none, and money that stays is no free spin', () => {
-  expect(momentsOf(mathModels['classic-1'])).toEqual(['spin', 'win']);
-  expect(momentsOf(mathModels.medium)).toEqual(['spin', 'win', 'free_spins']);
-  expect(momentsOf(mathModels['hold-1'])).toEqual(['spin', 'win', 'hold']);
+  expect(slotMoments(mathModels['classic-1'])).toEqual(['spin', 'win']);
+  expect(slotMoments(mathModels.medium)).toEqual(['spin', 'win', 'free_spins']);
+  expect(momentsOf(game('hold-1').theme)).toEqual(['spin', 'win', 'hold']);
+});
+
+test('VW1b: the other kinds show their two moments, each drawn otherwise', () => {
+  const shown = kinds.map((kind) => momentsOf({ ...look, kind }));
+  expect(shown).toEqual([
+    ['bets', 'number'],
+    ['found', 'mine'],
+    ['flight', 'crash'],
+  ]);
+  const pictures = kinds.flatMap((kind) => {
+    const theme = { ...look, kind };
+    return momentsOf(theme).map((moment) =>
+      roundPicture({ slug: 'reef', name: 'Reef', theme }, moment, letters),
+    );
+  });
+  for (const svg of pictures) expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  expect(new Set(pictures).size).toBe(6);
+  const [deep = '', mid = '', accent = '', glow = ''] = look.palette;
+  expect(pictures[3]).toContain(faceOf('hit', { deep, mid, accent, glow }));
+  // three of 25 tiles are mines, one of them was hit
+  expect(pictures[3]?.match(/href="#face-(mine|hit)"/g)?.sort()).toEqual([
+    'href="#face-hit"',
+    ...['href="#face-mine"', 'href="#face-mine"'],
+  ]);
+});
+
+test('VW1c: a table with chips, then the ball of that same round, which paid more than was laid', () => {
+  fc.assert(
+    fc.property(slug, (name) => {
+      const [before, after] = [tableOf(name, 'bets'), tableOf(name, 'number')];
+      expect(before.bets).toEqual(after.bets);
+      expect([before.number, before.wins, before.ball]).toEqual([null, [], before.last[0]]);
+      expect(after.last).toEqual([after.ball, ...before.last].slice(0, before.last.length));
+      expect(after.wins).toEqual(winsOf(after.bets, after.ball));
+      expect(sumOf(after.wins)).toBeGreaterThan(sumOf(after.bets));
+      const drawn = Array.from({ length: 500 }, (_, nonce) => drawFor(name, nonce)(POCKETS));
+      expect(drawn.join()).toContain([...after.last].reverse().join());
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('VW1c: a field with gems found hides its mines; one that a mine ended shows them all', () => {
+  fc.assert(
+    fc.property(slug, (name) => {
+      const [found, ended] = [fieldOf(name, 'found'), fieldOf(name, 'mine')];
+      expect([found.over, found.hit, found.mines]).toEqual([false, null, null]);
+      expect(new Set(found.found).size).toBe(6);
+      expect(ended.over).toBe(true);
+      expect(ended.mines).toHaveLength(3);
+      expect(ended.mines).toContain(ended.hit);
+      expect(ended.found.length).toBeGreaterThan(2);
+      for (const tile of ended.found) expect(ended.mines).not.toContain(tile);
+      for (const tile of [...ended.found, ...found.found]) expect(tile).toBeLessThan(TILES);
+    }),
+  );
+});
+
+test('VW1c: a flight goes on after the cash-out; one that crashed is the newest of the last', () => {
+  fc.assert(
+    fc.property(slug, (name) => {
+      const { flight, at, out, last } = flightOf(name, 'flight');
+      expect(flight.phase).toBe('flying');
+      expect(reachedAt(out ?? 0)).toBeLessThan(at);
+      const crashed = flightOf(name, 'crash');
+      expect([crashed.flight.phase, crashed.out]).toEqual(['crashed', null]);
+      expect(crashed.at).toBe(lengthOf(crashed.flight.crash ?? 0));
+      expect(crashed.last[0]).toBe(crashed.flight.crash);
+      const drawn = Array.from({ length: 500 }, (_, nonce) => drawCrash(drawFor(name, nonce))).join();
+      for (const one of [last, crashed.last]) expect(drawn).toContain([...one].reverse().join());
+    }),
+    { numRuns: 20 },
+  );
 });
 
 test('VW2: the canvas moves, clips and fades what is painted as a browser’s does', () => {

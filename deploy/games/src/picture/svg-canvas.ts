@@ -16,6 +16,7 @@ interface State {
   lineWidth: number;
   lineJoin: string;
   lineCap: string;
+  dash: readonly number[];
   globalAlpha: number;
   shadowColor: string;
   shadowBlur: number;
@@ -26,7 +27,14 @@ interface State {
 }
 const START: State = {
   ...{ matrix: [1, 0, 0, 1, 0, 0], clips: [], fillStyle: '#000000', strokeStyle: '#000000', lineWidth: 1 },
-  ...{ lineJoin: 'miter', lineCap: 'butt', globalAlpha: 1, shadowColor: 'transparent', shadowBlur: 0 },
+  ...{
+    lineJoin: 'miter',
+    lineCap: 'butt',
+    dash: [],
+    globalAlpha: 1,
+    shadowColor: 'transparent',
+    shadowBlur: 0,
+  },
   ...{ shadowOffsetY: 0, font: '10px sans-serif', textAlign: 'start', textBaseline: 'alphabetic' },
 };
 
@@ -190,6 +198,10 @@ export class SvgCanvas {
   strokeRect = (x: number, y: number, w: number, h: number): void =>
     this.paint(`M${n(x)} ${n(y)}h${n(w)}v${n(h)}h${n(-w)}z`, true);
 
+  setLineDash = (dash: readonly number[]): void => {
+    this.state = { ...this.state, dash };
+  };
+
   drawImage({ href, width, height }: Drawn, x: number, y: number, w: number, h: number): void {
     const { matrix, globalAlpha } = this.state;
     const at = times(matrix, [w / width, 0, 0, h / height, x, y]);
@@ -225,7 +237,7 @@ export class SvgCanvas {
     const { state } = this;
     const { shadowColor, shadowBlur, shadowOffsetY, globalAlpha } = state;
     const line = isLine
-      ? ` stroke-width="${n(state.lineWidth)}" stroke-linejoin="${state.lineJoin}" stroke-linecap="${state.lineCap}"`
+      ? ` stroke-width="${n(state.lineWidth)}" stroke-linejoin="${state.lineJoin}" stroke-linecap="${state.lineCap}"${state.dash.length > 0 ? ` stroke-dasharray="${state.dash.map(n).join(' ')}"` : ''}`
       : '';
     const shape = (style: Paint, more = '') =>
       `<path d="${d}"${isLine ? ' fill="none"' : ''}${paintOf(isLine ? 'stroke' : 'fill', style)}${line}${faded(globalAlpha)}${more}${this.moved()}/>`;

@@ -106,15 +106,19 @@ test('a sheet shows rounds of the game itself, each with its words, and none of 
     views: [
       { moment: 'spin', image },
       { moment: 'hold', image },
+      { moment: 'mine', image },
       { moment: 'unheard-of', image },
     ],
   });
   const views = within(screen.getByRole('region', { name: 'The game itself' }));
-  expect(views.getAllByRole('img')).toHaveLength(2);
+  expect(views.getAllByRole('img')).toHaveLength(3);
   const spin = views.getByRole('img', { name: 'Star Harbour: the reels after a spin' });
   expect(spin).toHaveAttribute('loading', 'lazy');
   expect(
     views.getByRole('img', { name: 'Star Harbour: coins that stay while the rest turns' }),
+  ).toBeVisible();
+  expect(
+    views.getByRole('img', { name: 'Star Harbour: a mine was hit, and all of them are shown' }),
   ).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { button, el, icons } from '../dom';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
 import { secondsFormat, type Translate } from '../text';
-import { timesText } from './flight';
+import { heightOf, timesText } from './flight';
 
 export interface CrashActions extends ChromeActions {
   /** Bets, takes back, waits for the next flight or leaves: what the one button says. */
@@ -55,9 +55,6 @@ interface Parts {
   sky: HTMLElement;
   riders: HTMLElement;
 }
-
-/** Ends of flights by how far they went: colour is not all that tells, the number stands there. */
-const kindOf = (crash: number) => (crash < 200 ? '' : crash < 1000 ? 'cr-mid' : 'cr-high');
 
 /** The multiplier in the middle, the flights before, the bet, and the one button. */
 export function controls(
@@ -133,7 +130,7 @@ export function controls(
       if (newest === state.last[0]?.number) return;
       newest = state.last[0]?.number;
       last.replaceChildren(
-        ...state.last.map(({ crash }) => el('li', { class: kindOf(crash) }, timesText(crash))),
+        ...state.last.map(({ crash }) => el('li', { class: heightOf(crash) }, timesText(crash))),
       );
     },
     paintTimes({ times: shown, phase, left, cashOut }) {

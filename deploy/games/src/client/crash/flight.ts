@@ -75,6 +75,10 @@ export const left = ({ until, ahead }: Flight, now: number): number => Math.max(
 
 export const timesText = (hundredths: number): string => `×${(Math.max(LEAST, hundredths) / 100).toFixed(2)}`;
 
+/** Ends of flights by how far they went, as classes: colour is not all that tells, the number stands there. */
+export const heightOf = (crash: number): '' | 'cr-mid' | 'cr-high' =>
+  crash < 200 ? '' : crash < 1000 ? 'cr-mid' : 'cr-high';
+
 /** What was typed as hundredths: null for nothing, `undefined` for what is no multiplier that is offered. */
 export function readTimes(
   text: string,

@@ -10,8 +10,10 @@ import { moneyFormat, translator } from '../text';
 import { controls } from './controls';
 import { field } from './field';
 import { Mines } from './mines';
+import { faceOf, UNDER } from './tiles';
 
 const theme = { seed: 1, family: 'west', palette: [], kind: 'mines' as const };
+const colors = { deep: '#102030', mid: '#305060', accent: '#ffcc44', glow: '#ffffff' };
 const t = translator(en);
 const HIDDEN = [0, 1, 2];
 
@@ -39,7 +41,7 @@ function atField(openRound: MinesView | null = null) {
     const now = round(moves);
     return { round: now, balance: 9900 + now.won };
   });
-  const tiles = field(t, 25, (tile) => game.open(tile));
+  const tiles = field(t, colors, 25, (tile) => game.open(tile));
   const actions = new Proxy({} as Mines['actions'], {
     get:
       (_, name) =>
@@ -153,4 +155,15 @@ test('arrows go over the field, one stop for the tab key', () => {
   first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Row 2, column 1: covered');
   expect(document.querySelectorAll('.mi-field [tabindex="0"]')).toHaveLength(1);
+});
+
+test('VW2b: a tile has the face of what is under it, which the pictures have as well', async () => {
+  const at = atField();
+  await at.press('Play');
+  await at.press('Row 2, column 3');
+  const tile = at.named('Row 2, column 3');
+  expect(tile.dataset.under).toBe('found');
+  const { style } = tile.parentElement as HTMLElement;
+  for (const under of UNDER)
+    expect(decodeURIComponent(style.getPropertyValue(`--face-${under}`))).toContain(faceOf(under, colors));
 });

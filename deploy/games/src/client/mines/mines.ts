@@ -5,6 +5,7 @@ import { type Cheering, cheer, timesOf } from '../cheer';
 import { type Controls, Desk, type DeskDeps, type Phase } from '../desk';
 import type { MinesActions, MinesControls } from './controls';
 import type { Field } from './field';
+import { aheadOf } from './tiles';
 
 export interface MinesDeps extends DeskDeps<MinesSession>, Cheering {
   hud: MinesControls;
@@ -28,9 +29,6 @@ interface State {
   /** The running one, or the last one until the next begins. */
   round: MinesView | null;
 }
-
-/** How many multipliers to come are shown. */
-const AHEAD = 5;
 
 /** A round of decisions: each is one call, numbered by the server, so that it is taken once. */
 export class Mines implements Controls {
@@ -198,7 +196,7 @@ export class Mines implements Controls {
       ...{ balance: money(balance), bet: money(this.bet), count, idle, mayOpen, sound: audio.on },
       cashOut: running ? money((running.bet / 100) * running.multiplier) : undefined,
       mayCashOut: mayOpen && from > 0,
-      ladder: ladder.slice(from, from + AHEAD).map((hundredths) => `×${(hundredths / 100).toFixed(2)}`),
+      ladder: aheadOf(ladder, from),
       result: round?.finished && round.won > 0 ? `+${money(round.won)}` : '',
       canLess: idle && betIndex > 0,
       canMore: idle && betIndex < betSteps.length - 1,

@@ -27,7 +27,7 @@ export async function open(opening: Opening): Promise<void> {
     ...{ main: act('main'), random: act('random'), bet: act('bet'), mines: act('mines') },
     ...{ sound: act('sound'), info: act('info'), history: act('history'), home: act('home') },
   };
-  const tiles = field(t, session.rules.tiles, (tile) => game?.open(tile));
+  const tiles = field(t, colors, session.rules.tiles, (tile) => game?.open(tile));
   const counts = Object.keys(session.rules.ladders).map(Number);
   const hud = controls(
     {

@@ -1,18 +1,16 @@
 import type { MinesRules, MinesView } from '../../mines-protocol';
 import { el } from '../dom';
 import { field } from '../mines/field';
+import { SIDE } from '../mines/tiles';
 import { sceneOf as backdrop } from '../scene';
 import type { SceneOf, Step } from './scene';
-
-/** Cells of a row. */
-const SIDE = 5;
 
 /** The field as it was opened, tile by tile, and what lay under the rest. */
 export const scene: SceneOf = ({ view, t, money, colors }) => {
   const { tiles, ladders } = view.rules as MinesRules;
   const round = view.round as MinesView;
   const { bet, count, found, hit, won } = round;
-  const board = field(t, tiles, () => undefined);
+  const board = field(t, colors, tiles, () => undefined);
   const place = (tile: number) =>
     t('mines.tile', { row: Math.floor(tile / SIDE) + 1, column: (tile % SIDE) + 1 });
   const cover = { ...round, hit: null, mines: null };

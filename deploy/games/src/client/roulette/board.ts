@@ -1,7 +1,8 @@
-import { colourOf, type Spot, spots } from '../../math/roulette/spots';
+import { type Spot, spots } from '../../math/roulette/spots';
 import { el } from '../dom';
 import type { Translate } from '../text';
 import { placeOf, titleOf } from './places';
+import { compact, figuresOf, fillOf, gridAreas, isField } from './table';
 
 export interface Board {
   element: HTMLElement;
@@ -17,9 +18,6 @@ interface BoardOptions {
   take(spot: string): void;
 }
 
-const FIELDS = new Set(['straight', 'column', 'dozen', 'red', 'black', 'even', 'odd', 'low', 'high']);
-const SHORT: Record<string, string> = { low: '1–18', high: '19–36' };
-
 /** The table: a field for each number and outside bet, a small button on every line and corner between them. */
 export function board({ t, money, press, take }: BoardOptions): Board {
   const buttons = new Map<
@@ -31,24 +29,21 @@ export function board({ t, money, press, take }: BoardOptions): Board {
 
   for (const spot of spots) {
     const chip = el('span', { class: 'rl-chip', hidden: true });
-    const isField = FIELDS.has(spot.kind);
-    const title = isField ? withLabel(titleOf(t, spot), labelOf(t, spot)) : titleOf(t, spot);
+    const hasField = isField(spot);
+    const title = hasField ? withLabel(titleOf(t, spot), labelOf(t, spot)) : titleOf(t, spot);
     const first = buttons.size === 0;
     const button = el(
       'button',
       {
         ...{ type: 'button', 'aria-label': title, title, tabindex: first ? 0 : -1, 'data-spot': spot.id },
-        class: isField ? `rl-field ${spot.kind} ${areaClass(spot)}` : `rl-line ${spot.kind}`,
+        class: hasField ? `rl-field ${spot.kind} ${fillOf(spot) ?? ''}` : `rl-line ${spot.kind}`,
       },
-      ...(isField ? [el('span', { class: 'rl-label', 'aria-hidden': 'true' }, labelOf(t, spot))] : []),
+      ...(hasField ? [el('span', { class: 'rl-label', 'aria-hidden': 'true' }, labelOf(t, spot))] : []),
       chip,
     );
     const place = placeOf(spot);
-    if (spot.kind === 'straight' && spot.numbers[0]) {
-      const number = spot.numbers[0];
-      button.style.setProperty('--row', String(Math.ceil(number / 3)));
-      button.style.setProperty('--column', String(((number - 1) % 3) + 1));
-    }
+    if (hasField)
+      for (const [name, area] of Object.entries(gridAreas(spot))) button.style.setProperty(`--${name}`, area);
     if (place) {
       button.style.setProperty('--x', String(place.x));
       button.style.setProperty('--y', String(place.y));
@@ -59,7 +54,7 @@ export function board({ t, money, press, take }: BoardOptions): Board {
       take(spot.id);
     });
     buttons.set(spot.id, { spot, button, chip, title });
-    (isField ? element : numbers).append(button);
+    (hasField ? element : numbers).append(button);
   }
   element.append(numbers);
   rove(element, take);
@@ -85,30 +80,11 @@ export function board({ t, money, press, take }: BoardOptions): Board {
   };
 }
 
-const areaClass = ({ kind, id, numbers }: Spot) =>
-  kind === 'straight' ? `n${numbers[0]} ${colourOf(numbers[0] ?? 0)}` : id;
-
-function labelOf(t: Translate, { kind, id, numbers }: Spot): string {
-  if (kind === 'straight') return String(numbers[0]);
-  if (kind === 'column') return '2:1';
-  if (kind === 'dozen') return t('roulette.short.dozen', { number: id.slice(-1) });
-  return SHORT[kind] ?? t(`roulette.spot.${kind}`);
-}
+const labelOf = (t: Translate, spot: Spot): string => figuresOf(spot) ?? t(`roulette.spot.${spot.kind}`);
 
 /** A name that holds what can be read on the button, so that it can be called by it. */
 export const withLabel = (name: string, label: string): string =>
   name.toLowerCase().includes(label.toLowerCase()) ? name : `${name}, ${label}`;
-
-/** Whole units of the currency where there are any, at most four signs. */
-export function compact(amount: number): string {
-  const units = amount / 100;
-  if (units >= 1000) return `${Math.floor(units / 100) / 10}k`;
-  return Number.isInteger(units)
-    ? String(units)
-    : units < 10
-      ? units.toFixed(1).replace(/^0/, '')
-      : String(Math.floor(units));
-}
 
 /** One stop for the tab key; arrows go to the nearest place that way, Delete and Backspace take chips back. */
 function rove(element: HTMLElement, take: (spot: string) => void): void {

@@ -2,7 +2,8 @@ import { button, el, icons } from '../dom';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
 import type { Translate } from '../text';
-import { compact, withLabel } from './board';
+import { withLabel } from './board';
+import { compact } from './table';
 
 export interface RouletteActions extends ChromeActions {
   spin(): void;

@@ -216,11 +216,12 @@ test('a slug names a category or a provider, a game tells its exact return', asy
   expect(data.kindFacts).toBeNull();
   // a plain picture would be none of the game
   expect(data.views).toEqual([]);
-  site.services.artwork.learn(recipes.filter(({ name }) => name.startsWith('prism-harbour-')));
+  site.services.artwork.learn(recipes.filter(({ name }) => /^(prism-harbour|osprey-roulette)-/.test(name)));
   const { views } = (await get('/json-api/v2/games/prism-harbour')).body.data;
   expect(views.map(({ moment }: { moment: string }) => moment)).toEqual(['spin', 'win', 'free_spins']);
   expect(views[0].image.base).toMatch(/^\/media\/round\/prism-harbour-spin-/);
   const other = (await get('/json-api/v2/games/osprey-roulette')).body.data;
+  expect(other.views.map(({ moment }: { moment: string }) => moment)).toEqual(['bets', 'number']);
   expect(other.facts).toBeNull();
   expect(other.kindFacts).toMatchObject({
     ...{ kind: 'roulette', maxWin: 36 },

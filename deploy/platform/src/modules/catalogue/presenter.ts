@@ -59,7 +59,7 @@ export const toGame = (row: GameRow, media: Media): Game => ({
   allow_bonus_balance: row.allowBonusBalance,
 });
 
-/** Pictures of its own rounds; none of a game that is no slot, or that has no recipe of them. */
+/** Pictures of its own rounds; none of a game that has no recipe of them. */
 const toViews = ({ slug }: GameRow, media: Media): GameView[] =>
   MOMENTS.flatMap((moment) => {
     const name = `${slug}-${moment}`;

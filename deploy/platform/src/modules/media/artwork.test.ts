@@ -17,25 +17,26 @@ test('every game, banner, promo, tournament, product and achievement has its pic
   expect(new Set(recipes.map(({ kind, name }) => `${kind}/${name}`)).size).toBe(recipes.length);
 });
 
-test('A-9 each slot has pictures of its own rounds, other games have none', () => {
+test('A-9 each game of any kind has pictures of its own rounds', () => {
   const rounds = recipes.filter(({ kind }) => kind === 'round');
-  const slots = games.filter(({ theme }) => (theme.kind ?? 'slot') === 'slot');
   expect(new Set(rounds.map((one) => 'slug' in one && one.slug))).toEqual(
-    new Set(slots.map(({ slug }) => slug)),
+    new Set(games.map(({ slug }) => slug)),
   );
   const wants = (slug: string) => rounds.flatMap(({ name }) => (name.startsWith(slug) ? [name] : []));
   expect(wants('insomnia-jackpot-')).toEqual(
     ['spin', 'win', 'hold'].map((moment) => `insomnia-jackpot-${moment}`),
   );
   expect(wants('ruby-meridian-').at(-1)).toBe('ruby-meridian-free_spins');
+  expect(wants('comet-mines-')).toEqual(['comet-mines-found', 'comet-mines-mine']);
 });
 
-test('A-9 every model and every family of the reels can be drawn', () => {
+test('A-9 every kind, every model and every family can be drawn', () => {
   const seen = new Set<string>();
   for (const recipe of recipes) {
     if (recipe.kind !== 'round') continue;
     const { theme, moment } = recipe;
-    const isNew = [`${theme.model} ${moment}`, theme.family].filter((key) => !seen.has(key));
+    const how = 'model' in theme ? theme.model : theme.kind;
+    const isNew = [`${how} ${moment}`, theme.family].filter((key) => !seen.has(key));
     for (const key of isNew) seen.add(key);
     if (isNew.length > 0) expect(draw(recipe)).not.toMatch(/NaN|undefined|Infinity/);
   }
