@@ -20,6 +20,9 @@ test('a site that keeps its limits has no findings, and every measure is a row',
     '-',
     '-',
   ]);
+  expect(rows(good).map(([, , , , aim]) => aim?.split(': ')[1])).toEqual([
+    ...[undefined, 'yes', 'NO', 'yes', 'yes', 'yes', undefined, undefined, undefined],
+  ]);
 });
 
 test.each<[string, Partial<Composed>, string]>([
