@@ -81,7 +81,7 @@ onPostgres(() => {
     expect((await openDeposit('deposit-key-first')).status).toBe(503);
     await line.mend();
     expect((await openDeposit('deposit-key-first')).status).toBe(200);
-    line.cutAfterCommit();
+    line.cutAtCommit('after');
     expect((await openDeposit('deposit-key-second')).status).toBe(503);
     await line.mend();
     const again = await openDeposit('deposit-key-second');
@@ -89,7 +89,7 @@ onPostgres(() => {
     expect(await deposits()).toHaveLength(2);
 
     const [{ id }] = await deposits();
-    line.cutAfterCommit();
+    line.cutAtCommit('after');
     expect((await paid(id)).status).toBe(503);
     await line.mend();
     expect((await paid(id)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What PostgreSQL says when a transaction was committed. */
+/** What a server asks to commit a transaction, and what PostgreSQL says when it was. */
+const COMMIT = Buffer.from('commit\0');
 const COMMITTED = Buffer.from('COMMIT\0');
 
 /** A line to PostgreSQL that can be cut, so that nobody reaches it. */
@@ -8,7 +9,7 @@ export class CutLine {
   private server: Server | null = null;
   private port = 0;
   private readonly open = new Set<Socket>();
-  private isCutAfterCommit = false;
+  private cutAt: { commit: 'before' | 'after'; of: string } | null = null;
 
   /** @param target of the database @returns the same through the line */
   async start(target: URL): Promise<string> {
@@ -29,9 +30,9 @@ export class CutLine {
     if (server) await new Promise((done) => server.close(done));
   }
 
-  /** Is cut when a transaction was committed, before anybody hears of it. */
-  cutAfterCommit(): void {
-    this.isCutAfterCommit = true;
+  /** Is cut before the commit of a transaction, or after it and before anybody hears of it. `of`: what its connection has said. */
+  cutAtCommit(commit: 'before' | 'after', of = ''): void {
+    this.cutAt = { commit, of };
   }
 
   async mend(): Promise<void> {
@@ -55,12 +56,21 @@ export class CutLine {
         other.destroy();
       });
     }
-    socket.pipe(database);
+    let isMeant = false;
+    const cutsAt = (commit: 'before' | 'after') => isMeant && this.cutAt?.commit === commit;
+    const cutNow = () => {
+      this.cutAt = null;
+      void this.cut();
+    };
+    socket.on('data', (asked: Buffer) => {
+      isMeant ||= this.cutAt !== null && asked.includes(this.cutAt.of);
+      if (cutsAt('before') && asked.includes(COMMIT)) cutNow();
+      else database.write(asked);
+    });
+    socket.on('end', () => database.end());
     database.on('data', (said: Buffer) => {
-      if (this.isCutAfterCommit && said.includes(COMMITTED)) {
-        this.isCutAfterCommit = false;
-        void this.cut();
-      } else socket.write(said);
+      if (cutsAt('after') && said.includes(COMMITTED)) cutNow();
+      else socket.write(said);
     });
   }
 }
