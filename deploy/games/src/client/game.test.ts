@@ -91,6 +91,28 @@ test('a lost connection gives the bet back to the eye, and "try again" is the sa
   expect(alertText()).toBeUndefined();
 });
 
+test('R6c: a casino that does not answer is said so; "try again" is the same round, and hears that it was taken back', async () => {
+  const { game, api, press, settled, value } = seat();
+  await game.start();
+  api.spin
+    .mockRejectedValueOnce(new ApiError('platform_unavailable'))
+    .mockRejectedValueOnce(new ApiError('round_cancelled'))
+    .mockResolvedValueOnce({ round: round([NO_WIN]), balance: 99_800 });
+  press('Spin');
+  await settled();
+  expect(alertText()).toMatch(/does not answer right now. Your round and money are kept/);
+  expect(value('Balance')).toBe('€1,000.00');
+  press('Try again');
+  await settled();
+  expect(alertText()).toMatch(/cancelled and the bet is back/);
+  const ids = () => api.spin.mock.calls.map(([id]) => id);
+  expect(new Set(ids()).size).toBe(1);
+  press('Spin');
+  await settled();
+  expect(value('Balance')).toBe('€998.00');
+  expect(new Set(ids()).size).toBe(2);
+});
+
 test('demo credit that is used up can be restored; real money cannot', async () => {
   const demo = seat({ mode: 'demo', balance: 100 });
   await demo.game.start();

@@ -32,6 +32,10 @@ export class FakePlatform {
   url = '';
   /** What its games play for. */
   jackpots: JackpotsView = { jackpots: [], won: [] };
+  /** Its database cannot be reached: every call is answered as the platform answers then (its SPEC.md, B6a). */
+  isAway = false;
+  /** It goes away with the next such call, which is booked before anybody hears of it. */
+  goesAwayAfter: string | undefined;
   /** What the next bet is refused with. */
   refusal: { status: string; reason: string } | undefined;
 
@@ -53,8 +57,15 @@ export class FakePlatform {
       const body = JSON.parse(text) as Record<string, unknown>;
       const path = request.url.split('/').at(-1) ?? '';
       this.calls.push({ path, body, signer });
+      const maintenance = () => reply.code(503).header('retry-after', 5).send({ status: 'RS_ERROR_UNKNOWN' });
+      if (this.isAway) return maintenance();
       if (this.fault(path, 'before')) return reply.code(502).send('lost');
       const answer = this.answer(path, body);
+      if (this.goesAwayAfter === path) {
+        this.goesAwayAfter = undefined;
+        this.isAway = true;
+        return maintenance();
+      }
       if (this.fault(path, 'after')) return reply.code(502).send('lost');
       return { request_uuid: body.request_uuid, ...answer };
     });
@@ -72,6 +83,8 @@ export class FakePlatform {
     this.faults.length = 0;
     this.sessions.clear();
     this.booked.clear();
+    this.isAway = false;
+    this.goesAwayAfter = undefined;
     this.jackpots = { jackpots: [], won: [] };
   }
 
