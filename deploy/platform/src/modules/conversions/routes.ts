@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { requireSignature } from '../../http/signed';
 import type { Base } from '../../module';
-import type { Limits } from '../limits/public';
 import { visitorsApart } from './apart';
 import { playedBefore } from './before';
 import { conversionsBetween } from './repository';
@@ -14,10 +13,7 @@ const LAG_MS = 5000;
 const WINDOW_MS = 10 * 60_000;
 
 /** The edge's side: signed with the secret `edge`, headers `x-edge-timestamp` and `x-edge-signature` (SPEC.md, V). */
-export async function conversionRoutes(
-  app: FastifyInstance,
-  { core, limits }: Base & { limits: Limits },
-): Promise<void> {
+export async function conversionRoutes(app: FastifyInstance, { core }: Base): Promise<void> {
   await app.register(async (scope) => {
     requireSignature(scope, 'edge', core.config.secrets.edge, core.now);
     const body = closed(Type.Object({ since: Type.String({ format: 'date-time', maxLength: 40 }) }));
@@ -42,7 +38,7 @@ export async function conversionRoutes(
     scope.post(
       '/edge/apart',
       { schema: { body: closed(Type.Object({})), tags: ['server to server'] } },
-      async () => ({ data: await visitorsApart(core, limits) }),
+      async () => ({ data: await visitorsApart(core) }),
     );
   });
 }

@@ -1,4 +1,5 @@
 /** All that other modules know of limits. */
+export { isApart, type MaybeApart, maybeApart } from './apart';
 export type { HeldColumns, HeldLimits, Protected } from './checks';
 export { createHistory } from './history';
 export { limitsModule } from './index';
