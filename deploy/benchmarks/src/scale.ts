@@ -11,7 +11,7 @@ import { aimText } from './report/aim';
 import { machine } from './report/machine';
 import { markdown } from './report/markdown';
 import { addRounds, addSession, enlarge, openCup } from './scale/fill';
-import { guestOf, playerOf, type Visitor } from './scale/visitor';
+import { guestOf, jackpotsAt, playerOf, type Visitor } from './scale/visitor';
 
 const { values: options } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
 const part = options.quick ? 100 : 1;
 const SIZE = {
   ...{ games: 10_000, players: 1_000_000 / part },
-  ...{ rounds: 10_000_000 / part, members: 1_000_000 / part },
+  ...{ rounds: 10_000_000 / part, members: 1_000_000 / part, wins: 1_000_000 / part },
 };
 const ASKED = options.quick ? 30 : 300;
 /** Rounds of the player who asks for the own history, in both sites. */
@@ -39,6 +39,7 @@ interface Place {
   guest: Visitor;
   player: Visitor;
   cup: string;
+  jackpots(): Promise<unknown>;
 }
 type Question = (place: Place, turn: number) => Promise<unknown>;
 const month = () => {
@@ -68,6 +69,8 @@ const QUESTIONS: Record<string, Question> = {
   'the history of rounds': ({ player }) => player.get(`/json-api/v2/rounds?${month()}`),
   'its totals of a month': ({ player }) => player.get(`/json-api/v2/rounds/totals?${month()}`),
   'the statement of a month': ({ player }) => player.get(`/json-api/treasury/user/statement?${month()}`),
+  'a jackpot with its winners': ({ guest }) => guest.get('/json-api/v2/jackpots/grand'),
+  'what a game plays for': ({ jackpots }) => jackpots(),
   'unfinished and recent games': ({ player }) =>
     Promise.all(['unfinished', 'recent'].map((name) => player.get(`/json-api/v2/games/${name}`))),
 };
@@ -92,13 +95,18 @@ try {
   say('  the seed');
   const address = await app.start();
   const player = await playerOf(address);
-  const [self] = await rows<{ id: number }>(writer.db, sql`select max(id) as id from players`);
+  const [self] = await rows<{ id: number; hash: string }>(
+    writer.db,
+    sql`select id, hash from players order by id desc limit 1`,
+  );
   const playerId = Number(self?.id);
-  await addSession(writer.db, playerId);
+  const seat = await addSession(writer.db, playerId);
   await addRounds(writer.db, playerId, 1, OWN_ROUNDS);
   await openCup(writer.db, SMALL_CUP);
   await writer.script('vacuum analyze');
-  const place = { guest: guestOf(address), player };
+  const secret = app.services.core.config.secrets.provider;
+  const jackpots = () => jackpotsAt(address, secret, { ...seat, user: self?.hash ?? '' });
+  const place = { guest: guestOf(address), player, jackpots };
   const small = await measure({ ...place, cup: SMALL_CUP.slug });
   await enlarge(writer, SIZE, say);
   say('  questions');
@@ -112,7 +120,7 @@ try {
     }),
   ];
   const count = (value: number) => value.toLocaleString('en');
-  const what = `${count(SIZE.games)} games, ${count(SIZE.players)} players, ${count(SIZE.rounds)} rounds, a cup of ${count(SIZE.members)}`;
+  const what = `${count(SIZE.games)} games, ${count(SIZE.players)} players, ${count(SIZE.rounds)} rounds, a cup of ${count(SIZE.members)}, ${count(SIZE.wins)} jackpots won`;
   console.log(`${markdown(table)}\n\nAt size: ${what}; ${ASKED} of each question by turns. ${machine()}`);
 } finally {
   await writer.close();

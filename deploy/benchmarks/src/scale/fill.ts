@@ -1,5 +1,5 @@
 import { BRANDS } from 'deploy-platform/src/brands';
-import type { Connection } from 'deploy-platform/src/db/connect';
+import { type Connection, rows } from 'deploy-platform/src/db/connect';
 import { sql } from 'drizzle-orm';
 import { fillShop } from '../catalogue/shop';
 import { fill as fillBoard } from '../ranks/tables';
@@ -19,6 +19,8 @@ export interface Size {
   rounds: number;
   /** Members of the cup that is opened. */
   members: number;
+  /** Jackpots that were won. */
+  wins: number;
 }
 
 /** What nobody is measured by is written without the checks of what it refers to, which hold by how it is made. */
@@ -62,12 +64,30 @@ export async function addRounds(db: Db, from: number, players: number, count: nu
   }
 }
 
-/** A game session of a player who has none, so that rounds can be its own. */
-export const addSession = (db: Db, playerId: number) =>
-  db.execute(sql`
-    insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
-      select 'crowd-' || ${playerId}::int, 'real', ${playerId}::int, ${BRAND}, slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
-      from games order by position limit 1`);
+/** Jackpots of the seed that were won, each by a round; nobody won many. */
+async function addWins(db: Db, count: number): Promise<void> {
+  await unchecked(db, (tx) =>
+    tx.execute(sql`
+      insert into jackpot_pools (jackpot_id, brand, currency, number, seed, commitment, start_amount, cap_amount, percent, min_bet, opened_at, won_at, player_id,
+          round_id, before_amount, amount)
+        select j.id, ${BRAND}, 'EUR', 1000 + r.at, 'scale', 'scale', 1000, 2000, 1, 20, r.started_at, r.finished_at, r.player_id, r.id, 1490, 1500
+        from (select *, row_number() over () as at from rounds where session_id like 'crowd-%' limit ${count}) r
+        join (select id, row_number() over (order by position) - 1 as at, count(*) over () as of from jackpots) j on j.at = r.at % j.of`),
+  );
+}
+
+/** A game session of a player who has none, so that rounds can be its own, in a game that plays for jackpots. */
+export async function addSession(db: Db, playerId: number): Promise<{ token: string; game_code: string }> {
+  const [made] = await rows<{ token: string; game_code: string }>(
+    db,
+    sql`insert into game_sessions (id, mode, player_id, brand, game_slug, currency, locale, platform, created_at, ended_at)
+      select 'crowd-' || ${playerId}::int, 'real', ${playerId}::int, ${BRAND}, game_slug, 'EUR', 'en', 'mobile', now() - interval '1 year', now()
+      from jackpots where game_slug is not null order by position limit 1
+      returning id as token, game_slug as game_code`,
+  );
+  if (!made) throw new Error('no jackpot is one of a game');
+  return made;
+}
 
 /** A cup like the seed's first that stands alone, running, with so many members on its board. */
 export async function openCup(db: Db, { id, slug, members }: { id: number; slug: string; members: number }) {
@@ -90,6 +110,8 @@ export async function enlarge(
   await addPlayers(db, size.players);
   say(`  ${size.rounds.toLocaleString('en')} rounds`);
   await addRounds(db, 1_000_000, size.players, size.rounds);
+  say(`  ${size.wins.toLocaleString('en')} jackpots won`);
+  await addWins(db, size.wins);
   say(`  a cup of ${size.members.toLocaleString('en')}`);
   await openCup(db, { id: 9002, slug: 'bench-cup-large', members: size.members });
   await connection.script('vacuum analyze');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { signedHeaders } from 'deploy-platform/src/http/signed';
 
 const HEADERS = {
   ...{ 'x-requested-with': 'XMLHttpRequest', 'accept-language': 'en-GB', 'accept-encoding': 'identity' },
@@ -34,4 +35,21 @@ export async function playerOf(address: string): Promise<Visitor> {
   if (!answer.ok) throw new Error(`signing up answers ${answer.status}: ${await answer.text()}`);
   const { tokens } = (await answer.json()) as { tokens: { accessToken: string } };
   return guestOf(address, tokens.accessToken);
+}
+
+/** A seat in a game, as its provider knows it. */
+export interface Seat {
+  user: string;
+  token: string;
+  game_code: string;
+}
+
+/** What the provider of a game asks for its page: what it plays for, and what was won there. */
+export async function jackpotsAt(address: string, secret: string, seat: Seat): Promise<unknown> {
+  const body = JSON.stringify({ request_uuid: randomUUID(), ...seat });
+  const headers = signedHeaders('provider', secret, body, Date.now());
+  const answer = await fetch(`${address}/provider/v2/jackpots`, { method: 'POST', headers, body });
+  const said = (await answer.json()) as { status: string };
+  if (said.status !== 'RS_OK') throw new Error(`jackpots are answered ${said.status}`);
+  return said;
 }
