@@ -12,6 +12,7 @@ interface Service {
   mem_limit?: string;
   cpus?: number;
   pids_limit?: number;
+  tmpfs?: string[];
   privileged?: boolean;
   ports?: string[];
   secrets?: string[];
@@ -65,6 +66,11 @@ test.each(services)('CL3: %s has no rights, writes nothing of its own and has li
   expect(service.privileged).toBeUndefined();
   expect(service.image).toMatch(/^casino\/\w+:\$\{VERSION:-latest\}$|^[\w/-]+:[\w.-]*\d[\w.-]*$/);
   for (const limit of ['mem_limit', 'cpus', 'pids_limit'] as const) expect(service[limit]).toBeTruthy();
+});
+
+test('CL3a: the object storage has a home to write to: it makes a folder there before it starts', () => {
+  const { environment, tmpfs = [] } = compose.services.storage as Service;
+  expect(tmpfs.map((each) => each.split(':')[0])).toContain(environment?.HOME);
 });
 
 test.each(services)('CL4: %s says whether it works', (name, { healthcheck }) => {

@@ -83,6 +83,19 @@ const MIB = 1024 * 1024;
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/games/a?b=c']);
   });
 
+  test('CL61a: what is asked is written down once by each server, without path and query', async () => {
+    const secret = '/new-password/a-code?mail=of-somebody';
+    const before = proxy.logs().site.split('\n').length;
+    await fetch(`http://127.0.0.1:${proxy.plain}${secret}`, { redirect: 'manual' });
+    await ask(secret);
+    await ask(secret, { headers: { host: 'games.example.com' } });
+    await fetch(`http://127.0.0.1:${proxy.inside}${secret}`);
+    const { site, packaged } = proxy.logs();
+    expect(site.split('\n').length - before).toBe(4);
+    expect(site).not.toMatch(/a-code|of-somebody/);
+    expect(packaged).toBe('');
+  });
+
   test('CL62: HTTP/2 is spoken, and HTTP/3 offered', async () => {
     const session = connectHttp2(`https://127.0.0.1:${proxy.tls}`, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
@@ -193,9 +206,10 @@ const MIB = 1024 * 1024;
     await new Promise((resolve) => first?.close(resolve));
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        ask('/', { method: at % 2 ? 'POST' : 'GET', body: Buffer.from('a bet') }),
+        ask('/?code=secret', { method: at % 2 ? 'POST' : 'GET', body: Buffer.from('a bet') }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(proxy.logs().errors).not.toContain('secret');
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,6 +90,8 @@ export interface RunningProxy {
   inside: number;
   /** What it said of its own configuration. */
   said: string;
+  /** What was written down so far: by `site.conf`, in the log of `nginx.conf`, and of failures. */
+  logs(): { site: string; packaged: string; errors: string };
   stop(): Promise<void>;
 }
 
@@ -111,7 +113,8 @@ export const startProxy = async (
   conf = here('games:3001', to.games, conf)
     .replace('/run/secrets/tls_certificate', join(dir, 'crt'))
     .replace('/run/secrets/tls_key', join(dir, 'key'))
-    .replace('/dev/stdout', join(dir, 'access.log'))
+    .replaceAll('/dev/stdout', join(dir, 'site.log'))
+    .replaceAll('/dev/stderr', join(dir, 'error.log'))
     .replaceAll('listen 8080', `listen 127.0.0.1:${plain}`)
     .replaceAll('listen 8443', `listen 127.0.0.1:${tls}`)
     .replaceAll('listen 8002', `listen 127.0.0.1:${inside}`);
@@ -119,10 +122,17 @@ export const startProxy = async (
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, name)};`,
   );
+  // what nginx.conf of the images and packages says before it includes conf.d
+  const packaged = [
+    `log_format main '$remote_addr "$request" $status "$http_referer"';`,
+    `access_log ${join(dir, 'packaged.log')} main;`,
+    'sendfile on;',
+    'keepalive_timeout 65;',
+  ];
   writeFileSync(
     join(dir, 'nginx.conf'),
     // its workers write into the same folder
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents {}\nhttp {\n${temporary.join('\n')}\ninclude ${join(dir, 'site.conf')};\n}\n`,
+    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents {}\nhttp {\n${[...temporary, ...packaged].join('\n')}\ninclude ${join(dir, 'site.conf')};\n}\n`,
   );
   const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
   const words = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
@@ -145,5 +155,11 @@ export const startProxy = async (
     await ended;
     rmSync(dir, { recursive: true, force: true });
   };
-  return { plain, tls, inside, said, stop };
+  const written = (name: string) => readFileSync(join(dir, name), 'utf8');
+  const logs = () => ({
+    site: written('site.log'),
+    packaged: written('packaged.log'),
+    errors: written('error.log'),
+  });
+  return { plain, tls, inside, said, logs, stop };
 };
