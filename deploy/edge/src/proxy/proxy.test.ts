@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { UPLOAD_MAX_BYTES } from 'shared-contracts/verification';
 import { TestEdge } from '../testing/edge';
@@ -95,6 +96,26 @@ test('P-3b: a document streams through, up to its own size', async () => {
   // no other call of this address has a body of that size
   const other = await edge.call(path, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) });
   expect(other.status).toBe(413);
+});
+
+test('P-3c: who is refused a document hears of it once all of it was sent', async () => {
+  const { hostname, port } = new URL(edge.origin);
+  const call = request({ hostname, port, method: 'PUT', path: '/json-api/verifications/identity' });
+  const status = new Promise((resolve, reject) => {
+    call.on('error', reject).on('response', (answer) => resolve(answer.resume().statusCode));
+  });
+  // more than connections hold: it leaves when somebody reads it
+  const left = new Promise((resolve) =>
+    call.write(Buffer.alloc(16 * 1024 * 1024), () => resolve('all left')),
+  );
+  try {
+    expect(await Promise.race([left, status])).toBe('all left');
+    call.end();
+    expect(await status).toBe(403);
+    expect(edge.platform.seen).toHaveLength(0);
+  } finally {
+    call.destroy();
+  }
 });
 
 test('P-3: errors of the platform pass as they are', async () => {

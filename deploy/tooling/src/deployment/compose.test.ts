@@ -162,6 +162,16 @@ test('CL9: the proxy names servers and ports that there are', () => {
   }
 });
 
+test('CL9a: HTTP/3 is offered where UDP leads to nginx', () => {
+  const { ports = [] } = compose.services.proxy as Service;
+  const conf = textOf('nginx/site.conf');
+  const listened = [...conf.matchAll(/listen (\d+) quic/g)].map(([, port]) => port);
+  const offered = [...conf.matchAll(/Alt-Svc 'h3=":(\d+)"/g)].map(([, port]) => port);
+  expect(listened.length).toBe(2);
+  expect(offered.length).toBe(listened.length);
+  for (const [at, port] of offered.entries()) expect(ports).toContain(`${port}:${listened[at]}/udp`);
+});
+
 test('CL10: metrics are where the proxy leads nobody; Prometheus asks each server there, and knows the alerts', () => {
   const servers = services.filter(([name, each]) => isServer(serverOf(each)) && !ONCE.includes(name));
   for (const [name, { environment, networks }] of servers) {

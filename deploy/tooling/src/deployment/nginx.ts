@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,18 +8,22 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { textOf } from './testing';
 
-/** `[1, 28, 0]`; null where there is no nginx. */
-export const nginxVersion = (): number[] | null => {
-  try {
-    const said = execFileSync('/bin/sh', ['-c', 'nginx -v 2>&1'], {
-      env: { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` },
-      encoding: 'utf8',
-    });
-    const [, text = ''] = /nginx\/([\d.]+)/.exec(said) ?? [];
-    return text ? text.split('.').map(Number) : null;
-  } catch {
-    return null;
-  }
+const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+/** Another program than the first one of the path. */
+const program = process.env.NGINX ?? 'nginx';
+
+export interface Nginx {
+  /** `[1, 28, 0]` */
+  version: number[];
+  hasHttp3: boolean;
+}
+
+/** The one of this machine; null where there is none. */
+export const nginxHere = (): Nginx | null => {
+  const said: string | null = spawnSync(program, ['-V'], { env, encoding: 'utf8' }).stderr;
+  const [, text] = /nginx\/([\d.]+)/.exec(said ?? '') ?? [];
+  if (!said || !text) return null;
+  return { version: text.split('.').map(Number), hasHttp3: said.includes('--with-http_v3_module') };
 };
 
 const isBelow = (version: readonly number[], wanted: readonly number[]): boolean => {
@@ -26,15 +31,13 @@ const isBelow = (version: readonly number[], wanted: readonly number[]): boolean
   return at >= 0 && (version[at] ?? 0) < (wanted[at] ?? 0);
 };
 
-/** What an older nginx does not know: HTTP/3, names that are resolved again, HTTP/2 as a line of its own. */
-export const forVersion = (conf: string, version: readonly number[]): string => {
+/** Without what this nginx does not know: HTTP/3, names that are resolved again, HTTP/2 as a line of its own. */
+export const known = (conf: string, { version, hasHttp3 }: Nginx): string => {
   let text = conf;
+  if (!hasHttp3) text = text.replace(/^ *listen \d+ quic.*\n/gm, '');
   if (isBelow(version, [1, 27, 3])) text = text.replace(/ resolve(?= |;)/g, '');
   if (isBelow(version, [1, 25, 1]))
-    text = text
-      .replace(/^ *listen \d+ quic.*\n/gm, '')
-      .replace(/^ *http2 on;\n/gm, '')
-      .replace(/(listen \d+ ssl)/g, '$1 http2');
+    text = text.replace(/^ *http2 on;\n/gm, '').replace(/(listen \d+ ssl)/g, '$1 http2');
   return text;
 };
 
@@ -90,6 +93,8 @@ export interface RunningProxy {
   inside: number;
   /** What it said of its own configuration. */
   said: string;
+  /** SHA-256 of its certificate's public key, base64. */
+  keyHash: string;
   /** What was written down so far: by `site.conf`, in the log of `nginx.conf`, and of failures. */
   logs(): { site: string; packaged: string; errors: string };
   stop(): Promise<void>;
@@ -97,7 +102,7 @@ export interface RunningProxy {
 
 /** Starts nginx with `site.conf`, its addresses and paths replaced by ones of this machine. @throws Error with what nginx said */
 export const startProxy = async (
-  version: readonly number[],
+  nginx: Nginx,
   to: { edges: [number, number]; platform: number; games: number },
 ): Promise<RunningProxy> => {
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'));
@@ -107,7 +112,7 @@ export const startProxy = async (
   ]);
   const [plain, tls, inside] = [await freePort(), await freePort(), await freePort()];
   const here = (name: string, port: number, text: string) => text.replaceAll(name, `127.0.0.1:${port}`);
-  let conf = forVersion(textOf('nginx/site.conf'), version);
+  let conf = known(textOf('nginx/site.conf'), nginx);
   conf = here('edge-1:3000', to.edges[0], here('edge-2:3000', to.edges[1], conf));
   conf = here('platform-1:3002', to.platform, here('platform-2:3002', to.platform, conf));
   conf = here('games:3001', to.games, conf)
@@ -134,13 +139,10 @@ export const startProxy = async (
     // its workers write into the same folder
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents {}\nhttp {\n${[...temporary, ...packaged].join('\n')}\ninclude ${join(dir, 'site.conf')};\n}\n`,
   );
-  const env = { PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
   const words = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
-  const said = execFileSync('/bin/sh', ['-c', 'nginx "$@" 2>&1', 'sh', '-t', ...words], {
-    env,
-    encoding: 'utf8',
-  });
-  const child = spawn('nginx', [...words, '-g', 'daemon off;'], { env, stdio: 'ignore' });
+  const { status, stderr: said } = spawnSync(program, ['-t', ...words], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(said);
+  const child = spawn(program, [...words, '-g', 'daemon off;'], { env, stdio: 'ignore' });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let isUp = false; !isUp; ) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`);
@@ -161,5 +163,9 @@ export const startProxy = async (
     packaged: written('packaged.log'),
     errors: written('error.log'),
   });
-  return { plain, tls, inside, said, logs, stop };
+  const key = new X509Certificate(readFileSync(join(dir, 'crt'))).publicKey;
+  const keyHash = createHash('sha256')
+    .update(key.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  return { plain, tls, inside, said, keyHash, logs, stop };
 };
