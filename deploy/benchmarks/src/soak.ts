@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,6 +25,8 @@ const { values: options } = parseArgs({
     minutes: { type: 'string', default: '60' },
     /** Seconds from round to round of one player, about. */
     pace: { type: 'string', default: '90' },
+    /** A file for every failure, with what the servers wrote. */
+    json: { type: 'string' },
   },
 });
 const PLAYERS = Number(options.players);
@@ -161,6 +163,11 @@ try {
   }
   for (const [line, times] of [...told].sort(([, a], [, b]) => b.length - a.length).slice(0, 40))
     say(`  ${times.length} from ${times[0]?.toISOString()} to ${times.at(-1)?.toISOString()}: ${line}`);
+  if (options.json) {
+    const logs = Object.fromEntries(cluster.all.map(({ name }) => [name, cluster.said(name)]));
+    const whole = { rows, past, lacking: cluster.lacking(), failures: tally.failures, logs };
+    await writeFile(resolve(process.env.INIT_CWD ?? '.', options.json), JSON.stringify(whole));
+  }
   process.exitCode = rows.every(([, , aim = '']) => !aim.endsWith('NO')) ? 0 : 1;
 } finally {
   for (const player of players) player.leave();

@@ -15,7 +15,8 @@ export interface MaybeApart extends Pick<ProtectionRow, 'register' | 'registerOu
 
 /**
  * Players who may be away, out of some games, or at the end of a limit, all of them by one question: rows of `MaybeApart` with their `id`.
- * Of limits it says what `mayBeApproached` says of one player.
+ * Of limits it says what `mayBeApproached` says of one player. Of losses alone less may be counted than were made: a win of before the
+ * period is in it.
  */
 export function maybeApart(at: Date): SQL {
   const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`;
@@ -37,7 +38,8 @@ export function maybeApart(at: Date): SQL {
     select l.player_id, '', null, null, '{}'::jsonb, true
     from player_limits l cross join lateral (select (${starts}::jsonb ->> l.period)::timestamptz as start) s
     where l.ended_at is null and l.active_from <= ${now} and case when l.kind = 'session' then ${playedMs} >= l.amount * 60000
-      else l.used >= l.amount and l.used - ${gone} >= l.amount end`;
+      when l.kind <> 'loss' and l.used < l.amount then false
+      else l.used - ${gone} >= l.amount end`;
 }
 
 export const isApart = (player: MaybeApart, at: Date): boolean =>
