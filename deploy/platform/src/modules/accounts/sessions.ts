@@ -21,8 +21,11 @@ export const ACCESS_SECONDS = 15 * 60;
 export const REFRESH_SECONDS = 32_140_800;
 /** However often it is refreshed, a session is over after 30 days: what was stolen unseen is worth no more. */
 export const SESSION_SECONDS = 30 * 86_400;
-/** For so long a used token gives its successor again, unless that one was used already: several ask at once, and an answer can be lost. */
-const GRACE_MS = 10_000;
+/**
+ * For so long a used token gives its successor again, unless that one was used already: several ask at once, an answer can be lost, and a request
+ * can be long on its way. As long as one edge remembers it (S-5 of `deploy/edge/SPEC.md`): another one is asked as well.
+ */
+const GRACE_MS = 30_000;
 /** Where idle sessions end, a session is written down as seen so often at most. */
 const SEEN_EVERY_MS = 60_000;
 /** Sessions of one question. */
