@@ -21,7 +21,7 @@ interface Service {
   entrypoint?: string[];
   command?: string[];
   profiles?: string[];
-  healthcheck?: { disable?: boolean; test?: string[] };
+  healthcheck?: { disable?: boolean; test?: string[]; start_period?: string };
   depends_on?: Record<string, { condition: string }>;
 }
 interface Compose {
@@ -76,6 +76,14 @@ test('CL3a: the object storage has a home to write to: it makes a folder there b
 test.each(services)('CL4: %s says whether it works', (name, { healthcheck }) => {
   if (ONCE.includes(name)) return expect(healthcheck?.disable).toBe(true);
   expect(healthcheck?.test?.length).toBeGreaterThan(1);
+});
+
+test('CL4a: the proxy is not given up while the edges that it asks through still start', () => {
+  const startOf = (name: string) =>
+    Number(/^(\d+)s$/.exec(compose.services[name]?.healthcheck?.start_period ?? '')?.[1] ?? 0);
+  expect(compose.services.proxy?.healthcheck?.test?.join(' ')).toContain('/robots.txt');
+  expect(startOf('proxy')).toBeGreaterThanOrEqual(startOf('platform-1') + startOf('edge-1'));
+  expect(startOf('edge-1')).toBeGreaterThan(0);
 });
 
 test.each(services.filter(([, service]) => isServer(serverOf(service))))(
