@@ -30,7 +30,10 @@ test.each(Object.entries(PORTS))(
     const own = stage(name);
     expect(own).toMatch(/^FROM server AS /);
     expect(own).toContain(`COPY --from=${name}-modules /site/node_modules node_modules`);
+    expect(stage(`${name}-modules`)).toMatch(/^FROM imports AS /);
     expect(stage(`${name}-modules`)).toContain(`--omit=dev --workspace deploy/${name}`);
+    // npm would take those of the workspace along
+    expect(stage('imports')).toContain('RUN npm pkg delete devDependencies --workspaces\n');
     expect(own).toContain(`EXPOSE ${port}\n`);
     expect(own).toContain(`127.0.0.1:${port}/readyz`);
     expect(own).toContain(`CMD [".build/server/${name}.mjs"]`);
