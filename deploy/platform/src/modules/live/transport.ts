@@ -146,6 +146,8 @@ export function redisTransport(
     },
     async close() {
       isClosed = true;
+      // its readers have connections of their own; a command has no server that would close them
+      await io.of('/').adapter.close();
       redis.disconnect();
     },
     isRedisUp: () => redis.status === 'ready',

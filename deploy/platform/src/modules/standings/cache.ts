@@ -32,7 +32,8 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
   const redis = new Redis(config.redisUrl, {
     ...{ maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: patience },
   });
-  redis.on('error', (error) => log.warn({ err: error }, 'redis of the standings'));
+  let isClosed = false;
+  redis.on('error', (error) => isClosed || log.warn({ err: error }, 'redis of the standings'));
   for (const [name, lua] of Object.entries(SCRIPTS)) redis.defineCommand(name, { lua });
   const filling = new Map<number, Promise<void>>();
 
@@ -98,7 +99,10 @@ export function createCache(core: Pick<Core, 'config' | 'db' | 'log'>, patience 
     },
     /** Copies that are being filled are whole, or given up (tests, measurements). */
     filled: async (): Promise<void> => void (await Promise.all(filling.values())),
-    close: () => redis.disconnect(),
+    close() {
+      isClosed = true;
+      redis.disconnect();
+    },
   };
 }
 export type Cache = NonNullable<ReturnType<typeof createCache>>;
