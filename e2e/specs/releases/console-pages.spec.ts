@@ -14,7 +14,7 @@ const deeper = (visitor: string, build: string, before: number) => ({
   'an experiment to be begun': `/change?do=start-experiment&id=wide&target=lobby@${build}&arm=newer&variant=50&control=50&conversion=rounds&effect=5&rate=20#plan`,
   'a page explained': `/explain?visitor=${visitor}&brand=aurora&path=/`,
   'what differs': `/history/compare?from=${before}&to=${before + 1}`,
-  'an experiment': '/experiments/newer-games',
+  'an experiment': '/experiments/newer-promotions',
 });
 
 test('K-33, K-34, K-35, K-36: a team sees what is composed, what happened, what it costs and what differs', async ({
@@ -137,7 +137,7 @@ test('K-38: every page of the console in light and dark, at a desk and on a phon
   test.slow();
   const newer = publishNewer('lobby');
   const arms = ['--arm', 'as-it-is=:50%', '--arm', 'newer=:50%'];
-  const revision = await change('experiment', 'start', 'newer-games', '--area', 'mf-promo', ...arms);
+  const revision = await change('experiment', 'start', 'newer-promotions', '--area', 'mf-promo', ...arms);
   const { page } = releaseConsole;
   await releaseConsole.logIn('Nora');
   const look = async (name: string, colorScheme: string) => {
