@@ -3,7 +3,7 @@ import { useHost } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { type Standing, TABLE_PAGE, type TournamentDetail } from 'shared-contracts/tournaments';
 import { PlayersTable } from 'shared-contracts/ui/event';
-import { Face } from 'shared-contracts/ui/kit';
+import { cx, Face } from 'shared-contracts/ui/kit';
 import type { PlacesStore } from '../../stores/places.store';
 import { useTexts } from '../context';
 import { Pager } from './pager';
@@ -82,9 +82,11 @@ export const Standings = observer(function Standings({
   const { leaders, opponents = [], prizes, tieRule = 'first_reached' } = of;
   const own = opponents.find(({ isItsMe }) => isItsMe);
   return (
-    <div className={s.tables}>
-      <Leaders leaders={leaders} tieRule={tieRule} places={places} first={first} />
-      {opponents.length > 0 && <Table title={t('standings.opponents')} rows={opponents} />}
+    <div className={cx(s.tables, prizes.length > 0 && s.beside)}>
+      <div className={s.places}>
+        <Leaders leaders={leaders} tieRule={tieRule} places={places} first={first} />
+        {opponents.length > 0 && <Table title={t('standings.opponents')} rows={opponents} />}
+      </div>
       <PrizeTable prizes={prizes} waits={waits} own={own?.position} />
     </div>
   );
