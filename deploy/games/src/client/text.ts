@@ -25,3 +25,20 @@ export function secondsFormat(lang: string): (milliseconds: number) => string {
   });
   return (milliseconds) => format.format(milliseconds / 1000);
 }
+
+const numbers = new Map<string, Intl.NumberFormat>();
+/** A number with so many digits after its point, as the page's language writes it; as English does where there is no page. */
+export function numberText(value: number, least: number, most = least): string {
+  const lang = globalThis.document?.documentElement.lang || 'en';
+  const key = `${lang} ${least} ${most}`;
+  const format =
+    numbers.get(key) ??
+    new Intl.NumberFormat(lang, {
+      ...{ minimumFractionDigits: least, maximumFractionDigits: most, useGrouping: false },
+    });
+  numbers.set(key, format);
+  return format.format(value);
+}
+
+/** A multiplier in hundredths of a bet: 245 is ×2.45 in English and ×2,45 in Italian. */
+export const timesText = (hundredths: number): string => `×${numberText(hundredths / 100, 2)}`;

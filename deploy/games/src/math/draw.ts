@@ -1,6 +1,6 @@
 import type { RoundOutcome, SpinOutcome, WinShown } from '../protocol';
 import { opensFrom } from './enumerate';
-import { evaluate, type Seen } from './evaluate';
+import { evaluate, gridAt, type Seen, scattersAt } from './evaluate';
 import { awarded } from './exact-feature';
 import { drawHold, drawMoney } from './hold';
 import type { MathModel } from './model';
@@ -13,13 +13,17 @@ export type Draw = (bound: number) => number;
  * `bet` is the total bet in minor units and a multiple of the model's units.
  */
 export const drawRound = (model: MathModel, bet: number, draw: Draw): RoundOutcome =>
-  roundFrom(model, bet, draw, drawBase(model, bet, draw));
+  roundFrom(model, bet, draw, baseAt(model, bet, drawStops(model, draw), draw));
 
 /** One that begins with the feature: base spins are drawn until one opens it, so each of those is as likely as among all rounds (M13). */
 export function drawFeature(model: MathModel, bet: number, draw: Draw): RoundOutcome {
+  const opens = opensFrom(model);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const base = drawBase(model, bet, draw);
-    if (base.scatters >= opensFrom(model)) return roundFrom(model, bet, draw, base);
+    const stops = drawStops(model, draw);
+    if (scattersAt(model, stops) >= opens)
+      return roundFrom(model, bet, draw, baseAt(model, bet, stops, draw));
+    // a spin that opens nothing draws its money too: a seed shows the same wherever its round began
+    if (model.hold) drawMoney(model.hold, gridAt(model, stops), bet, draw);
   }
   throw new Error(`no feature in ${MOST_TRIES} draws`);
 }
@@ -39,8 +43,10 @@ function unitOf(model: MathModel, bet: number): number {
   return bet / model.units;
 }
 
-function drawBase(model: MathModel, bet: number, draw: Draw): SpinOutcome {
-  const base = drawSpin(model, unitOf(model, bet), 0, draw);
+const drawStops = ({ strips }: MathModel, draw: Draw): number[] => strips.map(({ length }) => draw(length));
+
+function baseAt(model: MathModel, bet: number, stops: number[], draw: Draw): SpinOutcome {
+  const base = spinAt(model, unitOf(model, bet), 0, stops);
   if (!model.hold) return base;
   const money = drawMoney(model.hold, base.grid, bet, draw);
   const left = base.scatters >= model.hold.from ? model.hold.respins : 0;
@@ -52,7 +58,7 @@ function roundFrom(model: MathModel, bet: number, draw: Draw, base: SpinOutcome)
   function* freeSpins(): Generator<SpinOutcome> {
     let given = base.freeSpins;
     for (let played = 0; played < given; played += 1) {
-      const spin = drawSpin(model, unitOf(model, bet) * model.multiplier, given, draw);
+      const spin = spinAt(model, unitOf(model, bet) * model.multiplier, given, drawStops(model, draw));
       given += spin.freeSpins;
       yield spin;
     }
@@ -80,8 +86,7 @@ const shownOf = ({ wins, times }: Seen, unit: number): WinShown[] =>
   wins.map(({ pay, ...win }) => ({ ...win, amount: pay * times * unit }));
 const written = ({ grid }: Seen): string[] => grid.map((column) => column.join(''));
 
-function drawSpin(model: MathModel, unit: number, given: number, draw: Draw): SpinOutcome {
-  const stops = model.strips.map((strip) => draw(strip.length));
+function spinAt(model: MathModel, unit: number, given: number, stops: number[]): SpinOutcome {
   const { windows, counted, scatterPay, total } = evaluate(model, stops);
   const [first, ...later] = windows;
   const tumbles = later.map((seen) => {

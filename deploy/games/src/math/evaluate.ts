@@ -51,13 +51,21 @@ export function evaluate(model: MathModel, stops: readonly number[]): SpinWin {
   const first = gridAt(model, stops);
   const window = { grid: first, wins: winsOf(model, first), times: model.tumble?.[0] ?? 1 };
   const windows = [window, ...tumblesFrom(model, stops, window)] as const;
-  const counts = model.hold ? MONEY : SCATTER;
-  const last = windows.at(-1)?.grid ?? first;
-  let counted = 0;
-  for (const column of last) for (const symbol of column) if (symbol === counts) counted += 1;
+  const counted = countedIn(model, windows.at(-1)?.grid ?? first);
   const step = model.hold ? -1 : scatterStep(counted);
   const scatterPay = (model.scatterPays[step] ?? 0) * model.units;
   let total = scatterPay;
   for (const { wins, times } of windows) for (const { pay } of wins) total += pay * times;
   return { windows, counted, scatterPay, freeSpins: model.freeSpins[step] ?? 0, total };
 }
+
+function countedIn(model: MathModel, grid: Grid): number {
+  const counts = model.hold ? MONEY : SCATTER;
+  let counted = 0;
+  for (const column of grid) for (const symbol of column) if (symbol === counts) counted += 1;
+  return counted;
+}
+
+/** `counted` of these stops alone: many are looked at until one opens a feature. */
+export const scattersAt = (model: MathModel, stops: readonly number[]): number =>
+  model.tumble ? evaluate(model, stops).counted : countedIn(model, gridAt(model, stops));

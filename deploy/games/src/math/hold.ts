@@ -16,7 +16,12 @@ function drawValue({ values }: Hold, draw: Draw): number {
 }
 
 /** What each money symbol of a window is worth, in minor units; 0 where there is none. */
-export const drawMoney = (hold: Hold, grid: readonly string[], bet: number, draw: Draw): number[][] =>
+export const drawMoney = (
+  hold: Hold,
+  grid: readonly Iterable<string>[],
+  bet: number,
+  draw: Draw,
+): number[][] =>
   grid.map((column) => [...column].map((symbol) => (symbol === MONEY ? drawValue(hold, draw) * bet : 0)));
 
 /** The turns after a spin that opened it: the last one pays all that lies there (SPEC.md HS). */

@@ -2,7 +2,7 @@ import { alpha, mix } from '../client/art/color';
 import { round } from '../client/art/frame';
 import { paintScene } from '../client/art/scenes';
 import { tonesOf } from '../client/art/tones';
-import { atRest, type Flight, heightOf, shownTimes, timesText } from '../client/crash/flight';
+import { atRest, type Flight, flownText, heightOf, shownTimes } from '../client/crash/flight';
 import { paintSky, starsOf } from '../client/crash/paint-sky';
 import { lengthOf, timesAt, winAt } from '../math/crash/multiplier';
 import { drawCrash } from '../math/crash/point';
@@ -64,7 +64,7 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
     paintBox(ctx, box, { fill: isHigh ? colors.accent : alpha(panel, 0.84), radius: 9 });
     const low = height === 'cr-mid' ? mix('#ffffff', colors.glow, 0.6) : '#c9d6e8';
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 };
-    paintText(ctx, timesText(crash), middle, {
+    paintText(ctx, flownText(crash), middle, {
       colour: isHigh ? accentInk : low,
       font: figuresFont(800, 13),
     });
@@ -83,13 +83,13 @@ export function paintCrash({ ctx, w, h, ...paper }: Paper, moment: MomentOf<'cra
   ctx.restore();
   const middle = { x: stage.x + stage.w / 2, y: stage.y + stage.h * 0.42 };
   const isOver = flight.phase === 'crashed';
-  paintText(ctx, timesText(shownTimes(flight, at)), middle, {
+  paintText(ctx, flownText(shownTimes(flight, at)), middle, {
     ...{ colour: isOver ? DANGER : '#ffffff', font: `900 58px ${look.font}` },
   });
   if (out === null) return;
   const result = { x: middle.x - 80, y: middle.y + 42, w: 160, h: 34 };
   paintBox(ctx, result, { fill: alpha(panel, 0.9), radius: 14 });
-  const text = `${timesText(out)}: ${amountText(winAt(BET, out))}`;
+  const text = `${flownText(out)}: ${amountText(winAt(BET, out))}`;
   const below = { x: middle.x, y: result.y + result.h / 2 };
   paintText(ctx, text, below, { colour: mix('#ffffff', colors.accent, 0.6), font: figuresFont(800, 17) });
 }

@@ -3,7 +3,7 @@ import { button, el, icons } from '../dom';
 import { type Chrome, type ChromeActions, chrome } from '../hud/chrome';
 import { meter } from '../hud/meters';
 import { secondsFormat, type Translate } from '../text';
-import { heightOf, timesText } from './flight';
+import { flownText, heightOf } from './flight';
 
 export interface CrashActions extends ChromeActions {
   /** Bets, takes back, waits for the next flight or leaves: what the one button says. */
@@ -69,7 +69,7 @@ export function controls(
   const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
   const auto = el('input', {
     ...{ id: 'auto-out', class: 'cr-auto-field', type: 'text', inputmode: 'decimal', autocomplete: 'off' },
-    ...{ maxlength: 9, placeholder: '×2.00' },
+    ...{ maxlength: 9, placeholder: flownText(200) },
   });
   auto.addEventListener('input', () => actions.auto(auto.value));
   const main = el('button', { type: 'button', class: 'main-button cr-main' });
@@ -130,7 +130,7 @@ export function controls(
       if (newest === state.last[0]?.number) return;
       newest = state.last[0]?.number;
       last.replaceChildren(
-        ...state.last.map(({ crash }) => el('li', { class: heightOf(crash) }, timesText(crash))),
+        ...state.last.map(({ crash }) => el('li', { class: heightOf(crash) }, flownText(crash))),
       );
     },
     paintTimes({ times: shown, phase, left, cashOut }) {

@@ -4,7 +4,7 @@ import { ApiError } from '../api';
 import { cheer, timesOf } from '../cheer';
 import { type Controls, Desk } from '../desk';
 import type { CrashActions, MainMode } from './controls';
-import { atRest, type Flight, heard, left, readTimes, shownTimes, timesText } from './flight';
+import { atRest, type Flight, flownText, heard, left, readTimes, shownTimes } from './flight';
 import type { LinkState } from './link';
 import { type CrashDeps, mayChange, modeOf, type State, shownOf } from './state';
 
@@ -71,7 +71,7 @@ export class Crash implements Controls {
     if (link === 'open') return hud.notice(undefined);
     if (link === 'over') return this.desk.explain('bad_token');
     const bet = own?.state === 'aboard' ? (own.auto === null ? 'crash.lost.hand' : 'crash.lost.auto') : null;
-    const text = bet ? `${t('crash.lost')} ${t(bet, { times: timesText(own?.auto ?? 0) })}` : t('crash.lost');
+    const text = bet ? `${t('crash.lost')} ${t(bet, { times: flownText(own?.auto ?? 0) })}` : t('crash.lost');
     hud.notice(text, { name: t('action.retry'), press: () => this.deps.link.retry() });
   }
 
@@ -94,7 +94,7 @@ export class Crash implements Controls {
     sky.paint(this.flight, own);
     const times = shownTimes(this.flight, now());
     hud.paintTimes({
-      times: timesText(times),
+      times: flownText(times),
       phase: this.flight.phase,
       left: left(this.flight, now()),
       cashOut: this.mode === 'out' && own ? money(winAt(own.bet, Math.min(times, own.auto ?? times))) : '',
@@ -104,7 +104,7 @@ export class Crash implements Controls {
     this.said = step;
     this.deps.audio.play('tick', SAID.indexOf(step));
     if (phase === 'turning' && own?.state === 'aboard')
-      hud.announce(t('crash.at', { times: timesText(step) }));
+      hud.announce(t('crash.at', { times: flownText(step) }));
   }
 
   private entered(own: OwnBet | null, before: Flight): void {
@@ -138,7 +138,7 @@ export class Crash implements Controls {
     const { audio, hud, t } = this.deps;
     audio.play('stop');
     // whoever had a bet hears of it with its end
-    if (this.state.own?.state !== 'aboard') hud.announce(t('crash.ended', { times: timesText(crash) }));
+    if (this.state.own?.state !== 'aboard') hud.announce(t('crash.ended', { times: flownText(crash) }));
   }
 
   private heardOwn(own: OwnBet, balance: number | null): void {
@@ -152,7 +152,7 @@ export class Crash implements Controls {
     if (isAboard) {
       this.set({ phase: 'turning', ...(balance === null ? {} : { balance }) });
       this.tellStart(own);
-      const texts = { bet: money(own.bet), times: timesText(own.auto ?? 0) };
+      const texts = { bet: money(own.bet), times: flownText(own.auto ?? 0) };
       if (isNew) hud.announce(t(own.auto === null ? 'crash.aboard' : 'crash.aboardAuto', texts));
     } else if (isBack) this.finish(own, own.bet, balance ?? this.state.balance + own.bet, t('crash.back'));
     else if (balance !== null) this.tellEnd(own, balance);
@@ -168,7 +168,7 @@ export class Crash implements Controls {
   }
   private tellEnd(own: OwnBet, balance: number): void {
     const { t } = this.deps;
-    const times = timesText(own.out ?? this.flight.crash ?? 0);
+    const times = flownText(own.out ?? this.flight.crash ?? 0);
     this.finish(
       own,
       own.won,
@@ -229,7 +229,7 @@ export class Crash implements Controls {
     if (this.auto !== undefined) return true;
     const { least, most } = this.deps.session.rules.auto;
     this.deps.hud.announce(
-      this.deps.t('crash.autoRange', { least: timesText(least), most: timesText(most) }),
+      this.deps.t('crash.autoRange', { least: flownText(least), most: flownText(most) }),
     );
     return false;
   }

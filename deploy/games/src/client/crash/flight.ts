@@ -1,5 +1,6 @@
 import type { EndedFlight, FlightPhase, Rider, TableMessage } from '../../crash-protocol';
 import { LEAST, timesAt } from '../../math/crash/multiplier';
+import { timesText } from '../text';
 
 /** What a page knows of the table. Times are the server's. */
 export interface Flight {
@@ -73,7 +74,8 @@ export function shownTimes({ phase, startedAt, crash, ahead }: Flight, now: numb
 /** Milliseconds until bets are closed or the next flight is announced. */
 export const left = ({ until, ahead }: Flight, now: number): number => Math.max(0, until - now - ahead);
 
-export const timesText = (hundredths: number): string => `×${(Math.max(LEAST, hundredths) / 100).toFixed(2)}`;
+/** No flight shows less than the least it may be left at. */
+export const flownText = (hundredths: number): string => timesText(Math.max(LEAST, hundredths));
 
 /** Ends of flights by how far they went, as classes: colour is not all that tells, the number stands there. */
 export const heightOf = (crash: number): '' | 'cr-mid' | 'cr-high' =>

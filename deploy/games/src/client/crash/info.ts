@@ -3,7 +3,7 @@ import { el } from '../dom';
 import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import type { Translate } from '../text';
-import { type Flight, timesText } from './flight';
+import { type Flight, flownText } from './flight';
 
 interface InfoOptions {
   t: Translate;
@@ -30,7 +30,7 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
     facts([
       [t('info.rtp'), returnText(lang, rules.returnToPlayer)],
       [t('info.bets'), t('info.betRange', { min: money(least), max: money(most) })],
-      [t('crash.info.most'), timesText(rules.auto.most)],
+      [t('crash.info.most'), flownText(rules.auto.most)],
       [t('info.provider'), game.provider],
     ]),
     el('h3', {}, t('info.rules')),
@@ -53,7 +53,7 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
           el(
             'tr',
             {},
-            el('th', { scope: 'row' }, timesText(times)),
+            el('th', { scope: 'row' }, flownText(times)),
             el('td', { class: 'number' }, returnText(lang, (rules.returnToPlayer * 100) / times)),
           ),
         ),
@@ -74,7 +74,7 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
             'tr',
             {},
             el('th', { scope: 'row' }, String(number)),
-            el('td', { class: 'number' }, timesText(crash)),
+            el('td', { class: 'number' }, flownText(crash)),
             el('td', { class: 'cr-seed' }, serverSeed),
           ),
         ),

@@ -3,7 +3,7 @@ import { GROWTH, LEAST, lengthOf, reachedAt } from '../../math/crash/multiplier'
 import { alpha, lighten } from '../art/color';
 import { sceneRandom } from '../art/random';
 import type { Colors } from '../art/shape';
-import { type Flight, shownTimes, timesText } from './flight';
+import { type Flight, flownText, shownTimes } from './flight';
 
 /** Milliseconds and hundredths that the picture shows at least. */
 const LONG = 8000;
@@ -67,7 +67,7 @@ export function paintSky(
     ctx.fillStyle = alpha('#ffffff', 0.13);
     ctx.fillRect(box.left, lowest, box.right - box.left, 1);
     ctx.fillStyle = alpha('#ffffff', 0.75);
-    ctx.fillText(timesText(mark), 2, lowest);
+    ctx.fillText(flownText(mark), 2, lowest);
   }
   if (phase === 'betting' || elapsed === 0) return;
 

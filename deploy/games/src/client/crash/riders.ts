@@ -2,7 +2,7 @@ import type { Rider } from '../../crash-protocol';
 import { winAt } from '../../math/crash/multiplier';
 import { el } from '../dom';
 import { moneyFormat, type Translate } from '../text';
-import { type Flight, timesText } from './flight';
+import { type Flight, flownText } from './flight';
 
 /** Rows that a page shows of all that are aboard. */
 const MOST = 40;
@@ -24,7 +24,7 @@ export function ridersList(t: Translate, lang: string) {
       { class: out === null ? (isOver ? 'down' : '') : 'out' },
       el('span', { class: 'cr-name' }, name),
       el('span', {}, money(bet, currency)),
-      el('b', {}, out === null ? '' : `${timesText(out)} ${money(winAt(bet, out), currency)}`),
+      el('b', {}, out === null ? '' : `${flownText(out)} ${money(winAt(bet, out), currency)}`),
     );
   let painted: Flight['riders'] | undefined;
   let wasOver = false;

@@ -3,7 +3,7 @@ import type { Seal } from '../celebrate/scene';
 import type { DeskDeps, Phase } from '../desk';
 import type { BigWin } from '../pace';
 import type { CrashControls, CrashState, MainMode } from './controls';
-import { type Flight, timesText } from './flight';
+import { type Flight, flownText } from './flight';
 import type { Link, LinkState } from './link';
 
 export interface CrashDeps extends DeskDeps<CrashSession> {
@@ -63,7 +63,7 @@ export function shownOf(state: State, { money, mode, steps }: Around) {
   const shown = { mode, autoText, paused, balance: money(balance), bet: money(steps[betIndex] ?? 0) };
   return {
     ...shown,
-    result: own?.state === 'out' ? { times: timesText(own.out ?? 0), amount: money(own.won) } : null,
+    result: own?.state === 'out' ? { times: flownText(own.out ?? 0), amount: money(own.won) } : null,
     isWin: own !== null && own.won > own.bet,
     canLess: may && betIndex > 0,
     canMore: may && betIndex < steps.length - 1,

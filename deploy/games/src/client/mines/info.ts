@@ -2,7 +2,7 @@ import type { MinesSession } from '../../mines-protocol';
 import { el } from '../dom';
 import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
-import type { Translate } from '../text';
+import { type Translate, timesText } from '../text';
 
 interface InfoOptions {
   t: Translate;
@@ -24,7 +24,7 @@ export function infoPanel({ t, session, lang, money, extras }: InfoOptions): HTM
       {},
       el('th', { scope: 'row' }, count),
       ...[ladder[0] ?? 0, ladder[Math.floor(ladder.length / 2)] ?? 0, last].map((hundredths) =>
-        el('td', { class: 'number' }, `×${(hundredths / 100).toFixed(2)}`),
+        el('td', { class: 'number' }, timesText(hundredths)),
       ),
       el('td', { class: 'number' }, String(ladder.length)),
     );

@@ -2,6 +2,7 @@ import type { MinesView } from '../../mines-protocol';
 import { darken, mix } from '../art/color';
 import type { Colors } from '../art/shape';
 import { tonesOf } from '../art/tones';
+import { timesText } from '../text';
 
 /** Tiles of a row. */
 export const SIDE = 5;
@@ -65,4 +66,4 @@ export function faceOf(under: Under, colors: Colors): string {
 const AHEAD = 5;
 /** `×1.23` of the tiles to come, the next one first. `ladder` in hundredths of the bet. */
 export const aheadOf = (ladder: readonly number[], found: number): string[] =>
-  ladder.slice(found, found + AHEAD).map((hundredths) => `×${(hundredths / 100).toFixed(2)}`);
+  ladder.slice(found, found + AHEAD).map(timesText);

@@ -1,6 +1,6 @@
 import type { CrashView, OwnBet } from '../../crash-protocol';
 import { LEAST, lengthOf, reachedAt, timesAt } from '../../math/crash/multiplier';
-import { atRest, type Flight, timesText } from '../crash/flight';
+import { atRest, type Flight, flownText } from '../crash/flight';
 import { sky } from '../crash/sky';
 import { el } from '../dom';
 import { sceneOf as backdrop } from '../scene';
@@ -34,7 +34,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
     shown = () => {
       clock = at;
       curve.paint(flight, ownAt(at >= leftAt));
-      times.textContent = timesText(value);
+      times.textContent = flownText(value);
     };
     shown();
   }
@@ -60,7 +60,7 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
   const leave: Step[] = isOut
     ? [
         {
-          text: `${t('crash.out', { times: timesText(out) })} ${t('hud.win')}: ${money(won)}.`,
+          text: `${t('crash.out', { times: flownText(out) })} ${t('hud.win')}: ${money(won)}.`,
           move: until(0, leftAt),
           rest: () => paint(flying, leftAt, out),
         },
@@ -75,13 +75,13 @@ export const scene: SceneOf = ({ view, t, money, colors, calm }) => {
     ),
     steps: [
       {
-        text: t(aboard, { bet: money(bet), times: timesText(auto ?? LEAST) }),
+        text: t(aboard, { bet: money(bet), times: flownText(auto ?? LEAST) }),
         rest: () => paint({ ...atRest, number, phase: 'betting' }, 0, LEAST),
       },
       ...leave,
       {
         text: [
-          t('crash.ended', { times: timesText(crash) }),
+          t('crash.ended', { times: flownText(crash) }),
           ...(isOut ? [] : [`${t('hud.win')}: ${money(won)}.`]),
         ].join(' '),
         move: until(isOut ? leftAt : 0, length),

@@ -1,4 +1,5 @@
 import { colourOf, type Spot } from '../../math/roulette/spots';
+import { numberText } from '../text';
 
 /** Fills of red, black and green fields, as `stage.css` has them. */
 export const FIELD_FILLS = { green: '#0a7a41', red: '#b51a2e', black: '#16171e' } as const;
@@ -65,10 +66,10 @@ export function figuresOf({ kind, numbers }: Spot): string | undefined {
 /** Whole units of the currency where there are any, at most four signs. */
 export function compact(amount: number): string {
   const units = amount / 100;
-  if (units >= 1000) return `${Math.floor(units / 100) / 10}k`;
+  if (units >= 1000) return `${numberText(Math.floor(units / 100) / 10, 0, 1)}k`;
   return Number.isInteger(units)
     ? String(units)
     : units < 10
-      ? units.toFixed(1).replace(/^0/, '')
+      ? numberText(units, 1).replace(/^0/, '')
       : String(Math.floor(units));
 }
