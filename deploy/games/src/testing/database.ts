@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
+import type { CutLine } from 'deploy-tooling/testing/cut-line';
 import { Client } from 'pg';
 import { type Database, openDatabase } from '../server/store/database';
 import { migrate } from '../server/store/migrations';
@@ -34,8 +35,8 @@ export const embedded: TestDatabase = {
   },
 };
 
-/** A database of its own that is dropped at the end. */
-const postgres: TestDatabase = {
+/** A database of its own that is dropped at the end; `reach` says where it is reached. */
+const postgresAt = (reach: (url: URL) => Promise<string>): TestDatabase => ({
   driver: 'postgres',
   async open() {
     const name = `games_test_${randomBytes(6).toString('hex')}`;
@@ -44,14 +45,17 @@ const postgres: TestDatabase = {
     url.pathname = `/${name}`;
     // Nothing here survives the test: no commit has to wait for the disk.
     url.searchParams.set('options', '-c synchronous_commit=off');
-    const database = await openDatabase({ databaseUrl: url.href, dataDir: '' });
+    const database = await openDatabase({ databaseUrl: await reach(url), dataDir: '' });
     const close = async () => {
       await database.close();
       await asAdmin(`drop database ${name} with (force)`);
     };
     return { ...database, close };
   },
-};
+});
+const postgres = postgresAt(async ({ href }) => href);
+/** One that can be cut off. */
+export const behindLine = (line: CutLine): TestDatabase => postgresAt((url) => line.start(url));
 
 async function asAdmin(statement: string): Promise<void> {
   const client = new Client({ connectionString: ADMIN_URL });

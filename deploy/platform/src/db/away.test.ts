@@ -1,7 +1,7 @@
-import { CutLine } from '../testing/cut-line';
+import { isDatabaseAway } from 'deploy-observability/database-away';
+import { CutLine } from 'deploy-tooling/testing/cut-line';
 import { copyOfTemplate, onPostgres } from '../testing/database';
 import { Harness } from '../testing/harness';
-import { isDatabaseAway } from './away';
 import { connectPostgres } from './connect';
 
 onPostgres(() => {

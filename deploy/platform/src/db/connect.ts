@@ -1,9 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { noteLosses } from 'deploy-observability/database-away';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool, type PoolConfig } from 'pg';
-import { noteLosses } from './away';
 import { createInside, guarded } from './inside';
 import { transactionsOf, waitingForLast } from './transaction';
 

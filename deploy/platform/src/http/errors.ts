@@ -1,7 +1,6 @@
+import { isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ErrorCode, ErrorItem } from 'shared-contracts/api';
-import { isDatabaseAway } from '../db/away';
-import { whileDatabaseIsAway } from './away';
 
 /** A refusal that the caller is told: status and items of the error shape (specification 1, section 3). */
 export class Refusal extends Error {

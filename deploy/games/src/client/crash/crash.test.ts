@@ -178,6 +178,9 @@ test('CR12d: a lost line says what happens to the bet, and a bet that went back 
   at.game.linked('lost');
   expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   expect(at.main().getAttribute('aria-disabled')).toBe('true');
+  // F11a: it came back while the server cannot read its table
+  at.hear({ type: 'refused', asked: 'enter', code: 'platform_unavailable' });
+  expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   at.game.linked('open');
   const seen = { riders: [], last: [], startedAt: null, commitment: 'e', own: null };
   at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });

@@ -254,7 +254,8 @@ export class Crash implements Controls {
   private refused({ asked, code, reason }: TableMessage & { type: 'refused' }): void {
     const { hud, t } = this.deps;
     const { placing } = this.state;
-    if (asked === 'enter') return this.desk.explain(code);
+    // the lost line says so until the table answers again
+    if (asked === 'enter') return code === 'platform_unavailable' ? undefined : this.desk.explain(code);
     if (asked === 'bet' && placing) {
       this.set({ phase: 'idle', balance: placing.before, placing: null });
       return void this.desk.fail(new ApiError(code, reason), () => this.main());

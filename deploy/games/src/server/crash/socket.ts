@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isDatabaseAway } from 'deploy-observability/database-away';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageMessage, TableMessage } from '../../crash-protocol';
@@ -97,7 +98,8 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
       else socket.send(text);
     };
     const refused = (asked: PageMessage['type'], error: unknown) => {
-      const { code, reason } = error instanceof GameError ? error : ({ code: 'internal' } as const);
+      const known = isDatabaseAway(error) ? refuse.platform() : error;
+      const { code, reason } = known instanceof GameError ? known : ({ code: 'internal' } as const);
       if (code === 'internal') app.log.error({ err: error }, `crash ${asked}`);
       const message: TableMessage = { type: 'refused', asked, code, ...(reason ? { reason } : {}) };
       send(JSON.stringify(message));
@@ -122,7 +124,7 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
           return await sit(message.token);
         } catch (error) {
           refused('enter', error);
-          return socket.close(CLOSE.unknown);
+          return socket.close(isDatabaseAway(error) ? CLOSE.away : CLOSE.unknown);
         }
       }
       if (!place) return socket.close(CLOSE.unknown);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { RequestMetrics } from 'deploy-observability/metrics';
 import { observeRequests } from 'deploy-observability/requests';
 import Fastify, {
@@ -77,6 +78,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (error instanceof GameError) {
       const { code, status, reason } = error;
       return reply.code(status).send({ errors: [{ code, ...(reason ? { reason } : {}) }] });
+    }
+    if (isDatabaseAway(error)) {
+      const { code } = refuse.platform();
+      return whileDatabaseIsAway(request, reply).send({ errors: [{ code }] });
     }
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error(error);

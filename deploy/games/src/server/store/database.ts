@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { noteLosses } from 'deploy-observability/database-away';
 import pg from 'pg';
 import { migrate } from './migrations';
 
@@ -55,6 +56,7 @@ async function untilThere(db: Database, dataDir: string, patience: number): Prom
 function wrapPool(config: pg.PoolConfig): Database {
   const pool = new pg.Pool({ ...config, max: 10, application_name: 'games' });
   // A connection that breaks, at rest or inside a transaction, is replaced by the pool; without a listener it would end the process.
+  noteLosses(pool);
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const wrap = (client: pg.Pool | pg.PoolClient): Database => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { CutLine } from 'deploy-tooling/testing/cut-line';
 import { sql } from 'drizzle-orm';
 import { type Connection, connectPostgres, rows } from '../../../db/connect';
-import { CutLine } from '../../../testing/cut-line';
 import { copyOfTemplate, onPostgres } from '../../../testing/database';
 import { Harness } from '../../../testing/harness';
 import { brokenRules } from '../../../testing/money/drive';

@@ -1,7 +1,6 @@
 import { type TObject, Type } from '@sinclair/typebox';
+import { isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../../../db/away';
-import { whileDatabaseIsAway } from '../../../http/away';
 import { requireOneOf, signerOf } from '../../../http/signed';
 import type { GamingServices } from '../routes';
 import type { BalanceBody, BetBody, InfoBody, RollbackBody, SessionBody, WinBody } from './bodies';

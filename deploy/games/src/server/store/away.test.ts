@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { CutLine } from 'deploy-tooling/testing/cut-line';
+import { behindLine, onPostgres } from '../../testing/database';
+import { Room } from '../../testing/room';
+
+const TOKEN = 'player-token';
+const NO_WIN = [30, 17, 13, 20, 10];
+
+onPostgres(() => {
+  const line = new CutLine();
+  let room: Room;
+  beforeAll(async () => {
+    room = await Room.open(behindLine(line));
+  });
+  afterAll(async () => {
+    await room.close();
+    await line.cut();
+  });
+
+  test('F11: while the database is away a spin is told to come again, and asked again it happens once', async () => {
+    const { table } = room;
+    const { server, platform } = table;
+    platform.open(TOKEN);
+    const { balance } = (await table.session(TOKEN)).body;
+    table.rig(NO_WIN);
+    const id = randomUUID();
+    await line.cut();
+    const away = await server.app.inject({
+      ...{ method: 'POST', url: '/api/spin', headers: { authorization: `Bearer ${TOKEN}` } },
+      payload: { clientRoundId: id, bet: 200 },
+    });
+    expect([away.statusCode, away.json(), away.headers['retry-after']]).toEqual([
+      503,
+      { errors: [{ code: 'platform_unavailable' }] },
+      '5',
+    ]);
+    expect((await server.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await server.app.inject('/healthz')).statusCode).toBe(200);
+
+    await line.mend();
+    for (const _ of ['first', 'again']) expect((await table.spin(TOKEN, 200, id)).status).toBe(200);
+    expect((await table.session(TOKEN)).body).toMatchObject({
+      balance: balance - 200,
+      history: [{ won: 0 }],
+    });
+  });
+
+  test('F11a: a page that comes to a table of the crash game meanwhile is told so, and comes again', async () => {
+    const page = await room.page('pilot-token');
+    await line.cut();
+    page.say({ type: 'enter', token: 'pilot-token' });
+    expect([await page.refused(), await page.closed()]).toEqual(['platform_unavailable', 1001]);
+    await line.mend();
+    expect((await (await room.connect('pilot-token')).enter()).type).toBe('table');
+  });
+});

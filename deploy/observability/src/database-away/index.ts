@@ -1,0 +1,2 @@
+export { whileDatabaseIsAway } from './answer';
+export { isDatabaseAway, noteLosses } from './losses';
