@@ -175,6 +175,21 @@ const MIB = 1024 * 1024;
     socket?.destroy();
   });
 
+  test('CL65a: twelve hundred sockets are held at once', async () => {
+    const headers = { connection: 'Upgrade', upgrade: 'websocket' };
+    const open = () => ask('/socket.io/?transport=websocket', { headers, agent: false });
+    const answers: Answer[] = [];
+    for (let round = 0; round < 12; round += 1)
+      answers.push(...(await Promise.all(Array.from({ length: 100 }, open))));
+    expect(answers.filter(({ status }) => status === 101)).toHaveLength(1200);
+    const echoed = answers.map(
+      ({ socket }) => new Promise((resolve) => socket?.once('data', (data) => resolve(String(data)))),
+    );
+    for (const { socket } of answers) socket?.write('all');
+    expect(new Set(await Promise.all(echoed))).toEqual(new Set(['all']));
+    for (const { socket } of answers) socket?.destroy();
+  }, 60_000);
+
   test('CL65: nothing else becomes one', async () => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     const { status, text } = await ask('/json-api/levels', { headers: upgrade });

@@ -100,7 +100,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Starts nginx with `site.conf`, its addresses and paths replaced by ones of this machine. @throws Error with what nginx said */
+/** Starts nginx with `nginx.conf` and `site.conf`, their addresses and paths replaced by ones of this machine. @throws Error with what nginx said */
 export const startProxy = async (
   nginx: Nginx,
   to: { edges: [number, number]; platform: number; games: number },
@@ -124,21 +124,16 @@ export const startProxy = async (
     .replaceAll('listen 8443', `listen 127.0.0.1:${tls}`)
     .replaceAll('listen 8002', `listen 127.0.0.1:${inside}`);
   writeFileSync(join(dir, 'site.conf'), conf);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(dir, name)};`,
-  );
-  // what nginx.conf of the images and packages says before it includes conf.d
-  const packaged = [
-    `log_format main '$remote_addr "$request" $status "$http_referer"';`,
-    `access_log ${join(dir, 'packaged.log')} main;`,
-    'sendfile on;',
-    'keepalive_timeout 65;',
-  ];
-  writeFileSync(
-    join(dir, 'nginx.conf'),
-    // its workers write into the same folder
-    `${process.getuid?.() === 0 ? 'user root;\n' : ''}pid ${join(dir, 'pid')};\nerror_log ${join(dir, 'error.log')};\nevents {}\nhttp {\n${[...temporary, ...packaged].join('\n')}\ninclude ${join(dir, 'site.conf')};\n}\n`,
-  );
+  // what nginx.conf of nginx's images and packages says, where site.conf may be included as well
+  const packaged = `log_format main '$remote_addr "$request" $status "$http_referer"';\naccess_log ${join(dir, 'packaged.log')} main;`;
+  const around = textOf('nginx/nginx.conf')
+    .replaceAll('/tmp/', `${dir}/`)
+    .replace('/dev/stderr', join(dir, 'error.log'))
+    .replace('access_log off;', packaged)
+    .replace('/etc/nginx/conf.d/*.conf', join(dir, 'site.conf'));
+  // its workers write into the same folder
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  writeFileSync(join(dir, 'nginx.conf'), user + around);
   const words = ['-p', dir, '-c', join(dir, 'nginx.conf'), '-e', join(dir, 'error.log')];
   const { status, stderr: said } = spawnSync(program, ['-t', ...words], { env, encoding: 'utf8' });
   if (status !== 0) throw new Error(said);
