@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { build } from 'esbuild';
 import { externalsPlugin } from '../tooling/src/server-build/externals-plugin.mjs';
+import { fontsPlugin } from './fonts-plugin.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const out = resolve(process.env.BUILD_DIR ?? join(here, '../../.build'));
@@ -26,7 +27,7 @@ const client = await build({
   minify: true,
   format: 'esm',
   target: ['es2022', 'safari16.4'],
-  loader: { '.woff2': 'file' },
+  plugins: [fontsPlugin(join(here, 'src/texts'))],
   metafile: true,
   logLevel: 'warning',
 });
@@ -44,11 +45,21 @@ if (!slot) throw new Error('the client build has no slot');
 const preload = [
   name(slot.path),
   ...entry.imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => name(resolve(path))),
-  ...files.map(({ path }) => name(path)).filter((file) => /^manrope-latin-.*\.woff2$/.test(file)),
 ];
+const fonts = Object.fromEntries(
+  ['latin', 'cyrillic'].map((script) => {
+    const font = files.find(({ path }) => name(path).startsWith(`manrope-${script}-`));
+    if (!font) throw new Error(`the client build has no ${script} font`);
+    return [script, name(font.path)];
+  }),
+);
 await writeFile(
   join(out, 'games/manifest.json'),
-  JSON.stringify({ script: name(entry.path), style: name(resolve(entry.cssBundle)), preload }, null, 2),
+  JSON.stringify(
+    { script: name(entry.path), style: name(resolve(entry.cssBundle)), preload, fonts },
+    null,
+    2,
+  ),
 );
 
 let bytes = 0;

@@ -33,6 +33,15 @@ test('the page speaks the language it is asked for', async () => {
   expect((await page(good.replace('lang=it', 'lang=xx'))).body).toContain('Loading the game');
 });
 
+test('the fonts of its language are asked for at once', async () => {
+  const fontsOf = async (lang: string) =>
+    [...(await page(good.replace('lang=it', `lang=${lang}`))).body.matchAll(/\/assets\/(\w+)\.woff2/g)].map(
+      ([, name]) => name,
+    );
+  expect(await fontsOf('en')).toEqual(['latin']);
+  expect(await fontsOf('ru')).toEqual(['latin', 'cyrillic']);
+});
+
 test.each([
   ['another site', 'token=player-token&site=http://evil.example', 'lucky-reef', 403],
   ['no site', 'token=player-token', 'lucky-reef', 403],

@@ -166,7 +166,10 @@ export class Table {
         pause: async (ms) => {
           this.now += ms;
         },
-        manifest: { script: 'game.js', style: 'game.css', preload: [] },
+        manifest: {
+          ...{ script: 'game.js', style: 'game.css', preload: [] },
+          fonts: { latin: 'latin.woff2', cyrillic: 'cyrillic.woff2' },
+        },
       },
     );
   }

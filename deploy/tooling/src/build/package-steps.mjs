@@ -13,6 +13,7 @@ const STEPS = [
     inputs: [
       'deploy/games/src',
       'deploy/games/build.mjs',
+      'deploy/games/fonts-plugin.mjs',
       'deploy/games/package.json',
       'shared-contracts/src',
     ],

@@ -6,8 +6,10 @@ import type { Texts } from './texts';
 export interface ClientManifest {
   script: string;
   style: string;
-  /** Chunks and fonts the first screen needs. */
+  /** Chunks the first screen needs. */
   preload: string[];
+  /** Of running text, by script. */
+  fonts: { latin: string; cyrillic: string };
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -17,11 +19,15 @@ const json = (data: unknown) => JSON.stringify(data).replace(/</g, '\\u003c');
 
 export function gamePage(boot: BootData, manifest: ClientManifest): { nonce: string; body: string } {
   const nonce = makeNonce();
-  const preloads = manifest.preload.map((file) =>
-    file.endsWith('.js')
-      ? `<link rel="modulepreload" href="/assets/${file}" nonce="${nonce}">`
-      : `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
-  );
+  const { latin, cyrillic } = manifest.fonts;
+  // digits and names of games are latin in every language
+  const fonts = boot.lang === 'ru' ? [latin, cyrillic] : [latin];
+  const preloads = [
+    ...manifest.preload.map((file) => `<link rel="modulepreload" href="/assets/${file}" nonce="${nonce}">`),
+    ...fonts.map(
+      (file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+  ];
   const body = `<!doctype html>
 <html lang="${html(boot.lang)}">
 <head>
