@@ -13,7 +13,9 @@ const LICENCES = new Set([
     'ISC',
     'MIT',
     'MIT-0',
+    'Python-2.0',
     'Unlicense',
+    'Zlib',
   ],
   ...['CC0-1.0', 'CC-BY-4.0', 'LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
 ]);
