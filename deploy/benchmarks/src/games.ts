@@ -18,8 +18,8 @@ const { values: options } = parseArgs({
   },
 });
 const ROUNDS = options.quick ? 200_000 : Number(options.rounds);
-/** A bought round draws until its feature opens, about as many base spins: one in so many rounds is played. */
-const BOUGHT_PART = 100;
+/** A bought round draws until its feature opens, which takes about a hundred base spins: one in so many rounds is played. */
+const BOUGHT_PART = 10;
 const PLAYERS = options.quick ? 50 : Number(options.players);
 const SECONDS = options.quick ? 3 : 20;
 const PAIRS = options.quick ? 200 : 4000;
@@ -57,7 +57,7 @@ function simulated(plays: readonly Play[]): void {
       Math.round(found.perSecond).toLocaleString('en'),
     ];
   });
-  console.log(`${ROUNDS.toLocaleString('en')} rounds a row, a hundredth of it bought ones.\n`);
+  console.log(`${ROUNDS.toLocaleString('en')} rounds a row, a tenth of it bought ones.\n`);
   console.log(markdown([HEAD, ...rows]));
 }
 

@@ -17,7 +17,7 @@ export interface Play {
   name: string;
   /** Of a whole round; volatility in bets. */
   exact: { returnToPlayer: number; hitRate: number | null; volatility: number };
-  /** One that is bought: it draws until the feature opens, so a hundredth of the rounds is played. */
+  /** One that is bought: it draws until the feature opens, so a tenth of the rounds is played. */
   isBought?: true;
   /** What one round pays, in bets, drawn as the game server draws. */
   round(draw: Draw): number;
