@@ -112,9 +112,10 @@ export const createEdge = async (
     devOrigins: config.staffDevOrigins,
   });
   const warn = (sentence: string) => app.log.warn(sentence);
-  const live = new LiveComposition(store, artifacts, warn, config.devManifests, (document) =>
-    brands.follow(document),
-  );
+  const live = new LiveComposition(store, artifacts, warn, config.devManifests, (document) => {
+    brands.follow(document);
+    feedback.follow();
+  });
   const feedback = new Feedback({
     ...{ composition: store, live, platform, log: app.log, secret: overrideSecret },
     stores: await openEvidence(config, warn),

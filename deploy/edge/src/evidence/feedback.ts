@@ -112,9 +112,14 @@ export class Feedback {
     await this.parts.stores.close();
   }
 
-  /** True for a visitor on whom nothing is tried out (E-19). */
+  /** Another composition went live. */
+  follow(): void {
+    void this.apart?.follow();
+  }
+
+  /** True for a visitor on whom nothing is tried out, and for everybody where the platform cannot be asked (E-19). */
   isApart(visitor: string): boolean {
-    return this.apart?.has(visitor) ?? false;
+    return this.apart?.has(visitor) ?? true;
   }
 
   /** Asks now for conversions, and for who takes no part. */

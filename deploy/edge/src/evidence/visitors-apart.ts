@@ -12,9 +12,9 @@ interface Parts {
   warn: (sentence: string) => void;
 }
 
-/** Visitors on whom nothing is tried out, told by the platform while an experiment runs (E-19). */
+/** Visitors on whom nothing is tried out, told by the platform while an experiment runs (E-19); until it has told, that is everybody. */
 export class VisitorsApart {
-  private ids: ReadonlySet<string> = new Set();
+  private ids: ReadonlySet<string> | null = null;
   private readAt = 0;
   private timer: NodeJS.Timeout | undefined;
   private said = '';
@@ -22,12 +22,12 @@ export class VisitorsApart {
   constructor(private readonly parts: Parts) {}
 
   has(visitor: string): boolean {
-    return this.ids.has(visitor);
+    return this.ids?.has(visitor) ?? true;
   }
 
   /** Ends when the first answer is there, or none can be had. */
   async start(): Promise<void> {
-    await this.look();
+    await this.follow();
     this.next();
   }
 
@@ -49,12 +49,16 @@ export class VisitorsApart {
     }
   }
 
-  private next(): void {
-    this.timer = setTimeout(() => void this.look().finally(() => this.next()), LOOK_MS).unref();
+  /** Asks where it is due; also called when another composition goes live. */
+  async follow(): Promise<void> {
+    if (!this.parts.live()?.experiments?.length) {
+      // the next experiment begins with an answer of its own
+      this.ids = null;
+      this.readAt = 0;
+    } else if (Date.now() - this.readAt >= FRESH_MS) await this.read();
   }
 
-  private async look(): Promise<void> {
-    if (!this.parts.live()?.experiments?.length || Date.now() - this.readAt < FRESH_MS) return;
-    await this.read();
+  private next(): void {
+    this.timer = setTimeout(() => void this.follow().finally(() => this.next()), LOOK_MS).unref();
   }
 }

@@ -86,7 +86,7 @@ export class TestEdge {
       ...{
         dataDir: this.directory,
         compositionUrl: null,
-        edgeSecret: null,
+        edgeSecret: 'ab'.repeat(32),
         consolePeople: { Ada: 'console-token' },
       },
       ...{ artifactsDir: this.artifacts.directory, artifactsUrl: null },

@@ -62,6 +62,7 @@ export class FakePlatform {
     this.seen.length = 0;
     this.answers.clear();
     this.on('GET /healthz', { body: { ok: true } });
+    this.on('POST /edge/apart', { body: { data: [] } });
     this.on('GET /json-api/serverdata', { body: { data: { currencies: ['EUR'] } } });
   }
   async stop(): Promise<void> {
