@@ -31,15 +31,18 @@ test('R-121: "as it is" is what everybody gets when the experiment begins, for a
   expect(released.experiments).toEqual(next.experiments);
 });
 
+/** A house whose builds protect players as `protects` says. */
+const guardedBy = (protects: Readonly<Record<string, string | undefined>>) => ({
+  ...house,
+  release: (area: string, build: string) => {
+    const release = house.release(area, build);
+    return release && { ...release, ...(protects[build] ? { protects: protects[build] } : {}) };
+  },
+});
+
 test('R-157: a build that protects players otherwise than what everybody has is no arm', () => {
   const protects: Record<string, string | undefined> = { s1: 'aa', s2: 'bb', l2: undefined };
-  const guarded = {
-    ...house,
-    release: (area: string, build: string) => {
-      const release = house.release(area, build);
-      return release && { ...release, ...(protects[build] ? { protects: protects[build] } : {}) };
-    },
-  };
+  const guarded = guardedBy(protects);
   const arms = [arm('a', null, 5000), arm('b', 's2', 5000)];
   const onShell = startExperiment(guarded, { ...order, area: 'shell', arms }, 'monday');
   expect(() => onShell(bodyOf())).toThrow(
@@ -48,6 +51,17 @@ test('R-157: a build that protects players otherwise than what everybody has is 
   protects.s2 = 'aa';
   expect(applied(onShell, bodyOf()).experiments).toHaveLength(1);
   expect(applied(startExperiment(guarded, order, 'monday'), bodyOf()).experiments).toHaveLength(1);
+});
+
+test('R-157a: what protects players anew goes to everybody or, while an experiment runs, to nobody', () => {
+  const guarded = guardedBy({ l1: 'aa', l2: 'aa', l3: 'bb' });
+  const running = applied(startExperiment(guarded, order, 'monday'), bodyOf());
+  expect(() => promote(guarded, 'lobby', 'l3')(running)).toThrow(
+    'lobby@l3 protects players otherwise than arms of experiment order, whose visitors would not get it; try: npm run compose -- experiment stop order',
+  );
+  expect(applied(promote(guarded, 'lobby', 'l2'), running).pins.lobby).toBe('l2');
+  const stopped = applied(stopExperiment(guarded, 'order'), running);
+  expect(applied(promote(guarded, 'lobby', 'l3'), stopped).pins.lobby).toBe('l3');
 });
 
 test('R-121b: arms of a setting have no build of their own: both get what is there', () => {

@@ -1,4 +1,3 @@
-import type { Release } from 'shared-contracts/composition';
 import type { Arm, CompositionBody, Experiment, Layer } from '../composition.schema';
 import { RefusedError } from '../document';
 import { isControl } from '../exposures/runs';
@@ -17,21 +16,12 @@ import {
   killOf,
 } from './change';
 import { type Accepted, promote } from './promote';
+import { demandSameProtection } from './protection';
 import { demandSlot, fillAsWon } from './slot-experiment';
 import { armText, demandShare, inLayer, ofBrand, percent, subjectOf } from './words';
 
 const listed = ({ experiments = [] }: CompositionBody): string =>
   experiments.map(({ id }) => id).join(', ') || 'none';
-
-/** What protects players is the same in every arm (R-157). @throws RefusedError */
-const demandSameProtection = (known: Known, { pins }: CompositionBody, arm: Release): void => {
-  const { area, build } = arm;
-  const live = pins[area];
-  if (!live || known.release(area, live)?.protects === arm.protects) return;
-  throw new RefusedError(
-    `${area}@${build} protects players otherwise than ${live}, and no experiment does${hint(`canary ${area} ${build} 5%`)}`,
-  );
-};
 
 const demandArms = (known: Known, body: CompositionBody, { area, arms }: WantedExperiment): void => {
   const ids = new Set(arms.map(({ id }) => id));

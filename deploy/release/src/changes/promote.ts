@@ -3,6 +3,7 @@ import { RefusedError } from '../document';
 import { type Change, demandBuild, demandClean, demandFit, hint, type Known, killOf } from './change';
 import { goodBuilds, withGood } from './good';
 import { withoutPastSets } from './past-sets';
+import { demandProtectionForAll } from './protection';
 
 /** What a person has said of a build that is to be everybody's. */
 export interface Accepted {
@@ -26,6 +27,7 @@ const demandFitting = (
 ): void => {
   const release = demandBuild(known, body, area, build);
   demandClean(release, dirty, hint(`promote ${area} ${build} --dirty`));
+  demandProtectionForAll(known, body, release);
   if (area !== 'shell') {
     const shell = body.pins.shell && known.release('shell', body.pins.shell);
     if (!shell)

@@ -85,13 +85,18 @@ function asked(dir) {
   return policy ? { policy } : {};
 }
 
-/** Where the sources stand of what protects players. */
-const PROTECTION = ['src/protection', 'src/views/protection'];
-
-/** A hash of them; nothing for an area without any. */
+/**
+ * A hash of the sources of what protects players, which the area's package names: `"protects": ["src/protection"]`. Nothing for an area without any.
+ * @throws Error when one of them is not there
+ */
 export function protects(dir) {
-  const folders = PROTECTION.map((folder) => join(dir, folder)).filter((folder) => existsSync(folder));
-  return folders.length > 0 ? { protects: hashOf(folders) } : {};
+  const { protects: named = [] } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const gone = named.find((path) => !existsSync(join(dir, path)));
+  if (gone)
+    throw new Error(
+      `${join(dir, 'package.json')} names ${gone} among what protects players, and it is not there`,
+    );
+  return named.length > 0 ? { protects: hashOf(named.map((path) => join(dir, path))) } : {};
 }
 
 /** The content of `release.json` but for its `files`: the type `Release` of `shared-contracts/composition`. */

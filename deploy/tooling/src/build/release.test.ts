@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ROOT } from '../paths.mjs';
 import { alsoProvides, madeAt, protects, sources } from './release.mjs';
 
 let dir: string;
@@ -34,7 +35,12 @@ it.each([
 });
 
 it('R-157: a build says of which sources its protection of players is, tests and prose aside', () => {
+  const says = (more: object) => writeFileSync(join(dir, 'package.json'), JSON.stringify(more));
+  says({});
   expect(protects(dir)).toEqual({});
+  says({ protects: ['src/views/protection', 'src/limits.ts'] });
+  expect(() => protects(dir)).toThrow('names src/views/protection among what protects players');
+  writeFileSync(join(dir, 'src/limits.ts'), 'export const days = 7;');
   mkdirSync(join(dir, 'src/views/protection'), { recursive: true });
   const write = (name: string, text: string) => writeFileSync(join(dir, 'src/views/protection', name), text);
   write('limits.tsx', 'export const most = 1;');
@@ -44,7 +50,26 @@ it('R-157: a build says of which sources its protection of players is, tests and
   writeFileSync(join(dir, 'src/area.ts'), 'something else');
   expect(protects(dir)).toEqual(before);
   write('limits.tsx', 'export const most = 2;');
-  expect(protects(dir)).not.toEqual(before);
+  const other = protects(dir);
+  expect(other).not.toEqual(before);
+  writeFileSync(join(dir, 'src/limits.ts'), 'export const days = 8;');
+  expect(protects(dir)).not.toEqual(other);
+});
+
+it('R-157: the areas of this repository name all that speaks of protection or limits', () => {
+  const areas = readdirSync(ROOT).filter((name) => name === 'shell' || name.startsWith('mf-'));
+  expect(areas.length).toBeGreaterThan(6);
+  const forgotten = areas.flatMap((area) => {
+    const { protects: named = [] } = JSON.parse(readFileSync(join(ROOT, area, 'package.json'), 'utf8'));
+    const files = readdirSync(join(ROOT, area, 'src'), { recursive: true }).map((file) => `src/${file}`);
+    return files
+      .filter(
+        (file) => /(protection|limits?[-.])[^/]*\.(tsx?|json|css)$/.test(file) && !/\.test\./.test(file),
+      )
+      .filter((file) => !named.some((path: string) => file === path || file.startsWith(`${path}/`)))
+      .map((file) => `${area}/${file}`);
+  });
+  expect(forgotten).toEqual([]);
 });
 
 it('K-12: a build is made when SOURCE_DATE_EPOCH says, and now without it', () => {
