@@ -70,6 +70,7 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
     guestMode: boot.guestMode,
+    view: boot.view,
     regained: () => connectivity.regained(),
     onSessionEnded: () => void session.expire(),
     onAnswer: (call, answer) => gameFrames.hear(call, answer),

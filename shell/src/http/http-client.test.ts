@@ -6,6 +6,7 @@ import { getPromos } from 'shared-contracts/promos';
 import { FakeNetwork } from '../testing/fake-network';
 import { HttpClient, type HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
+import { createTransport } from './transport';
 
 const setup = (data: Record<string, unknown> = {}, over: Partial<HttpOptions> = {}, guests = {}) => {
   const network = new FakeNetwork();
@@ -34,6 +35,12 @@ it('sends what every call carries', async () => {
   expect(sent?.query.get('platform')).toBe('mobile');
   expect(sent?.query.getAll('filter[category][]')).toEqual(['slots', 'top']);
   expect(sent?.query.get('q')).toBe('star & co');
+});
+
+it('a call names the view of its page, and no part of the id that proves it', () => {
+  const sent = (view?: string) => createTransport(false, view).defaults.headers;
+  expect(sent('rev.time.aB3_x-9.visitor.page.proof')).toMatchObject({ 'X-View': 'aB3_x-9' });
+  for (const none of ['', undefined]) expect(sent(none)).not.toHaveProperty('X-View');
 });
 
 it('keeps the key of an intent for money, and makes one where none was given', async () => {

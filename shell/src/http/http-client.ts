@@ -20,6 +20,8 @@ export interface HttpOptions {
   language: () => string;
   platform: () => 'mobile' | 'desktop';
   guestMode?: boolean;
+  /** Signed id of the page's view; empty for one that nobody counts. */
+  view?: string;
   /** The edge says that the session is over, or a player's call was refused. */
   onSessionEnded: () => void;
   /** A call was answered. */
@@ -221,7 +223,7 @@ export class HttpClient implements HttpService {
     const query = queryText({ platform: this.options.platform(), ...input.query });
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();
-    this.transport ??= createTransport(this.options.guestMode);
+    this.transport ??= createTransport(this.options.guestMode, this.options.view);
     try {
       const response = await this.transport.request({
         method: endpoint.method,

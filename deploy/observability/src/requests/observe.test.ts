@@ -57,6 +57,14 @@ test('LG2: an answered request is one line with its id, view, brand, route, stat
   expect(JSON.stringify(line)).not.toContain('hush');
 });
 
+test('LG2d: a call bears the view of the page that asked, unless it is no name of one or the server knows better', async () => {
+  const { app, answered } = setUp();
+  const views = ['aB3_x-9', 'with a space', `${'x'.repeat(41)}`];
+  for (const view of views) await app.inject({ url: '/players/1', headers: { 'x-view': view } });
+  await app.inject({ url: '/page', headers: { 'x-view': 'another' } });
+  expect(answered().map(({ viewId }) => viewId)).toEqual(['aB3_x-9', undefined, undefined, 'v1']);
+});
+
 test('LG2: what fails is a warning, and what is asked all the time is not told', async () => {
   const { app, answered } = setUp();
   await app.inject('/fails');

@@ -35,6 +35,13 @@ export const tell = (request: FastifyRequest, more: Facts): void => {
 const templateOf = (request: FastifyRequest): string =>
   facts.get(request)?.route ?? request.routeOptions.url ?? 'none';
 
+const VIEW = /^[\w-]{1,40}$/;
+/** The page that asked says its view itself (LG2d): it finds lines that belong together, and proves nothing. */
+const viewOf = ({ headers }: FastifyRequest): string | undefined => {
+  const said = headers['x-view'];
+  return typeof said === 'string' && VIEW.test(said) ? said : undefined;
+};
+
 /** The status that is told of a request whose asker left before an answer. */
 const LEFT = 499;
 
@@ -60,7 +67,11 @@ export const observeRequests = (app: FastifyInstance, options: ObserveOptions): 
     const status = raw.headersSent ? raw.statusCode : LEFT;
     const ms = Math.round((performance.now() - since) * 10) / 10;
     metrics?.ended({ route, method: request.method, status, ms });
-    const { viewId, brand, revision } = { ...factsOf(request), ...facts.get(request) };
+    const { viewId, brand, revision } = {
+      viewId: viewOf(request),
+      ...factsOf(request),
+      ...facts.get(request),
+    };
     const isQuiet = quiet(request.routeOptions.url ?? 'none');
     request.log[levelOf(status, isQuiet)](
       { requestId: request.id, viewId, brand, method: request.method, route, status, ms, revision },
