@@ -1,5 +1,5 @@
 import { type ArmStep, type ConversionKind, DAY_MS, type ExposureStore, trafficRun } from 'deploy-release';
-import { DURATION, quantile } from 'deploy-release/histogram';
+import { DURATION, quantile, SHIFT } from 'deploy-release/histogram';
 import { type Counts, type Row, sumOf, type Vital } from '../evidence/counts';
 
 const HOUR = 3_600_000;
@@ -24,6 +24,8 @@ export interface Moment {
   /** Milliseconds that a quarter of the pages were slower than. */
   lcp: number | null;
   inp: number | null;
+  /** How far a quarter of the pages moved by themselves at least, as browsers count it. */
+  cls: number | null;
   /** Different visitors whose first page of the day came then. */
   visitors: number;
   /** Of 100 of these, those who signed up that day. */
@@ -45,7 +47,7 @@ export const rangeOf = (span: SpanName, now: number): Range => {
 };
 
 const p75 = ({ vitals }: Counts, vital: Vital): number | null =>
-  quantile(vitals[vital] ?? {}, 0.75, DURATION);
+  quantile(vitals[vital] ?? {}, 0.75, vital === 'cls' ? SHIFT : DURATION);
 const perThousand = (hits: number | undefined, of: number): number | null =>
   hits === undefined || of === 0 ? null : (hits / of) * 1000;
 
@@ -69,7 +71,7 @@ const seenIn = (rows: readonly Row[]): Omit<Moment, 'at' | 'visitors' | 'signUps
   const { views: pages } = shell;
   return {
     ...{ pages, failed: perThousand(failed, pages), errors: perThousand(errors, pages) },
-    ...{ lcp: p75(shell, 'lcp'), inp: p75(shell, 'inp') },
+    ...{ lcp: p75(shell, 'lcp'), inp: p75(shell, 'inp'), cls: p75(shell, 'cls') },
   };
 };
 

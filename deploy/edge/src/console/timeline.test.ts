@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { totalsOf, trafficRun } from 'deploy-release';
-import { DURATION, type Histogram, note } from 'deploy-release/histogram';
+import { DURATION, type Histogram, note, SHIFT } from 'deploy-release/histogram';
 import { noCounts, type Row } from '../evidence/counts';
 import { cellsIn, commit, lookAt } from '../testing/console';
 import { TestEdge } from '../testing/edge';
@@ -17,6 +17,8 @@ const lcps = (...values: number[]): Histogram => {
   for (const value of values) note(histogram, value, DURATION);
   return histogram;
 };
+const moved: Histogram = {};
+for (const value of [0.02, 0.02, 0.02, 0.5]) note(moved, value, SHIFT);
 /** What an hour of the past had, as a former process left it. */
 const leave = (ago: number, rows: Partial<Row>[]) => {
   const directory = join(edge.directory, 'evidence');
@@ -30,7 +32,7 @@ const leave = (ago: number, rows: Partial<Row>[]) => {
 
 beforeAll(async () => {
   leave(5, [
-    { views: 400, vitals: { lcp: lcps(1000, 1000, 1000, 3000) } },
+    { views: 400, vitals: { lcp: lcps(1000, 1000, 1000, 3000), cls: moved } },
     { area: 'lobby', views: 300, failed: 2, errored: 1 },
     { area: 'promo', offered: 400, failedLater: 1, erroredLater: 1 },
     { brand: 'carnaval', views: 100, failed: 5 },
@@ -53,6 +55,7 @@ test('K-34: pages, failures, errors and vitals of every step, of all brands or o
   // 500 pages; 2 + 1 + 5 failed, 1 + 1 had errors
   expect(rowAt(text, 5)?.slice(1, 4)).toEqual(['500', '16.0', '4.0']);
   expect(rowAt(text, 5)?.[4]).toMatch(/^(9[5-9]\d|10[0-4]\d) ms$/);
+  expect(Number(rowAt(text, 5)?.[6])).toBeCloseTo(0.02, 2);
   const { text: aurora } = await lookAt(edge, '/timeline?brand=aurora&span=day');
   expect(rowAt(aurora, 5)?.slice(1, 4)).toEqual(['400', '7.5', '5.0']);
 });

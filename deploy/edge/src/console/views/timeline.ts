@@ -18,6 +18,7 @@ const ROWS: Figure[] = [
   ['Errors of 1000 pages', ({ errors }) => errors, number],
   ['LCP, p75', ({ lcp }) => lcp, ms],
   ['INP, p75', ({ inp }) => inp, ms],
+  ['CLS, p75', ({ cls }) => cls, (value) => value.toFixed(3)],
 ];
 /** What visitors do that counts: which of it is shown is chosen. */
 const CONVERTED = {
