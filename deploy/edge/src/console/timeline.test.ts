@@ -98,7 +98,7 @@ test('K-34b: revisions of the time are marks that lead to them, those of the edg
 
 test('K-34c, E-13c: sign-ups stand beside the visitors of their day, without any experiment', async () => {
   edge.platform.on('POST /json-api/users/register', { body: { ok: true, tokens: pairOf('new') } });
-  const signUps = async () => rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(6);
+  const signUps = async () => rowAt((await lookAt(edge, '/timeline?conversion=sign-up')).text, 0)?.slice(7);
   const [first] = await Promise.all([1, 2, 3, 4].map(() => openPage(edge)));
   await edge.feedback.assignments.flush();
   // of whoever counted before nothing is known
