@@ -175,7 +175,7 @@ test('CL9a: HTTP/3 is offered where UDP leads to nginx', () => {
   const conf = textOf('nginx/site.conf');
   const listened = [...conf.matchAll(/listen (\d+) quic/g)].map(([, port]) => port);
   const offered = [...conf.matchAll(/Alt-Svc 'h3=":(\d+)"/g)].map(([, port]) => port);
-  expect(listened.length).toBe(2);
+  expect(listened.length).toBe(3);
   expect(offered.length).toBe(listened.length);
   for (const [at, port] of offered.entries()) expect(ports).toContain(`${port}:${listened[at]}/udp`);
 });

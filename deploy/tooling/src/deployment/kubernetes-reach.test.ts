@@ -99,7 +99,8 @@ test('CL28: every host is led somewhere and has a certificate, each Ingress to a
   for (const { spec } of of('Ingress')) {
     const hosts = spec.rules.map(({ host }: { host: string }) => host);
     expect(spec.tls[0].hosts).toEqual(hosts);
-    for (const { http } of spec.rules) expect(services).toContain(http.paths[0].backend.service.name);
+    for (const { http } of spec.rules)
+      for (const { backend } of http.paths) expect(services).toContain(backend.service.name);
   }
   const { SITE_ORIGINS = '', GAMES_URL } = of('ConfigMap')[0]?.data ?? {};
   expect([...new Set(brands)]).toEqual(SITE_ORIGINS.split(','));

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import type { Server } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
-import { type RequestOptions, request } from 'node:https';
-import type { Duplex } from 'node:stream';
-import { type Asked, known, nginxHere, type RunningProxy, startProxy, upstream } from './nginx';
+import { type Asked, known, nginxHere } from './nginx';
+import { type Answer, asked, behindNginx } from './nginx-suite';
 import { textOf } from './testing';
 
 const conf = textOf('nginx/site.conf');
@@ -12,7 +10,7 @@ test('CL60: what this nginx does not know is left out, and nothing else', () => 
   expect(known(conf, { version: [1, 27, 3], hasHttp3: true })).toBe(conf);
   const old = known(conf, { version: [1, 22, 1], hasHttp3: false });
   expect(old).not.toMatch(/quic|http2 on| resolve[ ;]/);
-  expect(old.match(/listen 8443 ssl http2/g)).toHaveLength(2);
+  expect(old.match(/listen 8443 ssl http2/g)).toHaveLength(4);
   expect(known(conf, { version: [1, 26, 0], hasHttp3: true })).toContain('listen 8443 quic');
   expect(known(conf, { version: [1, 28, 0], hasHttp3: false })).not.toContain('listen 8443 quic');
 });
@@ -27,82 +25,30 @@ else if (known(conf, nginx) !== conf)
 const MIB = 1024 * 1024;
 
 (nginx ? describe : describe.skip)('site.conf in a running nginx', () => {
-  let proxy: RunningProxy;
-  const servers: Server[] = [];
-  const ports: number[] = [];
-  beforeAll(async () => {
-    for (let at = 0; at < 4; at += 1) {
-      const { server, port } = await upstream();
-      servers.push(server);
-      ports.push(port);
-    }
-    const [one = 0, other = 0, platform = 0, games = 0] = ports;
-    if (!nginx) return;
-    proxy = await startProxy(nginx, { edges: [one, other], platform, games });
-  });
-  afterAll(async () => {
-    await proxy.stop();
-    for (const server of servers) {
-      server.closeAllConnections();
-      server.close();
-    }
-  });
-
-  interface Answer {
-    status: number;
-    headers: Record<string, string | string[] | undefined>;
-    text: string;
-    socket?: Duplex;
-  }
-  const ask = (path: string, { body, ...options }: RequestOptions & { body?: Buffer } = {}) =>
-    new Promise<Answer>((resolve, reject) => {
-      const call = request(
-        {
-          host: '127.0.0.1',
-          port: proxy.tls,
-          path,
-          rejectUnauthorized: false,
-          servername: 'localhost',
-          ...options,
-        },
-        (answer) => {
-          let text = '';
-          answer.setEncoding('utf8').on('data', (chunk) => {
-            text += chunk;
-          });
-          answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-        },
-      );
-      call.on('upgrade', (answer, socket) =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: '', socket }),
-      );
-      call.on('error', reject);
-      call.end(body);
-    });
-  const asked = (answer: Answer) => JSON.parse(answer.text) as Asked;
+  const { ask, ports, servers, proxy } = behindNginx(nginx);
 
   test('CL61: nginx takes it without a word of warning; http leads to https', async () => {
-    expect(proxy.said).toContain('test is successful');
-    expect(proxy.said).not.toContain('[warn]');
-    const answer = await fetch(`http://127.0.0.1:${proxy.plain}/games/a?b=c`, { redirect: 'manual' });
+    expect(proxy().said).toContain('test is successful');
+    expect(proxy().said).not.toContain('[warn]');
+    const answer = await fetch(`http://127.0.0.1:${proxy().plain}/games/a?b=c`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://127.0.0.1/games/a?b=c']);
   });
 
   test('CL61a: what is asked is written down once by each server, without path and query', async () => {
     const secret = '/new-password/a-code?mail=of-somebody';
-    const before = proxy.logs().site.split('\n').length;
-    await fetch(`http://127.0.0.1:${proxy.plain}${secret}`, { redirect: 'manual' });
+    const before = proxy().logs().site.split('\n').length;
+    await fetch(`http://127.0.0.1:${proxy().plain}${secret}`, { redirect: 'manual' });
     await ask(secret);
     await ask(secret, { headers: { host: 'games.example.com' } });
-    await fetch(`http://127.0.0.1:${proxy.inside}${secret}`);
-    const { site, packaged } = proxy.logs();
+    await fetch(`http://127.0.0.1:${proxy().inside}${secret}`);
+    const { site, packaged } = proxy().logs();
     expect(site.split('\n').length - before).toBe(4);
     expect(site).not.toMatch(/a-code|of-somebody/);
     expect(packaged).toBe('');
   });
 
   test('CL62: HTTP/2 is spoken, and HTTP/3 offered', async () => {
-    const session = connectHttp2(`https://127.0.0.1:${proxy.tls}`, { rejectUnauthorized: false });
+    const session = connectHttp2(`https://127.0.0.1:${proxy().tls}`, { rejectUnauthorized: false });
     const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
       session.on('error', reject);
       session.request({ ':path': '/' }).on('response', resolve).resume();
@@ -116,7 +62,7 @@ const MIB = 1024 * 1024;
   test('CL62a: nothing is taken before a handshake has ended', () => {
     const { stdout } = spawnSync(
       'openssl',
-      ['s_client', '-connect', `127.0.0.1:${proxy.tls}`, '-tls1_3', '-ign_eof'],
+      ['s_client', '-connect', `127.0.0.1:${proxy().tls}`, '-tls1_3', '-ign_eof'],
       { input: 'GET /healthz HTTP/1.0\r\n\r\n', encoding: 'utf8' },
     );
     expect(stdout).toContain('404 Not Found');
@@ -193,7 +139,7 @@ const MIB = 1024 * 1024;
   test('CL65: nothing else becomes one', async () => {
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket' };
     const { status, text } = await ask('/json-api/levels', { headers: upgrade });
-    expect([status, asked({ status, text, headers: {} }).headers.upgrade]).toEqual([200, undefined]);
+    expect([status, asked({ text }).headers.upgrade]).toEqual([200, undefined]);
   });
 
   test('CL66: what is compressed is passed as it is, and nothing is compressed here', async () => {
@@ -210,7 +156,7 @@ const MIB = 1024 * 1024;
 
   test('CL68: inside, what the edge says of a visitor passes as it is', async () => {
     const said = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'IT', 'x-brand': 'aurora' };
-    const answer = await fetch(`http://127.0.0.1:${proxy.inside}/json-api/levels`, { headers: said });
+    const answer = await fetch(`http://127.0.0.1:${proxy().inside}/json-api/levels`, { headers: said });
     expect((await answer.json()) as Asked).toMatchObject({ url: '/json-api/levels', headers: said });
   });
 
@@ -240,6 +186,6 @@ const MIB = 1024 * 1024;
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(proxy.logs().errors).not.toContain('secret');
+    expect(proxy().logs().errors).not.toContain('secret');
   });
 });
