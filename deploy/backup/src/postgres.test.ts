@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { artifactStore, compositionStore } from 'deploy-release';
+import { BUCKETS } from 'deploy-release/artifacts/testing/buckets';
 import { buildOf } from 'deploy-release/artifacts/testing/builds';
-import { FakeS3 } from 'deploy-release/artifacts/testing/fake-s3';
 import { Client } from 'pg';
 import { backup } from './backup';
 import { load } from './postgres/database';
@@ -170,34 +170,42 @@ onTools(() => {
     expect(await tablesIn(empty.url)).toEqual([]);
   });
 
-  test('BK15: builds go from one storage to another, byte for byte; a damaged one is left out by name', async () => {
-    const storage = new FakeS3();
-    endings.push(() => storage.stop());
-    const inBucket = {
-      S3_ENDPOINT: await storage.start(),
-      ...{ ARTIFACTS_URL: 's3://builds/site', AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' },
-    };
-    const from = site({ DATABASE_URL: await database(...PLAYERS), ...inBucket });
-    await furnish(from.env);
-    const damaged = [...storage.objects.keys()].find((key) => !key.endsWith('.json')) ?? '';
-    const second = buildOf('lobby', 'b2', { 'entry.js': 'two' });
-    await artifactStore(from.env).write(second);
-    storage.objects.set(damaged, Buffer.from('other'));
-    const told: string[] = [];
-    const folder = join(from.dir, 'backup');
-    const manifest = await backup(from.env, { to: folder, secrets: true }, (line) => told.push(line));
-    expect(manifest.leftOut).toEqual(['lobby@b1']);
-    expect(told.join()).toContain('left out: ');
+  test.each(BUCKETS)(
+    'BK15: builds go from %s to files and back into one, byte for byte; a damaged one is left out by name',
+    async (_, open) => {
+      const { env: inBucket, objects, put: spoil, stop } = await open();
+      endings.push(stop);
+      const from = site({ DATABASE_URL: await database(...PLAYERS), ...inBucket });
+      await furnish(from.env);
+      const damaged = (await objects()).find((key) => !key.endsWith('.json')) ?? '';
+      const second = buildOf('lobby', 'b2', { 'entry.js': 'two' });
+      await artifactStore(from.env).write(second);
+      await spoil(damaged, 'other');
+      const told: string[] = [];
+      const folder = join(from.dir, 'backup');
+      const manifest = await backup(from.env, { to: folder, secrets: true }, (line) => told.push(line));
+      expect(manifest.leftOut).toEqual(['lobby@b1']);
+      expect(told.join()).toContain('left out: ');
 
-    const to = site({ DATABASE_URL: await database() });
-    await restore(to.env, { from: folder }, silent);
-    const builds = artifactStore(to.env);
-    expect(await builds.builds('lobby')).toEqual(['b2']);
-    expect(await builds.release('lobby', 'b2')).toEqual(second.release);
-    expect((await builds.read('lobby', 'b2', 'entry.js', null)).toString()).toBe('two');
-    expect((await compositionStore(to.env).current())?.revision).toBe(1);
-    expect(readFileSync(join(to.env.DATA_DIR ?? '', 'secrets.json'), 'utf8')).toBe('{"root": "of all keys"}');
-  });
+      const to = site({ DATABASE_URL: await database() });
+      await restore(to.env, { from: folder }, silent);
+      const builds = artifactStore(to.env);
+      expect(await builds.builds('lobby')).toEqual(['b2']);
+      expect(await builds.release('lobby', 'b2')).toEqual(second.release);
+      expect((await builds.read('lobby', 'b2', 'entry.js', null)).toString()).toBe('two');
+      expect((await compositionStore(to.env).current())?.revision).toBe(1);
+      expect(readFileSync(join(to.env.DATA_DIR ?? '', 'secrets.json'), 'utf8')).toBe(
+        '{"root": "of all keys"}',
+      );
+
+      const bucket = { ...inBucket, ARTIFACTS_URL: 's3://builds/another' };
+      const back = site({ DATABASE_URL: await database(), ...bucket });
+      await restore(back.env, { from: folder }, silent);
+      expect(await artifactStore(bucket).builds('lobby')).toEqual(['b2']);
+      expect((await artifactStore(bucket).read('lobby', 'b2', 'entry.js', null)).toString()).toBe('two');
+    },
+    120_000,
+  );
 
   test('BK14: a dump that breaks off on its way leaves the database as it was', async () => {
     const folder = copyOf(plain);

@@ -1,10 +1,6 @@
-import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { FileArtifactStore, type PrunableStore } from '../artifacts';
-import { S3Client } from '../artifacts/s3-client';
-import { S3ArtifactStore } from '../artifacts/s3-store';
 import { buildOf } from '../artifacts/testing/builds';
-import { FakeS3 } from '../artifacts/testing/fake-s3';
 import { knownFor, promote, update } from '../changes';
 import { firstComposition } from '../document';
 import { type CompositionStore, FileCompositionStore } from '../store';
@@ -12,44 +8,13 @@ import { workspace } from '../testing';
 import { checkedStore } from './checked-store';
 import { type Pruning, plan, prune } from './prune';
 import { DAYS } from './rule';
+import { type Kind, kinds } from './testing/kinds';
 
 const NOW = Date.now();
-const DAY = 86_400_000;
-const OLD = new Date(NOW - 400 * DAY);
+const { kinds: KINDS, stop } = kinds();
+afterAll(() => stop());
 
-interface Kind {
-  artifacts: PrunableStore;
-  /** Says of a published build that it has been there for long. */
-  age(area: string, build: string): void;
-  close(): Promise<void>;
-}
-const inFiles = async (): Promise<Kind> => {
-  const { artifacts, dispose } = workspace();
-  return {
-    artifacts,
-    age: (area, build) => utimesSync(artifacts.path(area, build, 'release.json'), OLD, OLD),
-    close: async () => dispose(),
-  };
-};
-const inBucket = async (): Promise<Kind> => {
-  const server = new FakeS3();
-  server.page = 20;
-  const options = { endpoint: await server.start(), region: 'r', bucket: 'builds' };
-  const client = new S3Client({ ...options, accessKeyId: 'id', secretAccessKey: 'secret' });
-  return {
-    artifacts: new S3ArtifactStore(client, 's3://builds/site/', 'site/'),
-    age: (area, build) => {
-      for (const key of server.objects.keys())
-        if (key.startsWith(`site/${area}/${build}/`)) server.modified.set(key, OLD);
-    },
-    close: () => server.stop(),
-  };
-};
-
-describe.each([
-  ['files', inFiles],
-  ['object storage', inBucket],
-])('builds in %s', (_, open) => {
+describe.each(KINDS)('builds in %s', (_, open) => {
   let kind: Kind;
   let artifacts: PrunableStore;
   let space: ReturnType<typeof workspace>;
