@@ -43,14 +43,14 @@ process.stdout.write(
   `seed ${SEED}, ${RUNS} runs a line, ${LOOKS} looks a run, ${METRICS.length} metrics a look\n\n`,
 );
 process.stdout.write(
-  '| runs | false alarm or any verdict | effect found | median of the time it took | alarm of fixed 95 % intervals, one metric |\n|---|---|---|---|---|\n',
+  '| runs | any verdict | not filled as planned | a guardrail stops an arm | any of them | effect found | median of the time it took | alarm of fixed 95 % intervals, one metric |\n|---|---|---|---|---|---|---|---|\n',
 );
 for (const { name, scene } of SCENES) {
-  const { any, found, took, naive } = simulate(scene);
+  const { any, ratio, guard, alarmed, found, took, naive } = simulate(scene);
   const effect = scene.effect > 0;
   const cells = [
     name,
-    percent(any),
+    ...[any, ratio, guard, alarmed].map(percent),
     effect ? percent(found) : '-',
     effect ? percent(took) : '-',
     effect ? '-' : percent(naive),

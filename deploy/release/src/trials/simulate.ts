@@ -1,5 +1,7 @@
 import type { ArmMoments } from '../exposures';
+import { GUARDRAILS, type GuardrailId, guarded } from './guardrails';
 import { type ArmReading, METRICS, metricsOf } from './reading';
+import { sampleRatioOf } from './sample-ratio';
 
 /** Uniform in 0..1 from a seed, always the same (mulberry32). */
 export const random = (seed: number): (() => number) => {
@@ -15,7 +17,7 @@ export const random = (seed: number): (() => number) => {
 export interface Scene {
   runs: number;
   looks: number;
-  /** Of each arm, between two looks. */
+  /** Half of those who come between two looks: each gets either arm by chance. */
   visitorsALook: number;
   /** Share who sign up, who deposit, who play. */
   rates: readonly [signUp: number, deposit: number, play: number];
@@ -26,9 +28,15 @@ export interface Scene {
   planned?: number;
 }
 export interface Simulated {
-  /** Runs in which any metric had a verdict at any look. */
+  /** Share of runs in which any metric had a verdict at any look. */
   any: number;
-  /** Runs in which "played" had the right one. */
+  /** In which the arms were told not to be filled as planned (E-15). */
+  ratio: number;
+  /** In which a guardrail would have stopped arm b (E-18). */
+  guard: number;
+  /** In which any of the three happened. */
+  alarmed: number;
+  /** Share of runs in which "played" had the right one. */
   found: number;
   /** Of those, the median share of all visitors that it took. */
   took: number;
@@ -67,6 +75,23 @@ const visit = (arm: ArmMoments, next: () => number, [signUp, deposit, play]: Sce
   add('rounds', plays ? Math.ceil(-15 * Math.log(1 - next())) : 0);
 };
 
+/** Shares of visitors and of their pages of which guardrails hear in both arms: what a site has on a usual day. */
+const USUAL: Record<GuardrailId, number> = {
+  ...{ errors: 0.01, lcp: 0.2, inp: 0.1 },
+  ...{ 'failed-deposit': 0.01, 'limit-set': 0.01, harm: 0.002 },
+};
+type Heard = Record<GuardrailId, number>;
+const heardNothing = (): Heard => ({ ...USUAL, ...Object.fromEntries(GUARDRAILS.map(({ id }) => [id, 0])) });
+const hear = (heard: Heard, next: () => number): void => {
+  for (const { id } of GUARDRAILS) heard[id] += Number(next() < USUAL[id]);
+};
+
+const KIND = { browser: 'chrome', build: 's1', bot: false, crossed: 0 };
+const SHARES = [
+  { id: 'a', share: 5000 },
+  { id: 'b', share: 5000 },
+];
+
 const Z95 = 1.96;
 /** "Played" alone, by an interval that holds for one look. */
 const isNaive = ([a, b]: readonly ArmReading[]): boolean => {
@@ -75,29 +100,56 @@ const isNaive = ([a, b]: readonly ArmReading[]): boolean => {
   return Math.abs(a.sample.mean - b.sample.mean) > Z95 * error;
 };
 
-/** Runs experiments that are looked at many times, exactly as a reading looks at them. */
-export const simulate = ({ runs, looks, visitorsALook, rates, effect, seed, planned }: Scene): Simulated => {
-  const next = random(seed);
-  const played = METRICS.findIndex(({ id }) => id === 'rounds');
-  let [any, naive] = [0, 0];
-  const took: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const [a, b] = [emptyArm('a'), emptyArm('b')];
-    let [isAny, wasNaive, at] = [false, false, 0];
-    for (let look = 1; look <= looks; look += 1) {
-      for (let visitor = 0; visitor < visitorsALook; visitor += 1) {
-        visit(a, next, rates);
-        visit(b, next, [rates[0], rates[1], rates[2] + effect]);
-      }
-      const read = metricsOf(['a', 'b'], 'a', [a, b], planned ?? 2 * looks * visitorsALook);
-      if (read.some(({ arms }) => arms.some(({ verdict }) => verdict !== null))) isAny = true;
-      if (at === 0 && read[played]?.arms[1]?.verdict === 'more') at = look;
-      wasNaive ||= isNaive(read[played]?.arms ?? []);
+interface Run {
+  any: boolean;
+  ratio: boolean;
+  guard: boolean;
+  naive: boolean;
+  /** The look at which "played" had the right verdict; 0 for none. */
+  at: number;
+}
+const PLAYED = METRICS.findIndex(({ id }) => id === 'rounds');
+
+const oneRun = ({ looks, visitorsALook, rates, effect, planned }: Scene, next: () => number): Run => {
+  const arms = [emptyArm('a'), emptyArm('b')] as const;
+  const heard = [heardNothing(), heardNothing()] as const;
+  const ratesOf = [rates, [rates[0], rates[1], rates[2] + effect]] as const;
+  const all = planned ?? 2 * looks * visitorsALook;
+  const run: Run = { any: false, ratio: false, guard: false, naive: false, at: 0 };
+  for (let look = 1; look <= looks; look += 1) {
+    for (let visitor = 0; visitor < 2 * visitorsALook; visitor += 1) {
+      const arm = next() < 0.5 ? 0 : 1;
+      visit(arms[arm], next, ratesOf[arm]);
+      hear(heard[arm], next);
     }
-    any += Number(isAny);
-    naive += Number(wasNaive);
-    if (at > 0) took.push(at / looks);
+    const read = metricsOf(['a', 'b'], 'a', [...arms], all);
+    const groups = arms.map(({ arm, n }) => ({ ...KIND, arm, visitors: n, activated: n }));
+    const shares = (id: GuardrailId, arm: string) => {
+      const at = arm === 'a' ? 0 : 1;
+      return { hits: heard[at][id], of: arms[at].n, visitors: arms[at].n };
+    };
+    run.any ||= read.some(({ arms: own }) => own.some(({ verdict }) => verdict !== null));
+    run.ratio ||= sampleRatioOf(SHARES, groups).broken;
+    run.guard ||= guarded(['a', 'b'], 'a', shares, all).some(({ broken }) => broken);
+    run.naive ||= isNaive(read[PLAYED]?.arms ?? []);
+    if (run.at === 0 && read[PLAYED]?.arms[1]?.verdict === 'more') run.at = look;
   }
-  const middle = took.toSorted((x, y) => x - y)[Math.floor(took.length / 2)] ?? Number.NaN;
-  return { any: any / runs, found: took.length / runs, took: middle, naive: naive / runs };
+  return run;
+};
+
+/** Runs experiments that are looked at many times, exactly as a reading looks at them. */
+export const simulate = (scene: Scene): Simulated => {
+  const next = random(scene.seed);
+  const runs = Array.from({ length: scene.runs }, () => oneRun(scene, next));
+  const share = (is: (run: Run) => boolean) => runs.filter(is).length / runs.length;
+  const took = runs.flatMap(({ at }) => (at > 0 ? [at / scene.looks] : [])).toSorted((x, y) => x - y);
+  return {
+    any: share(({ any }) => any),
+    ratio: share(({ ratio }) => ratio),
+    guard: share(({ guard }) => guard),
+    alarmed: share(({ any, ratio, guard }) => any || ratio || guard),
+    found: took.length / runs.length,
+    took: took[Math.floor(took.length / 2)] ?? Number.NaN,
+    naive: share(({ naive }) => naive),
+  };
 };
