@@ -107,14 +107,29 @@ test('CL28: every host is led somewhere and has a certificate, each Ingress to a
   expect(games).toContain(GAMES_URL);
 });
 
-test('CL29: what backs up has the keys of the stores, what it copies and a place of its own', () => {
-  const [pod] = byHand.map(({ spec }) => spec.template.spec);
-  const [{ image, envFrom, volumeMounts }] = pod.containers;
-  expect(image).toBe('casino/backup');
-  expect(envFrom.slice(1)).toEqual([{ secretRef: { name: 'platform' } }, { secretRef: { name: 'edge' } }]);
-  expect(volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(
-    expect.arrayContaining(['/files', '/backups']),
+test.each(byHand.map((each) => [each.metadata.name, each.spec] as const))(
+  'CL29: what is made by hand (%s) has the keys of the stores, what it copies and a place of its own',
+  (name, { template }) => {
+    const [{ image, envFrom, volumeMounts, args }] = template.spec.containers;
+    expect(image).toBe('casino/backup');
+    expect(args[0]).toContain(`exec node .build/server/${name}.mjs`);
+    expect(envFrom.slice(1)).toEqual([{ secretRef: { name: 'platform' } }, { secretRef: { name: 'edge' } }]);
+    expect(volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(
+      expect.arrayContaining(['/files', '/backups']),
+    );
+  },
+);
+
+test('CL29: a backup and its way back wait for somebody, and reach the same stores', () => {
+  expect(of('CronJob').map(({ metadata, spec }) => [metadata.name, spec.suspend])).toEqual([
+    ['backup', true],
+    ['restore', true],
+  ]);
+  const [there, back] = ['backup', 'restore'].map(
+    (name) => of('NetworkPolicy').find(({ metadata }) => metadata.name === name)?.spec,
   );
+  expect(back.egress).toEqual(there.egress);
+  expect(back.podSelector.matchLabels).toEqual({ 'app.kubernetes.io/name': 'restore' });
 });
 
 test('CL29: claims that are used are there', () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEPLOY, documentsIn } from './testing';
+import { DEPLOY, documentsIn, textOf } from './testing';
 
 interface Container {
   name: string;
@@ -41,8 +41,19 @@ export const filesOf = (folder: string) =>
     .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
     .map((name) => `${folder}/${name}`);
 export const FOLDERS = ['kubernetes/base', 'kubernetes/production'];
+/** `NAME=value` a line, and comments. */
+const settingsIn = (file: string): Record<string, string> =>
+  Object.fromEntries([...textOf(file).matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+/** The ConfigMap that the kustomization makes of `settings.env`; its name has no hash here. */
+const settings: Manifest = {
+  apiVersion: 'v1',
+  kind: 'ConfigMap',
+  metadata: { name: 'site' },
+  spec: undefined,
+  data: settingsIn('kubernetes/production/settings.env'),
+};
 /** Every manifest of both folders. */
-export const all = FOLDERS.flatMap(filesOf).flatMap((file) => documentsIn<Manifest>(file));
+export const all = [...FOLDERS.flatMap(filesOf).flatMap((file) => documentsIn<Manifest>(file)), settings];
 export const of = (kind: string) => all.filter((each) => each.kind === kind);
 export const deployments = of('Deployment');
 /** What is begun by hand, as the Job that it becomes. */

@@ -154,6 +154,14 @@ const MIB = 1024 * 1024;
     for (const path of ['/healthz', '/readyz']) expect([path, (await ask(path)).status]).toEqual([path, 404]);
   });
 
+  test('CL67a: whether the games are ready is told by their own host, where platforms ask for it', async () => {
+    const headers = { host: 'games.example.com' };
+    const ready = asked(await ask('/readyz', { headers }));
+    expect([ready.url, ready.port]).toEqual(['/readyz', ports[3]]);
+    expect((await ask('/healthz', { headers })).status).toBe(404);
+    expect(textOf('platform/src/status.ts')).toContain("new URL('/readyz', origin)");
+  });
+
   test('CL68: inside, what the edge says of a visitor passes as it is', async () => {
     const said = { 'x-forwarded-for': '203.0.113.9', 'x-country': 'IT', 'x-brand': 'aurora' };
     const answer = await fetch(`http://127.0.0.1:${proxy().inside}/json-api/levels`, { headers: said });
