@@ -66,7 +66,7 @@ export async function fillShop({ db }: Pick<Connection, 'db'>, games: number): P
     await db.execute(sql`drop table copies`);
   }
   // a shop that stands for a while has been vacuumed by the database itself
-  for (const table of ['games', 'game_words', 'game_sounds', 'game_categories'])
+  for (const table of ['games', 'game_words', 'sought_words', 'game_categories'])
     await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
 }
 

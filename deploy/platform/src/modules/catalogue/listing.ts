@@ -5,7 +5,7 @@ import { beginsWith, conditions, from, type GameRow, type GamesFilter, gameColum
 import { games, gameWords, providers } from './schema';
 
 /** What comes first of games that are all looked at: what is sorted by, names that begin with the query or the order asked for. */
-const orderOfFound = ({ sought, slugs, sort }: GamesFilter): SQL[] => [
+const orderOfFound = ({ sought, slugs, named, sort }: GamesFilter): SQL[] => [
   ...(sort ? orderOf[sort] : []),
   ...(slugs
     ? [
@@ -14,6 +14,7 @@ const orderOfFound = ({ sought, slugs, sort }: GamesFilter): SQL[] => [
         ),
       ]
     : []),
+  ...(sought && named ? [desc(sql`(${games.searchText} like ${sought.pattern})`)] : []),
   ...(sought ? [desc(sql`(${games.searchText} like ${sought.pattern.slice(1)})`)] : []),
   asc(games.position),
   asc(games.slug),

@@ -1,15 +1,21 @@
-import { and, asc, count, desc, eq, inArray, like, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { GamesSort } from 'shared-contracts/catalogue';
 import { type Db, rows } from '../../db/connect';
 import type { Sought } from './fold';
+import type { Named } from './named';
 import { type Narrowed, narrowedTo } from './narrowing';
 import { banners, categories, gameCategories, games, gameWords, providers } from './schema';
 
-export type GameRow = Omit<typeof games.$inferSelect, 'changedAt' | 'family' | 'features' | 'leastBet'> & {
+export type GameRow = Omit<
+  typeof games.$inferSelect,
+  'changedAt' | 'family' | 'kind' | 'features' | 'leastBet'
+> & {
   providerName: string;
 };
 export interface GamesFilter {
   sought?: Sought | undefined;
+  /** Or of these, after those that are sought or named by slug. */
+  named?: Named | undefined;
   narrowed?: Narrowed | undefined;
   sort?: GamesSort | undefined;
   /** These alone, in this order. */
@@ -53,6 +59,11 @@ const inCategories = (slugs: readonly string[], db: Db): SQL =>
       .where(inArray(gameCategories.categorySlug, [...slugs])),
   );
 
+const namedIn = ({ kinds, categories: slugs }: Named, db: Db): SQL[] => [
+  ...(kinds.length > 0 ? [inArray(games.kind, [...kinds])] : []),
+  ...(slugs.length > 0 ? [inCategories(slugs, db)] : []),
+];
+
 /** Above every word that begins with these letters, in the order of the bytes. */
 const LAST = '\u{10FFFF}';
 const withWord = (word: SQL, db: Db): SQL =>
@@ -68,10 +79,14 @@ const soughtIn = ({ pattern, words, start }: Sought, db: Db): SQL[] => [
 ];
 
 export function conditions(filter: Omit<GamesFilter, 'page' | 'limit'>, db: Db): SQL[] {
-  const { sought, slugs: only, categories: slugs, provider, within, narrowed = {} } = filter;
+  const { sought, slugs: only, named, categories: slugs, provider, within, narrowed = {} } = filter;
   const parts: SQL[] = [eq(games.disabled, false), ...narrowedTo(narrowed)];
-  if (sought) parts.push(...soughtIn(sought, db));
-  if (only) parts.push(inArray(games.slug, [...only]));
+  const meant = and(
+    ...(sought ? soughtIn(sought, db) : []),
+    ...(only ? [inArray(games.slug, [...only])] : []),
+  );
+  const found = named ? or(meant, ...namedIn(named, db)) : meant;
+  if (found) parts.push(found);
   if (provider) parts.push(eq(games.providerSlug, provider));
   if (slugs?.length) parts.push(inCategories(slugs, db));
   if (within) parts.push(inCategories([within], db));

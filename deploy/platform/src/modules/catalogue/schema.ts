@@ -44,6 +44,8 @@ export const games = pgTable('games', {
   theme: jsonb('theme').$type<GameTheme>().notNull(),
   /** Of the theme; the database keeps it. */
   family: text('family').generatedAlwaysAs(sql`theme ->> 'family'`),
+  /** `slot` where the theme names none; the database keeps it. */
+  kind: text('kind').generatedAlwaysAs(sql`coalesce(theme ->> 'kind', 'slot')`),
   /** Percent. */
   rtp: doublePrecision('rtp').notNull(),
   volatility: text('volatility').notNull(),
@@ -60,8 +62,6 @@ export const games = pgTable('games', {
 export const gameWords = pgTable('game_words', {
   word: text('word').notNull(),
   gameSlug: text('game_slug').notNull(),
-  /** How the word sounds, in either alphabet. */
-  sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
   /** Of the game. */
   position: integer('position').notNull(),
   disabled: boolean('disabled').notNull(),
@@ -69,8 +69,17 @@ export const gameWords = pgTable('game_words', {
   isFirst: boolean('is_first').notNull(),
 });
 
-/** Each sound of a word once, kept by the database. */
-export const gameSounds = pgTable('game_sounds', { sound: text('sound').primaryKey() });
+/** Each word that a game has or had, once, with what a typed one is compared by; kept by the database (SPEC.md, K5ba). */
+export const soughtWords = pgTable('sought_words', {
+  word: text('word').primaryKey(),
+  sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
+  /** A sound without its vowels. */
+  bones: text('bones').generatedAlwaysAs(sql`bones_of(sound_of(word))`),
+  /** The word, its sound and its bones, each as it is and with any one letter left out. */
+  misspelled: text('misspelled').array().generatedAlwaysAs(sql`misses_of(word, 3)`),
+  misheard: text('misheard').array().generatedAlwaysAs(sql`misses_of(sound_of(word), 4)`),
+  mistaken: text('mistaken').array().generatedAlwaysAs(sql`misses_of(bones_of(sound_of(word)), 3)`),
+});
 
 export const gameCategories = pgTable(
   'game_categories',

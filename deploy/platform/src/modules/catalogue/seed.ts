@@ -24,7 +24,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
     await tx
       .insert(games)
       .values(gameRows())
-      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug', 'family']) });
+      .onConflictDoUpdate({ target: games.slug, set: newValues(games, ['slug', 'family', 'kind']) });
     const pairs = gameData.flatMap((game) =>
       game.categories.map((categorySlug) => ({ categorySlug, gameSlug: game.slug })),
     );

@@ -21,16 +21,20 @@ import { closeTo } from './close-words';
 import { describeGame } from './describe';
 import { soughtBy, wordsOf } from './fold';
 import * as listing from './listing';
+import { namedBy } from './named';
 import { type Counts, countChoices, type Narrowed } from './narrowing';
 import * as view from './presenter';
 import { remember } from './remember';
+import type { GamesFilter } from './repository';
 import * as store from './repository';
-import { standingCategories } from './standing-categories';
+import { type CategoryText, standingCategories } from './standing-categories';
 
 /** The category of what is played most. */
 export const POPULAR = 'top';
 /** Games like one that are named. */
 const SIMILAR = 12;
+/** How close names have to be that stand before games of a kind that a query names. */
+const SURE = 0.8;
 /** How long a list of slugs counts. */
 const LISTS_MS = 10_000;
 
@@ -67,12 +71,25 @@ export function createCatalogue(core: Core, media: Media) {
   const lists = remember<string[]>(LISTS_MS, core.now);
   const totals = remember<number>(LISTS_MS, core.now);
   const chosen = remember<Counts>(LISTS_MS, core.now);
+  const names = remember<CategoryText[]>(LISTS_MS, core.now);
   const slugsOf = (category: string | null, provider: string | null) =>
     lists(`${category} ${provider}`, () => store.slugsOf(db, category, provider));
   const rows = async () => {
     const found = await store.allCategories(db);
     const missing = standingCategories.filter(({ slug }) => !found.some((row) => row.slug === slug));
     return [...found, ...missing].sort((a, b) => a.position - b.position);
+  };
+  /** What a query finds in the place, or beside, of `found` games that are found as it is written; null for those alone. */
+  const meantBy = async (
+    q: string,
+    found: number,
+  ): Promise<Pick<GamesFilter, 'sought' | 'slugs' | 'named'> | null> => {
+    const known = await names('', rows);
+    const written = namedBy(q, known) ?? undefined;
+    if (found > 0) return written ? { sought: soughtBy(q) ?? undefined, named: written } : null;
+    const named = written ?? namedBy(q, known, true) ?? undefined;
+    const close = await closeTo(db, wordsOf(q), named && SURE);
+    return named || close.length > 0 ? { slugs: close.length > 0 ? close : undefined, named } : null;
   };
   const producers = async (): Promise<Producer[]> => {
     const [list, online] = [await store.allProviders(db), await playersByProvider()];
@@ -130,10 +147,8 @@ export function createCatalogue(core: Core, media: Media) {
         wanted,
         isKept ? () => totals(JSON.stringify(grid), count) : count,
       );
-      const close =
-        sought && !request.slugs && exact.totalItems === 0 ? await closeTo(db, wordsOf(request.q ?? '')) : [];
-      const { items, totalItems } =
-        close.length > 0 ? await listing.findGames(db, { ...filter, slugs: close }) : exact;
+      const meant = sought && !request.slugs ? await meantBy(request.q ?? '', exact.totalItems) : null;
+      const { items, totalItems } = meant ? await listing.findGames(db, { ...filter, ...meant }) : exact;
       return { items: items.map((row) => view.toGame(row, media)), totalItems };
     },
 
@@ -151,10 +166,9 @@ export function createCatalogue(core: Core, media: Media) {
       };
       const count = () => countChoices(db, store.conditions({ ...filter, sought }, db), narrowed);
       const exact = await (sought ? count() : chosen(JSON.stringify([filter, narrowed]), count));
-      if (!sought || exact.total > 0) return shown(exact);
-      const slugs = await closeTo(db, wordsOf(q ?? ''));
-      if (slugs.length === 0) return shown(exact);
-      return shown(await countChoices(db, store.conditions({ ...filter, slugs }, db), narrowed));
+      const meant = sought ? await meantBy(q ?? '', exact.total) : null;
+      if (!meant) return shown(exact);
+      return shown(await countChoices(db, store.conditions({ ...filter, ...meant }, db), narrowed));
     },
 
     /** @throws Refusal 404 `game_not_found` */
