@@ -81,8 +81,9 @@ export const createCatalogueApi = (http: HttpService) => ({
   /** Games to play next, each with its reason. */
   recommended: () => http.query(getRecommendedGames).map((answer) => answer.data),
   recent: () => http.query(getRecentGames).map((answer) => answer.data),
-  /** The game in which a round of the player's waits; null without one. */
-  unfinished: () => http.query(getUnfinishedGame).map((answer) => answer.data),
+  /** The games in which rounds of the player's wait, that of the newest first. */
+  unfinished: () =>
+    http.query(getUnfinishedGame).map(({ data, others = [] }) => (data ? [data, ...others] : others)),
   winners: () => http.query(getWinners, { query: winnersQuery }).map((answer) => answer.data),
   /** In a player's currency; a guest sees the brand's, as the page's first answer is. */
   jackpots: (currency: Currency | undefined) =>

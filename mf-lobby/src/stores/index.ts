@@ -58,11 +58,11 @@ export const createStores = (host: HostServices) => {
   /** What to play next; a player's own by what they play. */
   const recommended = new Loadable(api.recommended);
   const chosen = events.recommendationsChosen.subscribe(recommended.refresh);
-  /** Where a round of the player's waits; null without one. */
-  const unfinished = new Loadable(() => (host.session.player ? api.unfinished() : standing(null)));
+  /** Where rounds of the player's wait, the newest first. */
+  const unfinished = new Loadable(() => (host.session.player ? api.unfinished() : standing([])));
   const minimised = new MinimisedStore(api, host);
   const roundsEnd = host.rounds.events.subscribe(({ finished }) => {
-    if (finished && unfinished.value) void unfinished.load();
+    if (finished && unfinished.value?.length) void unfinished.load();
   });
   const winners = new WinnersStore(api, events);
   const currency = () => host.session.profile?.currency;

@@ -139,9 +139,10 @@ export const getRecentGames = endpoint<{ answer: { data: S.Game[] } }>({
   auth: 'required',
 });
 /**
- * The game in which the player's newest unfinished round waits; null without one, and for who may not play it now. Since 1.6.
+ * The game in which the player's newest unfinished round waits; null without one. `others` are games of older ones, the newest first; a
+ * server of before names none. Those that the player may not play now are left out. Since 1.6.
  */
-export const getUnfinishedGame = endpoint<{ answer: { data: S.Game | null } }>({
+export const getUnfinishedGame = endpoint<{ answer: { data: S.Game | null; others?: S.Game[] } }>({
   method: 'GET',
   path: '/json-api/v2/games/unfinished',
   auth: 'required',

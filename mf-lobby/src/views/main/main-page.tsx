@@ -15,10 +15,17 @@ import { Minimised, Unfinished } from './unfinished';
 import { useInTurn } from './use-in-turn';
 import { About, Strip } from './words';
 
+/** What the page begins with: games that wait for whoever comes back, else the slides. All are of one height: what follows stays where it is. */
+const First = observer(function First() {
+  const { unfinished, minimised } = useStores();
+  if (unfinished.value?.length) return <Unfinished games={unfinished.value} />;
+  return minimised.value ? <Minimised game={minimised.value} /> : <Hero />;
+});
+
 /** `/`: what to play now. */
 const MainPage = observer(function MainPage() {
   const { brand } = useHost();
-  const { catalogue, unfinished, minimised } = useStores();
+  const { catalogue } = useStores();
   const text = useTexts();
   const [first, ...others] = catalogue.chips;
   // two hundred tiles in one go would hold up the first screen; a server's markup has them all
@@ -27,10 +34,8 @@ const MainPage = observer(function MainPage() {
   return (
     <Stack gap={8}>
       <VisuallyHidden as="h1">{text('main.title', { brand: brand.name })}</VisuallyHidden>
+      <First />
       <Strip />
-      {unfinished.value && <Unfinished game={unfinished.value} />}
-      {!unfinished.value && minimised.value && <Minimised game={minimised.value} />}
-      {!unfinished.value && !minimised.value && <Hero />}
       <CategoryChips />
       <RecentGames />
       <PageGate

@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { getBanners, getUnfinishedGame } from 'shared-contracts/catalogue';
+import { getCurrentBlock } from 'shared-contracts/content';
 import { buildGame } from 'shared-contracts/testing';
 import { buildBanner, buildLobby } from '../../testing/builders';
 import { createLobbyHost } from '../../testing/lobby';
@@ -56,4 +58,43 @@ test('a guest is asked nothing of rounds, and a player without one sees the slid
   fake.http.on(getBanners, { data: [buildBanner()] }).fail(getUnfinishedGame, 500, 'server_error');
   await openLobby(fake);
   expect(await screen.findByRole('heading', { name: 'A summer of races' })).toBeVisible();
+});
+
+test('several rounds are all offered, the newest first, and the one that has ended goes', async () => {
+  const fake = createLobbyHost({ player: true, categories: buildLobby() });
+  const [kites, harbour, owls] = ['Paper Kites', 'Star Harbour', 'Night Owls'].map((name) =>
+    buildGame({ name, slug: name.toLowerCase().replace(' ', '-') }),
+  );
+  fake.http.on(getUnfinishedGame, {
+    data: kites ?? null,
+    others: [harbour ?? buildGame(), owls ?? buildGame()],
+  });
+  await openLobby(fake);
+  const waiting = await screen.findByRole('region', { name: 'Rounds of yours are waiting' });
+  const names = () =>
+    within(screen.getByRole('region', { name: 'Rounds of yours are waiting' }))
+      .getAllByRole('heading', { hidden: true })
+      .map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Paper Kites', 'Star Harbour', 'Night Owls']);
+  expect(within(waiting).getByText('Your round is waiting: 1 of 3')).toBeVisible();
+  await userEvent.click(within(waiting).getByRole('button', { name: 'Next' }));
+  const second = within(waiting).getByRole('region', { name: 'Your round is waiting: 2 of 3' });
+  expect(within(second).getByRole('link', { name: 'Go on playing' })).toHaveAttribute(
+    'href',
+    '/play/star-harbour',
+  );
+  fake.http.on(getUnfinishedGame, { data: kites ?? null, others: [owls ?? buildGame()] });
+  act(() => fake.host.rounds.shown({ roundId: '7', finished: true }));
+  await screen.findByText('Your round is waiting: 1 of 2');
+  expect(names()).toEqual(['Paper Kites', 'Night Owls']);
+});
+
+test('what waits is the first of the page, before what the operator says', async () => {
+  const fake = createLobbyHost({ player: true, categories: buildLobby() });
+  fake.http.on(getUnfinishedGame, { data: buildGame({ name: 'Paper Kites' }) });
+  fake.http.on(getCurrentBlock, { data: { slug: 'strip', html: '<p>Back at noon</p>' } });
+  await openLobby(fake);
+  const waits = await screen.findByRole('region', { name: 'Your round is waiting' });
+  const strip = await screen.findByText('Back at noon');
+  expect(waits.compareDocumentPosition(strip)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

@@ -3,11 +3,11 @@ import type { Game } from 'shared-contracts/catalogue';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Play } from 'shared-contracts/ui/icons';
-import { LinkButton, Poster } from 'shared-contracts/ui/kit';
+import { Carousel, LinkButton, Poster } from 'shared-contracts/ui/kit';
 import { useTexts } from '../context';
 
 /** What waits for whoever comes back: it stands in the place of the slides and is as tall, so nothing below it moves. */
-const Waiting = observer(function Waiting({ game, title, text, goOn }: WaitingProps) {
+const Waiting = observer(function Waiting({ game, title, text, goOn, isFirst = true }: WaitingProps) {
   const { router } = useHost();
   return (
     <section aria-label={title}>
@@ -17,7 +17,7 @@ const Waiting = observer(function Waiting({ game, title, text, goOn }: WaitingPr
         eyebrow={title}
         title={game.name}
         text={text}
-        priority
+        priority={isFirst}
         action={
           <LinkButton href={router.href(routes.gameItem, { name: game.slug })} size="large" icon={Play}>
             {goOn}
@@ -32,13 +32,34 @@ interface WaitingProps {
   title: string;
   text: string;
   goOn: string;
+  /** Of several; the others are not seen yet. */
+  isFirst?: boolean;
 }
 
-/** A round of the player's waits in this game. */
-export const Unfinished = observer(function Unfinished({ game }: { game: Game }) {
+/** Rounds of the player's wait in these games, that of the newest first; several are slides that nobody turns but the player. */
+export const Unfinished = observer(function Unfinished({ games }: { games: readonly Game[] }) {
   const text = useTexts();
   const goOn = text('unfinished.go_on');
-  return <Waiting game={game} title={text('unfinished.title')} text={text('unfinished.text')} goOn={goOn} />;
+  const titleOf = (at: number) =>
+    games.length > 1
+      ? text('unfinished.one_of', { number: at + 1, total: games.length })
+      : text('unfinished.title');
+  const cards = games.map((game, at) => (
+    <Waiting
+      key={game.slug}
+      game={game}
+      title={titleOf(at)}
+      text={text('unfinished.text')}
+      goOn={goOn}
+      isFirst={at === 0}
+    />
+  ));
+  if (games.length === 1) return cards[0];
+  return (
+    <Carousel key={games.map(({ slug }) => slug).join()} label={text('unfinished.several')} interval={0}>
+      {cards}
+    </Carousel>
+  );
 });
 
 /** This game was minimised in this browser. */

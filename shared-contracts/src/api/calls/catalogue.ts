@@ -65,7 +65,12 @@ export const catalogueCalls = [
   described(getGame, { params: slugParams, answer: dataOf(S.GameDetailSchema) }),
   described(getSimilarGames, { params: slugParams, answer: dataOf(Type.Array(S.GameSchema)) }),
   described(getRecentGames, { answer: dataOf(Type.Array(S.GameSchema)) }),
-  described(getUnfinishedGame, { answer: dataOf(nullable(S.GameSchema)) }),
+  described(getUnfinishedGame, {
+    answer: Type.Object({
+      data: nullable(S.GameSchema),
+      others: Type.Optional(Type.Array(S.GameSchema)),
+    }),
+  }),
   described(getWinners, {
     query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 100, default: 30 }) }),
     answer: Type.Object({

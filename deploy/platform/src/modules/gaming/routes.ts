@@ -28,8 +28,9 @@ export async function gamingRoutes(app: FastifyInstance, services: GamingService
     data: await catalogue.gamesOf(await play.recentSlugs(player.id, RECENT)),
   }));
   playerRoute(app, getUnfinishedGame, CALL_SCHEMAS, async ({ player, brand, request }) => {
-    const slug = await gaming.unfinished(player, brand, countryOf(request, core.config));
-    return { data: slug ? ((await catalogue.gamesOf([slug]))[0] ?? null) : null };
+    const slugs = await gaming.unfinished(player, brand, countryOf(request, core.config));
+    const [data = null, ...others] = await catalogue.gamesOf(slugs);
+    return { data, others };
   });
   playerRoute(app, getLastBet, CALL_SCHEMAS, async ({ player }) => ({
     data: await gaming.lastBet(player.id),

@@ -16,7 +16,7 @@ import type { Limits } from '../limits/public';
 import { type Live, toPlayer } from '../live/public';
 import { findPlayer, maskName, ownerIn } from '../players/public';
 import { keepPlaying } from '../plays/public';
-import { lastBetRound, unfinishedGame } from '../rounds/public';
+import { lastBetRound, unfinishedGames } from '../rounds/public';
 import type { Wallet } from '../wallet/public';
 import { playRulesOf } from './play-rules';
 import { requireOwnGame } from './provider/own-game';
@@ -122,21 +122,22 @@ export function createGaming(core: Core, { live, wallet, catalogue: games, limit
     });
 
   return {
-    /** Slug of the game in which the player's newest round waits; null for who may not play it now. */
-    async unfinished(player: Player, brand: Brand, country: string | undefined): Promise<string | null> {
-      const slug = await unfinishedGame(core.db, player.id, core.now());
-      if (!slug) return null;
+    /** Slugs of the games in which rounds of the player's wait, that of the newest first, without those that may not be played now. */
+    async unfinished(player: Player, brand: Brand, country: string | undefined): Promise<string[]> {
       const jurisdiction = jurisdictionOf(brand, country);
-      try {
-        await core.transact(async (tx) => {
-          const { categories } = await games.placeOf(slug, tx);
-          await limits.checkRun(tx, { ...player, jurisdiction, categories }, core.now());
-        });
-        return slug;
-      } catch (error) {
-        if (error instanceof Refusal) return null;
-        throw error;
+      const playable: string[] = [];
+      for (const slug of await unfinishedGames(core.db, player.id, core.now())) {
+        try {
+          await core.transact(async (tx) => {
+            const { categories } = await games.placeOf(slug, tx);
+            await limits.checkRun(tx, { ...player, jurisdiction, categories }, core.now());
+          });
+          playable.push(slug);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+        }
       }
+      return playable;
     },
 
     /** @throws Refusal as `runGame` of the contract says */

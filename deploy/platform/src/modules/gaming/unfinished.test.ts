@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { onADriver } from '../../testing/database';
 import { giftsIn } from '../../testing/gifts';
 import { Harness } from '../../testing/harness';
-import { GAME, Table } from '../../testing/table';
+import { GAME, run, Table } from '../../testing/table';
 
 onADriver((open) => {
   let site: Harness;
@@ -30,6 +30,26 @@ onADriver((open) => {
     await table.win(50);
     expect(await read(player.token)).toBeNull();
     expect((await site.call('GET', '/json-api/v2/games/unfinished')).status).toBe(401);
+  });
+
+  test('UR1a: games of older rounds follow, each once, the newest first', async () => {
+    const { player, table } = await inARound();
+    const others = ['lunar-leap', 'kraken-parlour'];
+    for (const slug of others) {
+      site.pass(1000);
+      const { body } = await run(site, player.token, { slug });
+      const other = new Table(site, body.session_id, body.data.runToken);
+      expect((await other.bet(100)).body.status).toBe('RS_OK');
+    }
+    const waiting = async () => {
+      const { data, others: rest } = (
+        await site.call('GET', '/json-api/v2/games/unfinished', { token: player.token })
+      ).body;
+      return [data, ...rest].map(({ slug }) => slug);
+    };
+    expect(await waiting()).toEqual([...others.toReversed(), GAME]);
+    await table.win(50);
+    expect(await waiting()).toEqual(others.toReversed());
   });
 
   test('UR2: who has left games of its kind is led to none of them', async () => {

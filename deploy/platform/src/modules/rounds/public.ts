@@ -6,7 +6,7 @@ export {
   openRoundsOfGift,
   playedSince,
   roundIn,
-  unfinishedGame,
+  unfinishedGames,
 } from './repository';
 export { allRounds, anyRound, type RoundRow, rounds } from './schema';
 export { type RoundSettled, roundRolledBack, roundSettled } from './topics';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, max, or, sql } from 'drizzle-orm';
 import { type Db, rowIn } from '../../db/connect';
 import { writeLast } from '../../db/transaction';
 import { allRounds, type RoundRow, rounds } from './schema';
@@ -61,9 +61,11 @@ export async function gamesPlayedIn(db: Db, ids: readonly number[]): Promise<Map
 /** A round waits so long for its player at most, in milliseconds: one that began before ends after it no more. */
 const LONGEST_ROUND_MS = 24 * 3_600_000;
 
-/** Slug of the game in which the player's newest round waits to be ended. */
-export async function unfinishedGame(db: Db, playerId: number, now: Date): Promise<string | null> {
-  const [row] = await db
+/** More games in which rounds wait are not told. */
+const MOST_UNFINISHED = 6;
+/** Slugs of the games in which rounds of the player's wait to be ended, that of the newest first. */
+export async function unfinishedGames(db: Db, playerId: number, now: Date): Promise<string[]> {
+  const found = await db
     .select({ slug: rounds.gameSlug })
     .from(rounds)
     .where(
@@ -73,9 +75,10 @@ export async function unfinishedGame(db: Db, playerId: number, now: Date): Promi
         gte(rounds.startedAt, new Date(now.getTime() - LONGEST_ROUND_MS)),
       ),
     )
-    .orderBy(desc(rounds.startedAt), desc(rounds.id))
-    .limit(1);
-  return row?.slug ?? null;
+    .groupBy(rounds.gameSlug)
+    .orderBy(desc(max(rounds.startedAt)), desc(max(rounds.id)))
+    .limit(MOST_UNFINISHED);
+  return found.map(({ slug }) => slug);
 }
 
 /**
