@@ -49,7 +49,7 @@ test('S-4, S-5: in no order of requests, answers and refusals is a refresh token
   );
 });
 
-test('S-5: after half a minute an old token is the platform’s to judge again', async () => {
+test('S-5: after a minute an old token is the platform’s to judge again', async () => {
   let now = Date.now();
   const platform = new Rotation();
   const { refreshToken } = platform.newest;

@@ -3,8 +3,8 @@ import { isExpired, type Pair } from './tokens';
 /** The platform refused a refresh: the session is over. */
 export class SessionEnded extends Error {}
 
-/** Milliseconds for which a rotated refresh token still finds its successor. */
-export const REMEMBERED = 30_000;
+/** Milliseconds for which a rotated refresh token still finds its successor: twice as long as a call lasts, which may set out with the former one late. */
+export const REMEMBERED = 60_000;
 
 /** Changes a refresh token for a new pair. @throws SessionEnded when refused, PlatformError when there was no answer. */
 export type Exchange = (refreshToken: string) => Promise<Pair>;

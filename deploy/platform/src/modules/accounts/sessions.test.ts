@@ -39,10 +39,10 @@ onADriver((open) => {
     expect((await refresh(thief.body.refreshToken)).status).toBe(401);
   });
 
-  test('S4: a lost answer may be asked for again, for half a minute', async () => {
+  test('S4: a lost answer may be asked for again, for a minute', async () => {
     const { tokens } = await site.player();
     await refresh(tokens.refreshToken);
-    site.pass(29_000);
+    site.pass(59_000);
     const again = await refresh(tokens.refreshToken);
     expect(again.status).toBe(200);
     expect((await profile(again.body.accessToken)).status).toBe(200);
@@ -60,7 +60,7 @@ onADriver((open) => {
     // a look of somebody else with the former token would be told nothing new: it is the same pair
     expect((await refresh(tokens.refreshToken)).body.refreshToken).toBe(again.body.refreshToken);
     expect((await profile(again.body.accessToken)).status).toBe(200);
-    site.pass(31_000);
+    site.pass(61_000);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
     expect((await profile(again.body.accessToken)).status).toBe(401);
   });
@@ -71,7 +71,7 @@ onADriver((open) => {
     const onTheWay = await refresh(tokens.refreshToken);
     const shown = { token: onTheWay.body.accessToken, ...renewed };
     expect((await site.call('GET', '/json-api/users/profile', shown)).status).toBe(200);
-    site.pass(60_000);
+    site.pass(120_000);
     // the edge ended before the answer left: the browser comes with what it has
     const again = await refresh(tokens.refreshToken);
     expect([again.status, again.body.refreshToken]).toEqual([200, onTheWay.body.refreshToken]);
