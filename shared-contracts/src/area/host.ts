@@ -229,6 +229,15 @@ export interface MinimisedGameService {
   forget(): void;
 }
 
+/** What was searched for in this browser, in the header and in pages alike; it goes with the player who signs out. Since 1.6. */
+export interface RecentSearchesService {
+  /** At most six, the newest first, each once; none on a server. Observable. */
+  readonly list: readonly string[];
+  /** Spaces around it are left out; nothing is no search. */
+  add(text: string): void;
+  clear(): void;
+}
+
 /** Everything that the host hands to an area. The contract's version is `contract`. */
 export interface HostServices {
   readonly contract: string;
@@ -264,5 +273,7 @@ export interface HostServices {
   readonly favourites: FavouritesService;
   /** Since 1.6. */
   readonly minimisedGame: MinimisedGameService;
+  /** Since 1.6. */
+  readonly recentSearches: RecentSearchesService;
   formatMoney(value: Money, options?: { whole?: boolean }): string;
 }

@@ -12,6 +12,7 @@ export * from './loadable';
 export * from './minimised-game';
 export * from './page-cache';
 export * from './paged-list';
+export * from './recent-searches';
 export * from './refresh-on';
 export * from './save-file';
 export * from './submission';

@@ -17,6 +17,7 @@ import { DeviceFavourites } from '../stores/device-favourites';
 import { LiveBalance } from '../stores/live-balance';
 import { LiveFavourites } from '../stores/live-favourites';
 import { MinimisedGame } from '../stores/minimised-game';
+import { RecentSearches } from '../stores/recent-searches';
 import { Ticker } from '../stores/ticker';
 import { buildBrand, buildProfile } from './builders';
 import { FakeClock } from './fake-clock';
@@ -201,6 +202,7 @@ export const createFakeHost = (options: FakeHostOptions = {}) => {
       return favourites;
     },
     minimisedGame,
+    recentSearches: new RecentSearches(() => window.localStorage),
     get ticker() {
       ticker ??= new Ticker(clock);
       return ticker;

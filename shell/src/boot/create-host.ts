@@ -1,7 +1,13 @@
 import type { HostServices } from 'shared-contracts/area';
 import { CONTRACT_VERSION, type Region } from 'shared-contracts/composition';
 import { formatMoney } from 'shared-contracts/money';
-import { LiveBalance, type LiveFavourites, MinimisedGame, Ticker } from 'shared-contracts/stores';
+import {
+  LiveBalance,
+  type LiveFavourites,
+  MinimisedGame,
+  RecentSearches,
+  Ticker,
+} from 'shared-contracts/stores';
 import { openFavourites } from '../favourites/open-favourites';
 import { httpOf } from '../http/build-http';
 import type { Build } from '../loader/area-reports';
@@ -33,6 +39,7 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
   let favourites: LiveFavourites | null = null;
   let ticker: Ticker | null = null;
   let minimised: MinimisedGame | null = null;
+  let searches: RecentSearches | null = null;
   const { http, session, live, modals, toasts, router, report, clock, rounds } = services;
   const host: HostServices = {
     contract: CONTRACT_VERSION,
@@ -61,6 +68,10 @@ export const createHost = ({ boot, takeover, upgrade, i18n, captcha, win, ...ser
         takeover.whenDone(() => opened.begin());
       }
       return minimised;
+    },
+    get recentSearches() {
+      searches ??= new RecentSearches(() => win.localStorage);
+      return searches;
     },
     get ticker() {
       ticker ??= new Ticker(clock);

@@ -11,9 +11,8 @@ import {
 import { routes } from 'shared-contracts/composition';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { getPromos, type Promo } from 'shared-contracts/promos';
-import { Loadable } from 'shared-contracts/stores';
+import { Loadable, type RecentSearches } from 'shared-contracts/stores';
 import type { RouterStore } from '../routing/router-store';
-import type { RecentSearches } from './recent-searches';
 
 /** Characters from which on the answers are asked for; one letter names half of the games. */
 export const SEARCH_MIN = 2;

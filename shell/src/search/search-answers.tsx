@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { observer } from 'shared-contracts/lib/state';
+import { RecentSearches } from 'shared-contracts/stores';
 import { Search } from 'shared-contracts/ui/icons';
 import { Face, Skeleton, TextButton, useBackCloses } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
-import { safeStorage } from '../boot/storage';
 import { OverlayLayer } from '../overlays/overlay-layer';
 import { AnswerGroups } from './answer-groups';
 import { AnswersStore } from './answers-store';
-import { RecentSearches } from './recent-searches';
 import s from './search-answers.module.css';
 import { loadSearchTexts, useSearchTexts } from './search-texts';
 import { useAnswerKeys } from './use-answer-keys';
@@ -33,7 +32,7 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
   const { id, field, text, active, onActive, onChosen, onClose } = props;
   const t = useSearchTexts();
   const { http, router, viewport } = useShell();
-  const [recent] = useState(() => new RecentSearches(safeStorage(window)));
+  const [recent] = useState(() => new RecentSearches(() => window.localStorage));
   const [store] = useState(() => new AnswersStore({ http, router, recent }));
   useEffect(() => store.type(text), [store, text]);
   useEffect(() => store.dispose, [store]);
@@ -93,7 +92,7 @@ export default observer(function SearchAnswers(props: SearchAnswersProps) {
   const { field, shown } = props;
   useEffect(() => {
     const form = field.current?.form;
-    const remember = () => new RecentSearches(safeStorage(window)).add(field.current?.value ?? '');
+    const remember = () => new RecentSearches(() => window.localStorage).add(field.current?.value ?? '');
     form?.addEventListener('submit', remember, true);
     return () => form?.removeEventListener('submit', remember, true);
   }, [field]);

@@ -179,6 +179,66 @@ describe('search', () => {
     expect(search()).toHaveValue('');
   });
 
+  const recent = () => screen.queryByRole('group', { name: 'You searched for' });
+  const offered = () =>
+    within(recent() as HTMLElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  const openSlots = async () => {
+    const fake = createLobbyHost({ categories: [slots], games: buildGames(3) }, '/games/slots');
+    await openLobby(fake);
+    return fake;
+  };
+  beforeEach(() => localStorage.clear());
+
+  test('what was searched for is remembered with Enter and on leaving the field, not while somebody types', async () => {
+    const { host } = await openSlots();
+    await user.type(search(), 'ga');
+    await stopTyping();
+    await user.type(search(), 'me 1');
+    await stopTyping();
+    expect(host.recentSearches.list).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(host.recentSearches.list).toEqual(['game 1']);
+    await user.clear(search());
+    await user.type(search(), 'owl');
+    await user.click(screen.getByRole('button', { name: 'Provider' }));
+    expect(host.recentSearches.list).toEqual(['owl', 'game 1']);
+  });
+
+  test('the empty field offers what was searched for, from the keyboard alone as well', async () => {
+    const fake = await openSlots();
+    for (const text of ['owl', 'lunar leap']) fake.host.recentSearches.add(text);
+    await user.click(search());
+    expect(offered()).toEqual(['lunar leap', 'owl', 'Clear']);
+    expect(screen.getByText(/^Your recent searches are under the field/)).toHaveRole('status');
+    await user.keyboard('{Escape}');
+    expect(recent()).toBeNull();
+    await user.type(search(), 'x');
+    expect(recent()).toBeNull();
+    await user.clear(search());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'owl' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(fake.visited.at(-1)).toBe('/games/slots?q=owl');
+    expect(recent()).toBeNull();
+    expect(search()).toHaveFocus();
+    expect(fake.host.recentSearches.list).toEqual(['owl', 'lunar leap']);
+  });
+
+  test('they are cleared by a button, and close when the focus goes elsewhere', async () => {
+    const { host } = await openSlots();
+    host.recentSearches.add('owl');
+    await user.click(search());
+    await user.tab({ shift: true });
+    expect(recent()).toBeNull();
+    await user.click(search());
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(host.recentSearches.list).toEqual([]);
+    expect(recent()).toBeNull();
+    expect(search()).toHaveFocus();
+  });
+
   test('a refresh of a searched address searches again', async () => {
     const fake = createLobbyHost({ categories: [slots], games: buildGames(65) }, '/games/slots?q=Game%2041');
     await openLobby(fake);

@@ -3,12 +3,12 @@ import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
 import { Building2, LayoutGrid, X } from 'shared-contracts/ui/icons';
 import { Button, IconButton, Row } from 'shared-contracts/ui/kit';
-import { SearchField } from 'shared-contracts/ui/search';
 import type { Narrowing } from '../../stores/game-list';
 import { useStores, useTexts } from '../context';
 import { NarrowButton } from '../parts/narrow-button';
 import { useAddedCategories } from '../parts/use-added-categories';
 import { useProviderPicker } from '../parts/use-provider-picker';
+import { GridSearch } from './grid-search';
 import s from './grid-tools.module.css';
 
 interface GridToolsProps {
@@ -60,13 +60,7 @@ export const GridTools = observer(function GridTools({
   return (
     <Row gap={3}>
       <div className={s.search}>
-        <SearchField
-          label={text('search.label')}
-          clearLabel={text('search.reset')}
-          value={query}
-          plain={{ action: here, name: 'q' }}
-          onSearch={onSearch}
-        />
+        <GridSearch here={here} query={query} onSearch={onSearch} />
       </div>
       <Row gap={1}>
         <span className={s.category}>
