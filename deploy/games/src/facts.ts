@@ -38,8 +38,8 @@ export interface GameFacts {
   holdAndSpin: { from: number; respins: number; full: number; oneIn: number } | null;
   /** What a round costs that begins with the feature, in bets, and what of it comes back, in percent. */
   buy: { price: number; rtp: number } | null;
-  /** The largest win of one spin, in bets: of a paid one, and of a free one; and the most that a round pays where that is cut. */
-  maxWin: { spin: number; freeSpin: number | null; round: number | null };
+  /** The largest win of one spin, in bets: of a paid one, and of a free one, and of a whole round. */
+  maxWin: { spin: number; freeSpin: number | null; round: number };
 }
 
 const has = ({ strips }: MathModel, symbol: string): boolean =>
@@ -73,7 +73,7 @@ export const sellsFeature = (theme: { kind?: GameKind; model?: string }): boolea
 export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts | null {
   const model = modelOf(theme);
   if (!model) return null;
-  const { hitRate, featureOneIn: oneIn, maxSpin, boughtReturn = 0 } = published[model.key];
+  const { hitRate, featureOneIn: oneIn, maxSpin, maxRound, boughtReturn = 0 } = published[model.key];
   const { rows, hold, buy, maxWin = null } = model;
   const most = (bets: number): number => Math.min(bets, maxWin ?? bets);
   const spins = model.freeSpins.length > 0;
@@ -93,7 +93,11 @@ export function factsOf(theme: { kind?: GameKind; model?: string }): GameFacts |
         : null,
     holdAndSpin: hold && oneIn ? { from: hold.from, respins: hold.respins, full: hold.full, oneIn } : null,
     buy: buy ? { price: buy, rtp: Math.round(boughtReturn * 1e4) / 100 } : null,
-    maxWin: { spin: most(maxSpin), freeSpin: spins ? most(maxSpin * model.multiplier) : null, round: maxWin },
+    maxWin: {
+      spin: most(maxSpin),
+      freeSpin: spins ? most(maxSpin * model.multiplier) : null,
+      round: maxRound,
+    },
   };
 }
 

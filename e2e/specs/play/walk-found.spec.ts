@@ -28,7 +28,7 @@ walk(
     await hands.press(main.getByRole('button', { name: words('lobby:sheet.about', { game: GAME }) }));
     await expect(page).toHaveURL(/\/game\/prism-harbour$/);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(GAME);
-    for (const key of ['rtp', 'volatility', 'hitRate', 'maxWin', 'bets', 'rules', 'similar'])
+    for (const key of ['rtp', 'volatility', 'hitRate', 'maxRound', 'bets', 'rules', 'similar'])
       await expect(main.getByText(words(`lobby:sheet.${key}`), { exact: true })).toBeVisible();
     const told = JSON.parse(
       (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',

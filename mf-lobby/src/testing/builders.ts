@@ -84,7 +84,7 @@ export const buildDetail = (over: Partial<GameDetail> = {}): GameDetail => ({
     ...{ cascade: [], holdAndSpin: null, buy: null },
     features: ['wild', 'scatter', 'free_spins', 'multiplier', 'unheard-of'],
     freeSpins: { counts: [10, 12, 15], most: 60, multiplier: 3, oneIn: 140.4 },
-    maxWin: { spin: 440, freeSpin: 1320, round: null },
+    maxWin: { spin: 440, freeSpin: 1320, round: 13_290.5 },
     bets: [
       { currency: 'RUB', min: 200, max: 100_000 },
       { currency: 'EUR', min: 20, max: 10_000 },

@@ -124,11 +124,11 @@ export const GameFactsSchema = Type.Object({
   ),
   /** What a round costs that begins with the feature, in bets, and its return in percent. */
   buy: nullable(Type.Object({ price: Type.Integer(), rtp: Type.Number() })),
-  /** The largest win of one paid and of one free spin, and the most that a round pays where that is cut; in bets. */
+  /** The largest win of one paid and of one free spin, and of a whole round where that is known; in bets. */
   maxWin: Type.Object({
     spin: Type.Number(),
     freeSpin: nullable(Type.Number()),
-    round: nullable(Type.Integer()),
+    round: nullable(Type.Number()),
   }),
   bets: Type.Array(BetRangeSchema),
 });

@@ -11,8 +11,8 @@ export interface BaseTotals {
   hits: bigint;
   features: bigint;
   max: number;
-  /** `unpaid`: combinations that pay nothing. */
-  byCount: { count: bigint; unpaid: bigint; win: bigint; square: bigint }[];
+  /** `unpaid`: combinations that pay nothing; `max`: the largest win of one. */
+  byCount: { count: bigint; unpaid: bigint; win: bigint; square: bigint; max: number }[];
 }
 
 /** Hears of every combination: its scatters or money symbols, and its win in parts of a bet. */
@@ -49,8 +49,10 @@ function eachOf(model: MathModel, look: Look): void {
 }
 
 export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
-  const byCount = Array.from({ length: countsOf(model) }, () => ({ count: 0, unpaid: 0, win: 0, square: 0 }));
-  let [hits, max] = [0, 0];
+  const byCount = Array.from({ length: countsOf(model) }, () => ({
+    ...{ count: 0, unpaid: 0, win: 0, square: 0, max: 0 },
+  }));
+  let hits = 0;
   eachOf(model, (counted, win) => {
     const bucket = byCount[counted] as (typeof byCount)[number];
     bucket.count += 1;
@@ -58,11 +60,11 @@ export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
     bucket.square += win * win;
     if (win > 0) hits += 1;
     else bucket.unpaid += 1;
-    if (win > max) max = win;
+    if (win > bucket.max) bucket.max = win;
     look?.(counted, win);
   });
-  const exact = byCount.map(({ count, unpaid, win, square }) => ({
-    ...{ count: BigInt(count), unpaid: BigInt(unpaid), win: BigInt(win), square: BigInt(square) },
+  const exact = byCount.map(({ count, unpaid, win, square, max }) => ({
+    ...{ count: BigInt(count), unpaid: BigInt(unpaid), win: BigInt(win), square: BigInt(square), max },
   }));
   const opens = model.hold || model.strips.some((strip) => strip.includes(SCATTER)) ? opensFrom(model) : 99;
   return {
@@ -70,7 +72,7 @@ export function enumerateBase(model: MathModel, look?: Look): BaseTotals {
     win: exact.reduce((sum, { win }) => sum + win, 0n),
     hits: BigInt(hits),
     features: exact.slice(opens).reduce((sum, { count }) => sum + count, 0n),
-    max,
+    max: Math.max(...exact.map(({ max }) => max)),
     byCount: exact,
   };
 }

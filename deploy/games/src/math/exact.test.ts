@@ -1,8 +1,10 @@
 import { seededDraw } from '../testing/random';
 import { drawBought, drawRound } from './draw';
-import { eachByItself, enumerateBase } from './enumerate';
+import { eachByItself, enumerateBase, opensFrom } from './enumerate';
 import { evaluate } from './evaluate';
 import { figures } from './exact';
+import { awarded } from './exact-feature';
+import { largestRound } from './largest-round';
 import type { MathModel } from './model';
 import { mathModels } from './models';
 import { published } from './published';
@@ -28,6 +30,7 @@ describe.each(counted)('$key', (model) => {
       said.featureOneIn === null ? null : expect.closeTo(said.featureOneIn, 1),
     );
     expect(exact.maxBaseWin).toBe(said.maxSpin);
+    expect(exact.maxRound).toBe(said.maxRound);
     expect(exact.bought?.returnToPlayer).toEqual(
       said.boughtReturn === undefined ? undefined : expect.closeTo(said.boughtReturn, 12),
     );
@@ -47,15 +50,17 @@ describe.each(Object.values(mathModels))('$key', (model) => {
   test('M9: a simulation agrees within four standard errors', () => {
     const rounds = (model.tumble ? 60_000 : 150_000) / SMALLER;
     const draw = seededDraw(20_240_601);
-    let [paid, hits] = [0, 0];
+    let [paid, hits, most] = [0, 0, 0];
     for (let i = 0; i < rounds; i += 1) {
       const { win } = drawRound(model, model.units, draw);
       paid += win / model.units;
+      most = Math.max(most, win / model.units);
       if (win > 0) hits += 1;
     }
     expect(Math.abs(paid / rounds - said.returnToPlayer)).toBeLessThan(
       (4 * said.deviation) / Math.sqrt(rounds),
     );
+    expect(most).toBeLessThanOrEqual(said.maxRound);
     const rate = said.hitRate / 100;
     // a feature after a spin that paid nothing is counted with the hits of the whole round
     expect(Math.abs(hits / rounds - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / rounds) + 0.0001);
@@ -107,4 +112,49 @@ test.each([
   expect(totals).toMatchObject({ combinations: BigInt(all), win: BigInt(sum) });
   expect(totals.byCount.reduce((more, part) => more + part.square, 0n)).toBe(BigInt(square));
   expect(evaluate(small, [0, 0, 0, 0, 0]).total).toBeGreaterThanOrEqual(0);
+});
+
+test.each([mathModels.low, mathModels['ways-1']])(
+  'M9c: no round of a small $key pays more than its largest, and one pays that',
+  (whole) => {
+    const small: MathModel = {
+      ...whole,
+      strips: whole.strips.map((strip) => `${strip.slice(2, 6)}S`),
+      ...{ freeSpins: [2, 3, 4], maxFreeSpins: 7 },
+    };
+    const spins = new Set<string>();
+    eachByItself(small, (counted, win) => void spins.add(`${counted} ${win}`));
+    const outcomes = [...spins].map((spin) => spin.split(' ').map(Number) as [counted: number, win: number]);
+    /** Every road of a round, with each spin that there is. */
+    const most = (left: number, given: number): number =>
+      left === 0
+        ? 0
+        : Math.max(
+            ...outcomes.map(([counted, win]) => reach(counted, win * small.multiplier, left - 1, given)),
+          );
+    const known = new Map<string, number>();
+    const reach = (counted: number, win: number, left: number, given: number): number => {
+      const more = awarded(small, counted, given);
+      const key = `${left + more} ${given + more}`;
+      if (!known.has(key)) known.set(key, most(left + more, given + more));
+      return win + (known.get(key) ?? 0);
+    };
+    const all = Math.max(...outcomes.map(([counted, win]) => reach(counted, win, 0, 0)));
+    expect(largestRound({ ...small, maxWin: Number.POSITIVE_INFINITY }, enumerateBase(small))).toBe(
+      all / small.units,
+    );
+    expect(largestRound({ ...small, maxWin: 1 }, enumerateBase(small))).toBe(1);
+  },
+);
+
+test('M9c: a whole grid of money symbols is the largest round of a model that holds them', () => {
+  const model = mathModels['hold-1'];
+  let most = 0;
+  eachByItself({ ...model, strips: model.strips.map((strip) => strip.slice(0, 9)) }, (counted, win) => {
+    if (counted >= opensFrom(model)) most = Math.max(most, win);
+  });
+  const { values = [], full = 0 } = model.hold ?? {};
+  const whole = 15 * Math.max(...values.map(([bets]) => bets)) + full;
+  expect(published['hold-1'].maxRound).toBeGreaterThanOrEqual(whole + most / model.units);
+  expect(published['hold-1'].maxRound).toBeLessThan(whole + published['hold-1'].maxSpin);
 });

@@ -1,6 +1,7 @@
 import { type BaseTotals, enumerateBase, opensFrom } from './enumerate';
 import { freeSpinMoments, meanFreeSpins } from './exact-feature';
 import { holdMoments } from './exact-hold';
+import { largestRound } from './largest-round';
 import type { MathModel } from './model';
 import { add, multiply, ratio, toNumber } from './rational';
 
@@ -19,6 +20,8 @@ export interface ModelFigures {
   volatility: number;
   /** Largest win of one base spin, in total bets. */
   maxBaseWin: number;
+  /** Largest win of a round with all that it leads to, in total bets; no more than its model's most (SPEC.md M9c, MW). */
+  maxRound: number;
   /** Of a round that is bought: of its price. Null where none is sold. */
   bought: { returnToPlayer: number; volatility: number } | null;
 }
@@ -72,6 +75,7 @@ export function figures(model: MathModel, base = enumerateBase(model)): ModelFig
     meanFreeSpins: featureRate > 0 ? toNumber(spins) / featureRate : 0,
     volatility: deviation(moments) / units,
     maxBaseWin: base.max / units,
+    maxRound: largestRound(model, base),
     bought: buy
       ? { returnToPlayer: mean / units / buy, volatility: deviation([mean, square]) / units / buy }
       : null,

@@ -12,6 +12,8 @@ export interface Published {
   featureOneIn: number | null;
   /** The largest win of a spin without the feature, in bets. */
   maxSpin: number;
+  /** The largest win of a whole round, in bets. */
+  maxRound: number;
   /** Of what a round costs that is bought with the feature. */
   boughtReturn?: number;
 }
@@ -25,6 +27,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 2.42,
       featureOneIn: 140.4,
       maxSpin: 84,
+      maxRound: 9615,
     },
   },
   medium: {
@@ -34,6 +37,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 3.5,
       featureOneIn: 140.4,
       maxSpin: 343,
+      maxRound: 39_452,
     },
   },
   high: {
@@ -43,10 +47,18 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 5.81,
       featureOneIn: 140.4,
       maxSpin: 440,
+      maxRound: 76_498,
     },
   },
   'classic-1': {
-    ...{ returnToPlayer: 0.962890625, hitRate: 27.34, deviation: 2.99, featureOneIn: null, maxSpin: 34.6 },
+    ...{
+      returnToPlayer: 0.962890625,
+      hitRate: 27.34,
+      deviation: 2.99,
+      featureOneIn: null,
+      maxSpin: 34.6,
+      maxRound: 34.6,
+    },
   },
   'tall-1': {
     ...{
@@ -55,6 +67,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 4.15,
       featureOneIn: 216,
       maxSpin: 365.25,
+      maxRound: 5000,
     },
   },
   'ways-1': {
@@ -64,6 +77,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 5.05,
       featureOneIn: 62.3,
       maxSpin: 131.6,
+      maxRound: 5000,
     },
   },
   'diamond-1': {
@@ -73,6 +87,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 5.46,
       featureOneIn: 172.8,
       maxSpin: 165.7,
+      maxRound: 10_000,
     },
     boughtReturn: 0.9658313886355545,
   },
@@ -83,11 +98,19 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 4.76,
       featureOneIn: 225.7,
       maxSpin: 533.2,
+      maxRound: 5000,
     },
     boughtReturn: 0.9655945242150973,
   },
   'cluster-1': {
-    ...{ returnToPlayer: 0.9668023125, hitRate: 57.1, deviation: 2.47, featureOneIn: null, maxSpin: 165.2 },
+    ...{
+      returnToPlayer: 0.9668023125,
+      hitRate: 57.1,
+      deviation: 2.47,
+      featureOneIn: null,
+      maxSpin: 165.2,
+      maxRound: 165.2,
+    },
   },
   'hold-1': {
     ...{
@@ -96,6 +119,7 @@ export const published: Readonly<Record<GameModel, Published>> = {
       deviation: 9.6,
       featureOneIn: 89.5,
       maxSpin: 264.85,
+      maxRound: 1767.6,
     },
     boughtReturn: 0.9433963728164889,
   },

@@ -13,6 +13,7 @@ for (const model of Object.values(mathModels)) {
   const said = published[model.key];
   const same =
     Math.abs(found.returnToPlayer - said.returnToPlayer) < 1e-12 &&
+    found.maxRound === said.maxRound &&
     Math.abs((bought?.returnToPlayer ?? 0) - (said.boughtReturn ?? 0)) < 1e-9;
   if (!same) wrong += 1;
   console.log(
@@ -27,6 +28,7 @@ for (const model of Object.values(mathModels)) {
     );
   console.log(`  volatility         ${found.volatility.toFixed(4)} bets (standard deviation of a round)`);
   console.log(`  largest base win   ${found.maxBaseWin} bets`);
+  console.log(`  largest round      ${found.maxRound} bets`);
   if (bought)
     console.log(
       `  bought for ${model.buy} bets  ${percent(bought.returnToPlayer, 8)} (${bought.returnToPlayer}), volatility ${bought.volatility.toFixed(4)} prices`,

@@ -21,8 +21,9 @@ const LEVELS = ['low', 'medium', 'high'] as const;
 export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
   const { brand, session, region, clock, formatMoney } = useHost();
   const text = useTexts();
-  const { percent, times } = useNumbers();
+  const { percent, multiplier } = useNumbers();
   const { facts, kindFacts, rtp, volatility } = game;
+  const maxRound = facts?.maxWin.round ?? null;
   const currency = session.profile?.currency ?? brand.defaultCurrency;
   const bets = (facts ?? kindFacts)?.bets.find((one) => one.currency === currency);
   const { profile } = session;
@@ -39,9 +40,11 @@ export const Facts = observer(function Facts({ game }: { game: GameDetail }) {
         <Fact name={text('sheet.volatility')}>{text(`volatility.${level}`)}</Fact>
         {facts && <Fact name={text('sheet.hitRate')}>{percent(facts.hitRate)}</Fact>}
         {facts && (
-          <Fact name={text('sheet.maxWin')}>{times(facts.maxWin.freeSpin ?? facts.maxWin.spin)}</Fact>
+          <Fact name={text(maxRound === null ? 'sheet.maxWin' : 'sheet.maxRound')}>
+            {multiplier(maxRound ?? facts.maxWin.freeSpin ?? facts.maxWin.spin)}
+          </Fact>
         )}
-        {kindFacts && <Fact name={text('sheet.maxRound')}>{times(kindFacts.maxWin)}</Fact>}
+        {kindFacts && <Fact name={text('sheet.maxRound')}>{multiplier(kindFacts.maxWin)}</Fact>}
         {bets && most >= bets.min && (
           <Fact name={text('sheet.bets')}>
             {formatMoney({ amount: bets.min, currency })} – {formatMoney({ amount: most, currency })}

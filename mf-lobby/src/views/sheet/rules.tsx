@@ -13,7 +13,7 @@ const FEATURES = [
 /** How it is played, in sentences made of its facts; a feature without a name of ours is left out. */
 export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
   const text = useTexts();
-  const { whole, times, percent } = useNumbers();
+  const { whole, times, multiplier, percent } = useNumbers();
   const { reels, rows, grid, lines, ways, least, features, cascade, freeSpins, holdAndSpin, buy, maxWin } =
     facts;
   const has = (feature: (typeof FEATURES)[number]) => features.includes(feature);
@@ -60,9 +60,9 @@ export const Rules = observer(function Rules({ facts }: { facts: GameFacts }) {
         {buy && <li>{text('rule.buy', { price: whole(buy.price), rtp: percent(buy.rtp) })}</li>}
         <li>
           {maxWin.freeSpin === null
-            ? text('rule.maxSpin', { spin: times(maxWin.spin) })
-            : text('rule.maxWin', { spin: times(maxWin.spin), freeSpin: times(maxWin.freeSpin) })}
-          {maxWin.round !== null && ` ${text('rule.maxRound', { most: times(maxWin.round) })}`}
+            ? text('rule.maxSpin', { spin: multiplier(maxWin.spin) })
+            : text('rule.maxWin', { spin: multiplier(maxWin.spin), freeSpin: multiplier(maxWin.freeSpin) })}
+          {maxWin.round !== null && ` ${text('rule.maxRound', { most: multiplier(maxWin.round) })}`}
         </li>
         <li>{text('rule.chance')}</li>
       </ul>
@@ -79,7 +79,7 @@ const KIND_RULES = {
 /** How a game that is no slot is played. */
 export const KindRules = observer(function KindRules({ facts: { kind, maxWin } }: { facts: KindFacts }) {
   const text = useTexts();
-  const { times } = useNumbers();
+  const { multiplier } = useNumbers();
   return (
     <section aria-labelledby="sheet-rules">
       <h2 id="sheet-rules" className={s.title}>
@@ -89,7 +89,7 @@ export const KindRules = observer(function KindRules({ facts: { kind, maxWin } }
         {KIND_RULES[kind].map((rule) => (
           <li key={rule}>{text(rule)}</li>
         ))}
-        <li>{text('rule.maxRound', { most: times(maxWin) })}</li>
+        <li>{text('rule.maxRound', { most: multiplier(maxWin) })}</li>
         <li>{text('rule.chance')}</li>
       </ul>
     </section>

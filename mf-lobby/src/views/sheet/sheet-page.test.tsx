@@ -23,7 +23,7 @@ test('a game tells its figures, its rules and games like it before it is played'
   expect(fact('Return to player')).toContain('96.04 %');
   expect(fact('Volatility')).toContain('High');
   expect(fact('Rounds that pay')).toContain('22.05 %');
-  expect(fact('Largest win of a spin')).toContain('×1,320');
+  expect(fact('Largest win of a round')).toContain('×13,290.50');
   const rules = within(screen.getByRole('region', { name: 'Rules' }));
   expect(rules.getByText(/5 × 3 with 10 lines/)).toBeVisible();
   expect(rules.getByText(/10, 12, 15 free spins/)).toBeVisible();
@@ -31,6 +31,14 @@ test('a game tells its figures, its rules and games like it before it is played'
   expect(rules.queryByText('unheard-of')).toBeNull();
   const similar = screen.getByRole('region', { name: 'Similar games' });
   expect(within(similar).getByRole('link', { name: /Twin Harbour/ })).toHaveAttribute('href', '/play/twin');
+});
+
+test('where the largest win of a round is not known, that of a spin is told', async () => {
+  const { facts } = buildDetail();
+  await open(false, { facts: facts && { ...facts, maxWin: { ...facts.maxWin, round: null } } });
+  expect(fact('Largest win of a spin')).toContain('×1,320');
+  expect(screen.queryByText('Largest win of a round')).toBeNull();
+  expect(screen.queryByText(/A round pays at most/)).toBeNull();
 });
 
 /** A way to play that a later server may know. */

@@ -210,7 +210,7 @@ test('a slug names a category or a provider, a game tells its exact return', asy
     categories: expect.arrayContaining(['slots', 'top']),
   });
   expect(data.facts).toMatchObject({
-    ...{ lines: 20, hitRate: 33.93, maxWin: { spin: 343, freeSpin: 686, round: null } },
+    ...{ lines: 20, hitRate: 33.93, maxWin: { spin: 343, freeSpin: 686, round: 39_452 } },
     bets: expect.arrayContaining([expect.objectContaining({ currency: 'RUB', min: 200, max: 100_000 })]),
   });
   expect(data.kindFacts).toBeNull();
