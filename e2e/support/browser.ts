@@ -32,6 +32,16 @@ export const PHONE = { width: 390, height: 844 } as const;
 export const TABLET = { width: 820, height: 1180 } as const;
 export const DESKTOP = { width: 1440, height: 900 } as const;
 
+/** What the edge and the games know a phone by. */
+const PHONE_AGENT =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+/** As a test uses them. */
+export const DEVICES = {
+  phone: { viewport: PHONE, isMobile: true, hasTouch: true, userAgent: PHONE_AGENT },
+  desktop: { viewport: DESKTOP },
+} as const;
+export type Device = keyof typeof DEVICES;
+
 /** A browser as people have it. */
 export const ORDINARY_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, expect, type Page } from '@playwright/test';
-import { type Brand, currencyOf, platformUrl, siteUrl } from './site';
+import {
+  type APIRequest,
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContext,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Brand, brandUrl, currencyOf, HOME, platformUrl, siteUrl } from './site';
 
 export interface Player {
   email: string;
@@ -11,17 +18,29 @@ export const newPlayer = (): Player => ({
   password: 'Quiet-Harbour-42',
 });
 
+/** Only browsers find the hosts of other brands: who calls from here names one. */
+const hostHeaders = (brand: Brand): Record<string, string> => {
+  if (brand === HOME) return { origin: siteUrl() };
+  const { host, origin } = new URL(brandUrl(brand));
+  return { host, origin };
+};
+
+interface Asked {
+  data?: object;
+  headers?: Record<string, string>;
+  brand?: Brand;
+}
 /** Calls as the site's own scripts make them: what is not a page of the site is refused. */
 export const call = (
   api: APIRequestContext,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
-  { data, headers = {} }: { data?: object; headers?: Record<string, string> } = {},
+  { data, headers = {}, brand = HOME }: Asked = {},
 ): Promise<APIResponse> =>
   api.fetch(siteUrl() + path, {
     method,
     ...(data ? { data } : {}),
-    headers: { 'x-requested-with': 'XMLHttpRequest', origin: siteUrl(), ...headers },
+    headers: { 'x-requested-with': 'XMLHttpRequest', ...hostHeaders(brand), ...headers },
   });
 
 const REGISTER = '/json-api/users/register';
@@ -30,13 +49,53 @@ const registration = ({ email, password }: Player, currency: string) => ({
   ...{ termsAccepted: true, adultConfirmed: true },
 });
 
-/** Signs up a fresh player of the default brand, who was greeted; the session's cookies land where `api` keeps its own. */
-export async function signUp(api: APIRequestContext): Promise<Player> {
+/** In journeys players of the default brand have euros, those of another one its own money. */
+export const purseCurrency = (brand: Brand): string => (brand === HOME ? 'EUR' : currencyOf(brand));
+
+/** The limits without which nobody deposits or plays in some markets. Money in minor units, a session in minutes. */
+const LIMITS: Record<string, number> = { deposit: 1_000_000, loss: 1_000_000, session: 600 };
+async function setLimits(api: APIRequestContext, brand: Brand): Promise<void> {
+  const at = '/json-api/users/limits';
+  const known = (await (await call(api, 'GET', at, { brand })).json()).data;
+  const { required, offered }: { required: string[]; offered: { kind: string; periods: string[] }[] } = known;
+  for (const kind of required) {
+    const period = offered.find((each) => each.kind === kind)?.periods[0];
+    const answer = await call(api, 'POST', at, { data: { kind, period, amount: LIMITS[kind] }, brand });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+}
+
+/**
+ * Signs up a fresh player, who was greeted and has the limits that the brand asks for; the session's cookies land where `api` keeps its
+ * own, those of other brands as if they were of the default one.
+ */
+export async function signUp(api: APIRequestContext, brand = HOME): Promise<Player> {
   const player = newPlayer();
-  const answer = await call(api, 'POST', REGISTER, { data: registration(player, 'EUR') });
+  const data = registration(player, purseCurrency(brand));
+  const answer = await call(api, 'POST', REGISTER, { data, brand });
   expect(answer.status(), await answer.text()).toBe(200);
-  expect((await call(api, 'POST', '/json-api/users/first-auth/clear')).status()).toBe(200);
+  expect((await call(api, 'POST', '/json-api/users/first-auth/clear', { brand })).status()).toBe(200);
+  if (brand !== HOME) await setLimits(api, brand);
   return player;
+}
+
+/** Gives a session that an API has to the browser, at the brand's own host. */
+export async function bringSession(
+  api: APIRequestContext,
+  context: BrowserContext,
+  brand: Brand,
+): Promise<void> {
+  const { cookies } = await api.storageState();
+  const domain = new URL(brandUrl(brand)).hostname;
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain })));
+}
+
+/** A fresh player in another browser. */
+export async function enter(request: APIRequest, context: BrowserContext, brand: Brand): Promise<void> {
+  const api = await request.newContext();
+  await signUp(api, brand);
+  await bringSession(api, context, brand);
+  await api.dispose();
 }
 
 /** The same for the brand whose page is open: only the browser knows where `*.localhost` is. */
@@ -92,22 +151,24 @@ export async function depositOn(page: Page, brand: Brand, amount: number): Promi
   expect(paid.status()).toBe(303);
 }
 
-/** Opens a deposit of `amount` cents of a euro. */
+/** Opens a deposit of so many minor units. */
 export async function openDeposit(
   api: APIRequestContext,
   amount: number,
+  brand = HOME,
 ): Promise<{ id: string; redirectUrl: string }> {
   const answer = await call(api, 'POST', '/json-api/treasury/open', {
-    data: { paymentSystemId: 88, amount, currency: 'EUR', returnPath: '/cashbox' },
+    data: { paymentSystemId: 88, amount, currency: purseCurrency(brand), returnPath: '/cashbox' },
     headers: { 'idempotency-key': randomUUID() },
+    brand,
   });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()).data;
 }
 
 /** Puts money on a player's balance the way every player does: through the provider. */
-export async function topUp(api: APIRequestContext, amount: number): Promise<void> {
-  const { redirectUrl } = await openDeposit(api, amount);
+export async function topUp(api: APIRequestContext, amount: number, brand = HOME): Promise<void> {
+  const { redirectUrl } = await openDeposit(api, amount, brand);
   const paid = await api.post(redirectUrl, { form: { action: 'pay' }, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
 }
@@ -116,8 +177,8 @@ export interface Wallet {
   balance: number;
   bonus: number;
 }
-export async function balanceOf(api: APIRequestContext): Promise<number> {
-  const answer = await call(api, 'GET', '/json-api/users/balance');
+export async function balanceOf(api: APIRequestContext, brand = HOME): Promise<number> {
+  const answer = await call(api, 'GET', '/json-api/users/balance', { brand });
   const { balance, bonus }: Wallet = (await answer.json()).data;
   return balance + bonus;
 }

@@ -18,6 +18,8 @@ export const platformUrl = (): string => beside(2);
 
 /** Name of a folder in `deploy/brands`. */
 export type Brand = string;
+/** Where journeys are that name no other brand. */
+export const HOME: Brand = 'aurora';
 
 /** A brand as its folder describes it. */
 interface BrandData {
@@ -25,6 +27,7 @@ interface BrandData {
   locales: string[];
   defaultLocale?: string;
   defaultCurrency: string;
+  tracking?: { consent: 'asked' | 'free'; version: number };
   composition: { withoutAreas?: string[]; meta: Record<string, { requiresAuth?: boolean }> };
 }
 const FOLDER = resolve(import.meta.dirname, '../../deploy/brands');
@@ -59,6 +62,12 @@ export const withoutAreas = (brand: Brand): readonly string[] => dataOf(brand).c
 /** True for a brand whose main page is for players alone. */
 export const mainIsForPlayers = (brand: Brand): boolean =>
   dataOf(brand).composition.meta.main?.requiresAuth === true;
+
+/** Of the answer that a visitor gives who agrees to nothing; null where nobody is asked. */
+export const refusalOf = (brand: Brand): string | null => {
+  const { tracking } = dataOf(brand);
+  return tracking?.consent === 'asked' ? `${tracking.version}.-` : null;
+};
 
 export const brandUrl = (brand: Brand): string => {
   const url = new URL(siteUrl());

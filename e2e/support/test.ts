@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Page } from '@playwright/test';
 import { AccountPage } from '../pages/account';
 import { AuthDialogs } from '../pages/auth';
 import { Cashbox } from '../pages/cashbox';
@@ -11,9 +11,10 @@ import { LoyaltyPage } from '../pages/loyalty';
 import { PromoPage } from '../pages/promo';
 import { ProtectionPlace } from '../pages/protection';
 import { TournamentsPage } from '../pages/tournaments';
-import { type Player, signUp, topUp } from './players';
+import { bringSession, type Player, signUp } from './players';
 import { Problems } from './problems';
-import { siteUrl } from './site';
+import { type Purse, purseOf } from './purse';
+import { type Brand, brandUrl, HOME, refusalOf, siteUrl } from './site';
 
 /** The site in one tab: a page object for each part of it. */
 export class Site {
@@ -53,6 +54,10 @@ export interface Fixtures {
   site: Site;
   /** Opens another tab of the same browser. */
   openTab: () => Promise<Site>;
+  /** Calls with the session of the player who is signed in. */
+  api: APIRequestContext;
+  /** The money of that player. */
+  purse: Purse;
   /** A player with an account, who is not in yet. */
   registered: Player;
   /** A player whose session the browser has from the first page on. */
@@ -64,15 +69,25 @@ export interface Fixtures {
 /** A private address that no other test is likely to have. */
 const newAddress = (): string => `10.${[...crypto.getRandomValues(new Uint8Array(3))].join('.')}`;
 
+export interface Options {
+  language: string | null;
+  brand: Brand;
+}
+const urlOf = (brand: Brand): string => (brand === HOME ? siteUrl() : brandUrl(brand));
+
 /** Journeys speak English, except where a brand's own language is the matter: `test.use({ language: null })`. */
-export const test = base.extend<Fixtures & { language: string | null }>({
+export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  baseURL: async ({}, use) => use(siteUrl()),
+  brand: [HOME, { option: true }],
+  baseURL: async ({ brand }, use) => use(urlOf(brand)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newAddress() }),
-  context: async ({ context, language }, use) => {
-    if (language) await context.addCookies([{ name: 'locale', value: language, url: siteUrl() }]);
+  context: async ({ context, language, brand }, use) => {
+    const url = urlOf(brand);
+    if (language) await context.addCookies([{ name: 'locale', value: language, url }]);
+    // journeys of the default brand answer for themselves where they are asked
+    const refusal = brand === HOME ? null : refusalOf(brand);
+    if (refusal) await context.addCookies([{ name: 'consent', value: refusal, url }]);
     await use(context);
   },
   problems: [
@@ -92,9 +107,20 @@ export const test = base.extend<Fixtures & { language: string | null }>({
     await api.dispose();
     await use(player);
   },
-  signedIn: async ({ context }, use) => use(await signUp(context.request)),
-  funded: async ({ context, signedIn }, use) => {
-    await topUp(context.request, 5000);
+  api: async ({ context, playwright, brand, extraHTTPHeaders }, use) => {
+    if (brand === HOME) return use(context.request);
+    const api = await playwright.request.newContext({ extraHTTPHeaders });
+    await use(api);
+    await api.dispose();
+  },
+  signedIn: async ({ context, api, brand }, use) => {
+    const player = await signUp(api, brand);
+    if (brand !== HOME) await bringSession(api, context, brand);
+    await use(player);
+  },
+  purse: async ({ api, brand }, use) => use(purseOf(api, brand)),
+  funded: async ({ signedIn, purse }, use) => {
+    await purse.topUp(5000);
     await use(signedIn);
   },
 });
