@@ -20,3 +20,18 @@ for (let n = 0; n < 500; n += 1) say({ type: 'roundFinished', roundId: 'none', b
 say({ type: 'ready', mode: 'real', currency: 'EUR', balance: 9e11 });
 setTimeout(() => { document.getElementById('done').textContent = 'managed: ' + managed.join(', '); }, 1500);
 </script>`;
+
+/**
+ * A game that says one valid thing ten times a second, with a call of `/said` beside each.
+ * @param message in the words of the site's own games
+ */
+export const pestering = (message: object): string => `<!doctype html><title>pestering</title><body>
+<button type="button">Spin</button><script>
+setInterval(() => {
+  // it takes the focus where it can
+  window.focus();
+  document.querySelector('button').focus();
+  parent.postMessage({ source: 'casino-game', ...${JSON.stringify(message)} }, '*');
+  fetch('/said');
+}, 100);
+</script>`;

@@ -108,6 +108,8 @@ export const NEWCOMER_SCENES: readonly Scene[] = [
     act: async (page) => {
       const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
       await frame?.locator('button[aria-disabled=false]').first().waitFor({ timeout: 20_000 });
+      // a game is heard after a press in it
+      await frame?.locator('body').click({ position: { x: 4, y: 4 } });
       await frame?.evaluate(() =>
         parent.postMessage({ source: 'casino-game', type: 'betRefused', code: 'loss_limit_reached' }, '*'),
       );

@@ -9,7 +9,7 @@ import { EMPTY, filter, fromEvent, map, type Observable } from 'shared-contracts
 
 /** The other end: the window of the game that runs, and whose it is. */
 export type FrameEnd = Pick<GameFrame, 'origin' | 'dialect'> & { window: Window };
-/** The wire between this page and the game in its frame; see SPEC.md, rules F1, F2 and PR3 to PR6. */
+/** The wire between this page and the game in its frame; see SPEC.md, rules F1, F1b, F2 and PR3 to PR6. */
 export interface FrameChannel {
   messages: Observable<FrameMessage>;
   send: (message: SiteMessage) => void;
@@ -17,8 +17,11 @@ export interface FrameChannel {
 
 const isPresent = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** @param endOf what is heard and spoken to now: messages from anywhere else are not read, ours go nowhere else. */
-export const createFrameChannel = (endOf: () => FrameEnd | null): FrameChannel => ({
+/**
+ * @param endOf what is heard and spoken to now: messages from anywhere else are not read, ours go nowhere else
+ * @param isRead asked for each message of the game
+ */
+export const createFrameChannel = (endOf: () => FrameEnd | null, isRead: () => boolean): FrameChannel => ({
   messages:
     // a server has no window, and no game that could say anything
     typeof window === 'undefined'
@@ -26,7 +29,7 @@ export const createFrameChannel = (endOf: () => FrameEnd | null): FrameChannel =
       : fromEvent<MessageEvent>(window, 'message').pipe(
           map(({ origin, source, data }) => {
             const end = endOf();
-            if (!end || origin !== end.origin || source !== end.window) return undefined;
+            if (!end || origin !== end.origin || source !== end.window || !isRead()) return undefined;
             return readFrameMessage(end.dialect, data);
           }),
           filter(isPresent),

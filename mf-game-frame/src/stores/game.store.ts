@@ -118,11 +118,16 @@ export class GameStore {
     if (onItsPage) this.#host.router.back();
   }
 
-  /** The game itself asks to be left (rule F3): main page. */
+  /** The game itself asks to be left (rule F3): main page, once nothing lies over its own (F3b). */
   exit(): void {
+    const { router } = this.#host;
+    const { path } = router.current;
+    const onItsPage = this.wanted !== null;
     this.wanted = null;
     this.stop();
-    this.#host.router.navigate(routes.main);
+    const isBare = () => router.current.popup === null;
+    const leave = () => router.current.path === path && router.navigate(routes.main);
+    if (onItsPage) this.#ends.add(when(isBare, leave));
   }
 
   /** A player's bet is more than the player has: the cashbox comes over the game, which stays (rule F5). */

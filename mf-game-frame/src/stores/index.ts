@@ -1,5 +1,5 @@
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
-import { deferWhile, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
+import { deferWhile, FramePresses, Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createGameApi } from '../api/game.api';
 import { createLimitsApi } from '../api/limits.api';
 import { createStandingApi } from '../api/standing.api';
@@ -30,7 +30,8 @@ export const createStores = (
     return { details, open: details.ensure, refresh: details.refresh };
   });
   const game = new GameStore(host, api, (slug) => facts.open(slug).details, leaveTo);
-  const rounds = new RoundStore(host, game);
+  const presses = new FramePresses(typeof window === 'undefined' ? null : window, host.clock);
+  const rounds = new RoundStore(host, game, presses);
   const standing = new StandingStore(createStandingApi(host), game);
   const limits = new Loadable(createLimitsApi(host.http).limits);
   const placement = new PlacementStore(storage());
@@ -39,6 +40,7 @@ export const createStores = (
     refreshOn(host, { shared: [facts], own: [limits, standing] }),
     () => standing.dispose(),
     () => rounds.dispose(),
+    () => presses.dispose(),
     () => game.dispose(),
   ];
   const open: AreaOpeners = {

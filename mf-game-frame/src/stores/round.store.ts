@@ -1,8 +1,9 @@
 import type { HostServices } from 'shared-contracts/area';
-import { closesGame, type FrameMessage } from 'shared-contracts/events';
+import { closesGame, createFrameRate, type FrameMessage } from 'shared-contracts/events';
 import { Subscription } from 'shared-contracts/lib/rx';
 import { makeAutoObservable, reaction } from 'shared-contracts/lib/state';
 import { isCurrency, type Money } from 'shared-contracts/money';
+import type { FramePresses } from 'shared-contracts/stores';
 import { createFrameChannel, type FrameChannel, type FrameEnd } from '../api/frame-channel';
 import { otherMoney } from '../api/game.events';
 import type { GameStore } from './game.store';
@@ -25,11 +26,13 @@ export class RoundStore {
   readonly #channel: FrameChannel;
   readonly #host: HostServices;
   readonly #game: GameStore;
+  readonly #presses: FramePresses;
 
-  constructor(host: HostServices, game: GameStore) {
+  constructor(host: HostServices, game: GameStore, presses: FramePresses) {
+    this.#presses = presses;
     this.#host = host;
     this.#game = game;
-    this.#channel = createFrameChannel(() => this.#end);
+    this.#channel = createFrameChannel(() => this.#end, createFrameRate(host.clock.now));
     // what it looks at is not observable: it is asked at a press
     makeAutoObservable(this, { isInterruptible: false });
     this.#ends.add(this.#channel.messages.subscribe((message) => this.receive(message)));
@@ -110,7 +113,7 @@ export class RoundStore {
       if (this.#game.minimised) this.sendPlace();
       if (mode === 'demo' && isCurrency(currency)) this.demo = { currency, credit: balance };
     } else if (message.type === 'insufficientFunds') {
-      this.#game.askForMoney();
+      if (this.#presses.areAnswered()) this.#game.askForMoney();
     } else if (message.type === 'roundStarted') {
       this.#openRound = message.roundId;
     } else if (message.type === 'roundShown') {

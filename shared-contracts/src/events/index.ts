@@ -1,3 +1,4 @@
 export * from './core';
 export * from './dialect';
 export * from './frame';
+export * from './frame-rate';

@@ -4,6 +4,7 @@ export * from './defer-while';
 export * from './device-favourites';
 export * from './event-status';
 export * from './following';
+export * from './frame-presses';
 export * from './held-wins';
 export * from './intent-key';
 export * from './live-balance';

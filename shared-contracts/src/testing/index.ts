@@ -6,3 +6,4 @@ export * from './fake-http';
 export * from './fake-live';
 export * from './render-area';
 export * from './site';
+export * from './user-activation';

@@ -1,5 +1,6 @@
 import { runGame } from 'shared-contracts/catalogue';
 import type { FrameDialect } from 'shared-contracts/events';
+import { FakeClock, setJustPressed } from 'shared-contracts/testing';
 import { GameFrames } from './game-frames';
 import { GameWire } from './game-wire';
 
@@ -22,6 +23,7 @@ const dialect: FrameDialect = {
 let wire: GameWire | undefined;
 afterEach(() => {
   wire?.dispose();
+  setJustPressed(undefined);
   document.body.replaceChildren();
 });
 
@@ -36,11 +38,12 @@ const play = ({ heard = true } = {}) => {
   const game = iframe.contentWindow as Window;
   game.postMessage = ((...order: unknown[]) => void orders.push(order)) as Window['postMessage'];
   const refused: string[] = [];
-  const made = new GameWire(window, frames.dialects, (code) => refused.push(code));
+  const clock = new FakeClock();
+  const made = new GameWire(window, frames.dialects, clock, (code) => refused.push(code));
   wire = made;
   const says = (message: unknown, origin = OTHER) =>
     window.dispatchEvent(new MessageEvent('message', { data: message, origin, source: game }));
-  return { wire: made, orders, refused, says, frames };
+  return { wire: made, orders, refused, says, frames, iframe, clock };
 };
 const text = (type: string, more: object = {}) => JSON.stringify({ type, ...more });
 
@@ -89,4 +92,44 @@ test('6: nothing but the answer of a run names a provider', () => {
   for (const answer of [undefined, null, {}, { data: null }, { data: { frame: null } }])
     frames.hear(runGame, answer);
   expect([...frames.dialects.keys()]).toEqual([GAMES]);
+});
+
+describe('18: what a hostile game says of its bets', () => {
+  const refuse = text('no', { why: 'loss_limit_reached' });
+
+  test('is nothing without a press, and nothing in a game that is minimised', () => {
+    const { says, refused, iframe } = play();
+    setJustPressed(false);
+    says(refuse);
+    expect(refused).toEqual([]);
+    setJustPressed(true);
+    const small = document.body.appendChild(document.createElement('div'));
+    small.setAttribute('inert', '');
+    document.body.append(iframe);
+    says(refuse);
+    expect(refused).toHaveLength(1);
+  });
+
+  test('does not come back each time that its notice is closed', () => {
+    const { says, refused, clock } = play();
+    setJustPressed(true);
+    says(refuse);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('role', 'dialog');
+    dialog.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    dialog.remove();
+    for (let n = 0; n < 50; n += 1) {
+      says(refuse);
+      clock.advance(100);
+    }
+    expect(refused).toHaveLength(1);
+  });
+
+  test('a flood of valid words is read as far as a game may speak (F1b)', () => {
+    const { says, refused, wire: made } = play();
+    for (let n = 0; n < 10_000; n += 1) says(refuse);
+    expect(refused).toHaveLength(50);
+    says(text('go', { id: 'r1' }));
+    expect(made.round).toBeNull();
+  });
 });

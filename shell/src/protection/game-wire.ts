@@ -1,5 +1,13 @@
-import { closesGame, readFrameMessage, type SiteMessage, writeSiteMessage } from 'shared-contracts/events';
+import {
+  closesGame,
+  createFrameRate,
+  readFrameMessage,
+  type SiteMessage,
+  writeSiteMessage,
+} from 'shared-contracts/events';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
+import { FramePresses } from 'shared-contracts/stores';
+import type { Clock } from 'shared-contracts/time';
 import type { Dialects } from './game-frames';
 
 /** A game's window, and whose it is. */
@@ -29,12 +37,16 @@ export class GameWire {
   readonly #win: Window;
   readonly #dialects: Dialects;
   readonly #onRefused: (code: string) => void;
+  readonly #presses: FramePresses;
+  readonly #isRead: () => boolean;
 
   /** @param dialects of the providers whose games were run here, by origin; @param onRefused hears the code of a bet that was refused (SPEC 18) */
-  constructor(win: Window, dialects: Dialects, onRefused: (code: string) => void) {
+  constructor(win: Window, dialects: Dialects, clock: Clock, onRefused: (code: string) => void) {
     this.#win = win;
     this.#dialects = dialects;
     this.#onRefused = onRefused;
+    this.#presses = new FramePresses(win, clock);
+    this.#isRead = createFrameRate(clock.now);
     // what the document has of games nothing tells of: it is looked at anew each time
     makeAutoObservable(this, { hasGame: false, isPlaying: false }, { autoBind: true });
     win.addEventListener('message', this.receive);
@@ -58,19 +70,28 @@ export class GameWire {
 
   dispose(): void {
     this.#win.removeEventListener('message', this.receive);
+    this.#presses.dispose();
   }
 
   private receive({ origin, source, data }: MessageEvent): void {
-    if (!this.#dialects.has(origin) || source === null) return;
+    if (!this.#dialects.has(origin) || source === null || !this.#isRead()) return;
     const message = readFrameMessage(this.#dialects.get(origin), data);
     if (!message) return;
     this.#game = { window: source as Window, origin };
     if (message.type === 'ready' && this.#isHeld)
       for (const type of ['stopAutoplay', 'pause'] as const) this.#send(this.#game, type);
-    if (message.type === 'betRefused') return this.#onRefused(message.code);
+    if (message.type === 'betRefused') return this.#refuse(message.code, this.#game.window);
     if (message.type === 'roundStarted') this.round = message.roundId;
     else if (message.type === 'roundFinished' || message.type === 'ready' || closesGame(message))
       this.round = null;
+  }
+
+  /** A game that is small is not played: its frame is inert. */
+  #refuse(code: string, window: Window): void {
+    const isSmall = [...this.#win.document.querySelectorAll<HTMLIFrameElement>('[inert] iframe')].some(
+      (frame) => frame.contentWindow === window,
+    );
+    if (!isSmall && this.#presses.areAnswered()) this.#onRefused(code);
   }
 
   #send({ window, origin }: Game, type: Order): void {

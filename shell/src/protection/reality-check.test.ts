@@ -50,7 +50,7 @@ const play = async ({ game = true } = {}) => {
       new MessageEvent('message', { data: { source: 'casino-game', ...data }, origin, source: frame }),
     );
   const store = new ProtectionStore(fake.host);
-  const wire = new GameWire(window, new GameFrames(GAMES).dialects, () => {});
+  const wire = new GameWire(window, new GameFrames(GAMES).dialects, fake.clock, () => {});
   const check = new RealityCheck(fake.host, store, wire);
   clean = () => {
     check.dispose();

@@ -32,7 +32,12 @@ const Protection = observer(function Protection({ shell, store, check, guard }: 
 export const startProtection = (win: Window, shell: Shell, brandStyle: string): (() => void) => {
   const { host } = shell;
   const store = new ProtectionStore(host);
-  const wire = new GameWire(win, shell.gameFrames.dialects, (code) => void showBetRefused(code, shell));
+  const wire = new GameWire(
+    win,
+    shell.gameFrames.dialects,
+    host.clock,
+    (code) => void showBetRefused(code, shell),
+  );
   const check = new RealityCheck(host, store, wire);
   const css = placeCss(brandLook(brandStyle));
   let leave: (() => void) | null = null;

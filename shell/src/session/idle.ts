@@ -1,3 +1,6 @@
+import { balanceChanged } from 'shared-contracts/accounts';
+import type { HostServices } from 'shared-contracts/area';
+import { isJustPressed } from 'shared-contracts/stores';
 import type { Shell } from '../boot/shell';
 import { createChannel } from './tab-channel';
 
@@ -13,12 +16,12 @@ const isPresence = (data: unknown): data is Presence =>
   typeof data === 'object' && data !== null && 'present' in data;
 
 /**
- * Ends the session of a player who gave no sign of life for so many minutes in any tab of this browser (SPEC 16); a round that a game shows
- * is one. A device that slept is found out when it wakes. @returns what ends the watch
+ * Ends the session of a player who gave no sign of life for so many minutes in any tab of this browser (SPEC 16); a bet is one, and a round
+ * that a game shows after a press. A device that slept is found out when it wakes. @returns what ends the watch
  */
 export const watchIdle = (
   win: Window,
-  { session, host }: Pick<Shell, 'session' | 'host'>,
+  { session, host }: Pick<Shell, 'session'> & { host: Pick<HostServices, 'rounds' | 'live'> },
   minutes: number,
 ): (() => void) => {
   let seen = Date.now();
@@ -41,7 +44,11 @@ export const watchIdle = (
   const endChannel = channel.listen(() => {
     seen = Date.now();
   });
-  const rounds = host.rounds.events.subscribe(here);
+  // presses within a frame are seen by what follows from them
+  const bets = host.live
+    .on(balanceChanged)
+    .subscribe(({ payload: { round } }) => round?.kind === 'bet' && here());
+  const rounds = host.rounds.events.subscribe(() => isJustPressed(win) && here());
   const visitors = session.events.subscribe(here);
   const timer = setInterval(look, LOOKED_EVERY);
   for (const sign of SIGNS) win.addEventListener(sign, here, { passive: true, capture: true });
@@ -49,6 +56,7 @@ export const watchIdle = (
   return () => {
     endChannel();
     channel.close();
+    bets.unsubscribe();
     rounds.unsubscribe();
     visitors.unsubscribe();
     clearInterval(timer);

@@ -1,8 +1,11 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { modals } from 'shared-contracts/area';
 import { runGame } from 'shared-contracts/catalogue';
 import { parseFrameMessage } from 'shared-contracts/events';
-import { finished, frame, open, says } from '../../testing/open-game';
+import { setJustPressed } from 'shared-contracts/testing';
+import { finished, frame, onPage, open, ready, says } from '../../testing/open-game';
 
 const TYPES = [
   ...['ready', 'roundStarted', 'roundShown', 'roundFinished', 'insufficientFunds', 'betRefused'],
@@ -112,5 +115,94 @@ describe('a hostile game', () => {
     expect(element.getAttribute('allow')?.split('; ').sort()).toEqual(['autoplay', 'fullscreen']);
     expect(new URL(element.src).origin).not.toBe(window.location.origin);
     expect(site.fake.http.callsOf(runGame)).toHaveLength(1);
+  });
+});
+
+describe('a hostile game with valid words', () => {
+  const short = { source: 'casino-game', type: 'insufficientFunds', bet: 100, balance: 0 };
+  afterEach(() => setJustPressed(undefined));
+  /** The cashbox over the game, and the press that closes it. */
+  const closeCashbox = ({ fake }: ReturnType<typeof open>) => {
+    const sheet = document.body.appendChild(document.createElement('div'));
+    sheet.setAttribute('role', 'dialog');
+    act(() => {
+      fake.goTo({ ...onPage, popup: 'cashbox' });
+      sheet.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+      sheet.remove();
+      fake.goTo(onPage);
+    });
+  };
+
+  it('opens no cashbox without a press of the player (F5b)', async () => {
+    setJustPressed(false);
+    const site = open({ player: true });
+    const element = await frame();
+    for (let n = 0; n < 20; n += 1) says(element, short);
+    expect(site.fake.visited).toEqual([]);
+    setJustPressed(true);
+    says(element, short);
+    expect(site.fake.visited).toEqual(['/cashbox']);
+  });
+
+  it('does not open it again each time that it is closed; who presses in the game later has it again (F5c)', async () => {
+    setJustPressed(true);
+    const site = open({ player: true });
+    const element = await frame();
+    says(element, short);
+    closeCashbox(site);
+    for (let n = 0; n < 50; n += 1) {
+      says(element, short);
+      site.fake.clock.advance(100);
+    }
+    expect(site.fake.visited).toEqual(['/cashbox']);
+    site.fake.clock.advance(2000);
+    says(element, short);
+    expect(site.fake.visited).toEqual(['/cashbox', '/cashbox']);
+  });
+
+  it('is not heard beyond fifty messages of a second (F1b)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    const heard: unknown[] = [];
+    site.fake.host.rounds.events.subscribe((round) => heard.push(round));
+    for (let n = 0; n < 1000; n += 1) says(element, finished(100, 0, n));
+    expect(heard).toHaveLength(50);
+    site.fake.clock.advance(1000);
+    says(element, close);
+    expect(site.fake.visited).toEqual(['/']);
+  });
+
+  it('that never ends its round holds the player up by one question (F8)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    says(element, { ...ready, mode: 'real' });
+    for (const roundId of ['r1', 'r2', 'r3'])
+      says(element, { source: 'casino-game', type: 'roundStarted', roundId, bet: 100 });
+    await userEvent.click(screen.getByRole('button', { name: 'Close the game' }));
+    expect(site.fake.opened.map(({ name }) => name)).toEqual([modals.closeAlert.name]);
+    await act(async () => site.fake.opened[0]?.close('close'));
+    expect(element).not.toBeInTheDocument();
+  });
+
+  it('does not take the player from another page when it asks to be left (F3b)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    site.show(null);
+    act(() => site.fake.goTo({ name: 'promo', path: '/promo', params: {} }));
+    await screen.findByRole('button', { name: 'Back to the game' });
+    says(element, close);
+    expect(element).not.toBeInTheDocument();
+    expect(site.fake.visited).toEqual([]);
+  });
+
+  it('does not take away the cashbox over it: main follows when that is closed (F3b)', async () => {
+    const site = open({ player: true });
+    const element = await frame();
+    act(() => site.fake.goTo({ ...onPage, popup: 'cashbox' }));
+    says(element, close);
+    expect(element).not.toBeInTheDocument();
+    expect(site.fake.visited).toEqual([]);
+    act(() => site.fake.goTo(onPage));
+    expect(site.fake.visited).toEqual(['/']);
   });
 });
