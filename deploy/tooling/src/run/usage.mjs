@@ -29,6 +29,7 @@ export const USAGES = {
   protection: null,
   'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
+  'verify-build': 'usage: npm run verify:build',
   'verify-round': 'usage: npm run verify:round -- --record FILE',
   'trials-check': 'usage: npm run trials:check [-- --runs 1000 --seed 20260601]',
   'policy-matrix': 'usage: npm run policy:matrix',
