@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareFolders } from '../build/compare-folders.mjs';
@@ -33,8 +33,9 @@ async function checkOut(commit, folder) {
 }
 
 /**
- * `npm run verify:build`: builds the last commit twice, each time from nothing in a folder of its own, and compares every file of what
- * images take. @throws Error that names what differs
+ * `npm run verify:build`: builds the last commit twice, each time from nothing, and compares every file of what images take. Both times in
+ * the same folder, as an image is always built in one: module federation writes where its own runtime lies into the entry of an area.
+ * @throws Error that names what differs
  */
 export default async function verifyBuild(args) {
   if (args.length > 0) throw new UsageError(`${args[0]} says nothing here`);
@@ -43,16 +44,19 @@ export default async function verifyBuild(args) {
   const env = { COMMIT: commit, SOURCE_DATE_EPOCH: git('log', '-1', '--format=%ct'), NODE_ENV: 'production' };
   // outside of every repository: git would tell the builds of another commit
   const parent = mkdtempSync(join(tmpdir(), 'verify-build-'));
-  const folders = [join(parent, 'first'), join(parent, 'elsewhere/second')];
+  const folder = join(parent, 'site');
+  const made = [join(parent, 'first'), join(parent, 'second')];
   try {
-    for (const folder of folders) {
-      await step(`check out ${commit.slice(0, 12)} into ${folder}`, () => checkOut(commit, folder));
+    for (const kept of made) {
+      await step(`check out ${commit.slice(0, 12)}`, () => checkOut(commit, folder));
       await step('build', () =>
         run(process.execPath, ['deploy/tooling/bin/run.mjs', 'build'], { cwd: folder, env }),
       );
+      renameSync(join(folder, '.build'), kept);
+      rmSync(folder, { recursive: true });
     }
     const found = MADE.map((name) => {
-      const [one, other] = folders.map((folder) => join(folder, '.build', name));
+      const [one, other] = made.map((kept) => join(kept, name));
       if (!existsSync(one) || !existsSync(other)) throw new Error(`no .build/${name} was made`);
       const { files, differences } = compareFolders(one, other);
       return { files, differences: differences.map((line) => `${name}/${line}`) };
