@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessibility';
 import { PHONE } from '../support/browser';
 import { expect, test } from '../support/test';
 
@@ -30,6 +31,27 @@ test('a search without a hit says so, and a press beside it closes it', async ({
   await page.mouse.click(300, 800);
   await expect(page.getByText('Nothing found for “zzzz”')).toBeHidden();
   await expect(page).toHaveURL('/promo');
+});
+
+test('the grid and the header remember the same searches', async ({ site, page }) => {
+  await site.lobby.openCategory('slots');
+  const { searchField } = site.lobby;
+  await searchField.fill('lunar');
+  await expect(page).toHaveURL('/games/slots?q=lunar');
+  await searchField.press('Enter');
+  await searchField.fill('');
+  await expect(page).toHaveURL('/games/slots');
+  const recent = page.getByRole('group', { name: 'You searched for' });
+  await expect(recent.getByRole('button', { name: 'lunar' })).toBeVisible();
+  await expectAccessible(page, 'recent searches of a grid');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/games/slots?q=lunar');
+  await expect(searchField).toBeFocused();
+  await expect(recent).toBeHidden();
+  await site.promo.open();
+  await site.frame.header.getByRole('combobox', { name: 'Search for games' }).click();
+  await expect(page.getByRole('option', { name: 'lunar' })).toBeVisible();
 });
 
 test.describe('on a phone', () => {
