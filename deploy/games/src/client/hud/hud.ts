@@ -64,11 +64,11 @@ export function hud(
   const win = meter(t('hud.lastWin'), 'win');
   const free = meter(t('hud.freeSpins'), 'free');
   const gift = meter(t('hud.giftSpins'), 'free');
-  const less = button(t('action.betLess'), icons.minus(), 'round-button', () => actions.bet(-1));
-  const more = button(t('action.betMore'), icons.plus(), 'round-button', () => actions.bet(1));
+  const less = button(t('action.betLess'), icons.minus(), 'round-button bet-less', () => actions.bet(-1));
+  const more = button(t('action.betMore'), icons.plus(), 'round-button bet-more', () => actions.bet(1));
   const spin = button(t('action.spin'), icons.spin(), 'spin-button', actions.spin);
   const paces = pacesUnder(play);
-  const pace = button('', icons.turbo(), 'round-button', actions.pace);
+  const pace = button('', icons.turbo(), 'round-button pace', actions.pace);
   /** Named after the pace that it gives, or that a press brings first. */
   const paintPace = (now: Pace) => {
     const named = now === 'usual' ? paces[1] : now;
