@@ -49,6 +49,18 @@ test.describe('on a phone', () => {
     });
     expect(await left(inside)).toBe(await balanceOf(context.request));
     await site.frame.expectBalance(await balanceOf(context.request));
+
+    // a flight that is over, drawn again by the one who saw it
+    const ends = inside.getByRole('list', { name: /^Ends of the last flights/ });
+    await expect(ends.getByRole('listitem')).not.toHaveCount(0, FLIGHT);
+    await press(inside, /^Rules/).click();
+    await press(inside, /^Check flight/)
+      .first()
+      .click();
+    const flight = inside.getByRole('dialog', { name: /^Flight \d/ });
+    await expect(flight.getByRole('status')).toContainText(/^It agrees/);
+    await expect(flight).toContainText('told the commitment before the flight was over');
+    await expectAccessible(page, 'a flight that was checked');
     await page.goto('/profile/rounds');
     await expect(page.getByText('Comet Chase').first()).toBeVisible();
   });

@@ -24,6 +24,8 @@ export interface EndedFlight {
   /** Below 100 it ended as it began. */
   crash: number;
   serverSeed: string;
+  /** SHA-256 of it, committed to before the first bet. */
+  commitment: string;
 }
 /** A bet in the list of all; `id` counts within the flight. */
 export interface Rider {
@@ -50,6 +52,8 @@ export interface OwnBet {
 export interface TableView {
   now: number;
   phase: FlightPhase;
+  /** Stands for the client's seed of its flights. */
+  table: string;
   number: number;
   /** SHA-256 of the flight's seed. */
   commitment: string;

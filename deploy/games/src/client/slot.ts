@@ -74,7 +74,7 @@ export async function open(opening: Opening): Promise<void> {
         ),
       ),
     showHistory: (rounds) =>
-      void import('./hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+      void import('./hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   };
   game = new Game(deps);
   listenToKeys(document, actions, play);

@@ -74,7 +74,7 @@ function atTable() {
   game.start();
   game.linked('open');
   const hear = (message: TableMessage) => game.hear(message);
-  const seen = { riders: [], last: [], startedAt: null, commitment: 'c', own: null };
+  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'c', own: null };
   hear({ type: 'table', now, phase: 'betting', number: 7, until: now + 6000, ...seen });
   const main = () => document.querySelector<HTMLButtonElement>('.cr-main') as HTMLButtonElement;
   return {
@@ -163,7 +163,7 @@ test('CR12c: a bet asked for in the flight waits for the next one, and can be ta
   at.main().click();
   at.main().click();
   expect([at.said, at.main().textContent]).toEqual([[], 'Bets €1.00 on the next flight. Cancel']);
-  const last = { number: 7, crash: 130, serverSeed: 's' };
+  const last = { number: 7, crash: 130, serverSeed: 's', commitment: 'c' };
   at.hear({ type: 'crashed', now: START, until: START + 3000, flight: last });
   at.hear({ type: 'betting', now: START, number: 8, commitment: 'd', until: START + 6000 });
   expect(at.said).toHaveLength(1);
@@ -182,7 +182,7 @@ test('CR12d: a lost line says what happens to the bet, and a bet that went back 
   at.hear({ type: 'refused', asked: 'enter', code: 'platform_unavailable' });
   expect(alertText()).toContain('Your bet leaves at ×3.00 all the same');
   at.game.linked('open');
-  const seen = { riders: [], last: [], startedAt: null, commitment: 'e', own: null };
+  const seen = { table: 'comet', riders: [], last: [], startedAt: null, commitment: 'e', own: null };
   at.hear({ type: 'table', now: START, phase: 'betting', number: 9, until: START + 6000, ...seen });
   await at.settled();
   expect(alertText()).toBe('The flight was interrupted. Your bet was given back.');

@@ -2,6 +2,11 @@ import type { EndedFlight, FlightPhase, Rider, TableMessage } from '../../crash-
 import { LEAST, timesAt } from '../../math/crash/multiplier';
 import { timesText } from '../text';
 
+/** A flight that is over, as a page knows it. */
+export interface SeenFlight extends EndedFlight {
+  /** The page had heard the commitment before the flight was over. */
+  wasPromised: boolean;
+}
 /** What a page knows of the table. Times are the server's. */
 export interface Flight {
   phase: FlightPhase;
@@ -12,7 +17,10 @@ export interface Flight {
   /** Where it ended, while the pause lasts. */
   crash: number | null;
   riders: ReadonlyMap<number, Rider>;
-  last: readonly EndedFlight[];
+  /** Stands for the client's seed of its flights. */
+  table: string;
+  /** The newest first. */
+  last: readonly SeenFlight[];
   /** What the server's clock is ahead of the page's, in milliseconds. */
   ahead: number;
 }
@@ -20,8 +28,16 @@ export interface Flight {
 const LAST = 20;
 export const atRest: Flight = {
   ...{ phase: 'resting', number: 0, commitment: '', until: 0, startedAt: null, crash: null },
-  ...{ riders: new Map(), last: [], ahead: 0 },
+  ...{ riders: new Map(), table: '', last: [], ahead: 0 },
 };
+
+/** What was heard before a flight is what it is held against, not what is said of it when it is over. */
+function seen({ number, commitment, last }: Flight, ended: EndedFlight): SeenFlight {
+  const known = last.find((one) => one.number === ended.number);
+  if (known?.wasPromised) return known;
+  const promised = number === ended.number ? commitment : '';
+  return { ...ended, commitment: promised || ended.commitment, wasPromised: promised !== '' };
+}
 
 /** The table after a message; `heardAt` by the page's clock. Of all messages the fastest one tells the server's clock best. */
 export function heard(flight: Flight, message: TableMessage, heardAt: number): Flight {
@@ -30,10 +46,11 @@ export function heard(flight: Flight, message: TableMessage, heardAt: number): F
   const timed = { ...flight, ahead: message.type === 'table' ? ahead : Math.max(flight.ahead, ahead) };
   switch (message.type) {
     case 'table': {
-      const { phase, number, commitment, until, startedAt, last } = message;
+      const { phase, table, number, commitment, until, startedAt } = message;
+      const last = message.last.map((ended) => seen(flight, ended));
       const crash = phase === 'crashed' ? (last[0]?.crash ?? null) : null;
       const riders = new Map(message.riders.map((rider) => [rider.id, rider]));
-      return { ...timed, phase, number, commitment, until, startedAt, last, crash, riders };
+      return { ...timed, phase, table, number, commitment, until, startedAt, last, crash, riders };
     }
     case 'betting': {
       const { number, commitment, until } = message;
@@ -48,7 +65,8 @@ export function heard(flight: Flight, message: TableMessage, heardAt: number): F
       const { flight: ended, until } = message;
       return {
         ...timed,
-        ...{ phase: 'crashed', until, crash: ended.crash, last: [ended, ...flight.last].slice(0, LAST) },
+        ...{ phase: 'crashed', until, crash: ended.crash },
+        last: [seen(flight, ended), ...flight.last].slice(0, LAST),
       };
     }
     case 'riders': {

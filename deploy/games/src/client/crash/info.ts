@@ -3,7 +3,8 @@ import { el } from '../dom';
 import { beginKeys, facts, returnText, rulesList } from '../hud/facts';
 import { panel } from '../hud/panel';
 import type { Translate } from '../text';
-import { type Flight, flownText } from './flight';
+import { type Flight, flownText, type SeenFlight } from './flight';
+import { flightsList } from './flights-list';
 
 interface InfoOptions {
   t: Translate;
@@ -12,17 +13,26 @@ interface InfoOptions {
   money: (amount: number) => string;
   flight: Flight;
   extras: readonly HTMLElement[];
+  /** Draws a flight that is over again. */
+  check(flight: SeenFlight): void;
 }
 
 /** Chances that are told: 0.97 over the multiplier. */
 const TOLD = [150, 200, 500, 1000, 10_000];
 
 /** Rules and return, and what it takes to check the flights: the commitment of the present one and the seeds of those before. */
-export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptions): HTMLDialogElement {
+export function infoPanel({
+  t,
+  session,
+  lang,
+  money,
+  flight,
+  extras,
+  check,
+}: InfoOptions): HTMLDialogElement {
   const { rules, game } = session;
   const [least = 0, most = 0] = [rules.betSteps[0], rules.betSteps.at(-1)];
-  const head = (...keys: string[]) =>
-    el('thead', {}, el('tr', {}, ...keys.map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)))));
+  const head = ['times', 'chance'].map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)));
   return panel(
     t,
     t('info.title'),
@@ -45,7 +55,7 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
     el(
       'table',
       { class: 'rl-pays' },
-      head('times', 'chance'),
+      el('thead', {}, el('tr', {}, ...head)),
       el(
         'tbody',
         {},
@@ -62,24 +72,7 @@ export function infoPanel({ t, session, lang, money, flight, extras }: InfoOptio
     el('h3', {}, t('crash.info.fair')),
     el('p', {}, t('crash.info.commitment', { number: flight.number })),
     el('p', { class: 'cr-seed' }, flight.commitment || '–'),
-    el(
-      'table',
-      { class: 'rl-pays' },
-      head('flight', 'times', 'seed'),
-      el(
-        'tbody',
-        {},
-        ...flight.last.map(({ number, crash, serverSeed }) =>
-          el(
-            'tr',
-            {},
-            el('th', { scope: 'row' }, String(number)),
-            el('td', { class: 'number' }, flownText(crash)),
-            el('td', { class: 'cr-seed' }, serverSeed),
-          ),
-        ),
-      ),
-    ),
+    flightsList(t, flight.last, check),
     ...extras,
     el(
       'p',

@@ -8,6 +8,7 @@ import type { Opening } from '../opening';
 import { sceneOf } from '../scene';
 import { type CrashActions, controls } from './controls';
 import { Crash } from './crash';
+import type { SeenFlight } from './flight';
 import { linkTo } from './link';
 import { ridersList } from './riders';
 import { sky } from './sky';
@@ -41,6 +42,8 @@ export async function open(opening: Opening): Promise<void> {
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm, figure: 'comet' });
+  const check = (table: string) => (flight: SeenFlight) =>
+    void import('./flight-check').then(({ flightPanel }) => show(flightPanel(t, table, flight)));
   // the line is opened when there is somebody to hear it
   let link: ReturnType<typeof linkTo> | undefined;
   game = new Crash({
@@ -50,10 +53,15 @@ export async function open(opening: Opening): Promise<void> {
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
     showInfo: (flight) =>
       void import('./info').then(({ infoPanel }) =>
-        show(infoPanel({ t, session, lang, money, flight, extras: [musicSwitch(t, music)] })),
+        show(
+          infoPanel({
+            ...{ t, session, lang, money, flight, check: check(flight.table) },
+            extras: [musicSwitch(t, music)],
+          }),
+        ),
       ),
     showHistory: (rounds) =>
-      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
     ...{ ' ': actions.main, Enter: actions.main, '+': () => actions.bet(1), '-': () => actions.bet(-1) },

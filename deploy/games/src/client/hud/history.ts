@@ -1,26 +1,38 @@
 import type { RoundShell } from '../../protocol';
 import { el } from '../dom';
-import type { Translate } from '../text';
+import type { Opening } from '../opening';
 import { panel } from './panel';
 
-/** Rounds of this game session, the newest first. */
+/** Rounds of this game session, the newest first; each can be checked (SPEC.md PF12). */
 export function historyPanel(
-  t: Translate,
-  lang: string,
+  opening: Pick<Opening, 't' | 'lang' | 'money' | 'api' | 'show'>,
   rounds: readonly RoundShell[],
-  money: (amount: number) => string,
 ): HTMLDialogElement {
+  const { t, lang, money } = opening;
   const clock = new Intl.DateTimeFormat(lang, {
     ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   });
   if (rounds.length === 0)
     return panel(t, t('history.title'), 'history', el('p', { class: 'panel-empty' }, t('history.empty')));
+  const checkOf = ({ roundId }: RoundShell) => {
+    const round = roundId.slice(0, 8);
+    const attributes = {
+      ...{ type: 'button', class: 'history-check' },
+      'aria-label': t('history.check', { round }),
+    };
+    const press = el('button', attributes, round);
+    press.addEventListener(
+      'click',
+      () => void import('./round-check').then(({ roundCheck }) => roundCheck(opening, roundId)),
+    );
+    return press;
+  };
   const row = (round: RoundShell) =>
     el(
       'tr',
       { class: round.won > 0 ? 'won' : '' },
       el('td', {}, clock.format(round.at)),
-      el('td', { class: 'code' }, round.roundId.slice(0, 8)),
+      el('td', { class: 'code' }, checkOf(round)),
       el('td', { class: 'number' }, money(round.bet)),
       el('td', { class: 'number' }, money(round.won)),
     );
@@ -31,6 +43,7 @@ export function historyPanel(
     t,
     t('history.title'),
     'history',
+    el('p', {}, t('history.how')),
     el('table', {}, el('thead', {}, el('tr', {}, ...head)), el('tbody', {}, ...rounds.map(row))),
   );
 }

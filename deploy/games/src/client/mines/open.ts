@@ -56,7 +56,7 @@ export async function open(opening: Opening): Promise<void> {
         show(infoPanel({ t, session, lang, money, extras: [musicSwitch(t, music), seedsPart(t, api)] })),
       ),
     showHistory: (rounds) =>
-      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
     ...{ ' ': actions.main, Enter: actions.main, r: actions.random },

@@ -1,5 +1,5 @@
 import { blockOf, drawOf } from '../../fair-draw';
-import type { RoundRecord } from '../../fair-protocol';
+import type { FlightRecord, RoundRecord } from '../../fair-protocol';
 import { redrawWith } from '../../server/fair/redraw-with';
 
 export interface Proof {
@@ -7,14 +7,17 @@ export interface Proof {
   seedAgrees: boolean;
   /** The seeds give what was played. */
   outcomeAgrees: boolean;
+  /** What they give. */
+  outcome: object;
 }
+type AnyRecord = RoundRecord | FlightRecord;
 
 /** Blocks of eight words that are hashed before the first draw, and each time that they do not suffice. */
 const BLOCKS = 64;
 const WORDS_OF_A_BLOCK = 8;
 
-/** Draws a round again in the browser, from its record alone (SPEC.md PF9a). @throws Error as `redrawWith` */
-export async function prove(record: RoundRecord, { subtle } = crypto): Promise<Proof> {
+/** Draws a round or a flight again in the browser, from its record alone (SPEC.md PF9a). @throws Error as `redrawWith` */
+export async function prove(record: AnyRecord, { subtle } = crypto): Promise<Proof> {
   const { serverSeed, commitment, outcome } = record;
   const seed = bytesOf(serverSeed);
   const hash = await subtle.digest('SHA-256', seed);
@@ -23,11 +26,12 @@ export async function prove(record: RoundRecord, { subtle } = crypto): Promise<P
   return {
     seedAgrees: hexOf(hash) === commitment,
     outcomeAgrees: canonical(drawn) === canonical(outcome),
+    outcome: drawn,
   };
 }
 
 /** Hashes are promised, draws are not: what a round lacks is hashed and the round is drawn once more. */
-async function redrawn(record: RoundRecord, words: (from: number) => Promise<number[]>): Promise<object> {
+async function redrawn(record: AnyRecord, words: (from: number) => Promise<number[]>): Promise<object> {
   const known: number[] = [];
   for (;;) {
     known.push(...(await words(known.length / WORDS_OF_A_BLOCK)));
@@ -48,7 +52,7 @@ async function redrawn(record: RoundRecord, words: (from: number) => Promise<num
 class Short extends Error {}
 
 async function wordsOf(
-  { clientSeed, nonce }: RoundRecord,
+  { clientSeed, nonce }: AnyRecord,
   seed: Uint8Array<ArrayBuffer>,
   subtle: SubtleCrypto,
 ) {

@@ -77,7 +77,7 @@ export async function open(opening: Opening): Promise<void> {
         show(infoPanel({ t, session, lang, money, extras: [musicSwitch(t, music), seedsPart(t, api)] })),
       ),
     showHistory: (rounds) =>
-      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(t, lang, rounds, money))),
+      void import('../hud/history').then(({ historyPanel }) => show(historyPanel(opening, rounds))),
   });
   listenTo(document, session.play, {
     ...{ ' ': actions.spin, Enter: actions.spin, u: actions.undo, c: actions.clear, r: actions.rebet },

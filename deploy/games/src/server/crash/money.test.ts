@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { recordOf } from '../../client/crash/flight-check';
 import { reachedAt, winAt } from '../../math/crash/multiplier';
 import { onEachDriver } from '../../testing/database';
 import { Room } from '../../testing/room';
@@ -68,7 +69,16 @@ onEachDriver((database) => {
       outcome: { crash: flight.crash },
     });
     expect(redraw({ ...body, nonce: body.nonce + 1 }).outcomeAgrees).toBe(false);
-    await room.page('two-token');
+    const other = await room.page('two-token');
     expect((await room.table.call('round-record', 'two-token', { roundId })).status).toBe(404);
+
+    // CR11b: whoever comes later draws it from what everybody is told
+    const view = await other.enter();
+    const last = view.last.find(({ number }) => number === flight.number);
+    expect(last).toEqual({ ...flight, commitment });
+    const record = recordOf(view.table, { ...flight, wasPromised: false });
+    const agrees = { seedAgrees: true, outcomeAgrees: true };
+    expect(redraw(record)).toEqual({ ...agrees, outcome: { crash: flight.crash } });
+    expect(redraw({ ...record, clientSeed: `${view.table}:demo` }).outcomeAgrees).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { refuse } from '../errors';
 import type { RoundSeed } from '../fair/draw';
 import type { CrashAsk, CrashOutcome } from '../kinds/crash';
 import type { PlayDeps, PlayService } from '../rounds/play';
-import type { Flight, FlightStore } from '../store/flights';
+import { endedOf, type Flight, type FlightStore } from '../store/flights';
 import type { LiveSession } from '../store/sessions';
 import { type Bet, FlightBets, ownBet, riderOf } from './bets';
 import { limiter } from './limiter';
@@ -288,7 +288,7 @@ export class CrashTable {
     // one that waits may be over (CR5d)
     const flight = this.isResting ? undefined : this.flight;
     return {
-      ...{ now: this.deps.clock(), phase, until, startedAt, last },
+      ...{ now: this.deps.clock(), phase, until, startedAt, last, table: this.key },
       number: flight?.number ?? last[0]?.number ?? 0,
       commitment: flight?.commitment ?? '',
       riders: this.bets.all.map(riderOf),
@@ -296,5 +296,4 @@ export class CrashTable {
   }
 }
 
-const endedOf = ({ number, crash, serverSeed }: Flight): EndedFlight => ({ number, crash, serverSeed });
 const tell = (seat: Seat, message: TableMessage): void => seat.send(JSON.stringify(message));

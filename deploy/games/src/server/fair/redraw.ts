@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RoundRecord } from '../../fair-protocol';
+import type { FlightRecord, RoundRecord } from '../../fair-protocol';
 import { commitmentOf, fairDraw } from './draw';
 import { redrawWith } from './redraw-with';
 
@@ -11,8 +11,8 @@ export interface Redrawn {
   outcome: object;
 }
 
-/** Draws a round again from its record (SPEC.md PF9). @throws Error as `redrawWith` */
-export function redraw(record: RoundRecord): Redrawn {
+/** Draws a round or a flight again from its record (SPEC.md PF9). @throws Error as `redrawWith` */
+export function redraw(record: RoundRecord | FlightRecord): Redrawn {
   const outcome = redrawWith(record, fairDraw(record));
   return {
     seedAgrees: commitmentOf(record.serverSeed) === record.commitment,

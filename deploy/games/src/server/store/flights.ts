@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EndedFlight } from '../../crash-protocol';
 import { commitmentOf, newServerSeed, type RoundSeed } from '../fair/draw';
 import type { Database, Row } from './database';
 
@@ -25,6 +26,11 @@ export const seedOf = ({
   number,
 }: Pick<Flight, 'serverSeed' | 'tableKey' | 'number'>): RoundSeed => ({
   ...{ serverSeed, clientSeed: tableKey, nonce: number },
+});
+
+/** What everybody is told of one that is over. */
+export const endedOf = ({ number, crash, serverSeed, commitment }: Flight): EndedFlight => ({
+  ...{ number, crash, serverSeed, commitment },
 });
 
 export function flightStore(db: Database, clock: () => number) {
