@@ -6,8 +6,8 @@ import { closeTo } from './close-words';
 import { fold, searchTextOf, soughtBy } from './fold';
 import { findGames, foundPage } from './listing';
 
-const GAMES = 50_000;
-/** Blocks of 8 KB; all games are about two thousand. */
+const GAMES = 20_000;
+/** Blocks of 8 KB; all games are about a thousand, with their words several. */
 const MOST_READ = 400;
 const filter = (query: string) => ({ sought: soughtBy(query) ?? undefined, page: 1, limit: 6 });
 
