@@ -42,9 +42,7 @@ create function misses_of(whole text, since integer) returns text[] language sql
   from generate_series(0, case when length(whole) >= since then length(whole) else 0 end) at
 $$;
 
-drop index game_words_sound;
-alter table game_words drop column sound;
-drop table game_sounds;
+-- Servers of before read game_sounds and game_words.sound until the last of them has ended: both stay, and go with a later migration.
 create table sought_words (
   word text collate "C" primary key,
   sound text collate "C" generated always as (sound_of(word)) stored,

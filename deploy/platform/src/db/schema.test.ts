@@ -10,6 +10,9 @@ const tables = allTables().map((table) => getTableConfig(table));
 /** What the database works out by itself may be null there, and never is. */
 const GENERATED = /^(rounds\.net|ledger_accounts\.owner|games\.(family|kind)|sought_words\.(?!word)\w+) .*/;
 
+/** Read by servers of the version before alone, which may run beside these; a later migration takes them away. */
+const OF_BEFORE = new Set(['game_sounds.sound', 'game_words.sound']);
+
 onEachDriver((open) => {
   let connection: Connection;
   beforeAll(async () => {
@@ -22,7 +25,9 @@ onEachDriver((open) => {
       connection.db,
       sql`select table_name as t, column_name as c, is_nullable as n from information_schema.columns where table_schema = 'public'`,
     );
-    const inDatabase = found.filter(({ t }) => t !== 'migrations').map(({ t, c, n }) => `${t}.${c} ${n}`);
+    const inDatabase = found
+      .filter(({ t, c }) => t !== 'migrations' && !OF_BEFORE.has(`${t}.${c}`))
+      .map(({ t, c, n }) => `${t}.${c} ${n}`);
     const inCode = tables.flatMap(({ name, columns }) =>
       columns.map((column) => `${name}.${column.name} ${column.notNull || column.generated ? 'NO' : 'YES'}`),
     );
