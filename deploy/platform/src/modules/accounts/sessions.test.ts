@@ -76,7 +76,7 @@ onADriver((open) => {
     const again = await refresh(tokens.refreshToken);
     expect([again.status, again.body.refreshToken]).toEqual([200, onTheWay.body.refreshToken]);
     expect((await profile(again.body.accessToken)).status).toBe(200);
-    site.pass(60_000);
+    site.pass(61_000);
     expect((await refresh(tokens.refreshToken)).status).toBe(401);
   });
 
@@ -87,7 +87,7 @@ onADriver((open) => {
     for (let status = 200; status === 200 && turns < 5; turns += 1) {
       const thief = await refresh(held);
       await profile(thief.body.accessToken);
-      site.pass(60_000);
+      site.pass(61_000);
       const owner = await refresh(held);
       status = owner.status;
       held = owner.body.refreshToken;
