@@ -23,12 +23,12 @@ interface LineProps {
   answer: Answer;
   words: string;
   active: boolean;
-  onChosen: () => void;
+  onChosen: (answer: Answer) => void;
 }
 const Line = ({ answer, words, active, onChosen }: LineProps) => (
   // the focus stays in the field: a press takes none
   <a
-    {...useLink({ href: answer.href, onClick: onChosen })}
+    {...useLink({ href: answer.href, onClick: () => onChosen(answer) })}
     id={lineId(answer)}
     role="option"
     aria-selected={active}
@@ -51,7 +51,7 @@ const Group = observer(function Group({
 }: {
   group: AnswerGroup;
   active: string | undefined;
-  onChosen: () => void;
+  onChosen: (answer: Answer) => void;
 }) {
   const t = useSearchTexts();
   const id = useId();
@@ -82,7 +82,7 @@ export const AnswerGroups = observer(function AnswerGroups({
 }: {
   groups: readonly AnswerGroup[];
   active: string | undefined;
-  onChosen: () => void;
+  onChosen: (answer: Answer) => void;
 }) {
   return groups.map((group) => <Group key={group.kind} group={group} {...rest} />);
 });

@@ -6,7 +6,7 @@ import { Face, Skeleton, TextButton, useBackCloses } from 'shared-contracts/ui/k
 import { useShell } from '../boot/shell-context';
 import { OverlayLayer } from '../overlays/overlay-layer';
 import { AnswerGroups } from './answer-groups';
-import { AnswersStore } from './answers-store';
+import { type Answer, AnswersStore } from './answers-store';
 import s from './search-answers.module.css';
 import { loadSearchTexts, useSearchTexts } from './search-texts';
 import { useAnswerKeys } from './use-answer-keys';
@@ -42,8 +42,9 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
     if (path !== opened) onClose();
   }, [path, opened, onClose]);
   useBackCloses(viewport.mobile, onClose);
-  const choose = () => {
-    recent.add(text);
+  // what was searched for before is so again
+  const choose = ({ title }: Answer) => {
+    recent.add(store.isShort ? title : text);
     onChosen();
   };
   useAnswerKeys({ field, answers: store.answers, active, onActive, onClose });

@@ -147,6 +147,15 @@ it('SEARCH 5, 6: Enter goes to the address of the search, which is remembered un
   expect(screen.queryByRole('option')).toBeNull();
 });
 
+it('SEARCH 6: one that is chosen again is the newest', async () => {
+  localStorage.setItem('recent-searches', JSON.stringify(['fox', 'lunar']));
+  const { user, field } = await open();
+  await user.click(field);
+  await user.click(await screen.findByRole('option', { name: 'lunar' }));
+  await waitFor(() => expect(here()).toBe('/games/allgames?q=lunar'));
+  expect(JSON.parse(localStorage.getItem('recent-searches') ?? '')).toEqual(['lunar', 'fox']);
+});
+
 it('SEARCH 6: who signs out leaves no searches behind', async () => {
   const { user, field, shell, network: wire } = await open({ boot: { player: true } });
   wire.on(logout, { ok: true });
