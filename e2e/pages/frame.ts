@@ -31,8 +31,17 @@ export class Frame {
     this.tryAgain = this.main.getByRole('button', { name: 'Try again' });
   }
 
-  async search(text: string): Promise<void> {
+  /** The field of the search, which on a phone a button brings. */
+  async openSearch(): Promise<Locator> {
     const field = this.header.getByRole('combobox', { name: 'Search for games' });
+    const button = this.header.getByRole('button', { name: 'Search for games' });
+    await expect(field.or(button).first()).toBeVisible();
+    await ((await field.isVisible()) ? field : button).click();
+    return field;
+  }
+
+  async search(text: string): Promise<void> {
+    const field = await this.openSearch();
     await field.fill(text);
     await field.press('Enter');
   }

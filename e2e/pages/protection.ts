@@ -33,9 +33,9 @@ export class ProtectionPlace {
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
   }
 
-  /** Won minus lost in cents, with its sign. */
+  /** Won minus lost in minor units, with its sign. */
   async net(): Promise<number> {
-    const [, sign = '', amount = ''] = /([-+]?)\s*€\s*([\d,.]+)/.exec(await this.words()) ?? [];
+    const [, sign = '', amount = ''] = /([-+]?)\s*(?:€|R\$)\s*([\d,.]+)/.exec(await this.words()) ?? [];
     return Number(amount.replace(/[,.]/g, '')) * (sign === '-' ? -1 : 1);
   }
 

@@ -1,8 +1,8 @@
 import type { FrameLocator } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility';
 import { amountIn } from '../support/money';
-import { balanceOf, topUp } from '../support/players';
 import { expect, test } from '../support/test';
+import { eachWay } from '../support/ways';
 
 const GAME = '/play/comet-chase';
 const said = (inside: FrameLocator) => inside.getByRole('status');
@@ -23,21 +23,17 @@ async function untilOut(inside: FrameLocator, bet: () => Promise<void>): Promise
   throw new Error('twelve flights in a row ended before');
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('a crash game: bet, cash out by hand, the bar and the history follow', async ({
-    site,
-    page,
-    signedIn: _,
-    context,
-  }) => {
+eachWay(
+  'a crash game: bet, cash out by hand, the bar and the history follow',
+  async ({ site, page, funded: _, purse }) => {
     test.setTimeout(300_000);
-    await topUp(context.request, 5000);
     await page.goto(GAME);
     const { inside } = site.game;
     await expect(press(inside, /^(Bet|Bets) /)).toBeVisible(FLIGHT);
     await expectAccessible(page, 'a crash game');
+    const ends = inside.getByRole('list', { name: /^Ends of the last flights/ });
+    const ended = async () => (await ends.getByRole('listitem').allTextContents()).join();
+    const endedBefore = await ended();
     await untilOut(inside, async () => {
       await press(inside, /^Bet /).click();
       await expect(press(inside, /^Cash out /).or(said(inside).filter({ hasText: 'Balance' }))).toBeVisible(
@@ -47,12 +43,11 @@ test.describe('on a phone', () => {
         .click({ timeout: 2000 })
         .catch(() => undefined);
     });
-    expect(await left(inside)).toBe(await balanceOf(context.request));
-    await site.frame.expectBalance(await balanceOf(context.request));
+    expect(await left(inside)).toBe(await purse.balance());
+    await site.frame.expectBalance(await purse.balance());
 
     // a flight that is over, drawn again by the one who saw it
-    const ends = inside.getByRole('list', { name: /^Ends of the last flights/ });
-    await expect(ends.getByRole('listitem')).not.toHaveCount(0, FLIGHT);
+    await expect.poll(ended, FLIGHT).not.toBe(endedBefore);
     await press(inside, /^Rules/).click();
     await press(inside, /^Check flight/)
       .first()
@@ -63,29 +58,27 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'a flight that was checked');
     await page.goto('/profile/rounds');
     await expect(page.getByText('Comet Chase').first()).toBeVisible();
-  });
-});
+  },
+);
 
-test('a crash game: an automatic cash-out leaves by itself, also while the page is read anew', async ({
-  site,
-  page,
-  signedIn: _,
-  context,
-}) => {
-  test.setTimeout(300_000);
-  await topUp(context.request, 5000);
-  await page.goto(GAME);
-  const { inside } = site.game;
-  const before = await balanceOf(context.request);
-  await expect(press(inside, /^Bet /)).toBeEnabled(FLIGHT);
-  await inside.getByLabel('Auto cash-out').fill('1.01');
-  await press(inside, /^Bet /).click();
-  await expect(said(inside)).toContainText('is aboard and leaves at ×1.01', FLIGHT);
-  await page.reload();
-  // a bet of one euro that leaves at ×1.01, or three in a hundred times is lost
-  await expect
-    .poll(async () => [101, 0].includes((await balanceOf(context.request)) - before + 100), FLIGHT)
-    .toBe(true);
-  await expect(press(inside, /^Bet /)).toBeVisible(FLIGHT);
-  await site.frame.expectBalance(await balanceOf(context.request));
-});
+eachWay(
+  'a crash game: an automatic cash-out leaves by itself, also while the page is read anew',
+  async ({ site, page, funded: _, purse }) => {
+    test.setTimeout(300_000);
+    await page.goto(GAME);
+    const { inside } = site.game;
+    const before = await purse.balance();
+    await expect(press(inside, /^Bet /)).toBeEnabled(FLIGHT);
+    await inside.getByLabel('Auto cash-out').fill('1.01');
+    await press(inside, /^Bet /).click();
+    await expect(said(inside)).toContainText('is aboard and leaves at ×1.01', FLIGHT);
+    await page.reload();
+    // a bet of one euro’s worth that leaves at ×1.01, or three in a hundred times is lost
+    const [bet, paid] = [purse.of(100), purse.of(101)];
+    await expect
+      .poll(async () => [paid, 0].includes((await purse.balance()) - before + bet), FLIGHT)
+      .toBe(true);
+    await expect(press(inside, /^Bet /)).toBeVisible(FLIGHT);
+    await site.frame.expectBalance(await purse.balance());
+  },
+);

@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test';
+import { eachWay } from '../support/ways';
 
 test('a game is minimised when its page is left, and resumed without a reload', async ({ site, page }) => {
   await site.game.open('lunar-leap');
@@ -40,23 +41,22 @@ test('a second game in another tab blocks the first, which can take it back', as
   await expect(second.game.blocked).toBeVisible();
 });
 
-test('a minimised game waits in front of the lobby, over reloads, until it is closed', async ({
-  site,
-  page,
-  signedIn: _,
-}) => {
-  const waits = site.lobby.shelf('Your game is minimised');
-  await site.game.open('lunar-leap');
-  await site.game.barButton('Minimise the game').click();
-  await site.lobby.open();
-  await expect(waits.getByRole('heading', { name: 'Lunar Leap' })).toBeVisible();
-  await page.reload();
-  await waits.getByRole('link', { name: 'Go on playing' }).click();
-  await expect(page).toHaveURL('/play/lunar-leap');
-  await site.game.expectReady();
+eachWay(
+  'a minimised game waits in front of the lobby, over reloads, until it is closed',
+  async ({ site, page, signedIn: _ }) => {
+    const waits = site.lobby.shelf('Your game is minimised');
+    await site.game.open('lunar-leap');
+    await site.game.barButton('Minimise the game').click();
+    await site.lobby.open();
+    await expect(waits.getByRole('heading', { name: 'Lunar Leap' })).toBeVisible();
+    await page.reload();
+    await waits.getByRole('link', { name: 'Go on playing' }).click();
+    await expect(page).toHaveURL('/play/lunar-leap');
+    await site.game.expectReady();
 
-  await site.game.barButton('Close the game').click();
-  await site.lobby.open();
-  await expect(site.lobby.tiles.first()).toBeVisible();
-  await expect(waits).toBeHidden();
-});
+    await site.game.barButton('Close the game').click();
+    await site.lobby.open();
+    await expect(site.lobby.tiles.first()).toBeVisible();
+    await expect(waits).toBeHidden();
+  },
+);

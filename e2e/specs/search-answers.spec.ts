@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
 import { PHONE } from '../support/browser';
 import { expect, test } from '../support/test';
+import { eachWay } from '../support/ways';
 
 test('the search answers while somebody types, from the keyboard alone, and its address can be shared', async ({
   site,
@@ -53,6 +54,32 @@ test('the grid and the header remember the same searches', async ({ site, page }
   await site.frame.header.getByRole('combobox', { name: 'Search for games' }).click();
   await expect(page.getByRole('option', { name: 'lunar' })).toBeVisible();
 });
+
+eachWay(
+  'what was searched for last waits under the empty field, until it is cleared',
+  async ({ site, page }) => {
+    const recent = page.getByRole('group', { name: 'You searched for' });
+    const open = async () => {
+      await site.promo.open();
+      await site.frame.openSearch();
+    };
+    for (const text of ['lunar', 'copper']) {
+      await site.promo.open();
+      await site.frame.search(text);
+      await expect(page).toHaveURL(`/games/allgames?q=${text}`);
+    }
+    await open();
+    await expect(recent.getByRole('option')).toHaveText(['copper', 'lunar']);
+    await recent.getByRole('option', { name: 'lunar' }).click();
+    await expect(page).toHaveURL('/games/allgames?q=lunar');
+    await open();
+    await expect(recent.getByRole('option')).toHaveText(['lunar', 'copper']);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(recent).toBeHidden();
+    await open();
+    await expect(recent).toBeHidden();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });

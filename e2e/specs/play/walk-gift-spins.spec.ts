@@ -9,12 +9,14 @@ interface Gift {
   id: number;
   type: string;
   status: string;
+  /** What its spins won so far, minor units. */
+  bonusBalance: number | null;
 }
 
 walk(
   'free spins of a gift are played in the slot, count down, cost nothing, and win for the gift',
   async (walker) => {
-    const { page, hands, words, brand } = walker;
+    const { page, hands, words, brand, open } = walker;
     await giveOn(page, brand, 'free-spins');
     const gift = async () =>
       Object.values(
@@ -40,5 +42,16 @@ walk(
     await expect(left).toContainText('19');
     await hands.press(game.spin);
     await expect(left).toContainText('18', { timeout: 60_000 });
+
+    // what they win is the gift's: about every fourth spin wins
+    await expect(async () => {
+      await game.playRound();
+      expect((await gift())?.bonusBalance).toBeGreaterThan(0);
+    }).toPass({ timeout: 120_000 });
+    expect(await money()).toBe(0);
+    const won = ((await gift())?.bonusBalance ?? 0) / 100;
+    await open('/profile/gifts');
+    const line = page.getByRole('main').getByText(words('gifts.spins_won'), { exact: true }).locator('..');
+    await expect(line).toContainText(new RegExp(won.toFixed(2).replace('.', '[.,]')));
   },
 );
