@@ -140,11 +140,14 @@ onEachDriver((database) => {
     for (const round of rounds) {
       const record = (await view(round)).seed?.record;
       if (!record) throw new Error('it is not revealed');
-      expect(await prove(record)).toEqual({ seedAgrees: true, outcomeAgrees: true });
+      expect(await prove(record)).toEqual({
+        ...{ seedAgrees: true, outcomeAgrees: true },
+        outcome: record.outcome,
+      });
       const other = { ...record, nonce: record.nonce + 1 };
       expect((await prove(other)).outcomeAgrees).toBe(redraw(other).outcomeAgrees);
       const forged = { ...record, serverSeed: 'ab'.repeat(32) };
-      expect(await prove(forged)).toEqual({ seedAgrees: false, outcomeAgrees: false });
+      expect(await prove(forged)).toMatchObject({ seedAgrees: false, outcomeAgrees: false });
     }
   });
 });
