@@ -15,7 +15,7 @@ import { buildOf, liveRevision } from '../../support/team';
 
 /** The edge, games and platform beside each other, and the development server ten above. */
 const PORTS = [0, 1, 2, 10];
-const TOOLS = 'mf-lobby/src/views/category/grid-tools.tsx';
+const SEARCH = 'mf-lobby/src/views/category/grid-search.tsx';
 const WORDS = 'mf-lobby/src/texts/en.json';
 /** Seconds that a machine may take that does much else: to install everything, and to build and prove an area. */
 const INSTALLED = 240;
@@ -77,10 +77,10 @@ test('V-8: a release from it is proven, published and live, and what cannot be i
 
 /** Edits the component that has the search, so that its field shows a word. */
 function mark(word: string): void {
-  const text = readFileSync(join(clone.dir, TOOLS), 'utf8');
+  const text = readFileSync(join(clone.dir, SEARCH), 'utf8');
   const label = /label=\{.*text\('search\.label'\)\}/.exec(text)?.[0];
-  if (!label) throw new Error(`${TOOLS} has no search`);
-  edit(TOOLS, label, `label={'${word} ' + text('search.label')}`);
+  if (!label) throw new Error(`${SEARCH} has no search`);
+  edit(SEARCH, label, `label={'${word} ' + text('search.label')}`);
 }
 
 /** Types into the search, edits the sources of its field, and waits for the edit. */
