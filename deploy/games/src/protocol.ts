@@ -110,8 +110,10 @@ export interface GameRules extends CommonRules {
   hold: Hold | null;
   /** Its price in bets; null where the feature is not sold: by the game, or in the player's market. */
   buy: { price: number; returnToPlayer: number } | null;
-  /** The most that a round wins, in bets; null where nothing cuts it. */
-  maxWin: number | null;
+  /** The most that a round can win, in bets. */
+  maxWin: number;
+  /** A round that has won the most ends, whatever was still to come. */
+  endsAtMost: boolean;
   strips: string[];
   betSteps: number[];
   defaultBet: number;

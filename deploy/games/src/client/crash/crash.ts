@@ -21,13 +21,14 @@ export class Crash implements Controls {
   /** A bet whose end was told, so that it is told once. */
   private toldEnd: string | undefined;
   private toldStart: string | undefined;
+  private readonly followers = new Set<(flight: Flight) => void>();
 
   readonly actions: CrashActions = {
     main: () => this.main(),
     bet: (direction) => this.changeBet(direction),
     auto: (text) => this.set({ autoText: text }),
     sound: () => this.desk.setSound(!this.deps.audio.on),
-    info: () => this.deps.showInfo(this.flight),
+    info: () => this.deps.showInfo(this.flight, this.follow),
     history: () => this.deps.showHistory(this.history),
     home: () => this.desk.leave(),
   };
@@ -84,8 +85,13 @@ export class Crash implements Controls {
     else if (message.type === 'crashed') this.ended(message.flight.crash);
     else if (message.type === 'own') this.heardOwn(message.bet, message.balance);
     else if (message.type === 'refused') this.refused(message);
+    for (const tell of this.followers) tell(this.flight);
     this.paint();
   }
+  private readonly follow = (tell: (flight: Flight) => void) => {
+    this.followers.add(tell);
+    return () => void this.followers.delete(tell);
+  };
 
   /** What is shown between messages: a frame of the page. */
   frame(): void {

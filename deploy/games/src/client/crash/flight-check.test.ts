@@ -37,11 +37,22 @@ const session = {
 /** The rules as a player opened them; each check opens over them. */
 function rulesOf(flight: Flight) {
   const show = (dialog: HTMLElement) => document.body.append(dialog);
-  const check = (one: SeenFlight) => void show(flightPanel(t, flight.table, one));
-  document.body.replaceChildren(
-    infoPanel({ ...{ t, session, flight, check }, lang: 'en', money: moneyFormat('en', 'EUR'), extras: [] }),
-  );
+  const check = (one: SeenFlight, table: string) => void show(flightPanel(t, table, one));
+  const told = new Set<(flight: Flight) => void>();
+  const follow = (tell: (flight: Flight) => void) => {
+    told.add(tell);
+    return () => void told.delete(tell);
+  };
+  const info = infoPanel({
+    ...{ t, session, flight, follow, check, lang: 'en', extras: [] },
+    money: moneyFormat('en', 'EUR'),
+  });
+  document.body.replaceChildren(info);
   return {
+    told,
+    info,
+    rows: () => [...info.querySelectorAll('.cr-flights tbody th')].map((cell) => Number(cell.textContent)),
+    tell: (newer: Flight) => told.forEach((tell) => void tell(newer)),
     async check(number: number) {
       document.querySelector<HTMLButtonElement>(`[aria-label="Check flight ${number}"]`)?.click();
       const dialog = [...document.querySelectorAll<HTMLElement>('dialog')].at(-1) as HTMLElement;
@@ -112,4 +123,29 @@ test('CR2c: a flight that is drawn below ×1 says that it ended as it began', as
   const { said, text } = await rulesOf(hear(atRest, view([low()]))).check(7);
   expect(said).toContain(`ends the flight at ${timesText(low().crash)}`);
   expect(text).toContain('below ×1 ends as it begins');
+});
+
+test('CR11d: flights that end while the rules are open join the list; the row that has the focus stays', async () => {
+  const twenty = Array.from({ length: 20 }, (_, at) => flown(8 - at + 20));
+  let flight = hear(atRest, {
+    ...view(twenty),
+    number: 29,
+    commitment: flown(29).commitment,
+  } as TableMessage);
+  const rules = rulesOf(flight);
+  const oldest = rules.info.querySelector<HTMLButtonElement>('tr:last-child button');
+  oldest?.focus();
+  for (const number of [29, 30]) {
+    flight = hear(flight, { type: 'crashed', now: NOW, until: NOW + 3500, flight: flown(number) });
+    const { commitment } = flown(number + 1);
+    flight = hear(flight, { type: 'betting', now: NOW, number: number + 1, commitment, until: NOW + 6000 });
+    rules.tell(flight);
+  }
+  const shown = [30, 29, ...twenty.map(({ number }) => number)];
+  expect(rules.rows()).toEqual(shown.filter((number) => number !== 10));
+  expect(document.activeElement).toBe(oldest);
+  expect(rules.info.textContent).toContain(flown(31).commitment);
+  expect((await rules.check(30)).said).toContain('It agrees');
+  rules.info.dispatchEvent(new Event('close'));
+  expect(rules.told.size).toBe(0);
 });

@@ -3,12 +3,13 @@ import type { Translate } from '../text';
 import { flownText, type SeenFlight } from './flight';
 
 /** The flights that are over, each with its seed and a button that checks it. */
-export function flightsList(
-  t: Translate,
-  flights: readonly SeenFlight[],
-  check: (flight: SeenFlight) => void,
-): HTMLElement {
-  const row = (flight: SeenFlight) => {
+export interface FlightsList {
+  element: HTMLElement;
+  /** Adds those that it does not have yet, and drops what is no longer among the last: never the row that has the focus. */
+  show(flights: readonly SeenFlight[]): void;
+}
+export function flightsList(t: Translate, check: (flight: SeenFlight) => void): FlightsList {
+  const rowOf = (flight: SeenFlight) => {
     const { number, crash, serverSeed } = flight;
     const press = el(
       'button',
@@ -31,10 +32,22 @@ export function flightsList(
   const head = ['flight', 'times', 'seed'].map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)));
   // the buttons say it themselves
   const last = el('th', { scope: 'col' }, el('span', { class: 'sr-only' }, t('crash.check.press')));
-  return el(
-    'table',
-    { class: 'rl-pays cr-flights' },
-    el('thead', {}, el('tr', {}, ...head, last)),
-    el('tbody', {}, ...flights.map(row)),
-  );
+  const body = el('tbody', {});
+  const rows = new Map<number, HTMLElement>();
+  return {
+    element: el('table', { class: 'rl-pays cr-flights' }, el('thead', {}, el('tr', {}, ...head, last)), body),
+    show(flights) {
+      for (const flight of flights.toReversed()) {
+        if (rows.has(flight.number)) continue;
+        const row = rowOf(flight);
+        rows.set(flight.number, row);
+        body.prepend(row);
+      }
+      for (const [number, row] of rows) {
+        if (flights.some((one) => one.number === number) || row.contains(document.activeElement)) continue;
+        rows.delete(number);
+        row.remove();
+      }
+    },
+  };
 }

@@ -12,9 +12,11 @@ interface InfoOptions {
   lang: string;
   money: (amount: number) => string;
   flight: Flight;
+  /** Calls back with every flight that comes, until what it gives is called. */
+  follow(tell: (flight: Flight) => void): () => void;
   extras: readonly HTMLElement[];
-  /** Draws a flight that is over again. */
-  check(flight: SeenFlight): void;
+  /** Draws a flight of a table that is over again. */
+  check(flight: SeenFlight, table: string): void;
 }
 
 /** Chances that are told: 0.97 over the multiplier. */
@@ -27,13 +29,25 @@ export function infoPanel({
   lang,
   money,
   flight,
+  follow,
   extras,
   check,
 }: InfoOptions): HTMLDialogElement {
   const { rules, game } = session;
   const [least = 0, most = 0] = [rules.betSteps[0], rules.betSteps.at(-1)];
   const head = ['times', 'chance'].map((key) => el('th', { scope: 'col' }, t(`crash.info.${key}`)));
-  return panel(
+  let { table } = flight;
+  const flights = flightsList(t, (one) => check(one, table));
+  const promise = el('p', {});
+  const seed = el('p', { class: 'cr-seed' });
+  const show = ({ number, commitment, last, ...newest }: Flight) => {
+    table = newest.table;
+    promise.textContent = t('crash.info.commitment', { number });
+    seed.textContent = commitment || '–';
+    flights.show(last);
+  };
+  show(flight);
+  const dialog = panel(
     t,
     t('info.title'),
     'info',
@@ -70,9 +84,9 @@ export function infoPanel({
       ),
     ),
     el('h3', {}, t('crash.info.fair')),
-    el('p', {}, t('crash.info.commitment', { number: flight.number })),
-    el('p', { class: 'cr-seed' }, flight.commitment || '–'),
-    flightsList(t, flight.last, check),
+    promise,
+    seed,
+    flights.element,
     ...extras,
     el(
       'p',
@@ -80,4 +94,6 @@ export function infoPanel({
       t('crash.info.keys', { begin: beginKeys(t, session.play, 'keys.spaceOrEnter') }),
     ),
   );
+  dialog.addEventListener('close', follow(show));
+  return dialog;
 }

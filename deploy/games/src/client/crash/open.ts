@@ -42,7 +42,7 @@ export async function open(opening: Opening): Promise<void> {
   const hud = controls({ ...parts, sky: curve.element, riders: riders.element }, actions);
   root.replaceChildren(sceneOf(theme, colors), hud.element);
   const over = overlays({ root, t, money, calm, figure: 'comet' });
-  const check = (table: string) => (flight: SeenFlight) =>
+  const check = (flight: SeenFlight, table: string) =>
     void import('./flight-check').then(({ flightPanel }) => show(flightPanel(t, table, flight)));
   // the line is opened when there is somebody to hear it
   let link: ReturnType<typeof linkTo> | undefined;
@@ -51,11 +51,11 @@ export async function open(opening: Opening): Promise<void> {
     api: api as unknown as SharedApi<CrashSession>,
     link: { say: (message) => link?.say(message) ?? false, retry: () => link?.retry() },
     bigWin: (level, amount, seal) => over.bigWin(level, amount, (step) => audio.play('tick', step), seal),
-    showInfo: (flight) =>
+    showInfo: (flight, follow) =>
       void import('./info').then(({ infoPanel }) =>
         show(
           infoPanel({
-            ...{ t, session, lang, money, flight, check: check(flight.table) },
+            ...{ t, session, lang, money, flight, follow, check },
             extras: [musicSwitch(t, music)],
           }),
         ),

@@ -15,7 +15,8 @@ export interface CrashDeps extends DeskDeps<CrashSession> {
   newRoundId: () => string;
   now: () => number;
   bigWin(level: BigWin, amount: number, seal: Seal): Promise<void>;
-  showInfo(flight: Flight): void;
+  /** `follow` calls back with every change of the flight, until what it gives is called. */
+  showInfo(flight: Flight, follow: (tell: (flight: Flight) => void) => () => void): void;
   showHistory(rounds: readonly CrashView[]): void;
 }
 

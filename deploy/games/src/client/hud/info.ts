@@ -80,13 +80,14 @@ function waysToPay({ t, session, lang }: InfoOptions): [string, string][] {
   if (wins === 'lines') list.push([t('info.lines'), String(lines.length)]);
   if (wins === 'ways') list.push([t('info.ways'), whole(rows.reduce((all, row) => all * row, 1))]);
   if (buy) list.push([t('info.bought'), returnText(lang, buy.returnToPlayer)]);
-  if (maxWin !== null) list.push([t('info.maxWin'), t('info.times', { count: whole(maxWin) })]);
+  list.push([t('info.maxWin'), t('info.times', { count: whole(maxWin) })]);
   return list;
 }
 
 /** One sentence for each thing that the game has. */
 function featureRules({ t, session, lang }: InfoOptions): string[] {
-  const { wins, sizes, tumble, freeSpins, multiplier, maxFreeSpins, hold, buy, maxWin } = session.rules;
+  const { wins, sizes, tumble, freeSpins, multiplier, maxFreeSpins, hold, buy, maxWin, endsAtMost } =
+    session.rules;
   const of = {
     lines: () => t('info.rule.lines'),
     ways: () => t('info.rule.ways'),
@@ -101,7 +102,7 @@ function featureRules({ t, session, lang }: InfoOptions): string[] {
     list.unshift(t('info.rule.hold', { respins: hold.respins, full: hold.full, chance, values }));
   }
   if (buy) list.push(t('info.rule.buy', { price: buy.price }));
-  if (maxWin !== null) list.push(t('info.rule.maxWin', { most: new Intl.NumberFormat(lang).format(maxWin) }));
+  if (endsAtMost) list.push(t('info.rule.maxWin', { most: new Intl.NumberFormat(lang).format(maxWin) }));
   return list;
 }
 

@@ -7,8 +7,8 @@ import { betSteps, defaultBet } from './bets';
 /** Everything the info panel says, from the very data the server draws with; what the market forbids is not offered. */
 export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): GameRules {
   const model = mathModels[key];
-  const { buy, hold = null, maxWin = null } = model;
-  const { returnToPlayer, boughtReturn = 0 } = published[key];
+  const { buy, hold = null } = model;
+  const { returnToPlayer, boughtReturn = 0, maxRound } = published[key];
   return {
     model: key,
     volatility: model.volatility,
@@ -26,7 +26,8 @@ export function rulesOf(key: GameModel, currency: string, mayBuy: boolean): Game
     tumble: model.tumble ? [...model.tumble] : null,
     hold,
     buy: buy && mayBuy ? { price: buy, returnToPlayer: boughtReturn } : null,
-    maxWin,
+    maxWin: maxRound,
+    endsAtMost: maxRound === model.maxWin,
     strips: [...model.strips],
     betSteps: betSteps(currency),
     defaultBet: defaultBet(currency),
