@@ -1,4 +1,4 @@
-import type { HttpService } from 'shared-contracts/area';
+import type { HttpService, RecentSearchesService } from 'shared-contracts/area';
 import {
   ALL_GAMES,
   type Game,
@@ -11,7 +11,7 @@ import {
 import { routes } from 'shared-contracts/composition';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
 import { getPromos, type Promo } from 'shared-contracts/promos';
-import { Loadable, type RecentSearches } from 'shared-contracts/stores';
+import { Loadable } from 'shared-contracts/stores';
 import type { RouterStore } from '../routing/router-store';
 
 /** Characters from which on the answers are asked for; one letter names half of the games. */
@@ -38,7 +38,7 @@ export interface AnswerGroup {
 interface Options {
   http: HttpService;
   router: Pick<RouterStore, 'href' | 'offers'>;
-  recent: RecentSearches;
+  recent: RecentSearchesService;
 }
 
 /** What the search answers while somebody types: a newer text takes the place of an older one, whose call is cancelled (SPEC.md). */

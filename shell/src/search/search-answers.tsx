@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { observer } from 'shared-contracts/lib/state';
-import { RecentSearches } from 'shared-contracts/stores';
 import { Search } from 'shared-contracts/ui/icons';
 import { Face, Skeleton, TextButton, useBackCloses } from 'shared-contracts/ui/kit';
 import { useShell } from '../boot/shell-context';
@@ -31,8 +30,8 @@ const ROWS = [1, 2, 3, 4];
 const Answers = observer(function Answers(props: SearchAnswersProps) {
   const { id, field, text, active, onActive, onChosen, onClose } = props;
   const t = useSearchTexts();
-  const { http, router, viewport } = useShell();
-  const [recent] = useState(() => new RecentSearches(() => window.localStorage));
+  const { http, router, viewport, host } = useShell();
+  const recent = host.recentSearches;
   const [store] = useState(() => new AnswersStore({ http, router, recent }));
   useEffect(() => store.type(text), [store, text]);
   useEffect(() => store.dispose, [store]);
@@ -79,7 +78,7 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
         <AnswerGroups groups={store.groups} active={active} onChosen={choose} />
       </div>
       {isShort && answers.length > 0 && (
-        <TextButton className={s.clear} onClick={recent.clear}>
+        <TextButton className={s.clear} onClick={() => recent.clear()}>
           {t('search.clear')}
         </TextButton>
       )}
@@ -89,14 +88,14 @@ const Answers = observer(function Answers(props: SearchAnswersProps) {
 
 /** What the search answers under its field: a list of links that the field's arrow keys walk. Rules: SPEC.md. */
 export default observer(function SearchAnswers(props: SearchAnswersProps) {
-  const { i18n } = useShell();
+  const { i18n, host } = useShell();
   const { field, shown } = props;
   useEffect(() => {
     const form = field.current?.form;
-    const remember = () => new RecentSearches(() => window.localStorage).add(field.current?.value ?? '');
+    const remember = () => host.recentSearches.add(field.current?.value ?? '');
     form?.addEventListener('submit', remember, true);
     return () => form?.removeEventListener('submit', remember, true);
-  }, [field]);
+  }, [field, host]);
   useEffect(() => void i18n.register('search', loadSearchTexts), [i18n]);
   return shown && i18n.versionOf('search') > 0 ? <Answers {...props} /> : null;
 });
