@@ -1,42 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequest, type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
-import { bringSession, call, signUp } from './players';
+import type { APIRequest, APIRequestContext, BrowserContext } from '@playwright/test';
+import { bringSession, signUp } from './players';
 import { purseOf } from './purse';
-import { type Brand, gamesHost, gamesUrl } from './site';
+import { playRound, takeSeat } from './rounds';
+import type { Brand } from './site';
 
 /** Free spins open about once in 140 rounds, so several players try at once. */
 const PLAYERS = 6;
 /** The game server takes 40 calls of one session in 5 seconds; another session goes on at once. */
 const ROUNDS_A_SESSION = 36;
 const MOST_SESSIONS = 12;
-
-interface Session {
-  headers: { authorization: string; host: string };
-  bet: number;
-}
-
-async function openSession(api: APIRequestContext, brand: Brand, slug: string): Promise<Session> {
-  const answer = await call(api, 'POST', `/json-api/eapi/game-run/${slug}`, {
-    data: { platform: 'desktop', type: 'real' },
-    brand,
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  const headers = { authorization: `Bearer ${(await answer.json()).data.runToken}`, host: gamesHost() };
-  const session = await api.post(`${gamesUrl()}/api/session`, { headers, data: { slug } });
-  const { rules } = await session.json();
-  return { headers, bet: rules.betSteps[0] };
-}
-
-/** One round of the least bet. @returns what it won at once, minor units, and its free spins */
-async function spin(
-  api: APIRequestContext,
-  { headers, bet }: Session,
-): Promise<{ won: number; freeLeft: number }> {
-  const data = { clientRoundId: randomUUID(), bet };
-  const answer = await api.post(`${gamesUrl()}/api/spin`, { headers, data });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return (await answer.json()).round;
-}
 
 /** Plays rounds until one opens free spins. @returns what its first spin won, null when others were luckier */
 async function tryLuck(
@@ -47,10 +19,10 @@ async function tryLuck(
   await signUp(api, brand);
   await purseOf(api, brand).topUp(90_000);
   for (let session = 0; session < MOST_SESSIONS; session += 1) {
-    const opened = await openSession(api, brand, slug);
+    const seat = await takeSeat(api, slug, brand);
     for (let round = 0; round < ROUNDS_A_SESSION; round += 1) {
       if (over()) return null;
-      const played = await spin(api, opened);
+      const played = await playRound(api, seat, Math.min(...seat.bets));
       if (played.freeLeft > 0) return played.won;
     }
   }

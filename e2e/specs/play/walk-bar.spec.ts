@@ -1,13 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequest, request as apiRequest } from '@playwright/test';
 import { PlayedGame } from '../../pages/played-game';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/accessibility';
 import { limitOn } from '../../support/cashier';
 import { beginSprint } from '../../support/desk';
-import { callOn, depositOn } from '../../support/players';
+import { call, callOn, depositOn, signUp } from '../../support/players';
+import { purseOf } from '../../support/purse';
+import { playRound, takeSeat } from '../../support/rounds';
+import type { Brand } from '../../support/site';
 import { expect } from '../../support/test';
 import { walk } from '../../support/walks';
 import { phraseOf } from '../../support/words';
 
 const GAME = { slug: 'lunar-leap', name: 'Lunar Leap' };
+/** A round of a rival's that opens free spins waits: the next ones are played elsewhere. */
+const RIVALS_GAMES = ['copper-reef', 'prism-harbour', 'lunar-leap'];
+const RIVALS_ROUNDS = 36;
 
 walk(
   'around a running game: its name and money, a deposit over it, limits, full screen, small and away',
@@ -96,3 +104,63 @@ walk('the place in the chosen tournament stands in the bar once a round has move
   // the game goes on, small
   await expect(game.button('card.resume')).toBeVisible();
 });
+
+/** Somebody else of the brand who takes part. @returns what plays until `enough` says so, after each round */
+async function rivalIn({ request, brand }: { request: APIRequest; brand: Brand }, slug: string) {
+  const api = await request.newContext();
+  await signUp(api, brand);
+  await purseOf(api, brand).topUp(90_000);
+  const key = { 'idempotency-key': randomUUID() };
+  const joined = await call(api, 'POST', `/json-api/v2/tournaments/${slug}/members`, {
+    ...{ data: {}, headers: key, brand },
+  });
+  expect(joined.status(), await joined.text()).toBe(200);
+  return async (enough: () => Promise<boolean>): Promise<void> => {
+    for (const game of RIVALS_GAMES) {
+      const seat = await takeSeat(api, game, brand);
+      for (let round = 0; round < RIVALS_ROUNDS; round += 1) {
+        const { freeLeft, won } = await playRound(api, seat, Math.min(...seat.bets));
+        if (won > 0 && (await enough())) return;
+        if (freeLeft > 0) break;
+      }
+    }
+    throw new Error('the rival won nothing');
+  };
+}
+
+walk(
+  'a rival takes the place in the tournament, and a round takes it back: the bar says so',
+  async (walker) => {
+    const { page, hands, words, brand, open } = walker;
+    await limitOn(page);
+    await depositOn(page, brand, 50_000);
+    const slug = await beginSprint(walker, 'warm-up-sprint', 300);
+    await open(`/tournaments/${slug}`);
+    const main = page.getByRole('main');
+    const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await hands.press(main.getByRole('button', { name: words('join.free') }));
+    await expect(main.getByRole('link', { name: words('join.play'), exact: true })).toBeVisible();
+    const game = new PlayedGame(walker);
+    await game.open('copper-reef');
+    const place = game.overlay.getByRole('status').getByRole('link');
+    const playUntil = (key: string, position: number) =>
+      expect(async () => {
+        await game.playRound();
+        await expect(place).toHaveText(words(key, { title, place: position }), { timeout: 2000 });
+      }).toPass({ timeout: 120_000 });
+    await playUntil('bar.place', 1);
+
+    const rival = await rivalIn({ request: apiRequest, brand }, slug);
+    const second = words('bar.place', { title, place: 2 });
+    await rival(() =>
+      expect(place)
+        .toHaveText(second, { timeout: 2000 })
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+    await playUntil('bar.rose', 1);
+    await expectNoSidewaysScroll(page, 'a game whose player rose');
+  },
+);
