@@ -11,7 +11,7 @@ const FACADES = [
 ];
 const KIT = [
   ban(['@base-ui/*', '@base-ui/**'], 'Use shared-contracts/ui/overlay or ui/form.'),
-  ban(['lucide-react'], 'Use shared-contracts/ui/icons.'),
+  ban(['lucide'], 'Use shared-contracts/ui/icons.'),
   ban(['dompurify'], 'Use SanitizedHtml of shared-contracts/ui/kit.'),
   ban(['embla-carousel', 'embla-carousel-react'], 'Use Carousel of shared-contracts/ui/kit.'),
 ];

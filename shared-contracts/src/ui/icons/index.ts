@@ -1,7 +1,18 @@
-/**
- * The one icon set, drawn at one stroke (see `Icon` in ui/kit, which sizes them). Add a name here only when a screen uses it.
- */
-export type { LucideIcon as IconShape } from 'lucide-react';
+import type { IconNode } from 'lucide';
+import type { ComponentType } from 'react';
+
+/** What an icon of an area from before 1.6 is given: it draws itself. */
+export interface IconDrawing {
+  width: number;
+  height: number;
+  strokeWidth: number;
+  absoluteStrokeWidth: boolean;
+  className?: string | undefined;
+}
+/** The elements of an icon on a field of 24 by 24, as data: `Icon` of ui/kit draws them. */
+export type IconShape = IconNode | ComponentType<IconDrawing>;
+
+/** The one icon set, drawn at one stroke (see `Icon` in ui/kit, which sizes them). Add a name here only when a screen uses it. */
 export {
   ArrowLeft,
   ArrowRight,
@@ -100,4 +111,4 @@ export {
   WifiOff,
   X,
   Zap,
-} from 'lucide-react';
+} from 'lucide';

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PagedList } from '../../stores/paged-list';
+import { Bell, type IconDrawing } from '../icons';
 import {
   Carousel,
   Countdown,
   GameTile,
+  Icon,
   ListFaces,
   LiveNumber,
   limited,
@@ -21,6 +23,34 @@ const media = (matches: boolean) =>
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...window.matchMedia, matches, media: query }) as MediaQueryList);
 afterEach(() => jest.restoreAllMocks());
+
+const Drawn = ({ width, strokeWidth }: IconDrawing) => (
+  <svg data-testid="drawn" {...{ width, strokeWidth }} />
+);
+
+describe('Icon', () => {
+  it('is decoration without a label, and a picture with one, at one stroke in every size', () => {
+    const { container } = render(
+      <>
+        <Icon of={Bell} />
+        <Icon of={Bell} size={40} label="News" className="large" />
+      </>,
+    );
+    const [small, large] = container.querySelectorAll('svg');
+    expect(small).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('img', { name: 'News' })).toBe(large);
+    const stroke = (svg?: Element) =>
+      Number(svg?.getAttribute('width')) * Number(svg?.getAttribute('stroke-width'));
+    expect([small, large].map(stroke)).toEqual([20 * 1.75, 24 * 1.75]);
+    expect(large?.querySelectorAll('path').length).toBeGreaterThan(1);
+  });
+
+  it('of an area that was built before draws itself', () => {
+    render(<Icon of={Drawn} size={24} />);
+    expect(screen.getByTestId('drawn')).toHaveAttribute('width', '24');
+    expect(screen.getByTestId('drawn')).toHaveAttribute('stroke-width', '1.75');
+  });
+});
 
 describe('links of the kit', () => {
   it('stay in the site on a plain press and leave other presses to the browser', () => {

@@ -154,7 +154,7 @@ export const REFUSED: readonly [
   [
     'P-47',
     'carries a MobX of its own',
-    { rest: { packages: ['lucide-react@1.75.0', 'mobx@7.1.3'] } },
+    { rest: { packages: ['lucide@1.65.0', 'mobx@7.1.3'] } },
     /^promo@p1 carries a copy of its own of mobx@7\.1\.3/,
     `import it from ${STATE}, then: npm run release -- mf-promo`,
   ],
