@@ -7,6 +7,6 @@ export * from './release';
 export * from './rendering';
 export * from './resolved';
 export * from './route';
-export * from './routes';
+export * as routes from './route-handles';
 export * from './tracking';
 export * from './waiting';

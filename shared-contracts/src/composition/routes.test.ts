@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { HOUSE_CLOSED, HOUSE_ROUTES } from '../testing/site';
 import { callFor, callsFor, type ManifestCall } from './manifest';
 import { addressOf, isOffered, matchRoute, pathOf } from './route';
-import { routes } from './routes';
+import * as routes from './route-handles';
 
 const found = (path: string) => matchRoute(HOUSE_ROUTES, path)?.route.name ?? null;
 
