@@ -1,11 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openPage } from '../pages/any';
 import { type FirstPage, guestPages, playerPages } from '../support/first-pages';
 import { siteUrl } from '../support/site';
 import { expect, test } from '../support/test';
 
+type EarlyWindow = Window & { early?: { sent: object }; asked?: object };
+
 /** Comes with the first sign of a person, which a page may have had before: a browser remembers a press over a site's pages. */
 const WITH_A_TOUCH = /\/slides\.[^/]+$/;
+
+/** Their manifests name all that they ask as their player (`own`). */
+const WHOLLY_KNOWN = [
+  ...['/games/allgames', '/producers/moonbarrel', '/game/lunar-leap', '/recommended'],
+  ...['/promo', '/tournaments', '/winback', '/rules'],
+];
 
 /** Files of builds that a page asked for by itself until it was idle, and that its document does not name. */
 const unnamedOf = async (page: Page, first: FirstPage): Promise<string[]> => {
@@ -45,5 +53,46 @@ test('a guest’s page names all but what is for after the first paint', async (
         first.path,
       )
       .toEqual([]);
+  }
+});
+
+/** What a page asks the platform until it is idle, and what of that before its scripts. */
+const askedOf = async (page: Page, path: string) => {
+  const asked: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (['fetch', 'xhr'].includes(request.resourceType()) && request.method() === 'GET')
+      asked.push(pathname + search);
+  };
+  page.on('request', hear);
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  page.off('request', hear);
+  // a script's evaluation counts as a person, and comes after all that a page asks by itself
+  return { asked, early: await page.evaluate(() => Object.keys((window as EarlyWindow).asked ?? {})) };
+};
+
+test('a player’s page asks once for all that is the player’s own, before its scripts', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn).toBeTruthy();
+  // the shell takes each answer away: what was asked for is written down before
+  await page.addInitScript(() => {
+    let early: EarlyWindow['early'];
+    Object.defineProperty(window, 'early', {
+      get: () => early,
+      set: (given: EarlyWindow['early']) => {
+        early = given;
+        queueMicrotask(() => ((window as EarlyWindow).asked = { ...given?.sent }));
+      },
+    });
+  });
+  const lobby = await askedOf(page, '/');
+  expect(lobby.early.length).toBeGreaterThan(5);
+  expect(lobby.asked.toSorted()).toEqual(lobby.early.toSorted());
+  for (const path of WHOLLY_KNOWN) {
+    const { asked, early } = await askedOf(page, path);
+    expect.soft(asked.toSorted(), path).toEqual(early.toSorted());
   }
 });

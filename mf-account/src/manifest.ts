@@ -1,4 +1,4 @@
-import { getLevels } from 'shared-contracts/accounts';
+import { getLevels, getNotifications } from 'shared-contracts/accounts';
 import { modals } from 'shared-contracts/area/handles';
 import { getCompointConfig } from 'shared-contracts/compoints';
 import { defineManifest, type ManifestLink, routes, SLOTS } from 'shared-contracts/composition';
@@ -151,4 +151,5 @@ export default defineManifest({
   ],
   fills: [{ slot: SLOTS.headerBell, part: 'notification-bell', for: 'player', load: 'always' }],
   modals: [modals.contactVerification, modals.notifications],
+  own: [{ call: getNotifications, query: { offset: 0 } }],
 });

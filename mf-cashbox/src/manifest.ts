@@ -1,5 +1,8 @@
+import { getBalance } from 'shared-contracts/accounts';
 import { modals } from 'shared-contracts/area/handles';
+import { getCashback } from 'shared-contracts/cashback';
 import { defineManifest, routes, SLOTS } from 'shared-contracts/composition';
+import { getUserGifts } from 'shared-contracts/gifts';
 
 const profile = { requiresAuth: true, section: 'profile' } as const;
 
@@ -41,6 +44,7 @@ export default defineManifest({
       page: 'winback',
       title: 'winback.title',
       description: 'winback.about',
+      own: [{ call: getCashback }],
     },
     {
       route: routes.takeGift,
@@ -77,4 +81,5 @@ export default defineManifest({
     { slot: SLOTS.headerGifts, part: 'header-gifts', for: 'player', load: 'always' },
   ],
   modals: [modals.inactiveGift],
+  own: [{ call: getBalance }, { call: getUserGifts }],
 });

@@ -8,12 +8,15 @@ import {
   getGames,
   getJackpots,
   getProducers,
+  getRecentGames,
   getSimilarGames,
+  getUnfinishedGame,
   getWinners,
   UNASKED_CATEGORIES,
 } from 'shared-contracts/catalogue';
 import { defineManifest, routes } from 'shared-contracts/composition';
 import { getCurrentBlock, getSeoFooter } from 'shared-contracts/content';
+import { getFavourites } from 'shared-contracts/favourites';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import {
   categoriesQuery,
@@ -53,6 +56,7 @@ export default defineManifest({
         { call: getWinners, query: winnersQuery },
         { call: getSeoFooter },
       ],
+      own: [{ call: getRecentGames }, { call: getUnfinishedGame }],
     },
     {
       route: routes.gamesCategory,
@@ -63,6 +67,7 @@ export default defineManifest({
         categoryAt('slug'),
         { call: getGames, query: gridQuery({ 'filter[category]': '{slug}' }) },
       ],
+      own: [],
     },
     {
       route: routes.favourites,
@@ -78,6 +83,7 @@ export default defineManifest({
       meta: { noindex: true },
       title: 'recommended.title',
       calls: [{ call: getRecommendedGames }],
+      own: [],
     },
     {
       route: routes.gameSheet,
@@ -87,12 +93,14 @@ export default defineManifest({
         { call: getGame, params: { slug: '{slug}' } },
         { call: getSimilarGames, params: { slug: '{slug}' } },
       ],
+      own: [],
     },
     {
       route: routes.producer,
       path: '/producers/{slug}',
       page: 'producer',
       calls: [...catalogue, producer, { call: getGames, query: gridQuery({ 'filter[producer]': '{slug}' }) }],
+      own: [],
     },
     {
       route: routes.producerCategory,
@@ -107,6 +115,7 @@ export default defineManifest({
           query: gridQuery({ 'filter[category]': '{category}', 'filter[producer]': '{slug}' }),
         },
       ],
+      own: [],
     },
   ],
   menu: [
@@ -119,4 +128,5 @@ export default defineManifest({
   ],
   fills: [],
   modals: [modals.providerPicker, modals.gameFilters, modals.jackpot],
+  own: [{ call: getFavourites }],
 });

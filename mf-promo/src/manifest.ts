@@ -16,6 +16,7 @@ export default defineManifest({
       title: 'list.title',
       description: 'list.about',
       calls: [{ call: getPromos }],
+      own: [],
     },
     {
       route: routes.promoPage,

@@ -21,6 +21,7 @@ export default defineManifest({
       title: 'list.title',
       description: 'list.about',
       calls: [{ call: getTournaments, query: { page: 1, limit: TOURNAMENTS_PAGE } }, { call: getSeriesList }],
+      own: [],
     },
     {
       route: routes.tournamentSeries,

@@ -1,6 +1,8 @@
+import { getProfile } from 'shared-contracts/accounts';
 import { modals } from 'shared-contracts/area/handles';
 import { defineManifest, routes } from 'shared-contracts/composition';
 import { getStaticPage } from 'shared-contracts/content';
+import { getProtection } from 'shared-contracts/protection';
 
 /** Popups of guests, which a barred region does not get. */
 const meta = { requiresGuest: true, popup: true, regionBlocked: true, noindex: true };
@@ -31,6 +33,7 @@ export default defineManifest({
       path: '/{slug}',
       page: 'static',
       calls: [{ call: getStaticPage, params: { slug: '{slug}' } }],
+      own: [],
     },
   ],
   menu: [
@@ -42,4 +45,5 @@ export default defineManifest({
   ],
   fills: [],
   modals: [modals.support, modals.chatMaintenance],
+  own: [{ call: getProfile }, { call: getProtection }],
 });

@@ -79,6 +79,10 @@ export const queryText = (query: object = {}): string => {
   return new URLSearchParams(pairs).toString();
 };
 
+/** What a browser asks for: the path, and every query with the kind of screen it is for. */
+export const requestAddress = (path: string, input: CallInput, platform: string): string =>
+  `${fillPath(path, input.params)}?${queryText({ platform, ...input.query })}`;
+
 /** The key under which the edge inlines an answer and the browser finds it again. */
 export const requestKey = (method: Method, path: string, input: CallInput = {}): string => {
   const query = queryText(input.query);

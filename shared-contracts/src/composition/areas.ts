@@ -19,6 +19,8 @@ export const SLOTS = {
   lobbyWidget: 'lobby.widget',
 } as const;
 export type SlotName = (typeof SLOTS)[keyof typeof SLOTS] | (string & {});
+/** Their place comes with the first sign of a person: who fills them is no part of a first load. Since 1.6. */
+export const SLOTS_WITH_A_PERSON: readonly SlotName[] = [SLOTS.frameFlying, SLOTS.promoTooltip];
 /** A composition in which nothing fills a slot. Since 1.4. */
 export const NO_SLOTS = Object.fromEntries(
   Object.values(SLOTS).map((name) => [name, []]),

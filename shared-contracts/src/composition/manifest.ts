@@ -29,6 +29,8 @@ export interface ManifestCall {
   /** Not asked where a hole of the path is one of these. Since 1.6. */
   unless?: Readonly<Record<string, readonly string[]>>;
 }
+/** A call of the player's own, as data. Since 1.6. */
+export type OwnCall = Pick<ManifestCall, 'call' | 'params' | 'query'>;
 export interface ManifestRoute {
   route: Route;
   /** With `{holes}`. The first segment is the area's own and no hole. */
@@ -40,6 +42,11 @@ export interface ManifestRoute {
   title?: string;
   description?: string;
   calls?: readonly ManifestCall[];
+  /**
+   * All calls that only a player's page asks first, of what is the player's own: the page asks them before its scripts are there. Without
+   * it nothing is known of them, and the page names the code that asks. Since 1.6.
+   */
+  own?: readonly OwnCall[];
   /** The page is not there yet: the site answers 404, and nothing leads there. */
   pending?: boolean;
 }
@@ -87,6 +94,8 @@ export interface AreaManifest {
   fills: readonly ManifestFill[];
   /** What it offers of the modals that have a handle. */
   modals: readonly ModalHandle[];
+  /** As `own` of a route, for every page of a player that has the area at once, be it in a slot alone. Since 1.6. */
+  own?: readonly OwnCall[];
 }
 export const defineManifest = (manifest: AreaManifest): AreaManifest => manifest;
 

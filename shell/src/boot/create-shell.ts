@@ -7,7 +7,7 @@ import { AroundStore } from '../around/around-store';
 import { CaptchaService } from '../captcha/captcha-service';
 import { Connectivity } from '../connectivity/connectivity';
 import { HttpClient } from '../http/http-client';
-import { InlinedAnswers } from '../http/inlined-answers';
+import { pageAnswers } from '../http/page-answers';
 import { I18nStore } from '../i18n/i18n-store';
 import { SITE, siteWords, siteWordsLoader } from '../i18n/site-words';
 import { NoticeStore } from '../install/notice-store';
@@ -61,12 +61,10 @@ export const createShell = ({ composition, boot }: PageData, environment: Enviro
     isBusy: () => modals.list.length > 0 || router.popup !== null || router.hasUnsaved() || http.isChanging,
     whenUncovered: (work) => history.layers.whenUncovered(work),
   });
-  const inlinedOf = (data = {}) => new InlinedAnswers(data, () => performance.now());
   const connectivity = new Connectivity({ win, probe: probeBy(ask) });
   const gameFrames = new GameFrames(boot.gamesOrigin);
   const http = new HttpClient({
-    inlined: inlinedOf(boot.data),
-    guests: inlinedOf(boot.guestData),
+    ...pageAnswers(boot, win),
     language: () => BCP47[i18n.locale],
     platform: () => viewport.platform,
     guestMode: boot.guestMode,

@@ -1,9 +1,10 @@
 import { getBalance, login } from 'shared-contracts/accounts';
-import { ApiError, requestKey } from 'shared-contracts/api';
+import { ApiError, requestAddress, requestKey } from 'shared-contracts/api';
 import { openDeposit } from 'shared-contracts/cashbox';
 import { getGames } from 'shared-contracts/catalogue';
 import { getPromos } from 'shared-contracts/promos';
 import { FakeNetwork } from '../testing/fake-network';
+import { EarlyAnswers } from './early-answers';
 import { HttpClient, type HttpOptions } from './http-client';
 import { INLINED_FOR, InlinedAnswers } from './inlined-answers';
 import { createTransport } from './transport';
@@ -139,6 +140,61 @@ describe('a guest’s answers in a player’s page', () => {
     void http.query(getPromos).load();
     await Promise.resolve();
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('H-22a: what the page asked for before its scripts', () => {
+  const address = requestAddress(getBalance.path, {}, 'mobile');
+  const answered = (status: number, data: unknown, headers: Record<string, string> = {}) =>
+    Promise.resolve({ status, headers: new Map(Object.entries(headers)), json: async () => data });
+  const open = (sent: Promise<unknown>, over: Partial<HttpOptions> = {}) => {
+    let now = 0;
+    const early = new EarlyAnswers({ [address]: sent as Promise<Response> }, () => now, INLINED_FOR);
+    const made = setup({}, { early, ...over });
+    made.network.reply(getBalance, () => ({ data: 'asked' }));
+    return { ...made, pass: (ms: number) => (now += ms) };
+  };
+  const given = { data: 'of the page' };
+  const asked = { data: 'asked' };
+
+  it('answers one call, whose page hears of it as of any other', async () => {
+    const [onAnswer, onComposition] = [jest.fn(), jest.fn()];
+    const sent = answered(200, given, { 'x-composition': 'signature' });
+    const { http, network } = open(sent, { onAnswer, onComposition });
+    expect(await Promise.all([http.call(getBalance), http.call(getBalance)])).toEqual([given, given]);
+    expect(network.sent).toEqual([]);
+    expect(onAnswer.mock.calls).toEqual([[getBalance, given]]);
+    expect(onComposition.mock.calls).toEqual([['signature']]);
+    expect(await http.call(getBalance)).toEqual(asked);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['was refused', () => answered(401, { errors: [{ code: 'session_expired' }] })],
+    ['failed', () => answered(503, { errors: [{ code: 'maintenance' }] })],
+    ['did not come', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['is no JSON', () => Promise.resolve({ status: 200, json: () => Promise.reject(new SyntaxError('<')) })],
+  ])('is asked for by the call itself where it %s', async (_, sent) => {
+    const { http, network, ended } = open(sent());
+    expect(await http.call(getBalance)).toEqual(asked);
+    expect([network.of(getBalance).length, ended()]).toEqual([1, 0]);
+  });
+
+  it('is for this visitor, in this language, and soon', async () => {
+    const late = open(answered(200, given));
+    late.pass(INLINED_FOR + 1);
+    const left = open(answered(200, given));
+    left.http.forget();
+    let tag = 'ru';
+    const switched = open(answered(200, given), { language: () => tag });
+    await switched.http.call(getPromos).catch(() => {});
+    tag = 'en';
+    for (const { http } of [late, left, switched]) expect(await http.call(getBalance)).toEqual(asked);
+  });
+
+  it('is left aside by who may give the call up', async () => {
+    const { http } = open(answered(200, given));
+    const { signal } = new AbortController();
+    expect(await http.call(getBalance, undefined, { signal })).toEqual(asked);
   });
 });
 

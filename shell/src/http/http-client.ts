@@ -2,20 +2,22 @@ import {
   type AnyEndpoint,
   ApiError,
   type CallInput,
-  fillPath,
   query,
-  queryText,
+  requestAddress,
   requestKey,
 } from 'shared-contracts/api';
 import type { HttpService } from 'shared-contracts/area';
 import type { AxiosInstance, AxiosResponse } from 'shared-contracts/lib/http';
 import type { Asker, TracedOptions } from './build-http';
+import type { EarlyAnswers } from './early-answers';
 import type { InlinedAnswers } from './inlined-answers';
 
 export interface HttpOptions {
   inlined: InlinedAnswers;
   /** A guest's, in a player's page: until the own ones come. */
   guests: InlinedAnswers;
+  /** Of the player's own, asked for before the scripts were there. */
+  early?: EarlyAnswers;
   /** BCP 47 tag of the current locale. */
   language: () => string;
   platform: () => 'mobile' | 'desktop';
@@ -145,6 +147,7 @@ export class HttpClient implements HttpService {
   private clearInlined(): void {
     this.options.inlined.clear();
     this.options.guests.clear();
+    this.options.early?.clear();
   }
 
   private follow(language: string): void {
@@ -220,23 +223,27 @@ export class HttpClient implements HttpService {
     input: CallInput & { body?: unknown },
     options: TracedOptions,
   ): Promise<unknown> {
-    const query = queryText({ platform: this.options.platform(), ...input.query });
+    const url = requestAddress(endpoint.path, input, this.options.platform());
+    // somebody who may give a call up sends it
+    const early = isReading(endpoint) && !options.signal ? await this.options.early?.take(url) : null;
+    if (early) {
+      this.compare(early.headers.get('x-composition'));
+      return this.answered(endpoint, early.data);
+    }
     const key = options.idempotencyKey ?? (endpoint.idempotent ? crypto.randomUUID() : undefined);
     const { createTransport, responseOf, toApiError } = await loadTransport();
     this.transport ??= createTransport(this.options.guestMode, this.options.view);
     try {
       const response = await this.transport.request({
         method: endpoint.method,
-        url: `${fillPath(endpoint.path, input.params)}?${query}`,
+        url,
         headers: { 'Accept-Language': this.options.language(), ...(key ? { 'Idempotency-Key': key } : {}) },
         ...(input.body === undefined ? {} : { data: input.body }),
         ...largeBody(options),
         ...(options.signal ? { signal: options.signal } : {}),
       });
       this.heard(response);
-      this.options.check?.(endpoint, response.data);
-      this.options.onAnswer?.(endpoint, response.data);
-      return response.data;
+      return this.answered(endpoint, response.data);
     } catch (error) {
       this.heard(responseOf(error));
       const refusal = toApiError(error);
@@ -245,9 +252,18 @@ export class HttpClient implements HttpService {
     }
   }
 
-  private heard(response: AxiosResponse | undefined): void {
-    const signature: unknown = response?.headers['x-composition'];
+  private answered(endpoint: AnyEndpoint, answer: unknown): unknown {
+    this.options.check?.(endpoint, answer);
+    this.options.onAnswer?.(endpoint, answer);
+    return answer;
+  }
+
+  private compare(signature: unknown): void {
     if (typeof signature === 'string') this.options.onComposition?.(signature);
+  }
+
+  private heard(response: AxiosResponse | undefined): void {
+    this.compare(response?.headers['x-composition']);
     if (endsSession(response)) this.options.onSessionEnded();
   }
 }

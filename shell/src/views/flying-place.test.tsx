@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { NO_SLOTS, SLOTS } from 'shared-contracts/composition';
+import { NO_SLOTS, SLOTS, SLOTS_WITH_A_PERSON } from 'shared-contracts/composition';
 import { buildArea, FakeRuntime, page } from '../testing/fake-areas';
 import { closeSites, openSite } from '../testing/open-site';
 
@@ -31,4 +31,15 @@ it('one that does not come leaves nothing to press', async () => {
   await act(async () => void (await part.settled));
   expect(part.state).not.toBe('ready');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+it.each(SLOTS_WITH_A_PERSON)('who fills %s is not loaded before somebody is there', async (name) => {
+  const filled = { ...NO_SLOTS, [name]: [{ area: 'promo', slot: 'part', for: 'all', load: 'always' }] };
+  const parts = { part: async () => ({ default: () => <p>here</p> }) };
+  const runtime = lobby().serve('promo/b1', buildArea({ name: 'promo', slots: parts }));
+  const { shell } = await openSite({ path: '/', runtime, composition: { slots: filled as never } });
+  await screen.findByRole('heading', { name: 'Lobby' });
+  expect(shell.loader.live('promo')).toBeNull();
+  act(() => shell.around.begin());
+  expect(await screen.findByText('here')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { observer } from 'shared-contracts/lib/state';
 import { useShell } from '../boot/shell-context';
 import { Slot } from '../loader/slot';
 
-/** What flies over every page for a moment, and the tooltip of a promotion; who fills them comes once the page is painted (specification 2, section 2.8). */
+/** What flies over every page for a moment, and the tooltip of a promotion; who fills them comes once somebody is there (specification 2, section 2.8). */
 export const FlyingPlace = observer(function FlyingPlace() {
   if (!useShell().around.begun) return null;
   return (

@@ -1,4 +1,10 @@
-import { type Locale, type Release, type ResolvedComposition, routes } from 'shared-contracts/composition';
+import {
+  type Locale,
+  type Release,
+  type ResolvedComposition,
+  routes,
+  SLOTS_WITH_A_PERSON,
+} from 'shared-contracts/composition';
 import { baseOf, type EdgeRoute } from '../composition/resolve';
 import { html } from './json';
 import { laterChunks, shareChunks, shellLater } from './share-chunks';
@@ -37,6 +43,9 @@ const SHELL_CHUNKS: Record<string, string> = {
 const textsOf = (release: Release, locale: Locale): string[] =>
   Object.keys(release.chunks).filter((name) => name.startsWith('texts-') && name.endsWith(`-${locale}`));
 
+/** The shell takes answers that its page asked for (H-22): those of before would ask once more. */
+export const takesEarly = ({ manifest }: Release): boolean => manifest?.own !== undefined;
+
 const areaNeed = (release: Release, locale: Locale, chunk: string): Need => ({
   release,
   chunks: ['area', chunk, ...textsOf(release, locale)],
@@ -55,9 +64,11 @@ const needsOf = (
   const own = pages
     .filter(({ area }) => area === 'shell')
     .map(({ page }) => SHELL_CHUNKS[page] ?? `page-${page}`);
-  // a player's page asks for the profile at once and a game for its round; any other page of a guest has all its data with it
+  // what nobody asked for before the scripts (H-22) is asked for by them, as a game's round is; any other page has its data with it
   const plays = pages.some(({ name }) => name === routes.gameItem.name);
-  const transport = visit.player || plays ? ['http'] : [];
+  const isForPlayers = pages.some(({ meta }) => meta.requiresAuth);
+  const isKnown = takesEarly(shell) && !isForPlayers && pages.every(({ own }) => own !== null);
+  const transport = plays || (visit.player && !isKnown) ? ['http'] : [];
   const needs: Need[] = [{ release: shell, chunks: [...textsOf(shell, visit.locale), ...transport, ...own] }];
   const add = (area: string, chunk: string) => {
     const release = areas[area];
@@ -65,7 +76,8 @@ const needsOf = (
   };
   for (const { area, page } of pages) if (area !== 'shell') add(area, `page-${page}`);
   const kind = visit.player ? 'player' : 'guest';
-  for (const filler of Object.values(resolved.slots).flat()) {
+  const first = Object.entries(resolved.slots).filter(([name]) => !SLOTS_WITH_A_PERSON.includes(name));
+  for (const filler of first.flatMap(([, fillers]) => fillers)) {
     const here =
       filler.load === 'always' ||
       (filler.load === 'mounted' && pages.some(({ area }) => area === filler.area));
@@ -76,7 +88,8 @@ const needsOf = (
   const ofAreas = needs.slice(1);
   const taken = ofAreas.flatMap(({ release, chunks }) => shareChunks(shell, release, chunks));
   if (taken.length > 0) needs.push({ release: shell, chunks: [...new Set(taken)], share: true });
-  const later = visit.player
+  // what the edge rendered stands as it is: nothing has to be made clean once more
+  const later = isForPlayers
     ? ofAreas.flatMap(({ release, chunks }) => laterChunks(shell, release, chunks))
     : [];
   needs.push({ release: shell, chunks: [...later, ...shellLater(shell, visit.player, plays)], later: true });

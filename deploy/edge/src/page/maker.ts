@@ -13,6 +13,7 @@ import { texts } from '../texts';
 import { inlineSheet } from './assets';
 import { type Content, ContentMaker } from './content';
 import { afterContent, type BootFields, beforeContent, headHtml, type RestParts, restHtml } from './document';
+import { earlyCalls } from './early-calls';
 import { type Deciding, type Gathered, gather } from './gather';
 import { type Head, type HeadPage, headOf } from './head';
 import { heroPreload } from './hero';
@@ -170,9 +171,14 @@ export class PageMaker {
       ),
       styles: styles + (sheets ?? ''),
     });
+    const early = player ? earlyCalls(view.ownCalls(pages), request.platform, BCP47[locale]) : '';
     return {
       ...{ status, pages, head, hero, population: view.population(routes, player) },
-      ...{ first: new PageTemplate(first), scripts: new PageTemplate(scripts), rendering: sheets !== null },
+      ...{
+        first: new PageTemplate(first),
+        scripts: new PageTemplate(scripts + early),
+        rendering: sheets !== null,
+      },
     };
   }
 

@@ -1,3 +1,5 @@
+import { FORMER } from 'deploy-release';
+import { type PublishedManifest, SLOTS } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { preloads, tags } from '../testing/html';
 import { signedIn } from '../testing/tokens';
@@ -33,6 +35,11 @@ beforeAll(async () => {
       'page-balance': { 'shared-contracts/ui/overlay': ALL },
     },
   });
+  const flying = { slot: SLOTS.frameFlying, part: 'flying', for: 'player', load: 'always' } as const;
+  edge.publish('promo', 'p2', {
+    ...{ ...later, chunks: ['area', 'page-list', 'slot-flying', 'texts-ru'] },
+    manifest: { ...(FORMER.promo as PublishedManifest), fills: [flying] },
+  });
   await edge.start();
 });
 afterAll(() => edge.stop());
@@ -66,6 +73,14 @@ const CASHBOX_PAGE = [
 
 test('H-4: a player’s page names every file that it loads until it is idle, each once, and no other', async () => {
   expect(named(await page('/cashbox', asPlayer)).toSorted()).toEqual(CASHBOX_PAGE.toSorted());
+});
+
+test('H-4a: what fills a place that comes with a person is named on its area’s own pages alone', async () => {
+  edge.platform.on('GET /json-api/actions', { body: { data: [] } });
+  expect(named(await page('/', asPlayer)).filter((file) => file?.includes('/promo/'))).toEqual([]);
+  const own = named(await page('/promo', asPlayer)).filter((file) => file?.includes('/promo/'));
+  expect(own).toContain('/r/promo/p2/page-list.js');
+  expect(own).not.toContain('/r/promo/p2/slot-flying.js');
 });
 
 test('H-4: shares are those of the chunks that show', async () => {

@@ -19,7 +19,7 @@ export const sayIn = ({ locale, name, texts: own }: Speaker, { namespace, key, t
 
 /** Routes, menu and slots as a page carries them, in its language. */
 export const pageSite = ({ routes, closed, menu, slots }: Site, speaker: Speaker): PageSite => ({
-  routes: routes.map(({ title, description, calls: _, ...row }) => ({
+  routes: routes.map(({ title, description, calls: _, own: __, ...row }) => ({
     ...row,
     ...(title ? { title: sayIn(speaker, title) } : {}),
     ...(description ? { description: sayIn(speaker, description) } : {}),

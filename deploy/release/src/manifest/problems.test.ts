@@ -43,6 +43,37 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     'is not the same for everybody',
   ],
   [
+    'as the player’s own what is everybody’s',
+    { own: [{ call: { method: 'GET', path: '/api/winners', auth: 'none', public: true } }] },
+    "every page of a player asks GET /api/winners as the player's own, which it is not",
+  ],
+  [
+    'as the player’s own what moves money',
+    {
+      own: [
+        {
+          call: {
+            method: 'GET',
+            path: '/json-api/treasury/user/marbella/deposit/{method}/{amount}',
+            auth: 'required',
+            idempotent: true,
+          },
+        },
+      ],
+    },
+    'which it is not',
+  ],
+  [
+    'as the player’s own what nobody knows',
+    { route: { own: [{ call: { method: 'GET', path: '/json-api/quests', auth: 'required' } }] } },
+    'the route quests asks GET /json-api/quests, which the contract does not have',
+  ],
+  [
+    'a call of a slot with a hole',
+    { own: [{ call: { method: 'GET', path: '/json-api/actions/{id}/participant', auth: 'required' } }] },
+    'without {id}',
+  ],
+  [
     'a call described otherwise',
     {
       route: {

@@ -46,6 +46,21 @@ const Call = Type.Object({
 });
 const Query = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]));
 
+const callSchema = (object: typeof Type.Object) =>
+  object({
+    call: Call,
+    params: Type.Optional(Texts),
+    query: Type.Optional(Query),
+    pageType: Type.Optional(Type.String()),
+    unless: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  });
+const ownSchema = (object: typeof Type.Object) =>
+  Type.Optional(
+    Type.Array(object({ call: Call, params: Type.Optional(Texts), query: Type.Optional(Query) }), {
+      maxItems: 8,
+    }),
+  );
+
 const manifestSchema = (object: typeof Type.Object) =>
   object({
     area: Name,
@@ -58,17 +73,8 @@ const manifestSchema = (object: typeof Type.Object) =>
         meta: Type.Optional(object(META)),
         title: Type.Optional(Key),
         description: Type.Optional(Key),
-        calls: Type.Optional(
-          Type.Array(
-            object({
-              call: Call,
-              params: Type.Optional(Texts),
-              query: Type.Optional(Query),
-              pageType: Type.Optional(Type.String()),
-              unless: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-            }),
-          ),
-        ),
+        calls: Type.Optional(Type.Array(callSchema(object))),
+        own: ownSchema(object),
         pending: Flag,
       }),
     ),
@@ -87,6 +93,7 @@ const manifestSchema = (object: typeof Type.Object) =>
       object({ slot: Key, part: Name, for: AUDIENCE, load: LOAD, order: Type.Optional(Type.Number()) }),
     ),
     modals: Type.Array(Type.Object({ area: Name, name: Name })),
+    own: ownSchema(object),
     words: object(Object.fromEntries(LOCALES.map((locale) => [locale, Type.Optional(Texts)]))),
     needs: object({ calls: Type.Array(Type.String()), topics: Type.Array(Type.String()) }),
   });

@@ -2,6 +2,7 @@ import {
   type Locale,
   type ManifestCall,
   type ManifestLink,
+  type OwnCall,
   type PublishedManifest,
   pathOf,
   type ResolvedLink,
@@ -22,6 +23,8 @@ export interface SiteRoute extends RouteRow {
   title: Words | null;
   description: Words | null;
   calls: readonly ManifestCall[];
+  /** What a player's page asks first of the player's own; null where its manifest does not say. */
+  own: readonly OwnCall[] | null;
 }
 export interface SiteLink extends Omit<ResolvedLink, 'title'> {
   title: Words;
@@ -60,8 +63,8 @@ interface Declared extends SiteRoute {
 }
 const declaredBy = (manifest: PublishedManifest): Declared[] =>
   manifest.routes.map(
-    ({ route, path, page, meta = {}, title, description, calls = [], pending = false }) => ({
-      ...{ name: route.name, path, area: manifest.area, page, meta, calls, pending },
+    ({ route, path, page, meta = {}, title, description, calls = [], own = null, pending = false }) => ({
+      ...{ name: route.name, path, area: manifest.area, page, meta, calls, own, pending },
       ...{ title: wordsOf(manifest, title), description: wordsOf(manifest, description) },
     }),
   );
