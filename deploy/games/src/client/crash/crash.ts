@@ -90,6 +90,8 @@ export class Crash implements Controls {
   }
   private readonly follow = (tell: (flight: Flight) => void) => {
     this.followers.add(tell);
+    // it may have changed while what shows it was loaded
+    tell(this.flight);
     return () => void this.followers.delete(tell);
   };
 
