@@ -9,7 +9,7 @@ import { areaName, BUILD_DIR, globalName, lockFile } from '../paths.mjs';
 import { BuildRecordPlugin } from './build-record-plugin.mjs';
 import { RetryChunksPlugin } from './retry-chunks-plugin.mjs';
 import { BROWSERS, rules } from './rules.mjs';
-import { runtimeAliases } from './runtime-aliases.mjs';
+import { routerAliases, runtimeAliases } from './runtime-aliases.mjs';
 import { sourceMaps } from './source-maps.mjs';
 import { StyleIntegrityPlugin } from './style-integrity-plugin.mjs';
 
@@ -84,7 +84,7 @@ export function baseConfig(options) {
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
       // rxjs without helpers for browsers that had no classes
       conditionNames: ['es2015', '...'],
-      alias: runtimeAliases(),
+      alias: { ...runtimeAliases(), ...(dev ? {} : routerAliases()) },
     },
     plugins: plugins({ build, dev }),
     optimization: {

@@ -1,10 +1,19 @@
 import { resolve } from 'node:path';
-import { packageDir, ROOT, TOOLING } from '../paths.mjs';
+import { CONTRACTS_SRC, packageDir, ROOT, TOOLING } from '../paths.mjs';
 
 const package_ = (name, file) => [
   `@module-federation/${name}$`,
   resolve(packageDir(`@module-federation/${name}`, [TOOLING, ROOT]), file),
 ];
+
+/** The router without what it tells developers: its package names the same files for every mode. */
+export const routerAliases = () => {
+  const folder = resolve(packageDir('react-router', [CONTRACTS_SRC, ROOT]), 'dist/production');
+  return {
+    'react-router$': resolve(folder, 'index.mjs'),
+    'react-router/dom$': resolve(folder, 'dom-export.mjs'),
+  };
+};
 
 /** The federation runtime's ES modules by exact path; otherwise webpack takes its CommonJS copy as well. */
 export const runtimeAliases = () =>
