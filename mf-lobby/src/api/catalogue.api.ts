@@ -19,7 +19,6 @@ import {
   getWinners,
 } from 'shared-contracts/catalogue';
 import { getJackpot } from 'shared-contracts/jackpots';
-import type { Currency } from 'shared-contracts/money';
 import { getRecommendedGames } from 'shared-contracts/recommendations';
 import { categoriesQuery, gridQuery, producersQuery, shelfQuery, winnersQuery } from './queries';
 
@@ -85,14 +84,10 @@ export const createCatalogueApi = (http: HttpService) => ({
   unfinished: () =>
     http.query(getUnfinishedGame).map(({ data, others = [] }) => (data ? [data, ...others] : others)),
   winners: () => http.query(getWinners, { query: winnersQuery }).map((answer) => answer.data),
-  /** In a player's currency; a guest sees the brand's, as the page's first answer is. */
-  jackpots: (currency: Currency | undefined) =>
-    http.query(getJackpots, { query: currency ? { currency } : {} }).map((answer) => answer.data),
-  /** @throws ApiError 404 `not_found`. */
-  jackpot: (id: string, currency: Currency | undefined) =>
-    http
-      .query(getJackpot, { params: { id }, query: currency ? { currency } : {} })
-      .map((answer) => answer.data),
+  /** In a player's currency; a guest's are in the brand's. */
+  jackpots: () => http.query(getJackpots, { query: {} }).map((answer) => answer.data),
+  /** As those. @throws ApiError 404 `not_found`. */
+  jackpot: (id: string) => http.query(getJackpot, { params: { id }, query: {} }).map((answer) => answer.data),
   banners: (type: Banner['type']) => http.query(getBanners, { query: { type } }).map((answer) => answer.data),
 });
 export type CatalogueApi = ReturnType<typeof createCatalogueApi>;

@@ -2,7 +2,6 @@ import { standing } from 'shared-contracts/api';
 import type { AreaOpeners, HostServices } from 'shared-contracts/area';
 import type { GameFiltersProps, JackpotProps } from 'shared-contracts/area/handles';
 import { ALL_GAMES, UNASKED_CATEGORIES } from 'shared-contracts/catalogue';
-import { reaction } from 'shared-contracts/lib/state';
 import { Loadable, PageCache, refreshOn } from 'shared-contracts/stores';
 import { createCatalogueApi, type GamesFilter } from '../api/catalogue.api';
 import { createLobbyEvents } from '../api/lobby.events';
@@ -65,15 +64,12 @@ export const createStores = (host: HostServices) => {
     if (finished && unfinished.value?.length) void unfinished.load();
   });
   const winners = new WinnersStore(api, events);
-  const currency = () => host.session.profile?.currency;
-  const jackpots = new JackpotsStore(api, events, currency);
+  const jackpots = new JackpotsStore(api, events);
   /** How each jackpot is drawn, and who won it. */
   const jackpotTerms = new PageCache((id) => {
-    const terms = new Loadable(() => api.jackpot(id, currency()));
+    const terms = new Loadable(() => api.jackpot(id));
     return { terms, open: () => void terms.load(), refresh: terms.refresh };
   });
-  // a player's page begins with the brand's, as a guest's, until it knows the player
-  const endCurrency = reaction(currency, (known) => known && jackpots.showIn(known));
   const endRefresh = refreshOn(host, {
     shared: [catalogue, banners, favourites, minimised, shelves, words, heads, lists, sheets, winners],
     mixed: [jackpots, jackpotTerms, recommended],
@@ -157,7 +153,6 @@ export const createStores = (host: HostServices) => {
       open,
     },
     dispose: () => {
-      endCurrency();
       endRefresh();
       roundsEnd.unsubscribe();
       chosen.unsubscribe();

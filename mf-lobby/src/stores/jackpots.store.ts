@@ -1,21 +1,20 @@
 import type { Jackpot, jackpotUpdated } from 'shared-contracts/catalogue';
 import type { PayloadOf } from 'shared-contracts/events';
 import { makeAutoObservable } from 'shared-contracts/lib/state';
-import type { Currency } from 'shared-contracts/money';
 import { Loadable } from 'shared-contracts/stores';
 import type { CatalogueApi } from '../api/catalogue.api';
 import type { LobbyEvents } from '../api/lobby.events';
 
 type Told = PayloadOf<typeof jackpotUpdated>;
 
-/** The jackpots with their live values, in one currency. */
+/** The jackpots with their live values, in one currency: a player's own, a guest's is the brand's. */
 export class JackpotsStore {
   readonly loaded: Loadable<Jackpot[]>;
   readonly dispose: () => void;
   private live = new Map<string, Pick<Jackpot, 'value' | 'last'>>();
 
-  constructor(api: CatalogueApi, events: LobbyEvents, currency: () => Currency | undefined) {
-    this.loaded = new Loadable(() => api.jackpots(currency()));
+  constructor(api: CatalogueApi, events: LobbyEvents) {
+    this.loaded = new Loadable(api.jackpots);
     const updates = events.jackpots.subscribe((told) => this.hear(told));
     this.dispose = () => updates.unsubscribe();
     makeAutoObservable(this);
@@ -28,11 +27,6 @@ export class JackpotsStore {
   clear(): void {
     this.live.clear();
     this.loaded.clear();
-  }
-
-  /** Reads them anew where they are shown in another currency. */
-  showIn(currency: Currency): void {
-    if (this.shown.some(({ value }) => value.currency !== currency)) this.refresh();
   }
 
   refresh(): void {

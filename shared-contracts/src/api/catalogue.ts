@@ -167,12 +167,13 @@ export const getBanners = endpoint<{
   auth: 'optional',
   public: true,
 });
-/** In `currency`, where it is one of the brand's; in the brand's own without one. */
+/** In `currency`, where it is one of the brand's; without one in the player's (since 1.6), a guest's in the brand's own. */
 export const getJackpots = endpoint<{ query: { currency?: Currency }; answer: { data: Jackpot[] } }>({
   method: 'GET',
   path: '/json-api/v2/jackpots',
-  auth: 'none',
+  auth: 'optional',
   public: true,
+  personal: true,
   invented: true,
 });
 /**

@@ -225,8 +225,8 @@ test('a jackpot that is won says by whom and begins anew; pools of other currenc
 
 test('a player’s jackpots are those of the own currency', async () => {
   const fake = createLobbyHost();
-  fake.http.on(getJackpots, ({ query }) => ({
-    data: [buildJackpot({ value: { amount: 700, currency: query.currency ?? 'EUR' } })],
+  fake.http.on(getJackpots, () => ({
+    data: [buildJackpot({ value: { amount: 700, currency: fake.host.session.profile?.currency ?? 'EUR' } })],
   }));
   await openLobby(fake);
   const jackpot = await screen.findByRole('link', { name: /Daily drop/ });

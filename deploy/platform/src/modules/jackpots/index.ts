@@ -22,8 +22,8 @@ export const jackpotsModule = defineModule({
     return { jackpots: createJackpots(services), jackpotPools: pools };
   },
   routes(app, { jackpots }) {
-    route(app, getJackpots, CALL_SCHEMAS, async ({ brand, locale, query }) => ({
-      data: await jackpots.list({ brand, locale, currency: query.currency }),
+    route(app, getJackpots, CALL_SCHEMAS, async ({ brand, locale, query, player }) => ({
+      data: await jackpots.list({ brand, locale, currency: query.currency ?? player?.currency }),
     }));
     route(app, getJackpot, CALL_SCHEMAS, async ({ brand, locale, query, params, player }) => ({
       data: await jackpots.terms(

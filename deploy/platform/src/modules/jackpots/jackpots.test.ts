@@ -168,6 +168,9 @@ onADriver((open) => {
   test('JP6: amounts are those of a currency that the brand has; of another one they are the brand’s', async () => {
     expect((await list('?currency=EUR'))[0]?.value.currency).toBe('EUR');
     expect((await list('?currency=UAH'))[0]?.value.currency).toBe('RUB');
+    const { token } = await site.player({ currency: 'EUR' });
+    const own = await site.call('GET', '/json-api/v2/jackpots', { token });
+    expect([own.body.data[0].value.currency, (await list())[0]?.value.currency]).toEqual(['EUR', 'RUB']);
     expect((await site.call('GET', '/json-api/v2/jackpots?currency=XXX')).status).toBe(422);
   });
 
