@@ -151,7 +151,7 @@ describe('H-22a: what the page asked for before its scripts', () => {
     let now = 0;
     const early = new EarlyAnswers({ [address]: sent as Promise<Response> }, () => now, INLINED_FOR);
     const made = setup({}, { early, ...over });
-    made.network.reply(getBalance, () => ({ data: 'asked' }));
+    made.network.reply(getBalance, () => ({ data: asked }));
     return { ...made, pass: (ms: number) => (now += ms) };
   };
   const given = { data: 'of the page' };

@@ -107,19 +107,6 @@ describe('H-22: a page', () => {
     expect(addresses.map((address) => address.split('?')[0])).toEqual([...own, promo]);
   });
 
-  it('with a shell that does not take the answers asks for nothing, and names what asks', async () => {
-    edge.publish('shell', 's0', {
-      ...{ chunks: ['http'], contract: '1.5.0', createdAt: '2100-01-01T00:00:00Z' },
-      manifest: FORMER.shell as PublishedManifest,
-    });
-    await promote({ store: edge.store, artifacts: edge.artifacts }, 'shell', 's0');
-    const ask = () => edge.ask('/', { headers: { cookie: player } });
-    while (!(await ask()).text.includes('/r/shell/s0/')) await new Promise((done) => setTimeout(done, 50));
-    const { text } = await ask();
-    expect(scriptsIn(text)).toEqual([]);
-    expect(text).toContain('/r/shell/s0/http.js');
-  });
-
   it('H-4d: of a player names the code that asks unless its route names all that it asks', async () => {
     edge.platform.on('GET /json-api/actions', { body: { data: [] } });
     const names = async (path: string) =>
@@ -142,5 +129,18 @@ describe('H-22: a page', () => {
     );
     expect(texts[0]).toHaveLength(1);
     expect(texts[0]).toEqual(texts[1]);
+  });
+
+  it('with a shell that does not take the answers asks for nothing, and names what asks', async () => {
+    edge.publish('shell', 's0', {
+      ...{ chunks: ['http'], contract: '1.5.0', createdAt: '2100-01-01T00:00:00Z' },
+      manifest: FORMER.shell as PublishedManifest,
+    });
+    await promote({ store: edge.store, artifacts: edge.artifacts }, 'shell', 's0');
+    const ask = () => edge.ask('/', { headers: { cookie: player } });
+    while (!(await ask()).text.includes('/r/shell/s0/')) await new Promise((done) => setTimeout(done, 50));
+    const { text } = await ask();
+    expect(scriptsIn(text)).toEqual([]);
+    expect(text).toContain('/r/shell/s0/http.js');
   });
 });

@@ -85,6 +85,17 @@ test.each<[string, Parameters<typeof questsManifest>[0], string]>([
     'otherwise than the contract: decidesStatus',
   ],
   [
+    'a call described as the player’s, which it is not',
+    {
+      route: {
+        calls: [
+          { call: { method: 'GET', path: '/api/winners', auth: 'none', public: true, personal: true } },
+        ],
+      },
+    },
+    'otherwise than the contract: personal',
+  ],
+  [
     'a hole of another path',
     {
       route: {

@@ -17,10 +17,13 @@ const pathProblems = ({ path }: ManifestRoute, area: string): string[] => {
   return repeated(holesOf(path)).map((hole) => `the path ${path} has {${hole}} twice`);
 };
 
-/** What a call says of itself must be what the contract says of it: by that the edge decides what everybody may see. */
+/**
+ * What a call says of itself must be what the contract says of it: by that the edge decides what everybody may see. A call may have become
+ * personal since the area was built: it is asked for as it was then.
+ */
 const flagProblems = (call: AnyEndpoint, known: AnyEndpoint, asks: string): string[] => {
   const differs = (['public', 'personal', 'decidesStatus'] as const).find(
-    (flag) => Boolean(known[flag]) !== Boolean(call[flag]),
+    (flag) => Boolean(known[flag]) !== Boolean(call[flag]) && !(flag === 'personal' && known.personal),
   );
   return differs ? [`${asks} and describes it otherwise than the contract: ${differs}`] : [];
 };
