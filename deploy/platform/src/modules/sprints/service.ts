@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { type Texts, translated } from '../../texts/translated';
@@ -14,6 +14,8 @@ import type { Turns } from './turns';
 const FIRST_ID = 1000;
 /** Any slot of the catalogue. */
 const GAMES = 'slots';
+/** The lock under which numbers are given. */
+const BEGINNING = 726003;
 
 /** What a sandbox knows of a short tournament before it is held. */
 export interface SprintKind
@@ -72,6 +74,8 @@ export function createSprints({ core, wallet, recommendations, tournamentDates, 
   const hold = async (list: readonly Sprint[]): Promise<string[]> => {
     const made: { id: number; slug: string }[] = [];
     await tournamentDates.rewrite(async (tx) => {
+      // two that begin at once would get one number
+      await tx.execute(sql`select pg_advisory_xact_lock(${BEGINNING})`);
       for (const sprint of list) made.push(await add(tx, sprint));
     });
     await core.transact(async (tx) => {

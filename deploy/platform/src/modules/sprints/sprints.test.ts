@@ -102,6 +102,13 @@ onADriver((open) => {
     expect(won).toBeLessThan(first);
   });
 
+  test('SP5b: of those that are begun at once each has its own address', async () => {
+    const begin = () => desk({ sprint: 'second-wind', seconds: '60' });
+    const said = await Promise.all([begin(), begin(), begin()]);
+    const slugs = said.map(({ body }) => /\/tournaments\/(second-wind-\d+)/.exec(body)?.[1]);
+    expect(slugs.toSorted()).toEqual(['second-wind-2', 'second-wind-3', 'second-wind-4']);
+  });
+
   test('SP5a: its page takes no other page’s word, and no length of its own', async () => {
     const cross = { 'sec-fetch-site': 'cross-site' };
     expect((await desk({ sprint: 'second-wind', seconds: '60' }, cross)).statusCode).toBe(403);
