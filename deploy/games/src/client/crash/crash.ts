@@ -5,6 +5,7 @@ import { cheer, timesOf } from '../cheer';
 import { type Controls, Desk } from '../desk';
 import type { CrashActions, MainMode } from './controls';
 import { atRest, type Flight, flownText, heard, left, readTimes, shownTimes } from './flight';
+import { followersOf } from './followers';
 import type { LinkState } from './link';
 import { type CrashDeps, mayChange, modeOf, type State, shownOf } from './state';
 
@@ -21,14 +22,14 @@ export class Crash implements Controls {
   /** A bet whose end was told, so that it is told once. */
   private toldEnd: string | undefined;
   private toldStart: string | undefined;
-  private readonly followers = new Set<(flight: Flight) => void>();
+  private readonly followers = followersOf(() => this.flight);
 
   readonly actions: CrashActions = {
     main: () => this.main(),
     bet: (direction) => this.changeBet(direction),
     auto: (text) => this.set({ autoText: text }),
     sound: () => this.desk.setSound(!this.deps.audio.on),
-    info: () => this.deps.showInfo(this.flight, this.follow),
+    info: () => this.deps.showInfo(this.flight, this.followers.follow),
     history: () => this.deps.showHistory(this.history),
     home: () => this.desk.leave(),
   };
@@ -85,15 +86,9 @@ export class Crash implements Controls {
     else if (message.type === 'crashed') this.ended(message.flight.crash);
     else if (message.type === 'own') this.heardOwn(message.bet, message.balance);
     else if (message.type === 'refused') this.refused(message);
-    for (const tell of this.followers) tell(this.flight);
+    this.followers.tell();
     this.paint();
   }
-  private readonly follow = (tell: (flight: Flight) => void) => {
-    this.followers.add(tell);
-    // it may have changed while what shows it was loaded
-    tell(this.flight);
-    return () => void this.followers.delete(tell);
-  };
 
   /** What is shown between messages: a frame of the page. */
   frame(): void {

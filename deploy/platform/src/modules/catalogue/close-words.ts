@@ -48,11 +48,15 @@ export async function closeTo(db: Db, words: readonly string[], least = LEAST): 
           case when has_bones and (short > 2 or (short = 2 and alike > 0.12)) then 0.5 + 0.5 * alike end,
           case when is_mistaken and short > 1 and alike > case when long > 3 then 0.1 else 0.2 end then 0.3 + 0.5 * alike end,
           case when alike > 0.3 then alike end) as closeness
-        from likely)
+        from likely),
+      -- of one word all that is further off than the closest lets pass is left out before its games are looked up
+      kept as materialized (
+        select sought, word, closeness from near
+        where closeness >= case when (select count(*) from query) > 1 then 0 else ${NEAR_BEST}::float8 *
+          (select max(closeness) from near n where exists (select from game_words w where w.word = n.word)) end)
       select game_slug as slug, sum(closeness)::float8 as score from (
         select w.game_slug, n.sought, max(n.closeness) as closeness, min(w.position) as position, bool_or(w.is_first) as is_first
-        from near n join game_words w on w.word = n.word
-        where n.closeness is not null
+        from kept n join game_words w on w.word = n.word
         group by w.game_slug, n.sought
       ) each_word, (select count(*) as words from query) asked
       group by game_slug, words
