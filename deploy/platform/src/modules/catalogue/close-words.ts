@@ -49,16 +49,19 @@ export async function closeTo(db: Db, words: readonly string[], least = LEAST): 
           case when is_mistaken and short > 1 and alike > case when long > 3 then 0.1 else 0.2 end then 0.3 + 0.5 * alike end,
           case when alike > 0.3 then alike end) as closeness
         from likely),
-      -- of one word all that is further off than the closest lets pass is left out before its games are looked up
+      asked as materialized (select count(*) as words from query),
+      -- of one word what is further off than the closest lets pass is left out before its games are looked up, and few games of each are
       kept as materialized (
         select sought, word, closeness from near
-        where closeness >= case when (select count(*) from query) > 1 then 0 else ${NEAR_BEST}::float8 *
-          (select max(closeness) from near n where exists (select from game_words w where w.word = n.word)) end)
+        where closeness >= case when (select words from asked) > 1 then 0 else ${NEAR_BEST}::float8 *
+          (select max(closeness) from near n where exists (select from game_words w where w.word = n.word and not w.disabled)) end)
       select game_slug as slug, sum(closeness)::float8 as score from (
         select w.game_slug, n.sought, max(n.closeness) as closeness, min(w.position) as position, bool_or(w.is_first) as is_first
-        from kept n join game_words w on w.word = n.word
+        from kept n cross join lateral (
+          select game_slug, position, is_first from game_words w where w.word = n.word and not w.disabled
+          order by is_first desc, position, game_slug limit case when (select words from asked) = 1 then ${LIMIT}::bigint end) w
         group by w.game_slug, n.sought
-      ) each_word, (select count(*) as words from query) asked
+      ) each_word, asked
       group by game_slug, words
       having count(*) >= case when words > 2 then words - 1 else words end and sum(closeness) >= ${least}::float8 * words
       order by score desc, bool_or(is_first) desc, min(position), slug limit ${LIMIT}`,

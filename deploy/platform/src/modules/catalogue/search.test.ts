@@ -73,7 +73,7 @@ onPostgres(() => {
     }
   }, 60_000);
 
-  test.each(['wc4ca4238a0', 'wc4ca4328a0b', 'вц4ка4238а0'])(
+  test.each(['wc4ca4238a0', 'wc4ca4328a0b', 'вц4ка4238а0', 'satr'])(
     'K5ba: a search for what is close to "%s" reads few of many games',
     async (typed) => {
       const close = (db: Connection['db']) => closeTo(db, [fold(typed)]);
