@@ -62,6 +62,10 @@ beforeAll(() => {
   commit();
 });
 
+/** What is said of the sample; the house's own names stand beside it. */
+const ofSample = (names: Record<string, string> = {}) =>
+  Object.fromEntries(Object.entries(names).filter(([name]) => /^(Grows|Needs|Loses|Stays)$/.test(name)));
+
 test('P-51: a library that changes behind a facade unseen is found, with both versions', () => {
   expect(findings()).toEqual([]);
   const mobx = at('node_modules/mobx');
@@ -93,8 +97,8 @@ test('P-42: a type that changes is found; whom it serves is asked of the type ch
   const { types, serves, servedBy } = form();
   expect(types.Stays).toBe(before.Stays);
   // what may be left out serves everybody; what is needed, or is gone, nobody of before
-  expect(serves).toEqual({ Grows: before.Grows });
-  expect(servedBy).toEqual({ Grows: before.Grows, Needs: before.Needs, Loses: before.Loses });
+  expect(ofSample(serves)).toEqual({ Grows: before.Grows });
+  expect(ofSample(servedBy)).toEqual({ Grows: before.Grows, Needs: before.Needs, Loses: before.Loses });
 });
 
 test('P-42: a type goes on serving those of long before, and written again it says the same', () => {
