@@ -8,7 +8,7 @@ const BUDGETS: Record<string, { document: number; js: number; scripts: number }>
   category: { document: 34, js: 190, scripts: 6 },
   provider: { document: 31, js: 189, scripts: 6 },
   promotion: { document: 32, js: 195, scripts: 6 },
-  tournament: { document: 29, js: 192, scripts: 7 },
+  tournament: { document: 29, js: 192, scripts: 8 },
   game: { document: 27, js: 218, scripts: 9 },
   'lobby of a player': { document: 40, js: 267, scripts: 18 },
 };

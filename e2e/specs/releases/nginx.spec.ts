@@ -104,7 +104,8 @@ test.describe('behind the nginx that operators are given', () => {
             .map(({ name, secure }) => [name, secure]),
         ).toEqual(expect.arrayContaining(['at', 'rt', 'visitor'].map((name) => [`__Host-${name}`, true])));
 
-        await page.goto('/profile/verification');
+        // the step back of a dialog that was closed this moment may end the first try
+        await expect(async () => void (await page.goto('/profile/verification'))).toPass();
         const card = page
           .getByRole('listitem')
           .filter({ has: page.getByRole('heading', { name: 'Identity' }) });

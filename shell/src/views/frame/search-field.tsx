@@ -31,6 +31,10 @@ export const SearchField = observer(function SearchField() {
   }, [open, field]);
 
   const show = () => setShown(true);
+  useEffect(() => {
+    // somebody was typing before the script came
+    if (field.current && field.current === document.activeElement) setShown(true);
+  }, [field]);
   const close = useCallback(() => {
     // where the bar goes, the focus goes back
     if (open) opener.current?.focus();
