@@ -9,7 +9,7 @@ import { purseOf } from '../../support/purse';
 import { playRound, takeSeat } from '../../support/rounds';
 import type { Brand } from '../../support/site';
 import { expect } from '../../support/test';
-import { walk } from '../../support/walks';
+import { type Walker, walk } from '../../support/walks';
 import { phraseOf } from '../../support/words';
 
 const GAME = { slug: 'lunar-leap', name: 'Lunar Leap' };
@@ -88,11 +88,12 @@ walk(
   },
 );
 
-walk('the place in the chosen tournament stands in the bar once a round has moved it', async (walker) => {
+/** A game that runs for a player who takes part in a tournament that has just begun. */
+async function playIn(walker: Walker, sprint: string, seconds: number) {
   const { page, hands, words, brand, open } = walker;
   await limitOn(page);
   await depositOn(page, brand, 50_000);
-  const slug = await beginSprint(walker, 'one-big-round', 120);
+  const slug = await beginSprint(walker, sprint, seconds);
   await open(`/tournaments/${slug}`);
   const main = page.getByRole('main');
   const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
@@ -100,7 +101,12 @@ walk('the place in the chosen tournament stands in the bar once a round has move
   await expect(main.getByRole('link', { name: words('join.play'), exact: true })).toBeVisible();
   const game = new PlayedGame(walker);
   await game.open('copper-reef');
-  const place = game.overlay.getByRole('status').getByRole('link');
+  return { game, slug, title, place: game.overlay.getByRole('status').getByRole('link') };
+}
+
+walk('the place in the chosen tournament stands in the bar once a round has moved it', async (walker) => {
+  const { page, hands, words } = walker;
+  const { game, slug, title, place } = await playIn(walker, 'one-big-round', 120);
   await expect(async () => {
     await game.playRound();
     await expect(place).toHaveText(words('bar.place', { title, place: 1 }), { timeout: 2000 });
@@ -137,18 +143,8 @@ async function rivalIn({ request, brand }: { request: APIRequest; brand: Brand }
 walk(
   'a rival takes the place in the tournament, and a round takes it back: the bar says so',
   async (walker) => {
-    const { page, hands, words, brand, open } = walker;
-    await limitOn(page);
-    await depositOn(page, brand, 50_000);
-    const slug = await beginSprint(walker, 'warm-up-sprint', 300);
-    await open(`/tournaments/${slug}`);
-    const main = page.getByRole('main');
-    const title = (await main.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    await hands.press(main.getByRole('button', { name: words('join.free') }));
-    await expect(main.getByRole('link', { name: words('join.play'), exact: true })).toBeVisible();
-    const game = new PlayedGame(walker);
-    await game.open('copper-reef');
-    const place = game.overlay.getByRole('status').getByRole('link');
+    const { page, words, brand } = walker;
+    const { game, slug, title, place } = await playIn(walker, 'warm-up-sprint', 300);
     const playUntil = (key: string, position: number) =>
       expect(async () => {
         await game.playRound();

@@ -1,17 +1,14 @@
 import { policyFor, type Resolution, type Speaker } from 'deploy-release';
 import {
-  callsFor,
   type Locale,
   matchRoute,
   type PolicyAsk,
   packComposition,
   type Release,
   type ResolvedComposition,
-  type RouteCall,
   type RouteMatch,
   type RoutePath,
   routes,
-  SLOTS_WITH_A_PERSON,
 } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { type ChosenBuilds, neededAreas, type Population, populationOf } from '../evidence/population';
@@ -21,7 +18,6 @@ import {
   type PageBuilds,
   type PageSheet,
   pageSheets,
-  takesEarly,
   type Visit,
 } from '../page/assets';
 import { inlineJson } from '../page/json';
@@ -138,21 +134,6 @@ export class CompositionView {
   /** Builds of all areas. */
   get areas(): Release[] {
     return Object.values(this.builds.areas);
-  }
-
-  /** What a player's page asks before its scripts: what these routes say, and every area that the page has at once. */
-  ownCalls(pages: readonly RouteMatch<EdgeRoute>[]): RouteCall[] {
-    if (!takesEarly(this.shell)) return [];
-    const later = Object.fromEntries(SLOTS_WITH_A_PERSON.map((name) => [name, []]));
-    const rows = pages.map(({ route }) => route);
-    const names = neededAreas({ ...this.resolved.slots, ...later }, rows, true);
-    const releases = [...names].map((name) => (name === 'shell' ? this.shell : this.builds.areas[name]));
-    const everywhere = releases.flatMap((release) => release?.manifest?.own ?? []);
-    const ofRoutes = pages.flatMap(({ route, params }) => [
-      ...callsFor(route.own ?? [], params),
-      ...callsFor(route.calls, params).filter(({ call }) => call.personal),
-    ]);
-    return [...callsFor(everywhere, {}), ...ofRoutes];
   }
 
   /** Builds of the areas whose content a page of these routes has: the routes' own and those of slots that are not for players alone. */

@@ -1,7 +1,37 @@
 import { requestAddress } from 'shared-contracts/api';
-import type { Rendered, RouteCall } from 'shared-contracts/composition';
+import {
+  callsFor,
+  type Rendered,
+  type RouteCall,
+  type RouteMatch,
+  SLOTS_WITH_A_PERSON,
+} from 'shared-contracts/composition';
+import type { EdgeRoute } from '../composition/resolve';
+import type { CompositionView } from '../composition/views';
+import { neededAreas } from '../evidence/population';
+import { takesEarly } from './assets';
 import { inlineJson } from './json';
 import { hole } from './template';
+
+/** What a player's page asks before its scripts: what its routes say, and every area that it has at once. */
+export const ownCalls = (view: CompositionView, pages: readonly RouteMatch<EdgeRoute>[]): RouteCall[] => {
+  if (!takesEarly(view.shell)) return [];
+  const later = Object.fromEntries(SLOTS_WITH_A_PERSON.map((name) => [name, []]));
+  const rows = pages.map(({ route }) => route);
+  const names = neededAreas({ ...view.resolved.slots, ...later }, rows, true);
+  const releases = [view.shell, ...view.areas].filter(({ area }) => names.has(area));
+  const ofRoutes = pages.flatMap(({ route, params }) => [
+    ...callsFor(route.own ?? [], params),
+    ...callsFor(route.calls, params).filter(({ call }) => call.personal),
+  ]);
+  return [
+    ...callsFor(
+      releases.flatMap(({ manifest }) => manifest?.own ?? []),
+      {},
+    ),
+    ...ofRoutes,
+  ];
+};
 
 /** A sign-in or a sign-out in another tab makes the answers another visitor's. */
 const SEND = `(function(addresses,language){var sent={};globalThis.early={at:performance.now(),sent:sent};

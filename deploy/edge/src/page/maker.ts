@@ -13,7 +13,7 @@ import { texts } from '../texts';
 import { inlineSheet } from './assets';
 import { type Content, ContentMaker } from './content';
 import { afterContent, type BootFields, beforeContent, headHtml, type RestParts, restHtml } from './document';
-import { earlyCalls } from './early-calls';
+import { earlyCalls, ownCalls } from './early-calls';
 import { type Deciding, type Gathered, gather } from './gather';
 import { type Head, type HeadPage, headOf } from './head';
 import { heroPreload } from './hero';
@@ -171,7 +171,7 @@ export class PageMaker {
       ),
       styles: styles + (sheets ?? ''),
     });
-    const early = player ? earlyCalls(view.ownCalls(pages), request.platform, BCP47[locale]) : '';
+    const early = player ? earlyCalls(ownCalls(view, pages), request.platform, BCP47[locale]) : '';
     return {
       ...{ status, pages, head, hero, population: view.population(routes, player) },
       ...{
