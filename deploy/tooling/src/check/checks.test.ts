@@ -128,7 +128,7 @@ it('names every broken rule of an area', () => {
   write('mf-wheel/src/area.ts', `import { runInAction } from 'mobx';\nexport default runInAction;\n`);
   write('mf-wheel/src/views/page.tsx', `import '../api/wheel.api';\nt('wheel.titel');\n`);
   write('mf-wheel/src/views/page.module.css', '.page { color: #ff0000; }\n');
-  write('mf-wheel/src/stores/index.ts', 'void 0;\n'.repeat(301));
+  write('mf-wheel/src/stores/index.ts', 'void 0;\n'.repeat(401));
   const texts = {
     'wheel.title': 'Wheel',
     'wheel.spins_one': '{{count}} spin',
@@ -147,7 +147,7 @@ it('names every broken rule of an area', () => {
       'mf-wheel/src/views/page.tsx Views read stores and call their actions; only stores import api.',
       'mf-wheel/src/views/page.tsx asks for the text "wheel.titel", which mf-wheel does not have',
       'mf-wheel/src/views/page.module.css:1 has the colour "#ff0000": name a token',
-      'mf-wheel/src/stores/index.ts has 301 lines; 300 is the limit',
+      'mf-wheel/src/stores/index.ts has 401 lines: does it hold more than one subject?',
       'mf-wheel/src/texts/it.json "wheel.title" is empty',
       'mf-wheel/src/texts/br.json "wheel.more" is not in en.json',
       'mf-wheel/src/texts/ru.json "wheel.spins" lacks the forms few, many',
