@@ -1,12 +1,15 @@
 import { CURRENCIES, type Currency } from 'shared-contracts/money';
-
-/** Rough worth of one euro, for fictional prizes only; money is never converted with it. */
-const PER_EURO: Record<Currency, number> = { EUR: 1, USD: 1, CAD: 1.5, BRL: 5, RUB: 100, UAH: 40, KZT: 500 };
+import { rates } from './rates';
 
 /** The same number of units in every currency, in minor units. */
 export const everywhere = (units: number): Record<string, number> =>
   Object.fromEntries(CURRENCIES.map((currency) => [currency, units * 100]));
 
-/** Prize money in every currency, in minor units, from whole euros. */
+/** Amounts of equal worth in every currency by the rates of the seed, in minor units, from euros. */
 export const prizeMoney = (euros: number): Record<string, number> =>
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, euros * PER_EURO[currency] * 100]));
+  Object.fromEntries(
+    CURRENCIES.map((currency: Currency) => [
+      currency,
+      Math.round((euros * 100 * rates.per[currency]) / rates.per.EUR),
+    ]),
+  );

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CURRENCIES } from 'shared-contracts/money';
+import { rates as seeded } from '../seed/rates';
 import { checkRules } from './brand-rules';
 import { BRANDS } from './brands';
+import { worth } from './modules/rates/public';
 
 const rates = (change: object = {}) => ({
   ...Object.fromEntries(CURRENCIES.map((currency) => [currency, 100])),
@@ -13,6 +15,15 @@ test('PT4: every brand has rates of every currency, and so has a new one', () =>
   for (const { id, rules } of BRANDS) expect([id, Object.keys(rules.points.xp).length]).toEqual([id, 7]);
   const template = join(__dirname, '../../tooling/template-brand/rules.json');
   expect(checkRules(template, JSON.parse(readFileSync(template, 'utf8')))).toBeDefined();
+});
+
+test('RT4: an XP point and a compoint cost the same worth in every currency, in every brand', () => {
+  for (const { id, rules } of BRANDS)
+    for (const kind of ['xp', 'compoint'] as const)
+      for (const currency of CURRENCIES) {
+        const cost = worth(rules.points[kind].EUR, 'EUR', currency, seeded);
+        expect([id, kind, currency, rules.points[kind][currency]]).toEqual([id, kind, currency, cost]);
+      }
 });
 
 test('settings of the site that are none, or that nobody knows, start no server', () => {

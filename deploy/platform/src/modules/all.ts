@@ -34,6 +34,7 @@ export { promoGoalsModule } from './promo-goals/public';
 export { promosModule } from './promos/public';
 export { protectionModule } from './protection/public';
 export { pushModule } from './push/public';
+export { ratesModule } from './rates/public';
 export { recommendationsModule } from './recommendations/public';
 export { reconciliationModule } from './reconciliation/public';
 export { roundHistoryModule } from './round-history/public';

@@ -1,0 +1,13 @@
+/** All that other modules may use of rates. */
+export { ratesModule } from './index';
+export { newestRates } from './service';
+export {
+  accrue,
+  compareWorth,
+  type EventRates,
+  type Fraction,
+  pointsOfUnit,
+  type Rates,
+  ratio,
+  worth,
+} from './worth';
