@@ -46,7 +46,7 @@ export interface Config extends Folders {
   /** The market's register of excluded players, when it is not the sandbox's, and the key that its questions are signed with. */
   exclusionRegisterUrl: string | null;
   exclusionRegisterSecret: string | null;
-  /** A request for a payout that nobody decided is approved after so many seconds. */
+  /** What the policy of a brand approves without a person is approved after so many seconds. */
   payoutReviewSeconds: number;
   /** Rounds, entries and what else is finished go to the past after so many months (SPEC.md, PM). */
   pastAfterMonths: number;

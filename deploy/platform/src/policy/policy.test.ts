@@ -48,6 +48,18 @@ test.each([
   ['helpLines', { '*': [{ name: 'x', phone: null, url: 'javascript:1' }] }, 'helpLines.*.0.url'],
   ['payoutCancel', { GB: false }, 'payoutCancel must name'],
   ['payoutCancel', { '*': 'yes' }, 'payoutCancel.*'],
+  ['payoutReview', { automatic: null }, 'payoutReview.twoPeopleAbove'],
+  ['payoutReview', { ...good().payoutReview, twoPeopleAbove: { EUR: 1 } }, 'payoutReview.twoPeopleAbove.RUB'],
+  [
+    'payoutReview',
+    { ...good().payoutReview, automatic: { upTo: { XXX: 1 }, unless: [] } },
+    'payoutReview.automatic',
+  ],
+  [
+    'payoutReview',
+    { ...good().payoutReview, automatic: { upTo: {}, unless: ['luck'] } },
+    'payoutReview.automatic',
+  ],
   ['exclusionRegister', { GB: null }, 'exclusionRegister must name'],
   ['exclusionRegister', { '*': {} }, 'exclusionRegister.*'],
   [

@@ -4,6 +4,7 @@ import { CURRENCIES } from 'shared-contracts/money';
 import { GAME_KINDS, LIMIT_KINDS, LIMIT_PERIODS } from 'shared-contracts/protection';
 import { checkJurisdictions } from '../jurisdiction';
 import { checkRealityCheck } from '../reality-check';
+import { PayoutReviewSchema } from './payout-review';
 import { SOURCES } from './sources';
 
 const closed = { additionalProperties: false };
@@ -125,6 +126,7 @@ export const PolicySchema = Type.Object(
     closingDays: Type.Integer({ minimum: 1, maximum: 90 }),
     /** A player may call a payout off, which leaves the money to play with. */
     payoutCancel: byJurisdiction(Type.Boolean()),
+    payoutReview: PayoutReviewSchema,
     /** The register of excluded players that has to be asked about who plays there; null where there is none. */
     exclusionRegister: byJurisdiction(Type.Union([ExclusionRegisterSchema, Type.Null()])),
     /** Days after which what is no longer needed is forgotten. */

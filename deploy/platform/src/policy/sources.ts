@@ -32,6 +32,8 @@ export const SOURCES: Record<PolicyField, string> = {
     'GDPR, art. 12 (3): a request is answered within a month; none of the three markets was found to name a figure, the house’s choice',
   payoutCancel:
     'GB: guidance of the Gambling Commission on customer interaction of 2020: no withdrawal is reversed; second-hand. IT, BR: no rule found, the house’s choice',
+  payoutReview:
+    'The house’s choice: no payout is approved by time alone, and large ones by two people; amounts and risks are the operator’s to set',
   exclusionRegister:
     'BR: registration, first sign-in of the day and every 15 days: answers of the Ministério da Fazenda on IN SPA/MF 22/2025, for barred beneficiaries and of all accounts; taken over for the register of self-exclusions of 2.579/2025. GB: LCCP 3.5.5 (take part in the national scheme); IT: register of ADM; when they are asked there is second-hand, the days are the house’s',
   retention:

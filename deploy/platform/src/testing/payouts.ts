@@ -68,7 +68,7 @@ export async function payoutsIn(site: Harness) {
       return made.body.data.id;
     },
     /** Without a code, since a phone gets few a day. @throws Refusal 422 `insufficient_funds` */
-    place: (player: Owner, amount: number): Promise<string> =>
+    place: (player: Owner, amount: number, account: Record<string, string> = {}): Promise<string> =>
       core.transact(async (tx) => {
         const payout = await addPayout(tx, {
           ...{
@@ -78,7 +78,7 @@ export async function payoutsIn(site: Harness) {
             payoutSystemId: 88,
             method: 'card',
           },
-          ...{ amount, currency: player.currency, account: {}, status: 'created', requestHash: '' },
+          ...{ amount, currency: player.currency, account, status: 'created', requestHash: '' },
           ...{ idempotencyKey: randomUUID(), createdAt: core.now() },
         });
         await site.services.wallet.holdPayout(tx, player, orderOf(payout));

@@ -7,6 +7,7 @@ import { refuse } from '../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { newestPayouts } from './repository';
 import type { Review } from './review';
+import { risksOf } from './risks';
 import type { PayoutRow } from './schema';
 
 const HOME = '/sandbox/payouts/desk';
@@ -20,12 +21,16 @@ type Decision = { Body: { id: string; decision: 'approve' | 'decline' } };
 
 const BUTTONS =
   '<button class="main" name="decision" value="approve">Approve</button><button name="decision" value="decline">Decline</button>';
-const card = ({ id, playerId, amount, currency, method, account, status, createdAt }: PayoutRow): string => {
+const card = (
+  { id, playerId, amount, currency, method, account, status, createdAt }: PayoutRow,
+  risks: readonly string[],
+): string => {
   const sum = formatMoney({ amount, currency: currency as Currency }, 'en');
   const where = Object.entries(account).map(([name, value]) => `${name}: ${value}`);
   return (
     `<article class="card"><h2 class="meta">player ${playerId} · ${escapeHtml(method)} · <time>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time> · ${status}</h2>` +
     `<strong>${escapeHtml(sum)}</strong><pre>${escapeHtml(where.join('\n'))}</pre>` +
+    `${status === 'created' && risks.length > 0 ? `<p class="note">Look at: ${risks.map((risk) => risk.replaceAll('_', ' ')).join(', ')}</p>` : ''}` +
     `${status === 'created' ? `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}">${BUTTONS}</form>` : ''}</article>`
   );
 };
@@ -34,9 +39,13 @@ const card = ({ id, playerId, amount, currency, method, account, status, created
 export function deskRoutes(app: FastifyInstance, core: Core, review: Review): void {
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
+    const found = await newestPayouts(core.db);
+    const waiting = found.filter(({ status }) => status === 'created').map(({ id }) => id);
+    const risks = await risksOf(core.db, waiting);
     const cards =
-      (await newestPayouts(core.db)).map(card).join('') || '<p class="card">Nobody asked yet.</p>';
-    const note = `A request that nobody decides within ${core.config.payoutReviewSeconds} seconds is approved. What the provider does is on <a href="/sandbox/payouts">its own page</a>.`;
+      found.map((row) => card(row, risks.get(row.id) ?? [])).join('') ||
+      '<p class="card">Nobody asked yet.</p>';
+    const note = `A request waits until somebody decides, unless the policy of its brand approves it. What the provider does is on <a href="/sandbox/payouts">its own page</a>.`;
     const body = `<h1>Withdrawals</h1><p class="note">${note}</p>${cards}`;
     return reply.headers(headersFor()).send(page('en', 'Withdrawals', body, true));
   });

@@ -7,6 +7,7 @@ import { Harness, PASSWORD } from '../../testing/harness';
 import { toldIn } from '../../testing/heard';
 import { CARD, type PayoutsIn, payoutBody, payoutsIn, type Somebody } from '../../testing/payouts';
 import { CODE } from '../accounts/codes';
+import { devices, playerDevices } from '../accounts/schema';
 import { notifications } from '../notifications/schema';
 import { players } from '../players/schema';
 import { payouts as table } from './schema';
@@ -186,12 +187,86 @@ onADriver((open) => {
     ]);
   });
 
-  test('PA6, PA10, PA11: approved by time, paid by the provider’s word, said once', async () => {
+  /** A card that nobody else has. */
+  const own = ({ id }: Somebody) => ({ number: '**** 1111', numberToken: `card_${id}`, lastname: 'PETROV' });
+  const waited = async (id: string) => {
+    site.pass(site.services.core.config.payoutReviewSeconds * 1000);
+    await site.settled();
+    return payouts.state(id);
+  };
+  /** Was paid to the own card once. */
+  const known = async () => {
+    const player = await payouts.somebody(20_000);
+    const id = await payouts.place(player, 2000, own(player));
+    await payouts.approve(id);
+    await payouts.report(id, 'success');
+    return player;
+  };
+
+  test('PA6: a request that nobody looked at is approved by no time', async () => {
+    const id = await payouts.create(await payouts.somebody(5000));
+    expect(await waited(id)).toBe('created');
+    site.pass(24 * 3_600_000);
+    expect(await waited(id)).toBe('created');
+  });
+
+  test('PA6a, policy.payoutReview: a small sum to a known payee is approved by itself', async () => {
+    const player = await known();
+    const id = await payouts.place(player, 5000, { ...own(player), lastname: 'PETROVA' });
+    expect(await payouts.state(id)).toBe('created');
+    expect(await waited(id)).toBe('waiting');
+  });
+
+  const db = () => site.services.core.db;
+  test.each<[string, { amount?: number; payee?: string; before?: (player: Somebody) => Promise<unknown> }]>([
+    ['one unit above the sum', { amount: 5001 }],
+    ['another payee', { payee: 'card_new' }],
+    [
+      'an account that is no longer verified',
+      { before: ({ id }) => db().update(players).set({ isVerified: false }).where(eq(players.id, id)) },
+    ],
+    [
+      'a payee to whom somebody else asks to be paid',
+      { before: async (player) => payouts.place(await payouts.somebody(5000), 2000, own(player)) },
+    ],
+    [
+      'a browser in which somebody else is known',
+      {
+        async before({ id }) {
+          const other = await payouts.somebody(0);
+          const device = { hash: randomUUID(), seenAt: new Date(site.now) };
+          const [made] = await db().insert(devices).values(device).returning();
+          const deviceId = made?.id ?? 0;
+          await db()
+            .insert(playerDevices)
+            .values([id, other.id].map((playerId) => ({ playerId, deviceId })));
+        },
+      },
+    ],
+  ])('PA6a, policy.payoutReview: %s waits for a person', async (_, { amount = 5000, payee, before }) => {
+    const player = await known();
+    await before?.(player);
+    const account = payee ? { ...own(player), numberToken: payee } : own(player);
+    expect(await waited(await payouts.place(player, amount, account))).toBe('created');
+  });
+
+  test('PA6a: the first payout of a player, and one of a brand without an automatic policy, wait for a person', async () => {
+    const first = await payouts.somebody(5000);
+    expect(await waited(await payouts.place(first, 2000, own(first)))).toBe('created');
+    const player = await known();
+    const { payoutReview } = brandOf('aurora');
+    const { automatic } = payoutReview;
+    payoutReview.automatic = null;
+    const state = await waited(await payouts.place(player, 2000, own(player)));
+    payoutReview.automatic = automatic;
+    expect(state).toBe('created');
+  });
+
+  test('PA6, PA10, PA11: approved by a person, paid by the provider’s word, said once', async () => {
     const player = await payouts.somebody(5000);
     const id = await payouts.create(player);
     expect((await payouts.report(id, 'success')).codes).toEqual(['idempotency_conflict']);
-    site.pass(site.services.core.config.payoutReviewSeconds * 1000);
-    await site.settled();
+    await payouts.approve(id);
     expect(await payouts.state(id)).toBe('waiting');
     for (const change of [{ amount: 1 }, { currency: 'USD' }])
       expect((await payouts.report(id, 'success', change)).codes).toEqual(['amount: validation']);

@@ -1,4 +1,5 @@
 import type { Currency } from 'shared-contracts/money';
+import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
@@ -6,6 +7,7 @@ import type { Outbox } from '../../outbox/service';
 import type { PayoutProvider } from '../../ports/payouts';
 import type { PayoutMoves } from './moves';
 import { findPayout, lockPayout } from './repository';
+import { risksOfOne } from './risks';
 import type { PayoutRow } from './schema';
 import { isSent } from './states';
 import { payoutApproved } from './topics';
@@ -17,7 +19,7 @@ interface Parts {
   provider: PayoutProvider | null;
 }
 
-/** A look at each request, by a person or at the latest by time; then its order goes to the provider (SPEC.md, PA6 and PA7). */
+/** A look at each request, by a person unless the brand's policy says otherwise; then its order goes to the provider (SPEC.md, PA6 and PA7). */
 export function createReview(core: Core, { outbox, moves, provider }: Parts) {
   const approveLocked = async (tx: Db, payout: PayoutRow | null) => {
     if (payout?.status !== 'created') return payout;
@@ -25,8 +27,17 @@ export function createReview(core: Core, { outbox, moves, provider }: Parts) {
     await outbox.tell(tx, payoutApproved, { payoutId, playerId, brand });
     return moves.wait(tx, payout, 'waiting');
   };
+  /** Whether the brand's policy approves it without a person, as things are now. */
+  const isAutomatic = async (tx: Db, payout: PayoutRow): Promise<boolean> => {
+    const { automatic } = brandOf(payout.brand).payoutReview;
+    const upTo: Partial<Record<Currency, number>> = automatic?.upTo ?? {};
+    if (!automatic || payout.amount > (upTo[payout.currency as Currency] ?? 0)) return false;
+    const risks = await risksOfOne(tx, payout);
+    return !risks.some((risk) => automatic.unless.includes(risk));
+  };
   outbox.onDue(DUE, async (tx, id) => {
-    await approveLocked(tx, await lockPayout(tx, id));
+    const payout = await lockPayout(tx, id);
+    if (payout?.status === 'created' && (await isAutomatic(tx, payout))) await approveLocked(tx, payout);
   });
 
   /** Between the two states of one that the provider has, or may have. */
@@ -58,7 +69,7 @@ export function createReview(core: Core, { outbox, moves, provider }: Parts) {
       return (await work(tx, payout))?.status ?? payout.status;
     });
   return {
-    /** In the transaction that makes the request. */
+    /** In the transaction that makes the request: what the policy approves is approved after a while, in which a person may decline. */
     begin: (tx: Db, { id, createdAt }: PayoutRow): Promise<void> =>
       outbox.due(tx, {
         at: new Date(createdAt.getTime() + core.config.payoutReviewSeconds * 1000),

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/connect';
+import type { PayoutRisk } from '../../policy/payout-review';
+import type { PayoutRow } from './schema';
+
+/** Whom the payout of a row goes to: names can be written in many ways. */
+const payeeOf = (row: SQL) => sql`(${row}.account - '{firstname,lastname,holder}'::text[])`;
+const SAME_PAYEE = sql`(o.method = p.method and ${payeeOf(sql`o`)} = ${payeeOf(sql`p`)})`;
+
+/** Each of a payout `p`. */
+const CONDITIONS: Record<PayoutRisk, SQL> = {
+  unverified: sql`not (select w.is_verified from players w where w.id = p.player_id)`,
+  first_payout: sql`not exists (select from payouts o where o.player_id = p.player_id and o.status = 'success')`,
+  new_payee: sql`not exists (
+    select from payouts o where o.player_id = p.player_id and o.status = 'success' and ${SAME_PAYEE})`,
+  payee_of_another: sql`exists (select from payouts o where o.player_id <> p.player_id and ${SAME_PAYEE})`,
+  shared_browser: sql`exists (
+    select from player_devices mine join player_devices other using (device_id)
+    where mine.player_id = p.player_id and other.player_id <> p.player_id)`,
+};
+
+/** What speaks against each of these payouts now, by its id. */
+export async function risksOf(db: Db, ids: readonly string[]): Promise<Map<string, PayoutRisk[]>> {
+  if (ids.length === 0) return new Map();
+  const named = Object.entries(CONDITIONS).map(
+    ([risk, holds]) => sql`case when ${holds} then ${risk}::text end`,
+  );
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  );
+  const found = await rows<{ id: string; risks: PayoutRisk[] }>(
+    db,
+    sql`select p.id, array_remove(array[${sql.join(named, sql`, `)}], null) as risks
+        from payouts p where p.id in (${wanted})`,
+  );
+  return new Map(found.map(({ id, risks }) => [id, risks]));
+}
+
+/** What speaks against one. */
+export const risksOfOne = async (db: Db, { id }: Pick<PayoutRow, 'id'>): Promise<PayoutRisk[]> =>
+  (await risksOf(db, [id])).get(id) ?? [];
