@@ -81,7 +81,7 @@ test('A-6 what somebody waits for goes before what nobody waits for', async () =
   await painter.stop();
 });
 
-test('A-3 what cannot be painted is told, and a process that breaks is not started again at once', async () => {
+test('A-3, D-8b: what cannot be painted is told, and a process that breaks is not started again at once', async () => {
   const time = { now: 0 };
   const painter = createPainter(script, { now: () => time.now });
   await expect(painter.paint(order('fails'), true)).rejects.toThrow('no such colour');

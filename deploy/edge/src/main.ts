@@ -1,4 +1,4 @@
-import { stopOnSignals, stopTimes } from 'deploy-games/stopping';
+import { endOrderly, stopTimes } from 'deploy-games/stopping';
 import { buildOf } from 'deploy-observability/log';
 import { Metrics, metricsAddress, serveMetrics } from 'deploy-observability/metrics';
 import { startTracing } from 'deploy-observability/tracing';
@@ -14,10 +14,9 @@ const metrics = metricsAt && new Metrics('edge');
 const tracing = startTracing('edge', buildOf(process.env));
 const app = await createEdge(config, proveChange, metrics ?? undefined);
 const served = metrics && metricsAt ? await serveMetrics(metrics, metricsAt) : null;
-await app.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });
 
 const fall = () => {
-  app.log.info('asked to stop: not ready any more');
+  app.log.info('ending: not ready any more');
   app.readiness.fall();
 };
 const close = async () => {
@@ -25,4 +24,5 @@ const close = async () => {
   await served?.close();
   await tracing.stop();
 };
-stopOnSignals({ fall, close }, stopTimes(process.env));
+endOrderly({ fall, close }, stopTimes(process.env), (facts, said) => app.log.fatal(facts, said));
+await app.listen({ port: config.port, host: process.env.HOST ?? '0.0.0.0' });

@@ -1,24 +1,32 @@
 import Fastify from 'fastify';
-import { type Host, Readiness, stopOnSignals, stopTimes } from './stopping';
+import { endOrderly, type Host, Readiness, stopTimes } from './stopping';
 
 /** A process that is signalled by hand, and a server that closes when it is told to. */
-const atHand = (grace: number, limit = 10_000) => {
+const atHand = (grace: number, limit = 10_000, tell = (_facts: { err: Error; origin: string }) => {}) => {
   const log: string[] = [];
-  const heard = new Map<string, () => void>();
+  const heard = new Map<string, (reason: unknown) => void>();
   let closed = () => {};
+  let broke = (_error: Error) => {};
   const host: Host = {
-    on: (signal, hear) => heard.set(signal, hear),
+    on: (event, hear) => heard.set(event, hear),
     exit: (code) => log.push(`exit ${code}`),
   };
   const close = () => {
     log.push('close');
-    return new Promise<void>((resolve) => {
+    return new Promise<void>((resolve, reject) => {
       closed = resolve;
+      broke = reject;
     });
   };
-  stopOnSignals({ fall: () => log.push('fall'), close }, { grace, limit }, host);
-  const signal = (name: 'SIGTERM' | 'SIGINT') => heard.get(name)?.();
-  return { log, signal, closed: () => closed() };
+  const told = (facts: { err: Error; origin: string }) => {
+    log.push(`told ${facts.origin}: ${facts.err.message}`);
+    tell(facts);
+  };
+  endOrderly({ fall: () => log.push('fall'), close }, { grace, limit }, told, host);
+  const signal = (name: 'SIGTERM' | 'SIGINT') => heard.get(name)?.(undefined);
+  const uncaught = (name: 'uncaughtException' | 'unhandledRejection', reason: unknown) =>
+    heard.get(name)?.(reason);
+  return { log, signal, uncaught, closed: () => closed(), broke: (error: Error) => broke(error) };
 };
 const settle = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
@@ -54,6 +62,66 @@ test('D-6: a second signal cuts the grace short, and closes nothing twice', asyn
   signal('SIGTERM');
   await settle(0);
   expect(log).toEqual(['fall', 'close']);
+});
+
+test.each(['uncaughtException', 'unhandledRejection'] as const)(
+  'D-8: at an %s it is told, readiness falls, no connection is taken, what is under way ends, the status is 1',
+  async (origin) => {
+    const { log, uncaught, closed } = atHand(5000);
+    uncaught(origin, new Error('on purpose'));
+    await settle(0);
+    expect(log).toEqual([`told ${origin}: on purpose`, 'fall', 'close']);
+    closed();
+    await settle(0);
+    expect(log.at(-1)).toBe('exit 1');
+  },
+);
+
+test('D-8a: another one meanwhile is told and closes nothing twice; the limit stays', async () => {
+  const { log, uncaught } = atHand(0, 700);
+  uncaught('uncaughtException', 'a text');
+  await settle(699);
+  uncaught('unhandledRejection', new Error('second'));
+  await settle(1);
+  expect(log).toEqual([
+    'told uncaughtException: thrown: string a text',
+    ...['fall', 'close'],
+    'told unhandledRejection: second',
+    ...['fall', 'exit 1'],
+  ]);
+});
+
+test('D-8a: a signal afterwards, or before, does not make the status 0', async () => {
+  const after = atHand(0);
+  after.uncaught('uncaughtException', new Error('first'));
+  after.signal('SIGTERM');
+  await settle(0);
+  after.closed();
+  await settle(0);
+  expect(after.log.filter((line) => line.startsWith('exit'))).toEqual(['exit 1']);
+  const before = atHand(5000);
+  before.signal('SIGTERM');
+  before.uncaught('uncaughtException', new Error('in the grace'));
+  await settle(0);
+  before.closed();
+  await settle(5000);
+  expect(before.log.filter((line) => line.startsWith('exit'))).toEqual(['exit 1']);
+});
+
+test('D-8a: a server that cannot close, or a log that nobody reads, ends all the same', async () => {
+  const broken = atHand(0);
+  broken.signal('SIGTERM');
+  await settle(0);
+  broken.broke(new Error('no database'));
+  await settle(0);
+  expect(broken.log.slice(-3)).toEqual(['told close: no database', 'fall', 'exit 1']);
+  const unread = atHand(0, 10_000, () => {
+    throw new Error('EPIPE');
+  });
+  unread.uncaught('uncaughtException', new Error('on purpose'));
+  unread.closed();
+  await settle(0);
+  expect(unread.log.at(-1)).toBe('exit 1');
 });
 
 test('the times are whole milliseconds of up to ten minutes, or the start says so', () => {

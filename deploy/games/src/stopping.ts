@@ -32,16 +32,53 @@ export interface Stoppable {
   /** Takes no connection any more, and resolves when nothing is under way. */
   close(): Promise<void>;
 }
-/** Of the process, what stopping needs. */
+/** Of the process, what ending needs. */
 export interface Host {
-  on(signal: 'SIGTERM' | 'SIGINT', heard: () => void): unknown;
+  on(
+    event: 'SIGTERM' | 'SIGINT' | 'uncaughtException' | 'unhandledRejection',
+    heard: (reason: unknown) => void,
+  ): unknown;
   exit(code: number): unknown;
 }
+/** Writes down what ended the server: `deploy-observability/log` keeps secrets out of it. */
+export type TellFatal = (facts: { err: Error; origin: string }, sentence: string) => void;
 
-/** At a signal: readiness falls, the grace passes, what is under way ends, the process ends. A second signal cuts the grace short. */
-export const stopOnSignals = (server: Stoppable, { grace, limit }: StopTimes, host: Host = process): void => {
+const errorOf = (reason: unknown): Error =>
+  reason instanceof Error ? reason : new Error(`thrown: ${typeof reason} ${String(reason)}`);
+
+/**
+ * How a server ends (D-1 to D-8 of deploy/edge/SPEC.md). At a signal: readiness falls, the grace passes, what is under way ends, the process
+ * ends with 0; a second signal cuts the grace short. At an exception or a rejected promise that nobody caught: it is logged, readiness
+ * falls, no connection is taken any more, what is under way ends, the process ends with 1. The limit holds for both.
+ */
+export const endOrderly = (
+  server: Stoppable,
+  { grace, limit }: StopTimes,
+  tell: TellFatal,
+  host: Host = process,
+): void => {
   let hurry: (() => void) | null = null;
-  const stop = async (): Promise<void> => {
+  let isClosing = false;
+  let code = 0;
+  const uncaught = (origin: string) => (reason: unknown) => {
+    code = 1;
+    try {
+      tell({ err: errorOf(reason), origin }, 'nobody caught this: the server ends');
+    } catch {
+      // nobody reads the log any more
+    }
+    server.fall();
+    void close();
+  };
+  async function close(): Promise<void> {
+    if (isClosing) return;
+    isClosing = true;
+    // a connection that never ends must not hold the process: the supervisor's own limit is longer
+    setTimeout(() => host.exit(1), limit).unref();
+    await server.close().catch(uncaught('close'));
+    host.exit(code);
+  }
+  async function stop(): Promise<void> {
     if (hurry) return hurry();
     server.fall();
     await new Promise<void>((resolve) => {
@@ -51,12 +88,11 @@ export const stopOnSignals = (server: Stoppable, { grace, limit }: StopTimes, ho
         resolve();
       };
     });
-    // a connection that never ends must not hold the process: the supervisor's own limit is longer
-    setTimeout(() => host.exit(1), limit).unref();
-    await server.close();
-    host.exit(0);
-  };
+    await close();
+  }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) host.on(signal, () => void stop());
+  for (const origin of ['uncaughtException', 'unhandledRejection'] as const)
+    host.on(origin, uncaught(origin));
 };
 
 /** Whether a server was asked to end. While it is ending, each answer closes its connection: the next request goes elsewhere. */

@@ -1,4 +1,4 @@
-import { stopOnSignals, stopTimes } from 'deploy-games/stopping';
+import { endOrderly, stopTimes } from 'deploy-games/stopping';
 import { buildOf } from 'deploy-observability/log';
 import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
 import { startTracing } from 'deploy-observability/tracing';
@@ -18,6 +18,7 @@ const close = async () => {
   await served?.close();
   await tracing.stop();
 };
-stopOnSignals({ fall: app.fall, close }, stopTimes(process.env));
+const { log } = app.server;
+endOrderly({ fall: app.fall, close }, stopTimes(process.env), (facts, said) => log.fatal(facts, said));
 console.log(`platform listens on ${await app.start()}`);
 void app.services.pictures.paintFirst();

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { buildOf, logOptions } from 'deploy-observability/log';
+import { buildOf, createLog, logOptions } from 'deploy-observability/log';
 import { metricsAddress, serveMetrics } from 'deploy-observability/metrics';
 import { startTracing } from 'deploy-observability/tracing';
-import { stopOnSignals, stopTimes } from '../stopping';
+import { endOrderly, stopTimes } from '../stopping';
 import { readConfig } from './config';
 import { createServer } from './server';
 
@@ -15,8 +15,9 @@ const config = readConfig(process.env, clientDir);
 const build = buildOf(process.env);
 const metricsAt = metricsAddress(process.env);
 const tracing = startTracing('games', build);
+const logParts = { server: 'games', level: process.env.LOG_LEVEL ?? 'info', build } as const;
 const server = await createServer(config, {
-  logger: logOptions({ server: 'games', level: process.env.LOG_LEVEL ?? 'info', build }),
+  logger: logOptions(logParts),
   measured: metricsAt !== null,
 });
 const served = server.metrics && metricsAt ? await serveMetrics(server.metrics, metricsAt) : null;
@@ -26,7 +27,8 @@ const close = async () => {
   await served?.close();
   await tracing.stop();
 };
-stopOnSignals({ fall: server.fall, close }, stopTimes(process.env));
+const log = createLog(logParts);
+endOrderly({ fall: server.fall, close }, stopTimes(process.env), (facts, said) => log.fatal(facts, said));
 
 await server.app.listen({ port: config.port, host: config.host });
 server.startSweeping();
