@@ -39,6 +39,7 @@ const common = (dir) => ({
 export const browserTests = (dir) => ({
   ...common(dir),
   testEnvironment: file('./jest/jsdom-environment.cjs'),
+  runtime: file('./jest/compile-once-runtime.cjs'),
   setupFilesAfterEnv: [file('./jest/setup-dom.cjs'), file('./jest/console.cjs')],
 });
 

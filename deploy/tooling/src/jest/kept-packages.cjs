@@ -1,4 +1,5 @@
 const { createRequire } = require('node:module');
+require('./compile-once.cjs');
 
 /** @type {any} what it knows of replaced modules is declared private */
 const Runtime = require('jest-runtime').default;
