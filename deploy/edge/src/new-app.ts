@@ -45,6 +45,8 @@ export const newApp = (
     logger: logOptions({ server: 'edge', level: logLevel, build: buildOf(process.env) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    pluginTimeout: 0,
     trustProxy: peers.trusts,
     genReqId: requestId,
     rewriteUrl: ({ url = '/' }) => readable(url),

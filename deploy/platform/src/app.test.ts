@@ -40,6 +40,10 @@ describe('the calls of the contract', () => {
     expect(body.paths['/provider/v2/transaction/bet'].post).toBeDefined();
   });
 
+  test('a start on a busy machine takes the time that it takes', () => {
+    expect(site.app.server.initialConfig.pluginTimeout).toBe(0);
+  });
+
   test('a change needs the header that no foreign page can send', async () => {
     const answer = await site.app.server.inject({
       method: 'POST',

@@ -66,6 +66,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     loggerInstance: log,
     trustProxy: config.trustedProxies,
     bodyLimit: 1_048_576,
+    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    pluginTimeout: 0,
     // who comes all the same while it ends is answered
     return503OnClosing: false,
     requestIdHeader: 'x-request-id',

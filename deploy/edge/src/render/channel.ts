@@ -75,7 +75,7 @@ export class Channel {
       };
       startSandboxed({
         ...{ alone: source, heapMb: HEAP_MB, stackKb: STACK_KB },
-        stdio: ['pipe', 'ignore', 'pipe', 'pipe', progress],
+        stdio: ['pipe', 'pipe', 'pipe', progress],
       }).then((started) => {
         channel = new Channel(started, early);
       }, fail);

@@ -40,9 +40,12 @@ export interface Answer {
 export interface Reply extends Answer {
   result: RenderResult | null;
 }
-/** Descriptors that a worker is given: questions and answers, and a file of two bytes for its progress. */
-export const CHANNEL = 3;
-export const PROGRESS = 4;
+/**
+ * Descriptors that a worker is given: questions and answers, and a file of two bytes for its progress. The channel is the
+ * standard output: from Node 26 on the permission model lets a process open no other descriptor as a socket.
+ */
+export const CHANNEL = 1;
+export const PROGRESS = 3;
 
 /** Who is at work in a worker, readable also when it does not answer. */
 export const STAGES = ['idle', 'load', 'mount', 'part', 'render'] as const;

@@ -24,6 +24,10 @@ const WAYS_OUT = [
     'send',
     'channel',
     'disconnect',
+    'setSourceMapsEnabled',
+    'finalization',
+    'addUncaughtExceptionCaptureCallback',
+    'setUncaughtExceptionCaptureCallback',
   ],
   ...['setuid', 'setgid', 'seteuid', 'setegid', 'setgroups', 'initgroups', '_debugProcess', '_debugEnd'],
   ...['_startProfilerIdleNotifier', '_stopProfilerIdleNotifier', '_getActiveHandles', '_getActiveRequests'],
@@ -80,11 +84,10 @@ const LANGUAGE = new Set([
   ...['encodeURI', 'encodeURIComponent', 'escape', 'unescape', 'isFinite', 'isNaN'],
 ]);
 
+/** Deletes without looking: to look at some globals loads a part of Node that needs others, which may be gone by then. */
 const remove = (object, name) => {
-  const known = Object.getOwnPropertyDescriptor(object, name);
-  if (!known) return;
-  if (known.configurable) delete object[name];
-  else if (known.writable) object[name] = undefined;
+  if (Reflect.deleteProperty(object, name)) return;
+  if (Object.getOwnPropertyDescriptor(object, name)?.writable) object[name] = undefined;
 };
 
 /**

@@ -57,6 +57,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16_384,
+    // a busy machine is no reason to end: whoever waits for a start has a deadline of its own
+    pluginTimeout: 0,
     return503OnClosing: false,
     trustProxy: options.trustProxy,
     // what a call names is what it gets: nothing is dropped in silence or turned into another type (SPEC.md, F7)
