@@ -48,5 +48,6 @@ export const serverTests = (dir) => ({
   ...common(dir),
   testEnvironment: file('jest-environment-node'),
   runtime: file('./jest/kept-packages.cjs'),
+  globalSetup: file('./jest/services.mjs'),
   setupFilesAfterEnv: [file('./jest/setup-node.cjs'), file('./jest/console.cjs')],
 });

@@ -5,3 +5,5 @@ declare function expectConsole(
 ): void;
 /** For what whoever runs the tests is to know, as that some are skipped: a line that fails none. */
 declare function sayAloud(sentence: string): void;
+/** Whether the PostgreSQL or Redis that tests may use answered when the run began. */
+declare function isServiceThere(name: 'postgres' | 'redis'): boolean;

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -208,13 +207,8 @@ describe('files', () => {
   });
 });
 
-const reachable = () => {
-  const { hostname, port } = new URL(ADMIN);
-  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
-};
-if (!reachable()) sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
-(reachable() ? describe : describe.skip)('PostgreSQL', () => {
+if (!isServiceThere('postgres')) sayAloud(`no PostgreSQL at ${ADMIN}: tests of shared evidence are skipped`);
+(isServiceThere('postgres') ? describe : describe.skip)('PostgreSQL', () => {
   let admin: pg.Client;
   let name = '';
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import {
   type CompositionBody,
@@ -11,15 +10,9 @@ import { TestEdge } from './edge';
 
 export const ADMIN = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-const answers = () => {
-  const { hostname, port } = new URL(ADMIN);
-  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
-};
-
 /** For what only several edges show; skipped aloud without a PostgreSQL. */
 export const onSharedDatabase = (name: string, suite: () => void): void => {
-  if (answers()) return describe(name, suite);
+  if (isServiceThere('postgres')) return describe(name, suite);
   sayAloud(`no PostgreSQL at ${new URL(ADMIN).host}: tests of several edges are skipped`);
   describe.skip(name, suite);
 };

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import type { CutLine } from 'deploy-tooling/testing/cut-line';
@@ -64,20 +63,13 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Asked in a process of its own, since the list of tests has to be known at once. */
-function reachable(): boolean {
-  const { hostname, port } = new URL(ADMIN_URL);
-  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
-}
-
 /**
  * Runs a suite on both drivers with `TEST_SIZE=whole`, else on PostgreSQL, or on the embedded database where there is none: journeys
  * run on the embedded one.
  */
 export function onEachDriver(suite: (database: TestDatabase) => void): void {
   const isWhole = process.env.TEST_SIZE === 'whole';
-  const hasPostgres = reachable();
+  const hasPostgres = isServiceThere('postgres');
   if (isWhole || !hasPostgres) describe('embedded database', () => suite(embedded));
   if (hasPostgres) describe('PostgreSQL', () => suite(postgres));
   else sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
@@ -85,7 +77,7 @@ export function onEachDriver(suite: (database: TestDatabase) => void): void {
 
 /** For what only several servers on one database show. */
 export function onPostgres(suite: (database: TestDatabase) => void): void {
-  if (reachable()) return describe('PostgreSQL', () => suite(postgres));
+  if (isServiceThere('postgres')) return describe('PostgreSQL', () => suite(postgres));
   sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(postgres));
 }

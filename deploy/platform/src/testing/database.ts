@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -111,20 +111,13 @@ async function asAdmin(statement: string): Promise<void> {
   await client.end();
 }
 
-/** Asked in a process of its own, since the list of tests has to be known at once. */
-const answers = (address: string, usualPort: number): boolean => {
-  const { hostname, port } = new URL(address);
-  const script = `require('net').connect(${port || usualPort}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
-};
-
 /**
  * Runs a suite on both drivers with `TEST_SIZE=whole`, else on PostgreSQL, or on the embedded database where there is none: journeys
  * run on the embedded one.
  */
 export function onEachDriver(suite: (open: () => Promise<Connection>) => void): void {
   const isWhole = process.env.TEST_SIZE === 'whole';
-  const hasPostgres = answers(ADMIN_URL, 5432);
+  const hasPostgres = isServiceThere('postgres');
   if (isWhole || !hasPostgres) describe('embedded database', () => suite(openPglite));
   if (hasPostgres) describe('PostgreSQL', () => suite(openPostgres));
   else sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
@@ -132,7 +125,7 @@ export function onEachDriver(suite: (open: () => Promise<Connection>) => void): 
 
 /** For what asks nothing of a database that the ledger's suites do not ask: PostgreSQL, or the embedded one where there is none. */
 export function onADriver(suite: (open: () => Promise<Connection>) => void): void {
-  const hasPostgres = answers(ADMIN_URL, 5432);
+  const hasPostgres = isServiceThere('postgres');
   describe(hasPostgres ? 'PostgreSQL' : 'embedded database', () =>
     suite(hasPostgres ? openPostgres : openPglite),
   );
@@ -140,11 +133,11 @@ export function onADriver(suite: (open: () => Promise<Connection>) => void): voi
 
 /** The same for a suite that names no driver: what runs in the process is several times the work of what runs beside it. */
 export const openEither = (): Promise<Connection> =>
-  answers(ADMIN_URL, 5432) ? openPostgres() : openPglite();
+  isServiceThere('postgres') ? openPostgres() : openPglite();
 
 /** For what one connection cannot show: contention. */
 export function onPostgres(suite: (open: () => Promise<Connection>) => void): void {
-  if (answers(ADMIN_URL, 5432)) return describe('PostgreSQL', () => suite(openPostgres));
+  if (isServiceThere('postgres')) return describe('PostgreSQL', () => suite(openPostgres));
   sayAloud(`no PostgreSQL at ${ADMIN_URL}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(openPostgres));
 }
@@ -165,7 +158,7 @@ export function twoNodes(): (at: number) => Db {
 
 /** For what only several servers together show. */
 export function onSeveralNodes(suite: () => void): void {
-  if (answers(ADMIN_URL, 5432) && answers(REDIS_URL, 6379)) return describe('several nodes', suite);
+  if (isServiceThere('postgres') && isServiceThere('redis')) return describe('several nodes', suite);
   sayAloud(`no PostgreSQL at ${ADMIN_URL} or no Redis at ${REDIS_URL}: tests of several nodes are skipped`);
   describe.skip('several nodes', suite);
 }

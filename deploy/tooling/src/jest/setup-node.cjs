@@ -1,2 +1,5 @@
 // a busy machine is no failure: a database or server may take its time to start
 jest.setTimeout(60_000);
+
+const services = (process.env.TEST_SERVICES ?? '').split(',');
+globalThis.isServiceThere = (name) => services.includes(name);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,17 +51,10 @@ export const inPostgres = async (): Promise<Place> => {
   };
 };
 
-/** Asked in a process of its own, since the list of tests has to be known at once. */
-const answers = (): boolean => {
-  const { hostname, port } = new URL(ADMIN_URL);
-  const script = `require('net').connect(${port || 5432}, '${hostname}').on('connect', () => process.exit(0)).on('error', () => process.exit(1))`;
-  return spawnSync(process.execPath, ['-e', script], { timeout: 60_000 }).status === 0;
-};
-
 /** One suite for both kinds of places; the one that needs a PostgreSQL is skipped aloud when there is none. */
 export const inEachPlace = (suite: (open: () => Promise<Place>) => void): void => {
   describe('files', () => suite(inFiles));
-  if (answers()) return describe('PostgreSQL', () => suite(inPostgres));
+  if (isServiceThere('postgres')) return describe('PostgreSQL', () => suite(inPostgres));
   sayAloud(`no PostgreSQL at ${new URL(ADMIN_URL).host}: its tests are skipped`);
   describe.skip('PostgreSQL', () => suite(inPostgres));
 };
