@@ -21,7 +21,7 @@ import { installValidation, parseQuery } from './http/validation';
 import { createPlatformMetrics } from './metrics';
 import { noProvider } from './ports/payments';
 import { createServices, type Services } from './services';
-import { installStatus } from './status';
+import { databaseProbe, installStatus } from './status';
 
 export interface App {
   server: FastifyInstance;
@@ -115,13 +115,16 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   installHeaders(server);
   installErrors(server);
   installValidation(server, config.checkAnswers);
-  await installDocs(server);
+  if (config.docs) await installDocs(server);
   server.get('/healthz', { schema: { hide: true } }, () => ({ ok: true }));
-  server.get('/readyz', { schema: { hide: true } }, (_request, reply) =>
-    reply.code(ready && !readiness.isFalling ? 200 : 503).send({ ok: ready && !readiness.isFalling, notes }),
-  );
+  const database = () => rows(connection.db, sql`select 1`);
+  const answers = databaseProbe(database);
+  server.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ok = ready && !readiness.isFalling && (await answers());
+    return reply.code(ok ? 200 : 503).send({ ok, notes });
+  });
   installStatus(server, {
-    database: () => rows(connection.db, sql`select 1`),
+    database,
     gamesOrigin: houseOf(config.gameProviders).origin,
     takesPayments: services.payments !== noProvider,
     isRedisUp: services.live.transport.isRedisUp,

@@ -30,6 +30,8 @@ export interface Config extends Folders {
   redisUrl: string | null;
   /** Serves the sandbox pages (payment, outbox, captcha) and uses the sandbox's payment provider. */
   sandbox: boolean;
+  /** Serves `/docs`, the page of all calls. */
+  docs: boolean;
   /** Who of the operator's support may look up rounds outside a sandbox; nobody: the page is not there. */
   supportPeople: SupportPeople;
   /** Holds short tournaments after the start of a sandbox, with bots in them. */
@@ -148,6 +150,7 @@ export function readConfig(env: Env): Config {
     databaseUrl: env.DATABASE_URL || null,
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
+    docs: env.DOCS ? env.DOCS === '1' : env.SANDBOX === '1',
     supportPeople: supportPeopleIn(env.SUPPORT_TOKENS ?? ''),
     bots: env.SANDBOX === '1' && env.BOTS !== '0',
     popup: env.POPUP !== '0',

@@ -35,10 +35,10 @@ const isReady = (origin: string): Promise<boolean> =>
     asked.end();
   });
 
-/** Whether it is done in time. */
-const isDone = (work: Promise<unknown>): Promise<boolean> =>
+/** Whether it is done within `patience` milliseconds. */
+const isDone = (work: Promise<unknown>, patience = PATIENCE): Promise<boolean> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE, false);
+    const timer = setTimeout(resolve, patience, false);
     work
       .then(
         () => resolve(true),
@@ -61,6 +61,23 @@ export const statusOf = (parts: StatusParts, clock: () => number = Date.now): ((
   return () => {
     if (!last || clock() - last.at >= STANDS) last = { at: clock(), status: ask() };
     return last.status;
+  };
+};
+
+/** Milliseconds that the database has for the probe of a supervisor, which waits for three seconds; and for which its answer stands. */
+const PROBE_PATIENCE = 2000;
+const PROBE_STANDS = 1000;
+
+/** Whether the database answers; however many probe, it is asked once a second. */
+export const databaseProbe = (
+  ask: StatusParts['database'],
+  clock: () => number = () => performance.now(),
+): (() => Promise<boolean>) => {
+  let last: { at: number; answers: Promise<boolean> } | null = null;
+  return () => {
+    if (!last || clock() - last.at >= PROBE_STANDS)
+      last = { at: clock(), answers: isDone(ask(), PROBE_PATIENCE) };
+    return last.answers;
   };
 };
 

@@ -68,6 +68,19 @@ onPostgres(() => {
     expect(await balance()).toBe(0);
   });
 
+  test('H7: nobody is sent to a server whose database is away, until it is back', async () => {
+    const probed = async () => (await fetch(`${site.address}/readyz`)).status;
+    const until = async (status: number) => {
+      while ((await probed()) !== status) await new Promise((done) => setTimeout(done, 50));
+    };
+    expect(await probed()).toBe(200);
+    await line.cut();
+    await until(503);
+    expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
+    await line.mend();
+    await until(200);
+  });
+
   test('B6a: a game provider is told the same in its own words', async () => {
     await line.cut();
     const body = { request_uuid: crypto.randomUUID(), user: 'anybody', token: 'any', game_code: 'any' };

@@ -39,7 +39,8 @@ export function welcome({ sites, ports, env }, answers) {
       `  ${'Support'.padEnd(12)} http://localhost:${ports.platform}/sandbox/support  (answers to who writes in the chat)`,
     );
   }
-  lines.push(`  ${'API'.padEnd(12)} http://localhost:${ports.platform}/docs`);
+  if ((env.DOCS || env.SANDBOX) === '1')
+    lines.push(`  ${'API'.padEnd(12)} http://localhost:${ports.platform}/docs`);
   lines.push(...consoleLines(sites, env));
   if (player) lines.push(`  ${'Player'.padEnd(12)} ${player.login}  password ${player.password}`);
   return ['', 'The site is open:', ...lines, '', 'Ctrl-C stops it.'].join('\n');
