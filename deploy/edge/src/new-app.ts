@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { buildOf, logOptions } from 'deploy-observability/log';
 import type { RequestMetrics } from 'deploy-observability/metrics';
-import { observeRequests } from 'deploy-observability/requests';
+import { dropGone, observeRequests } from 'deploy-observability/requests';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Brands } from './brands/brands';
 import { EdgeError } from './errors';
@@ -68,6 +68,7 @@ export const newApp = (
       return brand === null ? {} : { brand };
     },
   });
+  dropGone(app);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import { Readiness } from 'deploy-games/stopping';
 import type { Metrics } from 'deploy-observability/metrics';
-import { observeRequests } from 'deploy-observability/requests';
+import { dropGone, observeRequests } from 'deploy-observability/requests';
 
 import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -110,6 +110,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     factsOf: ({ headers }) =>
       BRANDS.some(({ id }) => id === headers['x-brand']) ? { brand: String(headers['x-brand']) } : {},
   });
+  dropGone(server);
   installFloodGate(server, config.changesPerAddress, services.core.now);
   installRegions(server, config);
   installHeaders(server);

@@ -1,2 +1,3 @@
+export * from './arrivals';
 export * from './buckets';
 export * from './network';

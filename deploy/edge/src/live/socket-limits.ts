@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { Buckets, networkOf, Seats } from 'shared-contracts/limits';
+import { Arrivals, Buckets } from 'shared-contracts/limits';
 
 /** What one address may do with live sockets (SPEC.md, S-19); the platform counts what they ask. */
 export const SOCKET_LIMITS = {
@@ -13,17 +13,15 @@ export const RETRY_AFTER = 'Retry-After: 30\r\n';
 
 /** Places, handshakes and bytes of live sockets, counted by this edge for itself. */
 export class SocketLimits {
-  private readonly seats = new Seats(SOCKET_LIMITS.sockets);
-  private readonly handshakes: Buckets;
+  private readonly arrivals: Arrivals;
 
   constructor(private readonly now: () => number = Date.now) {
-    this.handshakes = new Buckets(SOCKET_LIMITS.handshakes, now);
+    this.arrivals = new Arrivals(SOCKET_LIMITS, now);
   }
 
   /** False for a handshake that is one too many; the place is free again when the socket closes. */
   admit(ip: string, socket: Duplex): boolean {
-    const network = networkOf(ip);
-    const leave = this.handshakes.take(network) ? this.seats.take(network) : null;
+    const leave = this.arrivals.come(ip);
     if (leave) socket.once('close', leave);
     return leave !== null;
   }

@@ -67,8 +67,8 @@ export class SocketProxy {
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       socket.on('error', () => socket.destroy());
-      // nothing would end it; a proxy in front asks another edge
-      if (this.isClosed) return void socket.destroy();
+      // nothing would end it, or it was reset already; a proxy in front asks another edge
+      if (this.isClosed || request.socket.remoteAddress === undefined) return void socket.destroy();
       this.open.set(socket, () => socket.destroy());
       socket.once('close', () => this.open.delete(socket));
       void this.connect(request, socket, head);

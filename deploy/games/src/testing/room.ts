@@ -74,7 +74,7 @@ export class CrashPage {
 
 /** A game server that listens, with a clock that the test moves: pages come by real sockets. */
 export class Room {
-  private port = 0;
+  port = 0;
   private readonly pages: CrashPage[] = [];
 
   private constructor(readonly table: Table) {}

@@ -1,1 +1,2 @@
+export { dropGone } from './gone';
 export { type Facts, type ObserveOptions, observeRequests, tell } from './observe';

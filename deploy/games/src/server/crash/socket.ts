@@ -1,10 +1,13 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import proxyAddr from '@fastify/proxy-addr';
 import { isDatabaseAway } from 'deploy-observability/database-away';
 import type { FastifyInstance } from 'fastify';
+import { Arrivals } from 'shared-contracts/limits';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { PageMessage, TableMessage } from '../../crash-protocol';
 import { kindOf } from '../../themes';
+import type { GamesConfig } from '../config';
 import { GameError, refuse } from '../errors';
 import { rateLimit } from '../http/rate-limit';
 import type { Providers } from '../providers';
@@ -17,7 +20,10 @@ export interface SocketDeps {
   tables: CrashTables;
   sessions: SessionStore;
   providers: Providers;
+  trustProxy: GamesConfig['trustProxy'];
   clock(): number;
+  /** Open at once, of everybody (CR13b). */
+  mostSockets?: number;
 }
 
 export const SOCKET_PATH = '/live/crash';
@@ -29,6 +35,10 @@ const LOOK = 20_000;
 const MOST_WAITING = 1_000_000;
 const MOST_SOCKETS = 5000;
 const MOST_OF_ONE = 5;
+/** What one address may open (CR13). */
+export const OF_ONE_ADDRESS = { sockets: 100, handshakes: { capacity: 300, perSecond: 5 } } as const;
+/** Milliseconds for a page to close its end, once it was told why. */
+const FAREWELL = 1000;
 /** Why a socket is closed: the page comes back after the first, not after the others. */
 const CLOSE = { away: 1001, wrong: 4400, unknown: 4401, flood: 4429 } as const;
 
@@ -36,25 +46,30 @@ const CLOSE = { away: 1001, wrong: 4400, unknown: 4401, flood: 4429 } as const;
  * The live tables of crash games (SPEC.md CR10): `GET /live/crash` as a WebSocket of the game's own page. Its first message brings the run token;
  * every message is one of `PageMessage`, answered by `TableMessage`.
  */
-export function crashSocket(app: FastifyInstance, { tables, sessions, providers, clock }: SocketDeps): void {
+export function crashSocket(app: FastifyInstance, deps: SocketDeps): void {
+  const { tables, sessions, providers, trustProxy, clock, mostSockets = MOST_SOCKETS } = deps;
   const server = new WebSocketServer({ noServer: true, maxPayload: LONGEST, perMessageDeflate: false });
   const flooding = rateLimit({ limit: 30, windowMs: 5000, clock });
   const seatsOf = new Map<string, number>();
   const alive = new WeakSet<WebSocket>();
   let opened = 0;
 
+  const arrivals = new Arrivals(OF_ONE_ADDRESS, clock);
+  const addressOf = addressBehind(trustProxy);
+
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://games');
-    const status =
-      pathname !== SOCKET_PATH
-        ? '404 Not Found'
-        : !providers.origins.includes(request.headers.origin ?? '')
-          ? '403 Forbidden'
-          : server.clients.size >= MOST_SOCKETS
-            ? '503 Service Unavailable'
-            : undefined;
-    if (status) return socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`);
+    // nobody else listens: Node gives the socket away with its errors
+    socket.on('error', () => socket.destroy());
     const { origin } = request.headers;
+    if (request.url?.split('?', 1)[0] !== SOCKET_PATH) return refuseUpgrade(socket, 404);
+    if (!providers.origins.includes(origin ?? '')) return refuseUpgrade(socket, 403);
+    if (server.clients.size >= mostSockets) return refuseUpgrade(socket, 503);
+    const address = addressOf(request);
+    // who is gone already has none
+    if (address === undefined) return void socket.destroy();
+    const leave = arrivals.come(address);
+    if (!leave) return refuseUpgrade(socket, 429);
+    socket.once('close', leave);
     server.handleUpgrade(request, socket, head, (opened) => serve(opened, origin));
   });
 
@@ -92,7 +107,13 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
     let place: { table: CrashTable; seat: Seat } | undefined;
     let isEntering = false;
     let isGone = false;
-    const late = setTimeout(() => socket.close(CLOSE.unknown), ENTER_WITHIN);
+    /** Says why, hears nothing more, and does not wait for a page that leaves its end open. */
+    const end = (code: number) => {
+      isGone = true;
+      socket.close(code);
+      setTimeout(() => socket.terminate(), FAREWELL).unref();
+    };
+    const late = setTimeout(() => end(CLOSE.unknown), ENTER_WITHIN);
     const send = (text: string) => {
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
       else socket.send(text);
@@ -124,10 +145,10 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
           return await sit(message.token);
         } catch (error) {
           refused('enter', error);
-          return socket.close(isDatabaseAway(error) ? CLOSE.away : CLOSE.unknown);
+          return end(isDatabaseAway(error) ? CLOSE.away : CLOSE.unknown);
         }
       }
-      if (!place) return socket.close(CLOSE.unknown);
+      if (!place) return end(CLOSE.unknown);
       const { table, seat } = place;
       try {
         if (message.type === 'bet') await table.bet(seat, betOf(message));
@@ -142,10 +163,11 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
     socket.on('pong', () => alive.add(socket));
     socket.on('error', () => socket.terminate());
     socket.on('message', (data, isBinary) => {
+      if (isGone) return;
       alive.add(socket);
-      if (flooding(id)) return socket.close(CLOSE.flood);
+      if (flooding(id)) return end(CLOSE.flood);
       const message = isBinary ? undefined : parseMessage(String(data));
-      if (!message) return socket.close(CLOSE.wrong);
+      if (!message) return end(CLOSE.wrong);
       void hear(message);
     });
     socket.on('close', () => {
@@ -162,3 +184,13 @@ export function crashSocket(app: FastifyInstance, { tables, sessions, providers,
 }
 
 const betOf = ({ clientRoundId, bet, auto }: PageMessage & { type: 'bet' }) => ({ clientRoundId, bet, auto });
+
+function refuseUpgrade(socket: Duplex, status: number): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Who asks, as far as the trusted proxies in front say; nothing when that connection has ended. */
+function addressBehind(trust: GamesConfig['trustProxy']): (request: IncomingMessage) => string | undefined {
+  const trusts = typeof trust === 'function' ? trust : proxyAddr.compile(trust || []);
+  return (request) => (request.socket.remoteAddress ? proxyAddr(request, trusts) : undefined);
+}

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isDatabaseAway, whileDatabaseIsAway } from 'deploy-observability/database-away';
 import type { RequestMetrics } from 'deploy-observability/metrics';
-import { observeRequests } from 'deploy-observability/requests';
+import { dropGone, observeRequests } from 'deploy-observability/requests';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -67,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRoute', refuseOpenRoute);
   app.decorate('readiness', new Readiness(app));
   observeRequests(app, { metrics: options.metrics ?? null, quiet: (route) => QUIET.test(route) });
+  dropGone(app);
 
   app.addHook('onRequest', async (request) => {
     // whoever looks after the process asks it by its address

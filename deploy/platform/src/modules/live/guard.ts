@@ -22,6 +22,8 @@ export function createGuard({ config, now }: Pick<Core, 'config' | 'now'>) {
   const keyOf = ({ brand, id }: Player) => `${brand}/${id}`;
 
   return {
+    /** False for a connection that was reset already: it has no address. Node keeps one that was read once, for `addressOf`. */
+    isThere: ({ socket }: IncomingMessage): boolean => socket.remoteAddress !== undefined,
     addressOf: (request: IncomingMessage): string => networkOf(proxyAddr(request, trusted)),
     /** A handshake: false when the address made too many, or has too many sockets. */
     mayCome: (address: string): boolean => arrivals.take(address) && !seats.address.isFull(address),

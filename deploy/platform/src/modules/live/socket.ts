@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Server } from 'socket.io';
+import type { Server, Socket } from 'socket.io';
 import { brandOf } from '../../brands';
 import { isRenewedIn } from '../../http/caller';
 import type { Base } from '../../module';
@@ -23,12 +23,14 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
     allowRequest: (request, decide) =>
       decide(
         null,
-        config.siteOrigins.includes(request.headers.origin ?? '') && guard.mayCome(guard.addressOf(request)),
+        guard.isThere(request) &&
+          config.siteOrigins.includes(request.headers.origin ?? '') &&
+          guard.mayCome(guard.addressOf(request)),
       ),
   });
   limitConnections(io, guard);
 
-  io.use(async (socket, next) => {
+  const letIn = async (socket: Socket, next: (refused?: Error) => void): Promise<void> => {
     const { authorization, 'x-brand': brandId } = socket.handshake.headers;
     const brand = brandOf(Array.isArray(brandId) ? brandId[0] : brandId).id;
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
@@ -42,6 +44,13 @@ export function openSocket(app: FastifyInstance, services: LiveServices): void {
     socket.conn.once('close', leave);
     socket.data = { brand, player, address: guard.addressOf(socket.request) };
     next();
+  };
+  io.use((socket, next) => {
+    // nobody waits for it: what is thrown there would end the process
+    letIn(socket, next).catch((error: unknown) => {
+      services.core.log.error({ err: error }, 'a live socket could not be let in');
+      next(new Error('unexpected'));
+    });
   });
 
   io.on('connection', (connected) => {

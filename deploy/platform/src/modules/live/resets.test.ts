@@ -1,0 +1,47 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { openEither } from '../../testing/database';
+import { Harness, SITE } from '../../testing/harness';
+import { Page } from '../../testing/page';
+
+let site: Harness;
+beforeAll(async () => {
+  site = await Harness.start(await openEither());
+  await site.listen();
+}, 60_000);
+beforeEach(() => site.pass(3_600_000));
+afterAll(() => site.close());
+
+const UPGRADE =
+  'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: platform\r\n' +
+  `Origin: ${SITE}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n` +
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+const dial = async (): Promise<Socket> => {
+  const line = connect(Number(new URL(site.address).port), '127.0.0.1').on('error', () => undefined);
+  await new Promise((resolve) => line.once('connect', resolve));
+  return line;
+};
+
+test('L7c: a socket that was reset before, at or after its upgrade ends nothing but itself', async () => {
+  for (let n = 0; n < 60; n += 1) {
+    const line = await dial();
+    line.write(n % 5 === 4 ? UPGRADE.replace('websocket HTTP', 'polling HTTP') : UPGRADE);
+    for (let turns = n % 4; turns > 0; turns -= 1) await new Promise(setImmediate);
+    if (n % 7 === 6) await wait(3);
+    line.resetAndDestroy();
+  }
+  await wait(50);
+  const page = await Page.open(site.address);
+  expect(page.socket.connected).toBe(true);
+  page.socket.disconnect();
+});
+
+test('L7c: a session that cannot be asked for refuses its own socket alone', async () => {
+  const { server } = site.app;
+  const asked = jest.spyOn(server, 'authenticateSocket').mockRejectedValueOnce(new Error('no database'));
+  await expect(Page.open(site.address, { token: 'a.b.c' })).rejects.toThrow('unexpected');
+  expect(asked).toHaveBeenCalledTimes(1);
+  const page = await Page.open(site.address);
+  expect(page.socket.connected).toBe(true);
+  page.socket.disconnect();
+});
