@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import type { ModalProps } from 'shared-contracts/area';
 import { observer } from 'shared-contracts/lib/state';
 import { Dialog } from 'shared-contracts/ui/overlay';
@@ -12,13 +12,14 @@ export const CaptchaModal = observer(function CaptchaModal({
   covered,
 }: ModalProps<{ script: CaptchaScript; siteKey: string }, string>) {
   const t = useTexts();
-  const place = useRef<HTMLDivElement>(null);
+  // the dialog's portal comes after the first effect: the element says when it is there
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    if (place.current) script.render(place.current, { sitekey: siteKey, callback: close });
-  }, [script, siteKey, close]);
+    if (place) script.render(place, { sitekey: siteKey, callback: close });
+  }, [place, script, siteKey, close]);
   return (
     <Dialog open size="small" title={t('captcha.title')} covered={covered} onClose={() => close()}>
-      <div ref={place} />
+      <div ref={setPlace} />
     </Dialog>
   );
 });
