@@ -66,6 +66,7 @@ const port = await freePorts(2);
 const env = {
   ...process.env,
   ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+  REGISTRATIONS_PER_ADDRESS: '100000',
   ...{ DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL, PROVIDER_SECRET: secret },
 };
 const nodes = [port, port + 1].map(

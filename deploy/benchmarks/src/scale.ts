@@ -88,7 +88,13 @@ async function measure(place: Place): Promise<Record<string, number>> {
 
 const world = await createDatabase('scale');
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'));
-const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DATABASE_URL: world.url, SANDBOX: '1' });
+const config = readConfig({
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  DATABASE_URL: world.url,
+  SANDBOX: '1',
+  REGISTRATIONS_PER_ADDRESS: '100000',
+});
 const app = await createApp({ ...config, port: 0, checkAnswers: false }, { connection: world });
 const writer = connectPostgres(world.url);
 try {

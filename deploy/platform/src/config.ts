@@ -56,6 +56,8 @@ export interface Config extends Folders {
   pastDroppedAfterMonths: number | null;
   /** SMS of an hour: to numbers that begin alike, and of a brand. */
   smsQuotas: { perPrefix: number; perBrand: number };
+  /** Registrations of one address within five minutes that need no captcha. */
+  registrationsPerAddress: number;
   siteOrigins: string[];
   /** Address of this server as browsers reach it (sandbox pages). */
   platformUrl: string;
@@ -163,6 +165,7 @@ export function readConfig(env: Env): Config {
     payoutReviewSeconds: count(env.PAYOUT_REVIEW_SECONDS, 120),
     ...monthsOf(env),
     smsQuotas: { perPrefix: count(env.SMS_PER_PREFIX, 300), perBrand: count(env.SMS_PER_BRAND, 3000) },
+    registrationsPerAddress: count(env.REGISTRATIONS_PER_ADDRESS, 20),
     siteOrigins,
     platformUrl: (env.PLATFORM_URL ?? `http://localhost:${port}`).replace(/\/$/, ''),
     chatUrl: chatOrigin(env, port),

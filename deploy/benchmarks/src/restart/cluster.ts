@@ -48,6 +48,7 @@ export const openCluster = async (
     ...process.env,
     ...graces,
     ...{ NODE_ENV: 'production', SANDBOX: '1', BOTS: '0', POPUP: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1' },
+    REGISTRATIONS_PER_ADDRESS: '100000',
     ...{ PORT: `${port}`, DATA_DIR: dataDir, DATABASE_URL: database.url, REDIS_URL: redisUrl },
     ...{ PLATFORM_URL: `http://localhost:${port + 2}`, GAMES_URL: `http://games.localhost:${port + 1}` },
     ...{ COMPOSITION_URL: database.url, ARTIFACTS_DIR: artifacts ?? resolve(ROOT, '.build/artifacts') },

@@ -31,6 +31,8 @@ export const startSite = async (
     env: {
       ...process.env,
       BOTS: '0',
+      // all players of a benchmark come from one address
+      REGISTRATIONS_PER_ADDRESS: '100000',
       POPUP: '0',
       ...extra,
       PORT: String(port),

@@ -7,6 +7,8 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly items: ErrorItem[],
+    /** Seconds after which the same call may be made again; told as `Retry-After`. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`${status} ${items.map((item) => item.code).join(', ')}`);
     this.name = 'Refusal';
@@ -16,6 +18,10 @@ export class Refusal extends Error {
 /** `throw refuse(422, 'amount_too_small', 'amount')` */
 export const refuse = (status: number, code: ErrorCode, field?: string): Refusal =>
   new Refusal(status, [field ? { code, field } : { code }]);
+
+/** The same for what may be asked again after `retryAfter` seconds. */
+export const refuseFor = (retryAfter: number, status: number, code: ErrorCode, field?: string): Refusal =>
+  new Refusal(status, [field ? { code, field } : { code }], retryAfter);
 
 /** What any call may be refused with; all other codes are a module's. */
 export const COMMON_CODES: readonly ErrorCode[] = [
@@ -100,7 +106,10 @@ export function invalidItems(errors: readonly Invalid[]): ErrorItem[] {
 export function installErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ errors: [{ code: 'not_found' }] }));
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    if (error instanceof Refusal) return reply.code(error.status).send({ errors: error.items });
+    if (error instanceof Refusal) {
+      if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+      return reply.code(error.status).send({ errors: error.items });
+    }
     if (isDatabaseAway(error))
       return whileDatabaseIsAway(request, reply).send({ errors: [{ code: 'maintenance' }] });
     if (error.validation)

@@ -25,6 +25,7 @@ export interface Answer<T> {
   status: number;
   body: T & { errors?: ErrorItem[] };
   codes: string[];
+  retryAfter?: unknown;
 }
 let people = 0;
 
@@ -48,7 +49,7 @@ export class Harness {
     const config = readConfig({ DATA_DIR: dataDir, SANDBOX: '1', LOG_LEVEL: 'silent', ...env });
     const now = () => new Date(time.ms);
     const app = await createApp(
-      { ...config, port: 0, changesPerAddress: 1e6, ...overrides },
+      { ...config, port: 0, changesPerAddress: 1e6, registrationsPerAddress: 1e6, ...overrides },
       { connection, now, prepared: true, logTo },
     );
     await app.server.ready();
@@ -111,7 +112,8 @@ export class Harness {
       },
     });
     const parsed = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {};
-    return { status: answer.statusCode, body: parsed, codes: codesOf(parsed) };
+    const retryAfter = answer.headers['retry-after'];
+    return { status: answer.statusCode, body: parsed, codes: codesOf(parsed), retryAfter };
   }
 
   /** A call of another server, signed. */

@@ -3,7 +3,7 @@ import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
 import { addressKey } from '../../http/address';
 import type { Caller } from '../../http/caller';
-import { refuse } from '../../http/errors';
+import { refuse, refuseFor } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import { noteVisitor } from '../conversions/public';
 import type { Limits } from '../limits/public';
@@ -26,8 +26,8 @@ import type { Throttle } from './throttle';
 import { newDevice, signedIn, signInOf } from './topics';
 import { agentOf } from './user-agent';
 
-/** Registrations of one address within five minutes. */
-const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
+/** Registrations of one address within five minutes, with a captcha each beyond `Config.registrationsPerAddress` (SPEC.md, C18). */
+export const REGISTRATIONS = { limit: 200, windowMs: 300_000 } as const;
 export type From = Pick<Caller, 'brand' | 'locale' | 'ip' | 'visitor' | 'device' | 'agent' | 'country'>;
 /** What begins with a session: its tokens, and what the browser is known by from now on. */
 export type Entry = Required<Pick<LoginAnswer, 'tokens' | 'device'>>;
@@ -91,8 +91,10 @@ export function createAccounts(core: Core, parts: Parts) {
     /** @throws Refusal 422 with a code and field for everything that is wrong, 429 `too_many_attempts`, `request_limit_exceeded` */
     async register(body: RegistrationBody, from: From): Promise<LoginAnswer> {
       const hits = await throttle.hit(`register:${addressKey(from.ip)}`, REGISTRATIONS.windowMs);
-      if (hits > REGISTRATIONS.limit) throw refuse(429, 'too_many_attempts');
+      const seconds = REGISTRATIONS.windowMs / 1000;
+      if (hits > REGISTRATIONS.limit) throw refuseFor(seconds, 429, 'too_many_attempts');
       const proof = await proofOf(body.captcha, from.ip);
+      if (hits > core.config.registrationsPerAddress) await proof.demand(seconds);
       const { brand, locale } = from;
       const newcomer = await readRegistration(body, brand, locale, core.now());
       return taken.watch(newcomer, from, async () => {
