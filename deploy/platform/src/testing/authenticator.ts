@@ -26,6 +26,8 @@ export class Authenticator {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   counter = 0;
   userVerified = true;
+  /** What the browser says of frames around the page. */
+  frame: object = { crossOrigin: false };
 
   constructor(
     private readonly origin: string,
@@ -85,6 +87,6 @@ export class Authenticator {
   }
 
   private said(type: string, { challenge }: PasskeyOptions): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, ...this.frame }));
   }
 }

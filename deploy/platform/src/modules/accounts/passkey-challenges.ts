@@ -7,12 +7,16 @@ import { passkeyChallenges as table } from './schema';
 /** So long a passkey may take. */
 export const CHALLENGE_MS = 600_000;
 
-/** The challenge that a browser says it signed; null when it says none. */
-function challengeIn(clientDataJSON: string): string | null {
+/**
+ * The challenge that a browser says it signed, and whether it did so in a frame of another site (Web Authentication Level 3,
+ * 5.8.1: `crossOrigin`, `topOrigin`); null when it says none.
+ */
+function saidIn(clientDataJSON: string): { challenge: string; framed: boolean } | null {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    const { challenge } = said as { challenge?: unknown };
-    return typeof challenge === 'string' ? challenge : null;
+    const { challenge, crossOrigin, topOrigin } = said as Record<string, unknown>;
+    const framed = (crossOrigin ?? false) !== false || topOrigin !== undefined;
+    return typeof challenge === 'string' ? { challenge, framed } : null;
   } catch {
     return null;
   }
@@ -26,10 +30,14 @@ export function createChallenges(core: Core) {
       const expiresAt = new Date(core.now().getTime() + CHALLENGE_MS);
       await core.db.insert(table).values({ hash: digest(challenge), brand, sessionId, expiresAt });
     },
-    /** Uses up the challenge that was signed, whatever comes of it. @throws Refusal 422 `passkey_expired` for one that was not kept so */
+    /**
+     * Uses up the challenge that was signed, whatever comes of it.
+     * @throws Refusal 422 `passkey_expired` for one that was not kept so, `passkey_failed` for one signed in a frame of another site
+     */
     async use(clientDataJSON: string, brand: string, sessionId: string | null): Promise<string> {
-      const challenge = challengeIn(clientDataJSON);
-      if (challenge === null) throw refuse(422, 'passkey_failed');
+      const said = saidIn(clientDataJSON);
+      if (said === null) throw refuse(422, 'passkey_failed');
+      const { challenge, framed } = said;
       const session = sessionId === null ? isNull(table.sessionId) : eq(table.sessionId, sessionId);
       const kept = and(eq(table.hash, digest(challenge)), eq(table.brand, brand), session);
       const used = await core.db
@@ -37,6 +45,7 @@ export function createChallenges(core: Core) {
         .where(and(kept, gt(table.expiresAt, core.now())))
         .returning({ hash: table.hash });
       if (used.length === 0) throw refuse(422, 'passkey_expired');
+      if (framed) throw refuse(422, 'passkey_failed');
       return challenge;
     },
   };

@@ -90,6 +90,26 @@ onADriver((open) => {
     expect(answer.codes).toEqual(['passkey_failed']);
   });
 
+  test.each([
+    ['true', { crossOrigin: true }],
+    ['no boolean', { crossOrigin: 'false' }],
+    ['the site around', { crossOrigin: false, topOrigin: 'https://evil.example' }],
+  ])('S13g: what was signed in a frame of another site is none: %s', async (_what, frame) => {
+    const { token } = await site.player();
+    const own = key();
+    own.frame = frame;
+    expect((await add(token, own)).answer.codes).toEqual(['passkey_failed']);
+    own.frame = {};
+    expect((await add(token, own)).answer.status).toBe(200);
+    const asked = await ask();
+    own.frame = frame;
+    expect((await login(own.sign(asked))).codes).toEqual(['passkey_failed']);
+    // the challenge is used up
+    own.frame = {};
+    expect((await login(own.sign(asked))).codes).toEqual(['passkey_expired']);
+    expect((await login(own.sign(await ask()))).status).toBe(200);
+  });
+
   test('S13c: a passkey of one brand lets nobody into another', async () => {
     const { token } = await site.player();
     const { one } = await add(token);
