@@ -23,6 +23,7 @@ import { signatureHeader } from './composition/header';
 import { LiveComposition } from './composition/live';
 import { CompositionViews } from './composition/views';
 import { Arrivals } from './composition/visitor';
+import { VisitorIds } from './composition/visitor-id';
 import type { EdgeConfig } from './config';
 import { consoleRoutes } from './console/routes';
 import { ConsoleSessions } from './console/session';
@@ -141,7 +142,7 @@ export const createEdge = async (
     renderer: new Renderer({ pool: meteredPool(pool, metrics?.own ?? null), sources, warn: warnWithLines }),
     sessions: new Sessions(platform, logouts),
     views: new CompositionViews(live, config.devRemotes),
-    arrivals: new Arrivals(overrides, (id) => feedback.isApart(id)),
+    arrivals: new Arrivals(overrides, new VisitorIds(overrideSecret), (id) => feedback.isApart(id)),
     feedback,
     answers: new PublicAnswers(platform),
   });

@@ -4,6 +4,7 @@ import type { ResolvedComposition } from 'shared-contracts/composition';
 import { TestEdge } from '../testing/edge';
 import { block, preloads } from '../testing/html';
 import { pairOf, signedIn } from '../testing/tokens';
+import { UNSIGNED_UNTIL, VisitorIds } from './visitor-id';
 
 const startedAt = '2026-01-01T00:00:00Z';
 const edge = new TestEdge();
@@ -73,7 +74,7 @@ test('C-4: a page is made of the builds of its visitor, whoever else asks at the
     Array.from({ length: 40 }, async (_, n) => {
       const headers = { cookie: `visitor=${visitorOf(n)}` };
       const { text, cookies } = await edge.ask('/promo', { headers });
-      expect(cookies.visitor).toBeUndefined();
+      expect(cookies.visitor).toContain(visitorOf(n));
       const { promo } = block(text, 'composition').areas;
       expect(preloads(text)).toContain(`/r/promo/${promo.build}/page-list.js`);
       expect(block(text, 'composition')).toEqual(await composition(n));
@@ -118,7 +119,43 @@ test('C-5: nothing in query, other cookies or headers changes a composition', as
 
 test('C-5: a visitor id that the edge did not make is none', async () => {
   const { cookies } = await edge.ask('/promo', { headers: { cookie: 'visitor=me' } });
-  expect(cookies.visitor).toMatch(/^visitor=[0-9a-f-]{36};/);
+  expect(cookies.visitor).toMatch(/^visitor=[0-9a-f-]{36}\.[\w-]{22};/);
+});
+
+const given = (cookies: Record<string, string | undefined>) => (cookies.visitor ?? '').split(';')[0] ?? '';
+
+test('C-4b: a signed visitor stays; one from before it was signed keeps its id and arms, and is signed at the next page', async () => {
+  const old = visitorOf(await inArm('wide'));
+  const ask = (cookie: string) => edge.ask('/promo', { headers: { cookie } });
+  const { cookies, text } = await ask(`visitor=${old}`);
+  const signed = given(cookies);
+  expect(signed).toMatch(new RegExp(`^visitor=${old}\\.[\\w-]{22}$`));
+  const again = await ask(signed);
+  expect(again.cookies.visitor).toBeUndefined();
+  const arms = (page: string) => block(page, 'boot').serverData.abTests;
+  expect([arms(text), arms(again.text)]).toEqual([{ shelves: 'wide' }, { shelves: 'wide' }]);
+});
+
+test.each([
+  ['another id’s signature', (own: string) => `visitor=${crypto.randomUUID()}.${own.split('.')[1]}`],
+  ['a changed one', (own: string) => own.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'))],
+  ['none after the point', (own: string) => `${own.split('.')[0]}.`],
+  ['more than one', (own: string) => `${own}.x`],
+])('C-4b: a forged signature is another visitor: %s', async (_what, forge) => {
+  const own = given((await edge.ask('/promo')).cookies);
+  const forged = forge(own);
+  const { cookies } = await edge.ask('/promo', { headers: { cookie: forged } });
+  expect(given(cookies)).toMatch(/^visitor=[0-9a-f-]{36}\.[\w-]{22}$/);
+  expect(given(cookies).slice(0, 44)).not.toBe(forged.slice(0, 44));
+});
+
+test('C-4b: what was never signed is no visitor once every old cookie is gone', () => {
+  const id = crypto.randomUUID();
+  const at = (now: number) => new VisitorIds('secret', () => now).read(id);
+  expect([at(UNSIGNED_UNTIL - 1), at(UNSIGNED_UNTIL)]).toEqual([{ id, signed: false }, null]);
+  const signed = new VisitorIds('secret').sign(id);
+  expect(new VisitorIds('secret', () => UNSIGNED_UNTIL).read(signed)).toEqual({ id, signed: true });
+  expect(new VisitorIds('another secret').read(signed)).toBeNull();
 });
 
 test('C-6: the server data shows the arms, in the page and in the call', async () => {

@@ -5,6 +5,7 @@ import type { StaffOverride } from 'shared-contracts/composition';
 import { Recent } from '../cache/recent';
 import { overrideCookie, readCookies, visitorCookie } from '../session/cookies';
 import { isEntry, type Overrides } from '../staff/overrides';
+import type { VisitorIds } from './visitor-id';
 
 /** Who asks, as far as a composition may depend on it: nothing else of a request changes one (C-5). */
 export interface EdgeVisitor extends Visitor {
@@ -18,11 +19,12 @@ export interface Arrival {
   visitor: EdgeVisitor;
   /** True when the browser brought the id, so that the next request brings it as well. */
   returning: boolean;
+  /** True when the id that it brought was given by this site, and not made up. */
+  signed: boolean;
   /** Sets or clears cookies; to be sent with pages only. */
   cookies: string[];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NO_ENTRIES = Object.freeze({});
 /** Browsers come in some thousand kinds, and looking at one takes longer than the rest of a resolution. */
 const AGENTS = 5000;
@@ -32,26 +34,29 @@ export class Arrivals {
 
   constructor(
     private readonly overrides: Overrides,
+    private readonly ids: VisitorIds,
     private readonly isApart: (id: string) => boolean,
   ) {}
 
   of(request: FastifyRequest, brand: string, secure: boolean): Arrival {
     const { visitor, override } = readCookies(request.headers.cookie, secure);
-    const returning = visitor !== undefined && UUID.test(visitor);
-    const id = returning ? visitor : crypto.randomUUID();
-    const cookies = returning ? [] : [visitorCookie(id, secure)];
+    const known = visitor === undefined ? null : this.ids.read(visitor);
+    const returning = known !== null;
+    const signed = known?.signed ?? false;
+    const id = known?.id ?? crypto.randomUUID();
+    const cookies = signed ? [] : [visitorCookie(this.ids.sign(id), secure)];
     const agent = request.headers['user-agent'] ?? '';
     const bot = this.bots.get(agent, isbot);
     const player: EdgeVisitor = {
       ...{ id, brand, bot, staff: false, staffOverride: null, apart: this.isApart(id) },
       entries: NO_ENTRIES,
     };
-    if (override === undefined) return { visitor: player, returning, cookies };
+    if (override === undefined) return { visitor: player, returning, signed, cookies };
     const answer = this.overrides.read(override);
     if ('refused' in answer) {
-      return { visitor: player, returning, cookies: [...cookies, overrideCookie('', 0, secure)] };
+      return { visitor: player, returning, signed, cookies: [...cookies, overrideCookie('', 0, secure)] };
     }
-    return { visitor: withOverride(player, answer.override), returning, cookies };
+    return { visitor: withOverride(player, answer.override), returning, signed, cookies };
   }
 }
 

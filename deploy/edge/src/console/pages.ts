@@ -52,7 +52,8 @@ const revisions = async (
 
 const why = ({ live, feedback, releasing }: ConsoleParts, query: URLSearchParams): Page => {
   const asked = {
-    visitor: query.get('visitor')?.trim() ?? NOBODY,
+    // the cookie has a signature behind the id
+    visitor: query.get('visitor')?.trim().split('.')[0] ?? NOBODY,
     brand: query.get('brand') ?? releasing.brands[0] ?? '',
     path: query.get('path') || '/',
   };

@@ -124,7 +124,9 @@ test('S-3: a page refreshes for the calls that follow it', async () => {
 
 test('the visitor keeps an anonymous id', async () => {
   const { cookies } = await edge.ask('/promo');
-  expect(cookies.visitor).toMatch(/^visitor=[0-9a-f-]{36}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect(cookies.visitor).toMatch(
+    /^visitor=[0-9a-f-]{36}\.[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
   const [cookie = ''] = (cookies.visitor ?? '').split(';');
   expect((await edge.ask('/promo', { headers: { cookie } })).cookies).toEqual({});
 });

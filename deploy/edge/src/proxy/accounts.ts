@@ -32,9 +32,9 @@ export const sessionCall = (path: string, method: string): 'sign-in' | 'sign-out
 /** S-17: what scripts kept of the player goes as well; the visitor and the language stay. */
 const CLEARED = '"storage"';
 
-/** Which browser asks, for the calls where a guest has to be told from the next; nothing of one that keeps no cookie. */
-export const visitorHeader = ({ visitor, returning }: Arrival): Record<string, string> =>
-  returning ? { 'x-visitor': visitor.id } : {};
+/** Which browser asks, for the calls where a guest has to be told from the next; nothing of one that keeps no cookie, or made its own. */
+export const visitorHeader = ({ visitor, signed }: Arrival): Record<string, string> =>
+  signed ? { 'x-visitor': visitor.id } : {};
 
 /** S-1, S-2: the tokens of the answer become cookies and leave its body. */
 export const signIn = async (context: EdgeContext, request: FastifyRequest, reply: FastifyReply) => {

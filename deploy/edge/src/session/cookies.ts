@@ -15,6 +15,7 @@ export interface Visitor {
   /** Mark of the session that `refresh` belongs to (S-13); null without one. */
   family: string | null;
   locale: string | undefined;
+  /** Id and signature, unchecked. */
   visitor: string | undefined;
   /** By which the platform knows this browser. */
   device: string | undefined;
@@ -66,8 +67,9 @@ export const endedCookies = (secure: boolean): string[] => [
   cookie('rt', '', 0, secure),
 ];
 
-/** The anonymous visitor, the same before and after login. */
-export const visitorCookie = (id: string, secure: boolean): string => cookie('visitor', id, LONGEST, secure);
+/** The anonymous visitor, the same before and after login; `value` is signed (`composition/visitor-id.ts`). */
+export const visitorCookie = (value: string, secure: boolean): string =>
+  cookie('visitor', value, LONGEST, secure);
 
 /** S-13: the browser as the platform knows it, whoever is logged in. */
 export const deviceCookie = (token: string, secure: boolean): string =>

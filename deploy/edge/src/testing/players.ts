@@ -25,9 +25,14 @@ export const openPage = async (
   edge: Reached,
   { path = '/', visitor = crypto.randomUUID(), headers = {}, host }: Opening = {},
 ): Promise<OpenPage> => {
-  const cookie = `visitor=${visitor}`;
-  const asked = { headers: { 'user-agent': BROWSER, cookie, ...headers }, ...(host ? { host } : {}) };
-  const { text } = await edge.ask(path, asked);
+  const brought = `visitor=${visitor}`;
+  const asked = {
+    headers: { 'user-agent': BROWSER, cookie: brought, ...headers },
+    ...(host ? { host } : {}),
+  };
+  const { text, cookies } = await edge.ask(path, asked);
+  // signed by now
+  const cookie = cookies.visitor?.split(';')[0] ?? brought;
   const { shell, areas } = block(text, 'composition');
   return { view: block(text, 'boot').view, cookie, shell: shell.build, builds: areas };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openEither } from '../../testing/database';
 import { Harness, SITE } from '../../testing/harness';
+import { GUEST_TALKS } from './service';
 import { TICKET_LIFE } from './ticket';
 
 let site: Harness;
@@ -26,13 +27,14 @@ const ticketFor = async ({ token, visitor: guest, brand, about }: Who) => {
   });
   return { ...answer, ticket: (answer.body.data?.token ?? '') as string };
 };
-const ask = (ticket: string, method: 'GET' | 'POST', path: string, payload?: object) =>
+const ask = (ticket: string, method: 'GET' | 'POST', path: string, payload?: object, from?: string) =>
   site.app.server.inject({
-    ...{ method, url: path, headers: { authorization: `Bearer ${ticket}` } },
+    ...{ method, url: path },
+    headers: { authorization: `Bearer ${ticket}`, ...(from ? { 'x-forwarded-for': from } : {}) },
     ...(payload ? { payload } : {}),
   });
-const say = (ticket: string, body: string, key: string = randomUUID()) =>
-  ask(ticket, 'POST', '/chat/messages', { key, body });
+const say = (ticket: string, body: string, key: string = randomUUID(), from?: string) =>
+  ask(ticket, 'POST', '/chat/messages', { key, body }, from);
 const read = async (ticket: string, after = 0) =>
   (await ask(ticket, 'GET', `/chat/messages?after=${after}`)).json() as {
     items: { id: number; author: string; body: string }[];
@@ -83,6 +85,26 @@ test('CH4: a guestâ€™s browser has a talk of its own, and nobody reads anotherâ€
   const other = await site.player();
   expect((await read((await ticketFor({ token: other.token })).ticket)).items).toEqual([]);
   expect((await ticketFor({})).codes).toEqual(['forbidden']);
+});
+
+test('CH12: browsers that one address invents begin ten talks an hour, and those go on', async () => {
+  const begin = async (from: string) => {
+    const { ticket } = await ticketFor({ visitor: randomUUID() });
+    const said = await say(ticket, 'Hello', randomUUID(), from);
+    return { ticket, said };
+  };
+  const begun = [];
+  for (let n = 0; n < 25; n += 1) begun.push(await begin(`2001:db8:9:9::${n + 1}`));
+  const statuses = begun.map(({ said }) => said.statusCode);
+  expect(statuses).toEqual([...Array(GUEST_TALKS.limit).fill(200), ...Array(15).fill(429)]);
+  expect(begun.at(-1)?.said.headers['retry-after']).toBe('3600');
+  expect((await say(begun[0]?.ticket ?? '', 'Still here', randomUUID(), '2001:db8:9:9::1')).statusCode).toBe(
+    200,
+  );
+  expect((await begin('2001:db8:9:a::1')).said.statusCode).toBe(200);
+  // a player is somebody already
+  const { ticket } = await ticketFor({ token: player.token });
+  expect((await say(ticket, 'Hello', randomUUID(), '2001:db8:9:9::1')).statusCode).toBe(200);
 });
 
 test('CH2: a ticket is forged by nobody and ends after ten minutes', async () => {

@@ -93,7 +93,7 @@ export function frameRoutes(app: FastifyInstance, core: Core, chats: Chats): voi
     async (request) => {
       const talker = await chats.talkerOf(ticketOf(request));
       const { key, body } = request.body;
-      await chats.say(talker, brandOf(talker.brand), { key, body: body.trim() });
+      await chats.say(talker, brandOf(talker.brand), { key, body: body.trim() }, request.ip);
       return { ok: true };
     },
   );

@@ -2,7 +2,7 @@ import { CALL_SCHEMAS } from 'shared-contracts/api/schemas';
 import { createChatTicket, getNetroxChat, getUnreadChat, getWebimChat } from 'shared-contracts/chat';
 import { playerRoute, route } from '../../http/route';
 import { defineModule } from '../../module';
-import { accountsModule } from '../accounts/public';
+import { accountsModule, createThrottle } from '../accounts/public';
 import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
 import { settingsModule } from '../settings/public';
@@ -27,7 +27,7 @@ export const chatModule = defineModule({
       const settings = { ...callCenter.settings, frame: `${chatUrl}/chat/frame` };
       return { callCenterConfig: { ...callCenter, settings } };
     });
-    return { chats: createChats(core, live, levels) };
+    return { chats: createChats(core, live, levels, createThrottle(core)) };
   },
   routes(app, { core, chats }) {
     route(app, createChatTicket, CALL_SCHEMAS, (call) => ({ data: chats.ticket(call, call.body.about) }));

@@ -4,9 +4,10 @@ import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { sign } from '../../crypto';
 import type { Db } from '../../db/connect';
+import { addressKey } from '../../http/address';
 import type { Caller, Player } from '../../http/caller';
-import { refuse } from '../../http/errors';
-import { sessions } from '../accounts/public';
+import { refuse, refuseFor } from '../../http/errors';
+import { sessions, type Throttle } from '../accounts/public';
 import { type Levels, userLevel } from '../levels/public';
 import { type Live, toPlayer } from '../live/public';
 import { contactsOf, findPlayer } from '../players/public';
@@ -16,6 +17,8 @@ import { readTicket, type Talker, TICKET_LIFE, writeTicket } from './ticket';
 
 /** Messages that a visitor may send within a minute. */
 const MOST_A_MINUTE = 20;
+/** Talks that guests of one address begin within an hour. */
+export const GUEST_TALKS = { limit: 10, windowMs: 3_600_000 } as const;
 
 export interface Words {
   /** Names the message: one that is sent again is the same. */
@@ -24,8 +27,8 @@ export interface Words {
 }
 const shown = ({ id, author, body, at }: ChatMessageRow) => ({ id, author, body, at: at.toISOString() });
 
-/** Talks of players and guests with support (SPEC.md, CH1 to CH8). */
-export function createChats(core: Core, live: Live, levels: Levels) {
+/** Talks of players and guests with support (SPEC.md, CH1 to CH12). */
+export function createChats(core: Core, live: Live, levels: Levels, throttle: Throttle) {
   const secret = core.config.secrets.chat;
   const vipFrom = (brand: Brand) =>
     Number(brand.rules.site.callCenter.settings.vipLevel ?? Number.POSITIVE_INFINITY);
@@ -46,6 +49,14 @@ export function createChats(core: Core, live: Live, levels: Levels) {
   const tell = async (tx: Db, { playerId, brand }: Pick<ChatRow, 'playerId' | 'brand'>, unread: number) => {
     const player = playerId === null ? null : await findPlayer(tx, playerId);
     if (player) await live.tell(tx, toPlayer({ brand, hash: player.hash }), chatUnread, { unread });
+  };
+
+  /** A browser costs nothing to invent, an address does (CH12). */
+  const admitGuest = async (talker: Talker, ip: string): Promise<void> => {
+    if (talker.playerId !== null || (await repository.findChat(core.db, talker))) return;
+    const { limit, windowMs } = GUEST_TALKS;
+    if (!(await throttle.admits([{ key: `chats:from:${addressKey(ip)}`, limit, windowMs }])))
+      throw refuseFor(windowMs / 1000, 429, 'rate_limited');
   };
 
   return {
@@ -74,7 +85,8 @@ export function createChats(core: Core, live: Live, levels: Levels) {
       };
     },
     /** The same key again changes nothing. @throws Refusal 429 `rate_limited` */
-    async say(talker: Talker, brand: Brand, { key, body }: Words): Promise<void> {
+    async say(talker: Talker, brand: Brand, { key, body }: Words, ip: string): Promise<void> {
+      await admitGuest(talker, ip);
       const player = talker.playerId === null ? null : { id: talker.playerId };
       const location = await locationOf(brand, player);
       await core.transact(async (tx) => {
