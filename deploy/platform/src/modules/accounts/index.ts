@@ -49,6 +49,8 @@ export const accountsModule = defineModule({
     'phone_taken',
     'phone_required',
     'nickname_taken',
+    'nickname_reserved',
+    'nickname_mixed',
     'terms_required',
     'invalid_promo_code',
     'invalid_credentials',

@@ -10,6 +10,7 @@ import type { Levels } from '../levels/public';
 import { contactsOf, findPlayer, players } from '../players/public';
 import { presentProfile } from './presenter';
 import { birthdayProblem } from './registration';
+import { cleanName, nameProblem } from './shown-name';
 
 const NAMES = ['firstname', 'lastname', 'middlename'] as const;
 
@@ -61,10 +62,11 @@ export function createProfiles(core: Core, { xpOf }: Pick<Levels, 'xpOf'>) {
     async clearFirstAuth(id: number): Promise<void> {
       await core.db.update(players).set({ firstAuth: false }).where(eq(players.id, id));
     },
-    /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `validation`, 403 `forbidden` */
+    /** Once: a later change needs support. @throws Refusal 422 `nickname_taken`, `nickname_reserved`, `nickname_mixed`, `validation`, 403 `forbidden` */
     async chooseNickname(id: number, brand: string, text: string): Promise<void> {
-      const nickname = text.trim().replace(/\s+/g, ' ');
-      if (nickname === '' || !NAME_SIGNS.test(nickname)) throw refuse(422, 'validation', 'nickname');
+      const nickname = cleanName(text);
+      const problem = nameProblem(nickname);
+      if (problem) throw refuse(422, problem, 'nickname');
       const chosen = core.transact(async (tx) => {
         const [taken] = await tx
           .select({ id: players.id })

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { nicknames } from '../../../seed/nicknames';
+import { openEither } from '../../testing/database';
+import { Harness } from '../../testing/harness';
+import { RESERVED_NAMES } from './reserved-names';
+import { cleanName, nameProblem } from './shown-name';
+
+test.each(
+  [
+    'Admin, ADMIN, admin, Support, Aurora, aurora, BELLANOTTE, Carnaval',
+    // of one letter, of another script, wide, with marks
+    'АDMIN, Аdmin, Аврора, АВРОРА Support, Ａｄｍｉｎ, Ádmin, Admln, ADMlN, Adm1n, Adrnin, Aur0ra, AURORА, Сarnaval',
+    // letters that no name has
+    'Ꮪupport, ΑDMIN',
+    // beside other words and digits, and apart
+    'Super Admin, Admin-2, admin777, 007Admin, Aurora Support, AuroraSupport, a d m i n',
+    'Админ, АДМИНИСТРАТОР, Поддержка, поддержка 24, Техподдержка, Модератор',
+    'Assistenza, Servizio Clienti, Suporte, Administração, Segurança, customer service',
+  ]
+    .join(', ')
+    .split(', '),
+)('C19: nobody is called %j', (name) => {
+  expect(nameProblem(cleanName(name))).not.toBeNull();
+});
+
+test.each(RESERVED_NAMES)('C19: no spelling of %j is a name', (word) => {
+  const spellings = [
+    word,
+    word.toUpperCase(),
+    word[0]?.toUpperCase() + word.slice(1),
+    `${word}1`,
+    `the ${word}`,
+  ];
+  for (const each of spellings) expect([each, nameProblem(each)]).toEqual([each, expect.any(String)]);
+});
+
+test.each(
+  [
+    'Night Owl, Лунная Лиса, Ночной-Игрок, José, Ação, Łukasz, Ivan 77, Illusion, Ольга',
+    'Administer, Vladmin, Aurorable, Rooty, Systematic, Modesto, Lua 1234567, x',
+  ]
+    .join(', ')
+    .split(', '),
+)('C19: %j is a name', (name) => {
+  expect(nameProblem(cleanName(name))).toBeNull();
+});
+
+test('C19: names that the sandbox gives are names', () => {
+  const spoken = nicknames.filter((name) => !name.includes('_'));
+  expect(spoken.filter((name) => nameProblem(name) !== null)).toEqual([]);
+});
+
+test('C19: a name has one script, whatever stands between its letters', () => {
+  const latin = fc.constantFrom(...'abcxyzOPQ');
+  const cyrillic = fc.constantFrom(...'бгджзилЯЮ');
+  const between = fc.constantFrom('', ' ', '-', '7');
+  fc.assert(
+    fc.property(latin, between, cyrillic, (one, space, other) => {
+      expect(nameProblem(`${one}${space}${other}`)).toBe('nickname_mixed');
+      expect(nameProblem(`${other}${space}${one}`)).toBe('nickname_mixed');
+    }),
+  );
+});
+
+test('C19: any text is a name or has a reason why it is none', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 35 }), (text) => {
+      expect([null, 'validation', 'nickname_mixed', 'nickname_reserved']).toContain(
+        nameProblem(cleanName(text)),
+      );
+    }),
+  );
+});
+
+describe('the call', () => {
+  let site: Harness;
+  beforeAll(async () => {
+    site = await Harness.start(await openEither());
+  }, 60_000);
+  afterAll(() => site.close());
+
+  test('C19: a refused nickname is not taken, and another one can be chosen', async () => {
+    const { token } = await site.player();
+    const choose = (nickname: string) =>
+      site.call('POST', '/json-api/users/nickname-choose', { token, body: { nickname } });
+    expect((await choose('АDMIN')).codes).toEqual(['nickname: nickname_mixed']);
+    expect((await choose('Admln 1')).codes).toEqual(['nickname: nickname_reserved']);
+    expect((await choose('--')).codes).toEqual(['nickname: validation']);
+    expect((await choose('Jose\u0301')).status).toBe(200);
+    const { body } = await site.call('GET', '/json-api/users/profile', { token });
+    expect(body.data.nick_name).toBe('José');
+  });
+});
