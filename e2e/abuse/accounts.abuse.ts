@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codeSentTo, newPhone, newPlayer } from '../support/players';
 import { Caller } from './support/caller';
 import { expect, test } from './support/test';
@@ -70,6 +71,34 @@ test('nobody learns from an answer who is registered', async ({ another, guest }
   const login = (name = '') =>
     guest.move().ask('POST', LOGIN, { body: { login: name, password: 'not the password' } });
   expect((await login(account?.email)).text).toBe((await login('nobody-at-all@example.com')).text);
+});
+
+test('one address registers twenty players, and no more without a captcha', async ({ guest }) => {
+  guest.move();
+  const register = () =>
+    guest.ask('POST', '/json-api/users/register', {
+      body: {
+        ...signUp,
+        type: 'email',
+        email: `many-${randomUUID()}@example.com`,
+        password: 'Quiet-Harbour-42',
+      },
+    });
+  for (let n = 0; n < 20; n += 1) expect((await register()).status).toBe(200);
+  const refused = await register();
+  expect([refused.status, refused.codes]).toEqual([403, ['captcha: captcha_required']]);
+  expect(refused.headers['retry-after']).toBe('300');
+});
+
+test('a visitor cookie that the site did not give opens no talk with support', async ({ guest }) => {
+  const ask = (who: Caller) => who.ask('POST', '/json-api/chat/ticket', { body: {} });
+  for (const visitor of [randomUUID(), `${randomUUID()}.${'A'.repeat(22)}`]) {
+    const invented = await Caller.guest({ visitor });
+    expect((await ask(invented)).codes).toEqual(['forbidden']);
+    await invented.close();
+  }
+  expect((await guest.ask('GET', '/')).status).toBe(200);
+  expect((await ask(guest)).status).toBe(200);
 });
 
 test('no page of another site logs a player out', async ({ another }) => {

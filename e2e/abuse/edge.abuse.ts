@@ -50,7 +50,8 @@ const BARRED = [
   ...['/json-api/login/passkey', '/json-api/login/passkey/ask'],
   ...['/json-api/login', '/json-api/users/register', '/json-api/players/phones/verify'],
   ...['/json-api/players/phones/confirm', '/json-api/users/restore-password/request'],
-  ...['/json-api/users/restore-password/check', '/json-api/users/restore-password/restore', RUN],
+  ...['/json-api/users/restore-password/check', '/json-api/users/restore-password/link'],
+  ...['/json-api/users/restore-password/restore', RUN],
 ];
 test('in a barred country nobody signs in or up, restores a password or plays, and the rest can be read', async ({
   guest,

@@ -74,6 +74,7 @@ export const PLACES: Record<string, Place> = {
   'POST /json-api/players/phones/confirm': SIMPLE,
   'POST /json-api/users/restore-password/request': SIMPLE,
   'POST /json-api/users/restore-password/check': SIMPLE,
+  'POST /json-api/users/restore-password/link': SIMPLE,
   'POST /json-api/users/restore-password/restore': SIMPLE,
   'POST /json-api/users/nickname-choose': SIMPLE,
   'POST /json-api/users/first-auth/clear': SIMPLE,

@@ -24,7 +24,7 @@ test('a player signs up by phone, leaves before the code, and goes on by a login
   await site.frame.expectPlayer();
 });
 
-test('a forgotten password is made anew with a code by e-mail', async ({
+test('a forgotten password is made anew by the link of a mail, which works once', async ({
   site,
   page,
   registered,
@@ -35,11 +35,11 @@ test('a forgotten password is made anew with a code by e-mail', async ({
   await page.goto('/login');
   await site.auth.login.getByRole('link', { name: 'Forgot it?' }).click();
   await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
-  await site.auth.remind.getByRole('button', { name: 'Send the code' }).click();
+  await site.auth.remind.getByRole('button', { name: 'Send the link' }).click();
   // the code of the registration went to the same address before
-  await expect(site.auth.remind.getByRole('textbox', { name: 'Code' })).toBeVisible();
-  await site.auth.fillCode(site.auth.remind, await codeSentTo(context.request, registered.email));
-
+  await expect(site.auth.remind.getByText('a mail with a link is on its way')).toBeVisible();
+  const [link = ''] = /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
+  await page.goto(link);
   await site.auth.remind.getByLabel('New password', { exact: true }).fill('Calm-Lagoon-77');
   await site.auth.remind.getByLabel('New password again').fill('Calm-Lagoon-77');
   await site.auth.remind.getByRole('button', { name: 'Save and log in' }).click();
@@ -49,6 +49,12 @@ test('a forgotten password is made anew with a code by e-mail', async ({
   await site.frame.loginLink.click();
   await site.auth.logIn({ ...registered, password: 'Calm-Lagoon-77' });
   await site.frame.expectPlayer();
+
+  await site.frame.logOut();
+  await page.goto(link);
+  await expect(site.auth.remind.getByText('This link was used already')).toBeVisible();
+  await expect(site.auth.remind.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await expect(site.auth.remind.getByRole('button', { name: 'Send the link' })).toBeVisible();
 });
 
 test('the link of the mail opens the form for a new password by itself', async ({
@@ -61,8 +67,8 @@ test('the link of the mail opens the form for a new password by itself', async (
   problems.expect(LATE_READS);
   await page.goto('/remind');
   await site.auth.remind.getByRole('textbox', { name: 'E-mail' }).fill(registered.email);
-  await site.auth.remind.getByRole('button', { name: 'Send the code' }).click();
-  await expect(site.auth.remind.getByRole('textbox', { name: 'Code' })).toBeVisible();
+  await site.auth.remind.getByRole('button', { name: 'Send the link' }).click();
+  await expect(site.auth.remind.getByText('a mail with a link is on its way')).toBeVisible();
   const [link] = /https?:\/\/\S+/.exec((await messageTo(context.request, registered.email)).body) ?? [];
   await page.goto(link ?? '');
   await site.auth.remind.getByLabel('New password', { exact: true }).fill('password1');

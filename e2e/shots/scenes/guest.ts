@@ -79,7 +79,7 @@ export const GUEST_SCENES: readonly Scene[] = [
   },
   { name: 'remind', path: '/remind', act: submit },
   {
-    name: 'remind-code',
+    name: 'remind-link',
     path: '/remind',
     act: async (page) => {
       await dialog(page).locator('input').first().fill('nobody@example.com');

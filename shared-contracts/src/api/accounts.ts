@@ -76,7 +76,7 @@ export const requestPasswordRestore = endpoint<{
   regionBlocked: true,
 });
 /**
- * 422 `wrong_code`, `code_expired`; 403 `restore_by_email`: a phone alone does not do in a browser that is not known. `token` is empty
+ * For a phone: a mail holds a link and no code. 422 `wrong_code`, `code_expired`; 403 `restore_by_email`: a phone alone does not do in a browser that is not known. `token` is empty
  * when the attempts are used up.
  */
 export const checkPasswordRestore = endpoint<{
@@ -85,6 +85,13 @@ export const checkPasswordRestore = endpoint<{
 }>({
   method: 'POST',
   path: '/json-api/users/restore-password/check',
+  auth: 'none',
+  regionBlocked: true,
+});
+/** Whether the link of a mail still opens the form: `ok` is false for one that is forged, used or too old. */
+export const lookAtPasswordLink = endpoint<{ body: { token: string }; answer: { ok: boolean } }>({
+  method: 'POST',
+  path: '/json-api/users/restore-password/link',
   auth: 'none',
   regionBlocked: true,
 });

@@ -98,6 +98,8 @@ export const ERROR_CODES = [
   'email_taken',
   'phone_taken',
   'nickname_taken',
+  'nickname_reserved',
+  'nickname_mixed',
   'invalid_currency',
   'terms_required',
   'invalid_promo_code',

@@ -15,7 +15,9 @@ const open = (path: string, network: FakeNetwork) =>
 afterEach(closeSites);
 
 it('SPEC 12: the link of a mail leads to the new password, without a code', async () => {
-  const network = new FakeNetwork().on(accounts.restorePassword, { ok: true });
+  const network = new FakeNetwork()
+    .on(accounts.lookAtPasswordLink, { ok: true })
+    .on(accounts.restorePassword, { ok: true });
   const { user, shell } = await open('/new-password/a-long-token?login=ann%40example.test', network);
   await user.type(await field('New password'), 'quite another one');
   await user.type(await field('New password again'), 'quite another one');
@@ -27,24 +29,56 @@ it('SPEC 12: the link of a mail leads to the new password, without a code', asyn
   });
 });
 
-it('SPEC 12: a link that grew old leads to a new one', async () => {
-  const network = new FakeNetwork().fail(accounts.restorePassword, 422, {
-    code: 'code_expired',
-    field: 'token',
-  });
+it('SPEC 12: a link that opens nothing says so before passwords are typed, and offers another one', async () => {
+  const network = new FakeNetwork()
+    .on(accounts.lookAtPasswordLink, { ok: false })
+    .on(accounts.requestPasswordRestore, { ok: true });
+  const { user } = await open('/new-password/a-forged-token', network);
+  expect(await screen.findByText(/This link was used already/)).toBeVisible();
+  expect(network.of(accounts.lookAtPasswordLink)[0]?.body).toEqual({ token: 'a-forged-token' });
+  expect(screen.queryByLabelText('New password again')).toBeNull();
+  await user.type(await field('E-mail'), 'ann@example.test');
+  await user.click(await press('Send the link'));
+  expect(await screen.findByText(/a mail with a link is on its way there/)).toBeVisible();
+  expect(screen.queryByText(/This link was used already/)).toBeNull();
+});
+
+it('SPEC 12: an e-mail is sent a link and no code is asked for; a phone is sent a code', async () => {
+  const network = new FakeNetwork().on(accounts.requestPasswordRestore, { ok: true });
+  const { user } = await open('/remind', network);
+  await user.type(await field('E-mail'), 'ann@example.test');
+  await user.click(await press('Send the link'));
+  expect(await screen.findByText(/If ann@example.test is registered, a mail with a link/)).toBeVisible();
+  expect(screen.queryByLabelText('Code')).toBeNull();
+  await user.click(await press('Use another address'));
+  await user.click(within(await dialog()).getByRole('tab', { name: 'Phone' }));
+  await user.type(await field('Phone'), '9301234567');
+  await user.click(await press('Send the code'));
+  expect(await field('Code')).toBeVisible();
+});
+
+it('SPEC 12: a link that grew old while the passwords were typed leads to a new one', async () => {
+  const network = new FakeNetwork()
+    .on(accounts.lookAtPasswordLink, { ok: true })
+    .fail(accounts.restorePassword, 422, {
+      code: 'code_expired',
+      field: 'token',
+    });
   const { user } = await open('/new-password/a-long-token', network);
   await user.type(await field('New password'), 'quite another one');
   await user.type(await field('New password again'), 'quite another one');
   await user.click(await press('Save and log in'));
-  expect(await screen.findByText('The code has expired. Ask for a new one.')).toBeVisible();
-  expect(await press('Send the code')).toBeVisible();
+  expect(await screen.findByText(/This link was used already/)).toBeVisible();
+  expect(await press('Send the link')).toBeVisible();
 });
 
 it('SPEC 12: a password that is guessed first is said at its field', async () => {
-  const network = new FakeNetwork().fail(accounts.restorePassword, 422, {
-    code: 'password_common',
-    field: 'password',
-  });
+  const network = new FakeNetwork()
+    .on(accounts.lookAtPasswordLink, { ok: true })
+    .fail(accounts.restorePassword, 422, {
+      code: 'password_common',
+      field: 'password',
+    });
   const { user } = await open('/new-password/a-long-token', network);
   await user.type(await field('New password'), 'password1');
   await user.type(await field('New password again'), 'password1');

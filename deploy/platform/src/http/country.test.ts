@@ -23,6 +23,7 @@ test('G8: what is barred are ways into an account and games, nothing that can be
     '/json-api/players/phones/verify',
     '/json-api/users/register',
     '/json-api/users/restore-password/check',
+    '/json-api/users/restore-password/link',
     '/json-api/users/restore-password/request',
     '/json-api/users/restore-password/restore',
   ]);

@@ -12,6 +12,7 @@ import {
   getUserLevel,
   login,
   logout,
+  lookAtPasswordLink,
   readNotification,
   refreshToken,
   register,
@@ -55,6 +56,7 @@ export const accountCalls = [
     body: Type.Object({ login: text(), code: text(10) }),
     answer: Type.Object({ ok: Type.Boolean(), token: Type.String(), ...limited }),
   }),
+  described(lookAtPasswordLink, { body: Type.Object({ token: text(500) }), answer: OkSchema }),
   described(restorePassword, {
     body: Type.Object({ token: text(500), password: Type.String({ maxLength: 150 }) }),
     answer: S.LoginAnswerSchema,

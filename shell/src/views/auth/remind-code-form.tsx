@@ -13,7 +13,7 @@ interface RemindCodeProps {
   onToken: (token: string) => void;
 }
 
-/** The code that went to the contact; the answer does not tell whether the contact is known. */
+/** The code that went to the phone; the answer does not tell whether the contact is known. */
 export const RemindCodeForm = observer(function RemindCodeForm({ login, onToken }: RemindCodeProps) {
   const t = useTexts();
   const { http } = useShell();

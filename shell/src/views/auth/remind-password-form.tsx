@@ -17,7 +17,7 @@ interface RemindPasswordProps {
   /** Whose password it is. */
   login: string;
   token: string;
-  /** The token grew old: a new code is needed. */
+  /** The token was used or grew old: a new one is needed. */
   onExpired: () => void;
 }
 
@@ -29,13 +29,11 @@ export const RemindPasswordForm = observer(function RemindPasswordForm({
 }: RemindPasswordProps) {
   const t = useTexts();
   const shell = useShell();
-  const { toasts, i18n } = shell;
   const onSubmit = useAuthSubmit(['password'], async ({ password = '' }: { password?: string }) => {
     try {
       await restorePassword(shell, token, password);
     } catch (error) {
       if (!isApiError(error) || error.code !== 'code_expired') throw error;
-      toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });
       onExpired();
     }
   });

@@ -15,7 +15,7 @@ interface Values {
   phone?: string;
 }
 
-/** To which contact the code goes. */
+/** To which contact the link or the code goes. */
 export const RemindRequestForm = observer(function RemindRequestForm({
   onSent,
 }: {
@@ -33,14 +33,14 @@ export const RemindRequestForm = observer(function RemindRequestForm({
   });
   return (
     <Form<Values> onSubmit={onSubmit} initialValues={{ type: 'email' }} initialValuesEqual={() => true}>
-      {({ handleSubmit }) => (
+      {({ handleSubmit, values }) => (
         <form onSubmit={handleSubmit} noValidate>
           <Unsaved />
           <Stack gap={4}>
             <p>{t('remind.text')}</p>
             <ContactTabs types={['email', 'phone']} />
             <FormError />
-            <SubmitButton>{t('remind.send')}</SubmitButton>
+            <SubmitButton>{t(values.type === 'email' ? 'remind.send_link' : 'remind.send')}</SubmitButton>
           </Stack>
         </form>
       )}

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lookAtPasswordLink } from 'shared-contracts/accounts';
 import { routes } from 'shared-contracts/composition';
 import { observer } from 'shared-contracts/lib/state';
-import { TextLink } from 'shared-contracts/ui/kit';
+import { Stack, TextButton, TextLink } from 'shared-contracts/ui/kit';
 import { useShell } from '../../boot/shell-context';
 import { useTexts } from '../texts';
 import s from './auth.module.css';
@@ -9,24 +10,54 @@ import { RemindCodeForm } from './remind-code-form';
 import { RemindPasswordForm } from './remind-password-form';
 import { RemindRequestForm } from './remind-request-form';
 
-/** To whom, the code, the new password. The link of a mail brings the token with which the password is set. */
+/** To whom, the link of a mail or the code of an SMS, the new password. The link brings the token with which the password is set. */
 export const RemindSteps = observer(function RemindSteps({ linked }: { linked: string | null }) {
   const t = useTexts();
-  const { router } = useShell();
+  const { router, http, toasts, i18n } = useShell();
   // for the browser's own keeper of passwords
   const [login, setLogin] = useState(
     (linked && new URLSearchParams(router.popup?.location.search).get('login')) || '',
   );
   const [token, setToken] = useState(linked);
+  const [used, setUsed] = useState(false);
   const startAnew = () => {
+    if (token !== null && token === linked) setUsed(true);
+    else toasts.show({ key: 'remind', type: 'error', text: i18n.errorText('code_expired') });
     setToken(null);
     setLogin('');
   };
+  // a link that opens nothing is said before two passwords are typed; what fails here is said by the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is looked at once
+  useEffect(() => {
+    if (linked === null) return;
+    let gone = false;
+    const look = async () => {
+      const { ok } = await http.call(lookAtPasswordLink, { body: { token: linked } });
+      if (!ok && !gone) startAnew();
+    };
+    void look().catch(() => {});
+    return () => {
+      gone = true;
+    };
+  }, [linked]);
   return (
     <>
+      {used && token === null && !login && (
+        <p className={s.notice} role="alert">
+          {t('remind.used')}
+        </p>
+      )}
       {token !== null && <RemindPasswordForm login={login} token={token} onExpired={startAnew} />}
-      {token === null && login && <RemindCodeForm login={login} onToken={setToken} />}
       {token === null && !login && <RemindRequestForm onSent={setLogin} />}
+      {token === null && login.includes('@') && (
+        <Stack gap={4}>
+          <p role="status">{t('remind.sent_link', { login })}</p>
+          <p>
+            <TextButton onClick={() => setLogin('')}>{t('remind.other')}</TextButton>
+          </p>
+        </Stack>
+      )}
+      {token === null && login && !login.includes('@') && <RemindCodeForm login={login} onToken={setToken} />}
       <p className={s.other}>
         <TextLink href={router.href(routes.login)}>{t('remind.back')}</TextLink>
       </p>

@@ -45,16 +45,17 @@ export function createCodes(core: Core, guard: CodeGuard) {
 
   return {
     /**
-     * Makes a code that replaces the last one; `limit` after too many.
+     * Makes a code that replaces the last one; `limit` after too many. `none` counts a message that holds no code: nothing that
+     * is typed is right for it.
      * @throws Refusal 429 `code_sent_just_now` within 35 seconds of the last one, `too_many_sends` within 5 minutes of a mail that confirms
      * an address: each text says how long it is
      */
-    async make(key: Key): Promise<{ code: string } | 'limit'> {
+    async make(key: Key, kind: 'digits' | 'none' = 'digits'): Promise<{ code: string } | 'limit'> {
       const now = core.now();
       const code = randomCode();
       const { resendMs, lifeMs } = timesOf(key.purpose);
       const fresh = {
-        codeHash: hashOf(key, code),
+        codeHash: kind === 'none' ? null : hashOf(key, code),
         sentAt: now,
         expiresAt: later(lifeMs),
         attempts: 0,

@@ -35,7 +35,7 @@ interface Parts {
   outbox: Outbox;
 }
 
-/** A new password: a code or a link to the contact, from either a token, the token for the password (SPEC.md, C7, C8). */
+/** A new password: a code to a phone, a link to an e-mail, from either a token, the token for the password (SPEC.md, C7, C8). */
 export function createRestore(core: Core, parts: Parts) {
   const { codes, gate, proofs, messages, devices, change, accounts } = parts;
   const keyOf = (brand: string, { value }: ContactValue) => ({
@@ -51,9 +51,10 @@ export function createRestore(core: Core, parts: Parts) {
   };
 
   const messageOf = async (contact: ContactRow, code: string, { brand, locale }: From): Promise<Message> => {
-    const values = { brand: brand.name, code };
+    const values = { brand: brand.name };
     const to = { brand: brand.id, to: contact.value };
-    if (contact.type === 'phone') return { ...to, channel: 'sms', body: text(locale, 'sms.code', values) };
+    if (contact.type === 'phone')
+      return { ...to, channel: 'sms', body: text(locale, 'sms.code', { ...values, code }) };
     const token = await makeToken(core.db, contact, RESTORE.linkMs);
     const link = `${originOfBrand(core.config, brand.id)}/new-password/${token}?${new URLSearchParams({ login: contact.value })}`;
     const subject = text(locale, 'restore.subject', values);
@@ -67,6 +68,19 @@ export function createRestore(core: Core, parts: Parts) {
     if (all.some((each) => each.type === 'email' && each.isVerified)) throw refuse(403, 'restore_by_email');
   };
 
+  const fresh = (token: string) =>
+    and(
+      eq(restoreTokens.hash, digest(token)),
+      isNull(restoreTokens.usedAt),
+      gt(restoreTokens.expiresAt, core.now()),
+    );
+  /** A token that still counts, and its player; null for one of another brand as well. */
+  const find = async (token: string, brand: string) => {
+    const [known] = await core.db.select().from(restoreTokens).where(fresh(token));
+    const player = known ? await findPlayer(core.db, known.playerId) : null;
+    return known && player?.brand === brand ? { known, player } : null;
+  };
+
   return {
     /**
      * Alike whoever asks, so that nobody learns who is registered; `limit` once too many were sent.
@@ -76,7 +90,7 @@ export function createRestore(core: Core, parts: Parts) {
       const contact = contactOf(login);
       const { brand, ip } = from;
       await gate.pass({ brand: brand.id, to: contact, ip, proof: proofs(captcha, ip) });
-      const made = await codes.make(keyOf(brand.id, contact));
+      const made = await codes.make(keyOf(brand.id, contact), contact.type === 'phone' ? 'digits' : 'none');
       if (made === 'limit') return 'limit';
       const found = await findByContact(core.db, brand.id, contact);
       if (found) await messages.send(await messageOf(found.contact, made.code, from));
@@ -85,6 +99,8 @@ export function createRestore(core: Core, parts: Parts) {
     /** @returns the token, or null once the tries are used up. @throws Refusal 422 `wrong_code`, `code_expired`, 403 `restore_by_email` */
     async check(login: string, code: string, { brand, ip, device }: From): Promise<string | null> {
       const contact = contactOf(login);
+      // four digits are for SMS only
+      if (contact.type === 'email') throw refuse(422, 'code_expired', 'code');
       const key = keyOf(brand.id, contact);
       const digits = code.replace(/\D/g, '');
       if ((await codes.check(key, digits, ip)) === 'limit') return null;
@@ -96,19 +112,16 @@ export function createRestore(core: Core, parts: Parts) {
         return makeToken(tx, found.contact, RESTORE.codeMs);
       });
     },
+    /** Whether a link of a mail still opens the form; what comes of the password is for `restore` to say. */
+    opens: async (token: string, brand: string): Promise<boolean> => (await find(token, brand)) !== null,
     /** Sets the password, ends every session of the player and logs in. @throws Refusal 422 `code_expired`, `password_…` */
     async restore(token: string, password: string, from: From): Promise<LoginAnswer> {
-      const fresh = and(
-        eq(restoreTokens.hash, digest(token)),
-        isNull(restoreTokens.usedAt),
-        gt(restoreTokens.expiresAt, core.now()),
-      );
-      const [known] = await core.db.select().from(restoreTokens).where(fresh);
-      const player = known ? await findPlayer(core.db, known.playerId) : null;
-      if (!known || player?.brand !== from.brand.id) throw refuse(422, 'code_expired', 'token');
+      const found = await find(token, from.brand.id);
+      if (!found) throw refuse(422, 'code_expired', 'token');
+      const { known, player } = found;
       await change.make(player, password, from, async (tx) => {
         const used = { usedAt: core.now() };
-        if ((await tx.update(restoreTokens).set(used).where(fresh).returning()).length === 0)
+        if ((await tx.update(restoreTokens).set(used).where(fresh(token)).returning()).length === 0)
           throw refuse(422, 'code_expired', 'token');
         if (known.contactId !== null) await confirmContact(tx, parts.outbox, known.contactId);
       });

@@ -65,6 +65,9 @@ function entryRoutes(app: FastifyInstance, { accounts, sessions, restore, ownPas
     const token = await restore.check(call.body.login, call.body.code, call);
     return token === null ? { ...LIMIT, token: '' } : { ok: true, token };
   });
+  route(app, api.lookAtPasswordLink, S, async ({ body, brand }) => ({
+    ok: await restore.opens(body.token, brand.id),
+  }));
   playerRoute(app, api.changePassword, S, async (call) => {
     await ownPassword.change(call.player, call.body, call);
     return { ok: true };
