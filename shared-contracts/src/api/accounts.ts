@@ -13,6 +13,7 @@ export type ProfileUpdate = Static<typeof S.ProfileUpdateSchema>;
 export type Contact = Static<typeof S.ContactSchema>;
 export type Level = Static<typeof S.LevelSchema>;
 export type { Balance, Notification, Profile } from './accounts.schema';
+export { EMAIL_SHAPE, visibleEmail } from './emails';
 export { NAME_SIGNS } from './names';
 
 /** Called by the edge alone; a refused refresh (400, 401) ends the session. */

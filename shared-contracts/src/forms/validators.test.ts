@@ -71,6 +71,20 @@ describe('validation rules', () => {
       expect(isNumber(value, values)).toEqual({ kind: 'need_number' });
   });
 
+  it('takes no e-mail that the server refuses by its shape', () => {
+    for (const good of ['a.b+c@sub.example.test', 'почта@домен.рф', 'a\u200b@example.test\u200b', ' a@b.cd '])
+      expect(email(good, {})).toBeUndefined();
+    for (const bad of [
+      'a@b.c"><script>',
+      'a@[127.0.0.1]',
+      '"a b"@example.test',
+      'a@b',
+      'a b@c.test',
+      'a@b..cd',
+    ])
+      expect([bad, kind(email(bad, {}))]).toEqual([bad, 'email']);
+  });
+
   it('shows the first finding only', () => {
     const check = all<string>(required as never, email);
     expect(kind(check('', {}))).toBe('required');

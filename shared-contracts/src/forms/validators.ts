@@ -1,3 +1,4 @@
+import { EMAIL_SHAPE, visibleEmail } from '../api/emails';
 import { NAME_SIGNS } from '../api/names';
 import { ageOn } from '../time';
 
@@ -49,7 +50,8 @@ const when =
   (test: (value: string, all: Record<string, unknown>) => boolean, finding: Finding): Validator =>
   (value, all) =>
     value && !test(value, all) ? finding : undefined;
-export const email = when((value) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), { kind: 'email' });
+/** The server's rule of e-mails, as far as its shape says. */
+export const email = when((value) => EMAIL_SHAPE.test(visibleEmail(value)), { kind: 'email' });
 export const minLength = (min: number) =>
   when((value) => value.length >= min, { kind: 'minLength', values: { min } });
 export const maxLength = (max: number) =>

@@ -7,14 +7,18 @@ import { isCommon } from './common-passwords';
 const COST = { algorithm: 2 as Algorithm, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const PASSWORD = { min: 8, max: 64 } as const;
 
-export const hashPassword = (password: string): Promise<string> => hash(password, COST);
+/** The same letters in one form, however a keyboard composes them. */
+export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), COST);
 
 let decoy: Promise<string> | undefined;
 /** Takes as long for an unknown login (`stored` null, or empty for who cannot log in) as for a known one. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword(randomBytes(24).toString('hex'));
-  const fits = await verify(stored || (await decoy), password);
-  return Boolean(stored) && fits;
+  const against = stored || (await decoy);
+  // the last two for what was hashed as it was typed
+  const forms = new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
+  for (const form of forms) if (await verify(against, form)) return Boolean(stored);
+  return false;
 }
 
 /** Fewer different signs than this are one sign that was held down, or two in turn. */
@@ -42,7 +46,8 @@ export function isPersonal(password: string, own: readonly string[]): boolean {
  * What is wrong with a new password (SPEC.md, C9). `own`: contacts, names and brand, as they are stored. Specification 1, section 5:
  * no Cyrillic; the rest is ours, after ASVS 5.0, section 6.2.
  */
-export function passwordProblems(password: string, own: readonly string[]): ErrorItem[] {
+export function passwordProblems(typed: string, own: readonly string[]): ErrorItem[] {
+  const password = typed.normalize('NFC');
   const field = 'password';
   const signs = [...password];
   if (password === '') return [{ code: 'required', field }];

@@ -1,13 +1,12 @@
-import type { RegistrationBody } from 'shared-contracts/accounts';
+import { EMAIL_SHAPE, type RegistrationBody, visibleEmail } from 'shared-contracts/accounts';
 import type { ErrorItem } from 'shared-contracts/api';
 import { canonicalPhone } from 'shared-contracts/phone';
+import validEmail from 'validator/lib/isEmail.js';
 import type { Brand } from '../../brands';
 import type { ContactValue } from '../players/public';
 import { passwordProblems } from './passwords';
 
-const EMAIL = /^[^\s@"<>(),;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-export const cleanEmail = (text: string): string => text.trim().toLowerCase();
+export const cleanEmail = (text: string): string => visibleEmail(text).toLowerCase();
 /** The one form of a number, whatever its spelling (SPEC.md, P1); what is none keeps its digits, and is nobody's. */
 export const cleanPhone = (text: string): string => canonicalPhone(text) ?? text.replace(/\D/g, '');
 /** What a player types to log in: an address with an at sign, digits otherwise. */
@@ -16,7 +15,10 @@ export const contactOf = (login: string): ContactValue =>
     ? { type: 'email', value: cleanEmail(login) }
     : { type: 'phone', value: cleanPhone(login) };
 
-export const isEmail = (text: string): boolean => text.length <= 150 && EMAIL.test(text);
+/** By RFC 5321 and within the shape that forms know. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 150 && EMAIL_SHAPE.test(text) && validEmail(text);
+
 /** Everything that is wrong with a registration, one item a field (specification 1, section 5). `today` is `YYYY-MM-DD`. */
 export function registrationProblems(body: RegistrationBody, brand: Brand, today: string): ErrorItem[] {
   const checks: (ErrorItem | null)[] = [
@@ -41,7 +43,7 @@ function contactProblem(body: RegistrationBody): ErrorItem | null {
   const field = body.type;
   const text = body[field]?.trim() ?? '';
   if (text === '') return { code: 'required', field };
-  if (field === 'email') return isEmail(text) ? null : { code: 'invalid_email', field };
+  if (field === 'email') return isEmail(cleanEmail(text)) ? null : { code: 'invalid_email', field };
   return canonicalPhone(text) !== null ? null : { code: 'invalid_phone', field };
 }
 
