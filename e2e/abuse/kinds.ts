@@ -207,17 +207,17 @@ const repeated: Kind = {
   async attack({ call, place, path, another }) {
     const { method } = call.endpoint;
     const loner = await another();
-    const more = await place.ready?.(loner);
+    const key = randomUUID();
+    const more = await place.ready?.(loner, key);
     const send = (key: string | undefined, sent: object = place.good?.body ?? {}) =>
       loner.ask(method, path, {
         body: { ...more, ...sent },
         headers: key === undefined ? {} : { 'idempotency-key': key },
       });
-    for (const key of [undefined, '', 'short', 'has space in it', 'x'.repeat(200)]) {
-      const answer = await send(key);
-      expect([key, answer.codes]).toEqual([key, ['idempotency_key_required']]);
+    for (const wrong of [undefined, '', 'short', 'has space in it', 'x'.repeat(200)]) {
+      const answer = await send(wrong);
+      expect([wrong, answer.codes]).toEqual([wrong, ['idempotency_key_required']]);
     }
-    const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     if (!place.good?.other) return;

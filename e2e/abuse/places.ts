@@ -14,8 +14,8 @@ export interface Place {
   owned?: (victim: Caller) => Promise<Record<string, string>>;
   /** A body that is good, for calls with an `Idempotency-Key`; null for a call that one key answers alike whatever it says. */
   good?: { body: object; other: object | null };
-  /** What a fresh player needs before the call with the good body is answered; it may add to the body what only that player has, where the body says nothing of it. */
-  ready?: (player: Caller) => Promise<object | undefined>;
+  /** What a fresh player needs before the call with the good body is answered under this key; it may add to the body what only that player has, where the body says nothing of it. */
+  ready?: (player: Caller, key: string) => Promise<object | undefined>;
   /** The edge answers it by itself: nobody reads its query or its body. */
   unread?: true;
   /** It takes more than other calls: bytes that are too many, and what is said then. */
@@ -166,10 +166,12 @@ export const PLACES: Record<string, Place> = {
   'GET /json-api/treasury/user/new-payouts': SIMPLE,
   'POST /json-api/treasury/user-payout': {
     good: { body: PAYOUT, other: { ...PAYOUT, amount: 3000 } },
-    ready: async (player) => {
+    // a code is of one request under one key
+    ready: async (player, key) => {
       const phone = await readyForPayout(player.api, 5000);
       await player.ask('POST', '/json-api/treasury/user-payout', {
-        ...{ body: PAYOUT, headers: { 'idempotency-key': randomUUID() } },
+        body: PAYOUT,
+        headers: { 'idempotency-key': key },
       });
       return { code: await codeSentTo(player.api, phone) };
     },

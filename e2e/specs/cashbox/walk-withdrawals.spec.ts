@@ -26,6 +26,7 @@ const withdraw = async ({ page, hands, words }: Walker, till: Till, phone: strin
   const dialog = page.getByRole('dialog', { name: words('contact.title.payout') });
   const code = dialog.getByRole('textbox', { name: words('contact.code') });
   await expect(code).toBeVisible();
+  await expect(dialog.getByText('*1111')).toBeVisible();
   await expectAccessible(page, 'the code of a withdrawal');
   await hands.type(code, await codeSentTo(page.context().request, phone));
   await hands.press(dialog.getByRole('button', { name: words('contact.confirm') }));

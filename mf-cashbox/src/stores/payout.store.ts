@@ -1,7 +1,7 @@
 import { codeOf } from 'shared-contracts/api';
 import { makeAutoObservable, observable, runInAction } from 'shared-contracts/lib/state';
 import type { CreatePayoutBody, Payout, PayoutSystem } from 'shared-contracts/payouts';
-import { Submission } from 'shared-contracts/stores';
+import { RequestKey, Submission } from 'shared-contracts/stores';
 import type { PayoutsApi } from '../api/payouts.api';
 import { keepable, type PayoutDraft, withoutCards } from './payout-draft';
 
@@ -31,7 +31,7 @@ interface PayoutOptions {
   onSent: () => void;
 }
 
-/** One withdrawal on its way: asked for, confirmed by the code on the phone, made once. */
+/** One withdrawal on its way: asked for, confirmed by the code on the phone, made once; its code is of its key alone. */
 export class PayoutStore {
   /** The request that was made. */
   made: Payout | null = null;
@@ -43,6 +43,7 @@ export class PayoutStore {
   #draft: PayoutDraft | null = null;
   /** Proves the press, and is no part of what is asked for: a new code leaves the key as it is. */
   #code = '';
+  readonly #key: RequestKey<AskedPayout>;
   readonly #options: PayoutOptions;
 
   constructor(api: PayoutsApi, options: PayoutOptions) {
@@ -52,25 +53,28 @@ export class PayoutStore {
       ...body,
       account: withoutCards(body.account, system),
     });
-    const keeper = { storage, name: KEY, about };
+    this.#key = new RequestKey(about, { storage, name: KEY });
     const take = (answer: Awaited<ReturnType<PayoutsApi['create']>>): CodeAnswer => {
       const { data, is_max_attempts_used } = answer;
       if (data) runInAction(() => this.accept(data));
       return { ok: !is_max_attempts_used, ...(is_max_attempts_used && { is_max_attempts_used }) };
     };
-    this.asking = new Submission(async ({ system, body }, key) => {
-      const answer = await this.heed(api.create(system.send, body, key));
+    this.asking = new Submission(async (asked) => {
+      const { system, body } = asked;
+      const answer = await this.heed(api.create(system.send, body, this.#key.of(asked)));
       if (answer.data) onSent();
       return { ...take(answer), codeNeeded: answer.data === null };
     });
-    this.#confirming = new Submission(async ({ system, body }, key) => {
+    this.#confirming = new Submission(async (asked) => {
+      const { system, body } = asked;
       try {
-        return take(await this.heed(api.create(system.send, { ...body, code: this.#code }, key)));
+        const sent = api.create(system.send, { ...body, code: this.#code }, this.#key.of(asked));
+        return take(await this.heed(sent));
       } finally {
         // also when no answer came: the request may stand there
         onSent();
       }
-    }, keeper);
+    });
     makeAutoObservable(this);
   }
 
@@ -117,7 +121,7 @@ export class PayoutStore {
     this.startAnew();
     this.asking.clear();
     this.#confirming.clear();
-    this.#confirming.forget();
+    this.#key.drop();
     this.dropDraft();
   }
 
@@ -129,6 +133,8 @@ export class PayoutStore {
       });
       return found;
     } catch (error) {
+      // the key is another request's: of a card with the same last digits
+      if (codeOf(error) === 'idempotency_conflict') this.#key.drop();
       runInAction(() => this.refusals.add(codeOf(error)));
       throw error;
     }
@@ -136,6 +142,7 @@ export class PayoutStore {
 
   private accept(made: Payout): void {
     this.made = made;
+    this.#key.drop();
     this.dropDraft();
   }
 

@@ -33,6 +33,7 @@ const ERRORS = {
   insufficient_funds: 'You do not have enough money for this.',
   withdrawal_needs_wager: 'A withdrawal has to wait until the bonuses are wagered.',
   wrong_code: 'The code is wrong.',
+  code_sent_for_another: 'The last code is of another one.',
   validation: 'Check what you entered.',
 };
 

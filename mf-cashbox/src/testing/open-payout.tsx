@@ -65,6 +65,8 @@ export const dialog = async (fake: FakeHost) => {
   if (!payout) throw new Error('the dialog is not for a payout');
   return {
     phone: payout.phone,
+    amount: payout.amount,
+    payee: payout.payee,
     send: () => painted(payout.send),
     confirm: (code: string) => painted(() => payout.confirm(code)),
     close: (result?: 'confirmed') => act(async () => close(result)),

@@ -110,6 +110,7 @@ export const ERROR_CODES = [
   'wrong_code',
   'code_expired',
   'code_sent_just_now',
+  'code_sent_for_another',
   'too_many_sends',
   'request_limit_exceeded',
   'not_signed_in',

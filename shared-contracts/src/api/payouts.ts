@@ -9,6 +9,20 @@ export type CreatePayoutBody = Static<typeof S.CreatePayoutBodySchema>;
 /** Limits of a payout where a system names none, in whole units of RUB and USD (specification 2, section 9). */
 export const PAYOUT_DEFAULTS = { min: 100, max: 1_000_000 } as const;
 
+/**
+ * Where money goes, for a message or a dialog that others may see: the way, and the end of what its first field holds. Since 1.6.
+ * @param fields of the system, in order
+ */
+export const maskedPayee = (
+  way: string,
+  fields: readonly { name: string }[],
+  account: Readonly<Record<string, string>>,
+): string => {
+  const signs = (account[fields[0]?.name ?? ''] ?? '').replace(/\s/g, '');
+  const end = signs.slice(-Math.min(4, Math.floor(signs.length / 2)));
+  return signs.length > 1 ? `${way} *${end}` : way;
+};
+
 /** Ways to be paid, by position (specification 2, sections 3.6 and 7.2). Since 1.4. */
 export const getPayoutSystems = endpoint<{ answer: { data: S.PayoutSystem[] } }>({
   method: 'GET',
@@ -35,11 +49,11 @@ export const getNewPayouts = endpoint<{ answer: { data: S.Payout[] } }>({
 });
 /**
  * Asks for money; a payout system may name an address and a method of its own for it (`send`). Without `code` a code goes to the player's
- * phone, again each time, and the answer is `codeNeeded`; the same with the code, under a key of its own, makes the request. From then on
- * the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
+ * phone, again each time, and the answer is `codeNeeded`; the same with the code, under the same key, makes the request: a code is of one
+ * request and one key, and confirms no other. From then on the money is held and gifts are burnt. 422 `amount_too_small`, `amount_too_large`, `invalid_currency`, `insufficient_funds`,
  * `withdrawal_needs_wager` (a bonus is active and `forfeitBonus` is not said), `wrong_code`, `code_expired`, `phone_required` (no phone is
  * confirmed), of a field of the account `required` or `validation` (`account.<name>`); 403 `action_not_allowed` until the account is
- * verified; 429 `code_sent_just_now`, `request_limit_exceeded`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
+ * verified; 429 `code_sent_just_now`, for another request `code_sent_for_another`, `request_limit_exceeded`; 503 `payment_system_unavailable`; 409 `idempotency_conflict`. Since 1.4.
  */
 export const createPayout = endpoint<{
   body: CreatePayoutBody;

@@ -49,6 +49,9 @@ export interface ContactVerificationProps {
   payout?: {
     /** Digits with the dial code. */
     phone: string;
+    /** What the code confirms: the amount as it is painted, and where it goes, masked. Since 1.6. */
+    amount?: string;
+    payee?: string;
     send: () => Promise<{ ok: boolean; is_max_attempts_used?: boolean }>;
     confirm: (code: string) => Promise<{ ok: boolean; is_max_attempts_used?: boolean }>;
   };

@@ -15,6 +15,7 @@ export * from './page-cache';
 export * from './paged-list';
 export * from './recent-searches';
 export * from './refresh-on';
+export * from './request-key';
 export * from './save-file';
 export * from './submission';
 export * from './ticker';

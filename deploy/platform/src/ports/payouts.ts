@@ -16,6 +16,12 @@ export interface PayoutProvider {
   /** Keeps a card's number for us; the same number has the same token. */
   tokenize(cardNumber: string): Promise<string>;
   /**
+   * The name of the account's owner as the payment system knows it; null where it does not tell.
+   * @param account as an order has it
+   * @throws Error when there is no answer
+   */
+  ownerOf(method: string, account: Readonly<Record<string, string>>): Promise<string | null>;
+  /**
    * Takes an order, once however often it is asked; one that was called off is never paid.
    * @throws Error when there is no answer: nobody knows then whether it was taken
    */

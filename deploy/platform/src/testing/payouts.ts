@@ -39,7 +39,8 @@ export async function payoutsIn(site: Harness) {
       ...{ token, body, from: `10.60.${id >> 8}.${id & 255}`, ...more },
       headers: { 'idempotency-key': key, ...more.headers },
     });
-  const verify = (id: number) => core.db.update(players).set({ isVerified: true }).where(eq(players.id, id));
+  const verify = (id: number) =>
+    core.db.update(players).set({ isVerified: true, verifiedName: 'Ivan Petrov' }).where(eq(players.id, id));
   const read = async (id: string) => {
     const [row] = await core.db.select().from(payouts).where(eq(payouts.id, id));
     if (!row) throw new Error(`there is no payout ${id}`);
@@ -60,9 +61,10 @@ export async function payoutsIn(site: Harness) {
     /** With the code that comes by SMS. @throws Error for what is refused */
     async create(player: Somebody, change: object = {}): Promise<string> {
       const body = payoutBody(change);
-      const sent = await ask(player, body);
+      const key = randomUUID();
+      const sent = await ask(player, body, key);
       const made = sent.body.codeNeeded
-        ? await ask(player, { ...body, code: await site.codeTo(player.phone) })
+        ? await ask(player, { ...body, code: await site.codeTo(player.phone) }, key)
         : sent;
       if (!made.body.data) throw new Error(`the payout was refused: ${made.codes.join(', ')}`);
       return made.body.data.id;

@@ -9,6 +9,7 @@ import { CodeField, FormError, SubmitButton, useSubmit } from 'shared-contracts/
 import { Button, Stack, TextButton } from 'shared-contracts/ui/kit';
 import type { ContactFlow } from '../../stores/contact-flow';
 import { useTexts } from '../context';
+import { PayoutFacts } from './payout-facts';
 
 const clockOf = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -64,6 +65,7 @@ export const ConfirmStep = observer(function ConfirmStep({ flow, onCancel }: Pro
                 )
               )}
             </p>
+            {payout && <PayoutFacts {...payout} />}
             <CodeField name="code" label={t('contact.code')} validate={smsCode} required autoFocus />
             <FormError />
             <SubmitButton>{t('contact.confirm')}</SubmitButton>

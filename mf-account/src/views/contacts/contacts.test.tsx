@@ -169,6 +169,8 @@ it('confirms a payout by the calls of whoever opens it', async () => {
   const sent = deferred<{ ok: boolean }>();
   const payout = {
     phone: '79001112233',
+    amount: '€20.00',
+    payee: 'Bank card *1111',
     send: () => sent.promise,
     confirm: async (code: string) => {
       codes.push(code);
@@ -177,6 +179,8 @@ it('confirms a payout by the calls of whoever opens it', async () => {
   };
   const { fake } = await open({ type: 'phone', payout });
   expect(await screen.findByText(/is sent to \+79001112233 to confirm the withdrawal/)).toBeInTheDocument();
+  expect(screen.getByText('€20.00')).toBeInTheDocument();
+  expect(screen.getByText('Bank card *1111')).toBeInTheDocument();
   await act(async () => sent.resolve({ ok: true }));
   expect(screen.getByText(/A new code can be sent/)).toBeInTheDocument();
   await enter('4321');

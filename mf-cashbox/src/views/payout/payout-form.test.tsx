@@ -53,8 +53,8 @@ describe('the withdrawal form', () => {
     const { fake } = openPayout();
     await fill('50,5');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw €50.50' }));
-    const { phone, send, confirm, close } = await dialog(fake);
-    expect(phone).toBe('79001112233');
+    const { phone, amount, payee, send, confirm, close } = await dialog(fake);
+    expect([phone, amount, payee]).toEqual(['79001112233', '€50.50', 'Bank transfer *X054']);
     expect(await send()).toMatchObject({ ok: true });
     expect(fake.http.callsOf(createPayout)).toHaveLength(1);
     const body = { payoutSystemId: 1, amount: 50_50, currency: 'EUR', account: { iban: 'IT60X054' } };
@@ -63,6 +63,8 @@ describe('the withdrawal form', () => {
     expect(fake.http.callsOf(createPayout)).toHaveLength(2);
     expect(await confirm('1234')).toMatchObject({ ok: true });
     expect(fake.http.callsOf(createPayout)[2]?.input.body).toEqual({ ...body, code: '1234' });
+    // a code is of one key
+    expect(new Set([...keysOf(fake, false), ...keysOf(fake, true)]).size).toBe(1);
     await close('confirmed');
     expect(await screen.findByText('€50.50 requested')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See the history' })).toHaveAttribute(
@@ -109,6 +111,39 @@ describe('the withdrawal form', () => {
     expect(fake.http.callsOf(createPayout)).toHaveLength(1);
     await confirm('1234');
     expect(await screen.findByText('€50.00 requested')).toBeInTheDocument();
+  });
+
+  it('a changed request has another key and no dialog for the code of the one before (P4c)', async () => {
+    const { fake } = openPayout((made) =>
+      made.http.on(createPayout, ({ body }) => {
+        if (body.amount === 50_00) return { data: null, codeNeeded: true };
+        throw new ApiError(429, [{ code: 'code_sent_for_another' }]);
+      }),
+    );
+    await fill();
+    await userEvent.click(submit());
+    await (await dialog(fake)).close();
+    await type('Amount', '60');
+    await userEvent.click(submit());
+    expect(await screen.findByText('The last code is of another one.')).toBeInTheDocument();
+    expect(fake.opened).toHaveLength(1);
+    expect(new Set(keysOf(fake, false)).size).toBe(2);
+  });
+
+  it('a wrong code leaves the key as it is (P4a)', async () => {
+    const { fake } = openPayout((made) =>
+      made.http.on(createPayout, ({ body }) => {
+        if (!body.code) return { data: null, codeNeeded: true };
+        if (body.code === '1234') return { data: buildPayout() };
+        throw new ApiError(422, [{ code: 'wrong_code', field: 'code' }]);
+      }),
+    );
+    await fill();
+    await userEvent.click(submit());
+    const { confirm } = await dialog(fake);
+    await expect(confirm('1111')).rejects.toMatchObject({ code: 'wrong_code' });
+    await confirm('1234');
+    expect(new Set([...keysOf(fake, false), ...keysOf(fake, true)]).size).toBe(1);
   });
 
   it('a dialog that is closed makes nothing, and the form has what was typed (P5)', async () => {

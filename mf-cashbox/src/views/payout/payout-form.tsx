@@ -39,7 +39,8 @@ const Fields = observer(function Fields({ currency }: { currency: Currency }) {
       const answer = await payout.ask(asked);
       const phones = (session.profile?.phones ?? []).filter((each) => each.is_verified);
       const phone = (phones.find((each) => each.is_primary) ?? phones[0])?.value ?? '';
-      if (answer?.codeNeeded) await openCode({ modals, payout, phone, asked, answer });
+      const amount = formatMoney({ amount: body.amount, currency });
+      if (answer?.codeNeeded) await openCode({ modals, payout, phone, amount, asked, answer });
       return undefined;
     } catch (error) {
       return errorsOf(error, system, textOf);

@@ -22,6 +22,8 @@ interface Key {
   brand: string;
   purpose: CodePurpose;
   target: string;
+  /** What alone the code confirms, beside the target. */
+  about?: string;
 }
 
 /**
@@ -30,7 +32,10 @@ interface Key {
  */
 export function createCodes(core: Core, guard: CodeGuard) {
   const hashOf = (key: Key, code: string) =>
-    sign(core.config.secrets.codes, [key.brand, key.purpose, key.target, code].join('|'));
+    sign(
+      core.config.secrets.codes,
+      [key.brand, key.purpose, key.target, code, ...(key.about ? [key.about] : [])].join('|'),
+    );
   const where = (key: Key) =>
     and(
       eq(contactCodes.brand, key.brand),
@@ -47,8 +52,8 @@ export function createCodes(core: Core, guard: CodeGuard) {
     /**
      * Makes a code that replaces the last one; `limit` after too many. `none` counts a message that holds no code: nothing that
      * is typed is right for it.
-     * @throws Refusal 429 `code_sent_just_now` within 35 seconds of the last one, `too_many_sends` within 5 minutes of a mail that confirms
-     * an address: each text says how long it is
+     * @throws Refusal 429 `code_sent_just_now` within 35 seconds of the last one, `code_sent_for_another` where that one confirms something
+     * else, `too_many_sends` within 5 minutes of a mail that confirms an address: each text says how long it is
      */
     async make(key: Key, kind: 'digits' | 'none' = 'digits'): Promise<{ code: string } | 'limit'> {
       const now = core.now();
@@ -56,6 +61,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
       const { resendMs, lifeMs } = timesOf(key.purpose);
       const fresh = {
         codeHash: kind === 'none' ? null : hashOf(key, code),
+        about: key.about ?? null,
         sentAt: now,
         expiresAt: later(lifeMs),
         attempts: 0,
@@ -65,14 +71,15 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const tx = transaction as unknown as Db;
         const made = await tx
           .insert(contactCodes)
-          .values({ ...key, ...fresh, sends: 1 })
+          .values({ brand: key.brand, purpose: key.purpose, target: key.target, ...fresh, sends: 1 })
           .onConflictDoNothing()
           .returning();
         if (made.length > 0) return 'sent';
         const row = await lock(tx, key);
         if (!row) return 'early';
         if (row.blockedUntil && row.blockedUntil > now) return 'limit';
-        if (now.getTime() - row.sentAt.getTime() < resendMs) return 'early';
+        if (now.getTime() - row.sentAt.getTime() < resendMs)
+          return row.about === fresh.about ? 'early' : 'other';
         const forgotten = row.blockedUntil !== null || now.getTime() - row.sentAt.getTime() > CODE.forgetMs;
         const sends = forgotten ? 1 : row.sends + 1;
         if (sends > CODE.sends) {
@@ -88,6 +95,7 @@ export function createCodes(core: Core, guard: CodeGuard) {
           .where(where(key));
         return 'sent';
       });
+      if (outcome === 'other') throw refuse(429, 'code_sent_for_another');
       if (outcome === 'early')
         throw refuse(429, key.purpose === 'email' ? 'too_many_sends' : 'code_sent_just_now');
       return outcome === 'limit' ? 'limit' : { code };
@@ -104,7 +112,8 @@ export function createCodes(core: Core, guard: CodeGuard) {
         const row = await lock(tx, key);
         const now = core.now();
         if (row?.blockedUntil && row.blockedUntil > now) return 'limit';
-        if (!row?.codeHash || row.expiresAt <= now) return 'expired';
+        // one for something else confirms nothing here, right or wrong: it is not even compared
+        if (!row?.codeHash || row.expiresAt <= now || row.about !== (key.about ?? null)) return 'expired';
         if (sameText(row.codeHash, hashOf(key, code))) return 'ok';
         const attempts = row.attempts + 1;
         const spent = attempts >= CODE.attempts ? { codeHash: null, blockedUntil: later(CODE.blockMs) } : {};

@@ -60,6 +60,7 @@ export const accountsModule = defineModule({
     'wrong_code',
     'code_expired',
     'code_sent_just_now',
+    'code_sent_for_another',
     'too_many_sends',
     'request_limit_exceeded',
     'passkey_failed',

@@ -1,3 +1,5 @@
+import type { Locale } from 'shared-contracts/composition';
+import { formatMoney, type Money } from 'shared-contracts/money';
 import { brandOf } from '../../brands';
 import type { Core } from '../../core';
 import type { Db } from '../../db/connect';
@@ -16,6 +18,14 @@ interface Parts {
   gate: SendGate;
   messages: MessageSender;
 }
+/** The one request that a code confirms. */
+export interface PayoutAsked {
+  /** Its amount, currency, payee and idempotency key, as one keyed digest. */
+  digest: string;
+  money: Money;
+  /** Where the money goes, masked, for the message. */
+  payee: (locale: Locale) => string;
+}
 /** It is the player's own phone already, so there is nothing to prove first. */
 const FREE: Proof = { demand: async () => undefined };
 
@@ -30,30 +40,36 @@ export function createPayoutCodes(core: Core, { codes, gate, messages }: Parts) 
     if (!phone) throw refuse(422, 'phone_required');
     return phone.value;
   };
-  /** Whose payout it is belongs to the key. */
-  const keyOf = ({ id, brand }: Who, phone: string) => ({
-    ...{ brand, purpose: 'payout' as const, target: `${phone}#${id}` },
-  });
+  /** Whose payout it is, and which, belongs to the key: the code of one request confirms no other. */
+  const keyOf = ({ id, brand }: Who, phone: string, { digest: about }: Pick<PayoutAsked, 'digest'>) => {
+    const target = `${phone}#${id}`;
+    return { brand, purpose: 'payout' as const, target, about };
+  };
   const digitsIn = (code: string) => code.replace(/\D/g, '');
 
   return {
-    /** @throws Refusal 422 `phone_required`; 429 `code_sent_just_now`, `request_limit_exceeded` */
-    async send(player: Who, ip: string): Promise<'sent' | 'limit'> {
+    /**
+     * @throws Refusal 422 `phone_required`; 429 `code_sent_just_now`, `code_sent_for_another` (35 seconds after that of another request),
+     * `request_limit_exceeded`
+     */
+    async send(player: Who, asked: PayoutAsked, ip: string): Promise<'sent' | 'limit'> {
       const phone = await phoneOf(core.db, player);
       await gate.pass({ brand: player.brand, to: { type: 'phone', value: phone }, ip, proof: FREE });
-      const made = await codes.make(keyOf(player, phone));
+      const made = await codes.make(keyOf(player, phone, asked));
       if (made === 'limit') return 'limit';
       const { locale, brand } = await recipientOf(core.db, player.id);
-      const body = text(locale, 'sms.payout', { brand: brandOf(brand).name, code: made.code });
-      await messages.send({ channel: 'sms', brand, to: phone, body });
+      // the spaces of a printed amount would double the length of an SMS
+      const amount = formatMoney(asked.money, locale).replace(/\s/g, ' ');
+      const values = { brand: brandOf(brand).name, code: made.code, amount, payee: asked.payee(locale) };
+      await messages.send({ channel: 'sms', brand, to: phone, body: text(locale, 'sms.payout', values) });
       return 'sent';
     },
-    /** Without using it up. @throws Refusal 422 `wrong_code`, `code_expired`, `phone_required` */
-    check: async (player: Who, code: string, ip: string): Promise<'ok' | 'limit'> =>
-      codes.check(keyOf(player, await phoneOf(core.db, player)), digitsIn(code), ip),
+    /** Without using it up. @throws Refusal 422 `wrong_code`, `code_expired` (also for one of another request), `phone_required` */
+    check: async (player: Who, asked: PayoutAsked, code: string, ip: string): Promise<'ok' | 'limit'> =>
+      codes.check(keyOf(player, await phoneOf(core.db, player), asked), digitsIn(code), ip),
     /** @throws Refusal 422 `code_expired` when somebody else did, or a new one came */
-    use: async (tx: Db, player: Who, code: string): Promise<void> =>
-      codes.use(tx, keyOf(player, await phoneOf(tx, player)), digitsIn(code)),
+    use: async (tx: Db, player: Who, asked: PayoutAsked, code: string): Promise<void> =>
+      codes.use(tx, keyOf(player, await phoneOf(tx, player), asked), digitsIn(code)),
   };
 }
 export type PayoutCodes = ReturnType<typeof createPayoutCodes>;

@@ -3,7 +3,7 @@ export { accountsModule } from './index';
 export { welcome } from './notification';
 export type { OwnPassword } from './own-password';
 export { hashPassword } from './passwords';
-export type { PayoutCodes } from './payout-codes';
+export type { PayoutAsked, PayoutCodes } from './payout-codes';
 export { sessions } from './schema';
 export type { Accounts } from './service';
 export type { Sessions } from './sessions';

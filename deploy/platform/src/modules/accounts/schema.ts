@@ -52,6 +52,8 @@ export const contactCodes = pgTable(
     purpose: text('purpose', { enum: ['phone', 'restore', 'email', 'contact', 'payout'] }).notNull(),
     target: text('target').notNull(),
     codeHash: text('code_hash'),
+    /** What alone it confirms; null for a code that confirms its contact. */
+    about: text('about'),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     sends: integer('sends').notNull(),

@@ -5,6 +5,7 @@ import { type Currency, formatMoney } from 'shared-contracts/money';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
+import type { ReviewReason } from './payee';
 import { newestPayouts } from './repository';
 import type { Review } from './review';
 import { risksOf } from './risks';
@@ -21,15 +22,19 @@ type Decision = { Body: { id: string; decision: 'approve' | 'decline' } };
 
 const BUTTONS =
   '<button class="main" name="decision" value="approve">Approve</button><button name="decision" value="decline">Decline</button>';
+const REASONS: Record<ReviewReason, string> = {
+  payee_name_mismatch: 'The payee’s name is not the one of the player’s document.',
+  payee_name_unknown: 'Nobody knows whether the payee is the player.',
+};
 const card = (
-  { id, playerId, amount, currency, method, account, status, createdAt }: PayoutRow,
+  { id, playerId, amount, currency, method, account, status, createdAt, reviewReason }: PayoutRow,
   risks: readonly string[],
 ): string => {
   const sum = formatMoney({ amount, currency: currency as Currency }, 'en');
   const where = Object.entries(account).map(([name, value]) => `${name}: ${value}`);
   return (
     `<article class="card"><h2 class="meta">player ${playerId} · ${escapeHtml(method)} · <time>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time> · ${status}</h2>` +
-    `<strong>${escapeHtml(sum)}</strong><pre>${escapeHtml(where.join('\n'))}</pre>` +
+    `<strong>${escapeHtml(sum)}</strong>${reviewReason ? `<p>${REASONS[reviewReason]}</p>` : ''}<pre>${escapeHtml(where.join('\n'))}</pre>` +
     `${status === 'created' && risks.length > 0 ? `<p class="note">Look at: ${risks.map((risk) => risk.replaceAll('_', ' ')).join(', ')}</p>` : ''}` +
     `${status === 'created' ? `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}">${BUTTONS}</form>` : ''}</article>`
   );

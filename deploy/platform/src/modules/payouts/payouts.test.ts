@@ -72,10 +72,10 @@ onADriver((open) => {
 
   test('PA2, PA3: asked with the code of the phone, the money is held at once and once', async () => {
     const player = await payouts.somebody(3000);
-    expect((await payouts.ask(player, payoutBody())).body).toEqual({ data: null, codeNeeded: true });
-    expect((await payouts.ask(player, payoutBody())).codes).toEqual(['code_sent_just_now']);
-    const body = { ...payoutBody(), code: await site.codeTo(player.phone) };
     const key = randomUUID();
+    expect((await payouts.ask(player, payoutBody(), key)).body).toEqual({ data: null, codeNeeded: true });
+    expect((await payouts.ask(player, payoutBody(), key)).codes).toEqual(['code_sent_just_now']);
+    const body = { ...payoutBody(), code: await site.codeTo(player.phone) };
     const twice = await Promise.all([1, 2, 3].map(() => payouts.ask(player, body, key)));
     const again = await payouts.ask(player, body, key);
     const made = again.body;
@@ -103,12 +103,13 @@ onADriver((open) => {
 
   test('PA3: five wrong codes are the last, one of ten minutes ago is none, and without a phone nothing is sent', async () => {
     const player = await payouts.somebody(5000);
-    const withCode = (code: string) => payouts.ask(player, { ...payoutBody(), code });
-    await payouts.ask(player, payoutBody());
+    const key = randomUUID();
+    const withCode = (code: string) => payouts.ask(player, { ...payoutBody(), code }, key);
+    await payouts.ask(player, payoutBody(), key);
     const old = (await site.codeTo(player.phone)) ?? '';
     site.pass(CODE.lifeMs);
     expect((await withCode(old)).codes).toEqual(['code: code_expired']);
-    await payouts.ask(player, payoutBody());
+    await payouts.ask(player, payoutBody(), key);
     for (let n = 0; n < 4; n += 1) expect((await withCode('12345')).codes).toEqual(['code: wrong_code']);
     const limit = { data: null, is_max_attempts_used: true };
     expect((await withCode('12345')).body).toEqual(limit);

@@ -29,6 +29,7 @@ export function createReview(core: Core, { outbox, moves, provider }: Parts) {
   };
   /** Whether the brand's policy approves it without a person, as things are now. */
   const isAutomatic = async (tx: Db, payout: PayoutRow): Promise<boolean> => {
+    if (payout.reviewReason !== null) return false;
     const { automatic } = brandOf(payout.brand).payoutReview;
     const upTo: Partial<Record<Currency, number>> = automatic?.upTo ?? {};
     if (!automatic || payout.amount > (upTo[payout.currency as Currency] ?? 0)) return false;

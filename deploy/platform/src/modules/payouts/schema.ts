@@ -1,4 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { REVIEW_REASONS } from './payee';
 import { PAYOUT_STATUSES } from './states';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,6 +19,8 @@ export const payouts = pgTable('payouts', {
   idempotencyKey: text('idempotency_key').notNull(),
   /** Keyed: a plain digest of a card's number would tell the number. */
   requestHash: text('request_hash').notNull(),
+  /** Why a person has to look at it; null where nothing stands out. */
+  reviewReason: text('review_reason', { enum: REVIEW_REASONS }),
   createdAt: instant('created_at').notNull(),
   approvedAt: instant('approved_at'),
   finishedAt: instant('finished_at'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HISTORY_PAGE } from 'shared-contracts/cashbox';
 import type { Locale } from 'shared-contracts/composition';
-import type { CreatePayoutBody, Payout } from 'shared-contracts/payouts';
+import { type CreatePayoutBody, maskedPayee, type Payout } from 'shared-contracts/payouts';
 import type { Brand } from '../../brands';
 import type { Core } from '../../core';
 import { sign } from '../../crypto';
@@ -9,13 +9,15 @@ import type { Db } from '../../db/connect';
 import type { Player } from '../../http/caller';
 import { refuse } from '../../http/errors';
 import type { PayoutProvider } from '../../ports/payouts';
-import type { PayoutCodes } from '../accounts/public';
+import type { PayoutAsked, PayoutCodes } from '../accounts/public';
+import { methodName } from '../cashbox/public';
 import type { Gifts } from '../gifts/public';
-import { findPlayer } from '../players/public';
+import { findPlayer, type PlayerRow } from '../players/public';
 import type { Wallet } from '../wallet/public';
 import { readAccount, withoutCards } from './account';
 import type { PayoutCallingOff } from './calling-off';
 import { orderOf, type PayoutMoves } from './moves';
+import { payeeReason } from './payee';
 import { presentPayout } from './presenter';
 import { addPayout, listPayouts, openPayouts, payoutByKey } from './repository';
 import type { Review } from './review';
@@ -72,10 +74,22 @@ export function createPayouts(core: Core, parts: Parts) {
     return row;
   };
   /** @throws Refusal 403 `action_not_allowed`, where documents are taken at all */
-  const demandVerified = async ({ player }: Asking): Promise<void> => {
-    if (core.config.verification && !(await findPlayer(core.db, player.id))?.isVerified)
-      throw refuse(403, 'action_not_allowed');
+  const demandVerified = async ({ player }: Asking): Promise<PlayerRow> => {
+    const row = await findPlayer(core.db, player.id);
+    if (!row) throw new Error(`there is no player ${player.id}`);
+    if (core.config.verification && !row.isVerified) throw refuse(403, 'action_not_allowed');
+    return row;
   };
+  /** What a code confirms: all that is asked for, under its key. */
+  const confirmed = (
+    { player: { currency }, body, idempotencyKey }: Asking,
+    { rules, account }: ReturnType<typeof checked>,
+    requestHash: string,
+  ): PayoutAsked => ({
+    digest: sign(core.config.secrets.codes, `payout code|${idempotencyKey}|${requestHash}`),
+    money: { amount: body.amount, currency },
+    payee: (locale) => maskedPayee(methodName(rules.key, locale), rules.fields, account),
+  });
   /** @throws Refusal 422 `withdrawal_needs_wager`, `insufficient_funds` */
   const demandMoney = async (db: Db, { player, body }: Asking): Promise<void> => {
     const { balance: real, bonus, wagering, currency } = await wallet.amounts(db, player);
@@ -85,13 +99,18 @@ export function createPayouts(core: Core, parts: Parts) {
   };
 
   /** Code, gifts, money and the request itself: all of it, or nothing. */
-  const make = (asking: Asking, code: string, payout: typeof payouts.$inferInsert): Promise<PayoutRow> =>
+  const make = (
+    asking: Asking,
+    asked: PayoutAsked,
+    code: string,
+    payout: typeof payouts.$inferInsert,
+  ): Promise<PayoutRow> =>
     core.transact(async (tx) => {
       const { player } = asking;
       await wallet.lockBonus(tx, player);
       const before = await known(tx, asking, payout.requestHash);
       if (before) return before;
-      await payoutCodes.use(tx, player, code);
+      await payoutCodes.use(tx, player, asked, code);
       await demandMoney(tx, asking);
       await gifts.burn(tx, player);
       const row = await addPayout(tx, payout);
@@ -104,23 +123,26 @@ export function createPayouts(core: Core, parts: Parts) {
   /** Of a request that was not made before. */
   const ask = async (
     asking: Asking,
-    { rules, account }: ReturnType<typeof checked>,
+    wanted: ReturnType<typeof checked>,
     requestHash: string,
   ): Promise<Created> => {
     const { player, body, locale, ip, idempotencyKey } = asking;
     if (!provider) throw refuse(503, 'payment_system_unavailable');
-    await demandVerified(asking);
+    const who = await demandVerified(asking);
     await demandMoney(core.db, asking);
+    const asked = confirmed(asking, wanted, requestHash);
     if (!body.code) {
-      const sent = await payoutCodes.send(player, ip);
+      const sent = await payoutCodes.send(player, asked, ip);
       return sent === 'limit' ? LIMIT : { data: null, codeNeeded: true };
     }
-    if ((await payoutCodes.check(player, body.code, ip)) === 'limit') return LIMIT;
-    const row = await make(asking, body.code, {
+    if ((await payoutCodes.check(player, asked, body.code, ip)) === 'limit') return LIMIT;
+    const { fields, key: method } = wanted.rules;
+    const account = await withoutCards(fields, wanted.account, provider.tokenize);
+    const reviewReason = await payeeReason(core, provider, who, { method, fields, account });
+    const row = await make(asking, asked, body.code, {
       ...{ id: randomUUID(), playerId: player.id, brand: player.brand, idempotencyKey, requestHash },
-      ...{ payoutSystemId: body.payoutSystemId, method: rules.key, status: 'created' as const },
+      ...{ payoutSystemId: body.payoutSystemId, method, status: 'created' as const, account, reviewReason },
       ...{ amount: body.amount, currency: player.currency, createdAt: core.now() },
-      account: await withoutCards(rules.fields, account, provider.tokenize),
     });
     return { data: presentPayout(row, locale) };
   };

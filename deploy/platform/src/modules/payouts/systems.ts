@@ -11,6 +11,8 @@ export interface Field {
   kind: 'text' | 'latin' | 'card' | 'phone';
   /** Numbers of accounts are digits as well, and one in ten ends as a card's does: none is taken for one. */
   isNumber?: true;
+  /** It is, or is part of, the name of the account's owner. */
+  isName?: true;
 }
 interface System {
   /** Those of the deposit method of the same key. */
@@ -22,6 +24,9 @@ interface System {
   max: number;
 }
 const field = (name: string, kind: Field['kind'], label: Texts): Field => ({ name, kind, label });
+const named = (name: string, kind: Field['kind'], label: Texts): Field => {
+  return { name, kind, label, isName: true };
+};
 
 const SYSTEMS: readonly System[] = [
   {
@@ -32,12 +37,12 @@ const SYSTEMS: readonly System[] = [
         'card',
         translated('Номер карты', 'Card number', 'Numero della carta', 'Número do cartão'),
       ),
-      field(
+      named(
         'firstname',
         'latin',
         translated('Имя на карте', 'First name on the card', 'Nome sulla carta', 'Nome no cartão'),
       ),
-      field(
+      named(
         'lastname',
         'latin',
         translated('Фамилия на карте', 'Last name on the card', 'Cognome sulla carta', 'Sobrenome no cartão'),
@@ -83,7 +88,7 @@ const SYSTEMS: readonly System[] = [
         ),
         isNumber: true,
       },
-      field(
+      named(
         'holder',
         'text',
         translated('Владелец счёта', 'Account holder', 'Intestatario del conto', 'Titular da conta'),

@@ -21,6 +21,8 @@ export const players = pgTable('players', {
   birthdayVerified: boolean('birthday_verified').notNull().default(false),
   multiAccount: boolean('multi_account').notNull().default(false),
   isVerified: boolean('is_verified').notNull().default(false),
+  /** As the accepted document showed it; null where none did. */
+  verifiedName: text('verified_name'),
   /** The operator's: a tournament may ask for it, and the chat is told. */
   status: text('status', { enum: ['none', 'vip'] })
     .notNull()

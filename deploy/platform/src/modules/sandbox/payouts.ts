@@ -9,6 +9,8 @@ import { type PayoutMode, type SandboxPayout, sandboxPayoutMode, sandboxPayouts 
 
 /** It pays so long after it took an order, in milliseconds. */
 export const PAYS_AFTER_MS = 20_000;
+/** A number for trying what happens to a payout to somebody else. */
+export const STRANGERS_CARD = '4000000000000002';
 const SHOWN = 100;
 const PLANS = { pays: 'success', silent: 'success', declines: 'declined', waits: null } as const;
 const TOLD = ['success', 'declined', 'returned'] as const;
@@ -79,6 +81,9 @@ export function createSandboxPayouts(core: Core, books: Pick<SandboxReport, 'not
   const provider: PayoutProvider = {
     tokenize: async (cardNumber) =>
       `card_${sign(core.config.secrets.webhook, `card|${cardNumber}`).slice(0, 32)}`,
+    // one number of tests is a stranger's card, whatever name was typed
+    ownerOf: async (_, { number = '' }) =>
+      number === `**** ${STRANGERS_CARD.slice(-4)}` ? 'SOMEBODY ELSE' : null,
     async pay(order) {
       const now = await mode();
       if (now === 'down') throw new Error('the provider is down');

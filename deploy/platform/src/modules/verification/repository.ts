@@ -56,6 +56,8 @@ export const addDecision = (tx: Db, decision: typeof decisions.$inferInsert) =>
 export const decisionsOf = (db: Db, documentId: number): Promise<DecisionRow[]> =>
   db.select().from(decisions).where(eq(decisions.documentId, documentId)).orderBy(desc(decisions.id));
 
+const NAME = sql`nullif(trim(concat_ws(' ', ${players.firstname}, ${players.middlename}, ${players.lastname})), '')`;
+
 /** The account is verified when the identity is, and nothing that was asked for is open. */
 export async function settlePlayer(tx: Db, playerId: number): Promise<void> {
   const rows = await documentsOf(tx, playerId);
@@ -67,6 +69,8 @@ export async function settlePlayer(tx: Db, playerId: number): Promise<void> {
       isVerified: hasIdentity && !isOpen,
       // the document shows the birthday as well: what was proved once stays proved
       birthdayVerified: sql`${players.birthdayVerified} or ${hasIdentity}`,
+      // what the profile says afterwards was shown by nothing
+      verifiedName: hasIdentity ? sql`coalesce(${players.verifiedName}, ${NAME})` : null,
     })
     .where(eq(players.id, playerId));
 }

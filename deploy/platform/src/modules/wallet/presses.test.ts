@@ -44,15 +44,15 @@ onPostgres((open) => {
       method = 'POST' as 'GET' | 'POST' | 'PUT',
       body,
       keys,
-    }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; keys?: 'one' | 'own' },
+    }: { method?: 'GET' | 'POST' | 'PUT'; body?: object; keys?: 'one' | 'own' | { key: string } },
   ): Promise<Answer<{ data?: unknown }>[]> => {
-    const shared = randomUUID();
+    const shared = typeof keys === 'object' ? keys.key : randomUUID();
     return Promise.all(
       Array.from({ length: PRESSES }, (_, at) =>
         site.call(method, url, {
           ...{ token: who.token, from: `10.${70 + (at >> 8)}.${who.id & 255}.${at & 255}` },
           ...(body ? { body } : {}),
-          headers: keys ? { 'idempotency-key': keys === 'one' ? shared : randomUUID() } : {},
+          headers: keys ? { 'idempotency-key': keys === 'own' ? randomUUID() : shared } : {},
         }),
       ),
     );
@@ -75,9 +75,11 @@ onPostgres((open) => {
     );
     return Number(found?.sum);
   };
-  const codeFor = async (player: Somebody): Promise<string> => {
-    await payouts.ask(player, payoutBody());
-    return (await site.codeTo(player.phone)) ?? '';
+  /** For one request under one key. */
+  const codeFor = async (player: Somebody) => {
+    const key = randomUUID();
+    await payouts.ask(player, payoutBody(), key);
+    return { code: (await site.codeTo(player.phone)) ?? '', keys: { key } };
   };
   const timeout = sizedTimeout(120_000);
 
@@ -130,8 +132,11 @@ onPostgres((open) => {
     `PA2: a payout asked for ${PRESSES} times with its key is one`,
     async () => {
       const player = await payouts.somebody(10_000);
-      const body = payoutBody({ code: await codeFor(player) });
-      const answers = await press(player, '/json-api/treasury/user-payout', { body, keys: 'one' });
+      const { code, keys } = await codeFor(player);
+      const answers = await press(player, '/json-api/treasury/user-payout', {
+        body: payoutBody({ code }),
+        keys,
+      });
       noneFailed(answers);
       const ids = new Set(
         done(answers).flatMap(({ body }) => (body as { data?: { id: string } | null }).data?.id ?? []),
@@ -142,12 +147,15 @@ onPostgres((open) => {
   );
 
   test(
-    `PA3, W3: asked for with ${PRESSES} keys and one code, the money of one is held`,
+    `PA3b, W3: asked for with ${PRESSES} keys and the code of another one, no money is held, and then that of one`,
     async () => {
       const player = await payouts.somebody(10_000);
-      const body = payoutBody({ code: await codeFor(player) });
+      const { code, keys } = await codeFor(player);
+      const body = payoutBody({ code });
       const answers = await press(player, '/json-api/treasury/user-payout', { body, keys: 'own' });
       noneFailed(answers);
+      expect([await held(player), (await payouts.money(player)).balance]).toEqual([0, 10_000]);
+      noneFailed(await press(player, '/json-api/treasury/user-payout', { body, keys }));
       expect([await held(player), (await payouts.money(player)).balance]).toEqual([2000, 8000]);
     },
     timeout,
