@@ -23,7 +23,7 @@ test('K-1 to K-7: a player writes, support answers, the number comes live, and s
   await panel.getByRole('button', { name: 'Close the chat' }).click();
 
   const desk = await context.newPage();
-  await desk.goto(`${platformUrl()}/sandbox/support`);
+  await desk.goto(`${platformUrl()}/desk/support`);
   await desk.getByRole('link', { name: 'Open' }).first().click();
   await expect(desk.getByText(words)).toBeVisible();
   await desk.getByRole('textbox', { name: 'Answer' }).fill('It is on its way.');

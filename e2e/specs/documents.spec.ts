@@ -39,7 +39,7 @@ test('a player hands in a document, staff declines it, the next one is accepted 
 
   const desk = await context.newPage();
   const decide = async (reason?: string) => {
-    await desk.goto(`${platformUrl()}/sandbox/verification`);
+    await desk.goto(`${platformUrl()}/desk/documents`);
     await desk.getByRole('article').filter({ hasText: '· wait' }).last().getByRole('link').click();
     const picture = desk.getByAltText('The document');
     await expect(picture).toBeVisible();

@@ -35,7 +35,7 @@ test('who stands in the register of excluded players deposits nothing, is told w
   await expect(page).toHaveURL(/\/self-exclusion$/);
   await site.cashbox.openHistory();
 
-  await desk.goto(`${platformUrl()}/sandbox/protection`);
+  await desk.goto(`${platformUrl()}/desk/protection`);
   await expect(desk.getByRole('region', { name: 'Calls of registers' })).toContainText('GB · excluded');
 });
 

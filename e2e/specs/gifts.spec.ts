@@ -103,7 +103,7 @@ test('while a bonus is in play another one says why it waits, and cash is taken 
     ['cash', '700'],
     ['shop-evening-bonus', ''],
   ] as const) {
-    await desk.goto(`${platformUrl()}/sandbox/gifts`);
+    await desk.goto(`${platformUrl()}/desk/gifts`);
     const form = desk.locator('form').first();
     await form.getByLabel('Player (number of the account)').fill(String(data.user_id));
     await form.locator('[name="template"]').selectOption(template);

@@ -25,7 +25,7 @@ test('a round stands in the history with what was left, at an address of its own
   await expect(shown.getByText(/^Spin: €/)).toBeVisible();
   await shown.getByText('How this round was drawn').click();
   await expect(shown.getByText('stays secret')).toBeVisible();
-  const desk = await page.request.get(`${platformUrl()}/sandbox/rounds/${address.split('/').at(-1)}`);
+  const desk = await page.request.get(`${platformUrl()}/desk/rounds/${address.split('/').at(-1)}`);
   expect(await desk.text()).toContain('Lunar Leap');
 
   await page.goto('/profile/rounds?result=free_spin');

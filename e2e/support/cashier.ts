@@ -50,11 +50,11 @@ export const accountOn = async (page: Page): Promise<string> =>
 /** A document that staff accepted, of the player whose page is open. */
 export async function verifyOn(page: Page): Promise<void> {
   await callOn(page, 'PUT', '/json-api/verifications/identity', { file: await photo(page) });
-  const desk = `${platformUrl()}/sandbox/verification`;
+  const desk = `${platformUrl()}/desk/documents`;
   const queue = await (await page.context().request.get(desk)).text();
   const [, row] =
-    new RegExp(`player ${await accountOn(page)} ·.*?/sandbox/verification/(\\d+)`, 's').exec(queue) ?? [];
-  await pressAt(page, `/sandbox/verification/${row}/accept`, { note: '' });
+    new RegExp(`player ${await accountOn(page)} ·.*?/desk/documents/(\\d+)`, 's').exec(queue) ?? [];
+  await pressAt(page, `/desk/documents/${row}/accept`, { note: '' });
 }
 
 /** A phone of the player whose page is open, proved by its code. @returns digits with the dial code */
@@ -72,7 +72,7 @@ const payoutsOn = (page: Page) => itemsOn<PayoutSeen>(page, '/json-api/treasury/
 /** Staff approves the newest withdrawal; then its provider pays it, or sends it back. */
 export async function payOut(page: Page, word: 'success' | 'returned'): Promise<void> {
   const [{ id, status } = { id: '', status: '' }] = await payoutsOn(page);
-  if (status === 'created') await pressAt(page, '/sandbox/payouts/desk', { id, decision: 'approve' });
+  if (status === 'created') await pressAt(page, '/desk/payouts', { id, decision: 'approve' });
   // the order reaches the provider by a task
   await expect(async () => {
     await pressAt(page, '/sandbox/payouts', { id, decision: word });
@@ -83,12 +83,12 @@ export async function payOut(page: Page, word: 'success' | 'returned'): Promise<
 /** The operator gives a gift to the player whose page is open. */
 export async function giveOn(page: Page, brand: string, template: string, amount = ''): Promise<void> {
   const player = await accountOn(page);
-  await pressAt(page, '/sandbox/gifts', { brand, player, template, amount, segment: '' });
+  await pressAt(page, '/desk/gifts', { brand, player, template, amount, segment: '' });
 }
 /** The operator publishes an offer; one that is there already stays. */
 export async function publishOffer(page: Page, offer: object): Promise<void> {
   const form = { offer: JSON.stringify(offer) };
-  const answer = await page.context().request.post(`${platformUrl()}/sandbox/gifts/publish`, {
+  const answer = await page.context().request.post(`${platformUrl()}/desk/gifts/publish`, {
     form,
     maxRedirects: 0,
   });

@@ -37,9 +37,9 @@ async function confirmPhone(api: APIRequestContext): Promise<string> {
 async function beVerified(api: APIRequestContext): Promise<void> {
   await dataOf(api, 'PUT', '/json-api/verifications/identity', { file: PICTURE });
   const { user_id: id } = await dataOf(api, 'GET', '/json-api/users/profile');
-  const desk = `${platformUrl()}/sandbox/verification`;
+  const desk = `${platformUrl()}/desk/documents`;
   const queue = await (await api.get(desk)).text();
-  const [, number] = new RegExp(`player ${id} .*?verification/(\\d+)`).exec(queue) ?? [];
+  const [, number] = new RegExp(`player ${id} .*?documents/(\\d+)`).exec(queue) ?? [];
   const accepted = await api.post(`${desk}/${number}/accept`, { form: { note: '' }, maxRedirects: 0 });
   expect(accepted.status()).toBe(303);
 }

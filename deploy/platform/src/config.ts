@@ -4,7 +4,6 @@ import type { GameProvider } from 'shared-contracts/providers/schemas';
 import { BRANDS } from './brands';
 import { type Folders, foldersOf } from './folders';
 import type { Signer } from './http/signed';
-import { type SupportPeople, supportPeopleIn } from './http/support';
 import { providersOf } from './providers';
 import { loadSecrets, type Secrets, SHORTEST_SECRET } from './secrets';
 import { loadVapid, type Vapid } from './vapid';
@@ -32,8 +31,10 @@ export interface Config extends Folders {
   sandbox: boolean;
   /** Serves `/docs`, the page of all calls. */
   docs: boolean;
-  /** Who of the operator's support may look up rounds outside a sandbox; nobody: the page is not there. */
-  supportPeople: SupportPeople;
+  /** Origin at which the operator's people reach their desk; null: there is none. */
+  deskUrl: string | null;
+  /** The desk signs whoever comes in by itself: sandboxes. */
+  deskSignsIn: boolean;
   /** Holds short tournaments after the start of a sandbox, with bots in them. */
   bots: boolean;
   /** The running important promotion is shown to players as a popup. */
@@ -124,6 +125,16 @@ const chatOrigin = ({ CHAT_URL, PLATFORM_URL, SANDBOX }: Env, port: number): str
   return url ? new URL(url).origin : null;
 };
 
+/** A passkey is bound to the desk's origin, and browsers have passkeys only where nobody listens. */
+const deskOrigin = ({ DESK_URL, PLATFORM_URL, SANDBOX }: Env, port: number): string | null => {
+  const own = SANDBOX === '1' ? (PLATFORM_URL ?? `http://localhost:${port}`) : null;
+  if (!DESK_URL) return own && new URL(own).origin;
+  const { protocol, hostname, origin } = new URL(DESK_URL);
+  if (protocol !== 'https:' && hostname !== 'localhost')
+    throw new Error('DESK_URL is neither https nor at localhost: browsers have no passkeys there');
+  return origin;
+};
+
 /** Configuration from the environment; `PORT` is the site's port, the platform listens two above unless `PLATFORM_PORT` says another. */
 export function readConfig(env: Env): Config {
   const site = Number(env.PORT ?? 3000);
@@ -153,7 +164,8 @@ export function readConfig(env: Env): Config {
     redisUrl: env.REDIS_URL || null,
     sandbox: env.SANDBOX === '1',
     docs: env.DOCS ? env.DOCS === '1' : env.SANDBOX === '1',
-    supportPeople: supportPeopleIn(env.SUPPORT_TOKENS ?? ''),
+    deskUrl: deskOrigin(env, port),
+    deskSignsIn: env.SANDBOX === '1' && env.DESK_SIGN_IN !== '1',
     bots: env.SANDBOX === '1' && env.BOTS !== '0',
     popup: env.POPUP !== '0',
     captcha: env.CAPTCHA === '1',

@@ -19,7 +19,7 @@ test('what the operator writes arrives beside the open page, and goes for good o
 
   const { data } = await (await call(context.request, 'GET', '/json-api/users/profile')).json();
   const desk = await context.newPage();
-  await desk.goto(`${platformUrl()}/sandbox/announcements`);
+  await desk.goto(`${platformUrl()}/desk/announcements`);
   await desk.getByLabel('Player (number of the account)').fill(String(data.user_id));
   for (const locale of ['ru', 'en', 'it', 'br'])
     await desk.getByLabel(`Text, ${locale}`).fill(`The lake is open tonight (${locale})`);

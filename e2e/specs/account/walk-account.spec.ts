@@ -9,10 +9,10 @@ import { type Walker, walk } from '../../support/walks';
 const decide = async ({ page }: Walker, decision: 'accept' | 'decline', reason?: string): Promise<void> => {
   const api = page.context().request;
   const { user_id: id } = await callOn(page, 'GET', '/json-api/users/profile');
-  const desk = await (await api.get(`${platformUrl()}/sandbox/verification`)).text();
-  const [, row] = new RegExp(`player ${id} ·.*?/sandbox/verification/(\\d+)`, 's').exec(desk) ?? [];
+  const desk = await (await api.get(`${platformUrl()}/desk/documents`)).text();
+  const [, row] = new RegExp(`player ${id} ·.*?/desk/documents/(\\d+)`, 's').exec(desk) ?? [];
   const form = { note: '', ...(reason ? { reason } : {}) };
-  const at = `${platformUrl()}/sandbox/verification/${row}/${decision}`;
+  const at = `${platformUrl()}/desk/documents/${row}/${decision}`;
   const decided = await api.post(at, { form, maxRedirects: 0 });
   expect(decided.status(), await decided.text()).toBe(303);
 };

@@ -27,8 +27,9 @@ export type Somebody = Owner & { token: string; phone: string };
 
 /** Payouts as tests ask for them. The provider that the sandbox stands in for does nothing by itself. */
 export async function payoutsIn(site: Harness) {
-  const { core, sandboxPayouts, payoutReview, payoutCallingOff } = site.services;
+  const { core, operators, sandboxPayouts, payoutReview, payoutCallingOff } = site.services;
   await sandboxPayouts.turn('waits');
+  const by = await operators.sandboxPerson();
   const ask = (
     { token, id }: Pick<Somebody, 'token' | 'id'>,
     body: object,
@@ -48,6 +49,8 @@ export async function payoutsIn(site: Harness) {
   };
   return {
     ask,
+    /** Who decides. */
+    by,
     verify,
     read,
     /** Verified, with a phone and so much money. */
@@ -91,10 +94,10 @@ export async function payoutsIn(site: Harness) {
     state: async (id: string): Promise<PayoutStatus> => (await read(id)).status,
     /** By a person; its order is with the provider then. */
     async approve(id: string): Promise<void> {
-      await payoutReview.approve(id);
+      await payoutReview.approve(id, by);
       await site.settled();
     },
-    decline: (id: string) => payoutReview.decline(id),
+    decline: (id: string) => payoutReview.decline(id, by),
     cancel: ({ id: playerId }: Pick<Owner, 'id'>, id: string) => payoutCallingOff.cancel(playerId, id),
     /** The provider's word. */
     async report(id: string, status: PayoutReport['status'], change: Partial<PayoutReport> = {}) {

@@ -71,7 +71,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
   test.each([
     ['/edge/conversions', HOOKS],
     ['/json-api/levels', HOOKS],
-    ['/support/rounds', HOOKS],
+    ['/desk/rounds', HOOKS],
     ['/operator/free-spins', HOOKS],
     ['/provider/v2/transaction/bet/more', HOOKS],
     ['/documents/a.jpg', HOOKS],
@@ -80,7 +80,7 @@ if (!nginx) sayAloud('there is no nginx: ways in for partners are not tried');
     ['/', HOOKS],
     ['/treasury/webhook', CHAT],
     ['/json-api/levels', CHAT],
-    ['/sandbox/support', CHAT],
+    ['/desk/support', CHAT],
   ])('CL70, CL71: %s of %s leads nowhere', async (path, host) => {
     for (const method of ['GET', 'POST', 'PUT']) {
       const { status, text } = await ask(path, { method, headers: { host } });

@@ -21,6 +21,7 @@ const ownHelp = [
     'deliveries',
     'late-deposits',
     'protection',
+    'operators',
     'reconciliation',
     'backup',
     'restore',

@@ -36,7 +36,7 @@ export function welcome({ sites, ports, env }, answers) {
   if (env.SANDBOX === '1') {
     lines.push(
       `  ${'Outbox'.padEnd(12)} http://localhost:${ports.platform}/sandbox/outbox  (codes by SMS and e-mail)`,
-      `  ${'Support'.padEnd(12)} http://localhost:${ports.platform}/sandbox/support  (answers to who writes in the chat)`,
+      `  ${'Desk'.padEnd(12)} http://localhost:${ports.platform}/desk  (withdrawals wait there for you, documents and the chat too)`,
     );
   }
   if ((env.DOCS || env.SANDBOX) === '1')

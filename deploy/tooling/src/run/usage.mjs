@@ -27,6 +27,7 @@ export const USAGES = {
   'late-deposits': null,
   reconciliation: null,
   protection: null,
+  operators: null,
   'verify-draw': 'usage: npm run verify:draw -- --slug SLUG [--site http://localhost:3000]',
   'verify-tournament': 'usage: npm run verify:tournament -- --slug SLUG [--site http://localhost:3000]',
   'verify-build': 'usage: npm run verify:build',

@@ -16,6 +16,7 @@ const SERVERS = {
   'late-deposits': 'deploy/platform/src/late-deposits-main.ts',
   reconciliation: 'deploy/platform/src/reconciliation-main.ts',
   protection: 'deploy/platform/src/protection-main.ts',
+  operators: 'deploy/platform/src/operators-main.ts',
   backup: 'deploy/backup/src/backup-main.ts',
   restore: 'deploy/backup/src/restore-main.ts',
   'verify-draw': 'deploy/platform/src/verify-draw-main.ts',

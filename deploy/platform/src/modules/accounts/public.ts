@@ -1,8 +1,9 @@
 /** All that other modules may use of accounts. */
 export { accountsModule } from './index';
+export { createLoginGuard } from './login-guard';
 export { welcome } from './notification';
 export type { OwnPassword } from './own-password';
-export { hashPassword } from './passwords';
+export { hashPassword, passwordFits, passwordProblems } from './passwords';
 export type { PayoutAsked, PayoutCodes } from './payout-codes';
 export { sessions } from './schema';
 export type { Accounts } from './service';

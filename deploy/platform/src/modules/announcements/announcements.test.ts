@@ -18,7 +18,7 @@ onADriver((open) => {
 
   const post = (fields: object, headers: Record<string, string> = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: '/sandbox/announcements' },
+      ...{ method: 'POST', url: '/desk/announcements' },
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({
         ...{ brand: 'aurora', segment: '', player: '', link: '/promo', ...texts },
@@ -83,7 +83,7 @@ onADriver((open) => {
     );
     const [counted] = (found as unknown as { rows: object[] }).rows;
     expect(counted).toEqual({ all: AT_ONCE + 3, players: AT_ONCE + 3 });
-    const page = (await site.app.server.inject({ url: '/sandbox/announcements' })).body;
+    const page = (await site.app.server.inject({ url: '/desk/announcements' })).body;
     expect(page).toMatch(/everybody · sent/);
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { defineModule } from '../../module';
 import { limitsModule } from '../limits/public';
 import { liveModule } from '../live/public';
 import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../operators/public';
 import { deskRoutes } from './desk-page';
 import { announcement, promotionalAnnouncement } from './notification';
 import { createAnnouncements } from './service';
@@ -9,12 +10,14 @@ import { createAnnouncements } from './service';
 /** What the operator writes to players. */
 export const announcementsModule = defineModule({
   name: 'announcements',
-  needs: [limitsModule, liveModule, notificationsModule],
+  needs: [limitsModule, liveModule, notificationsModule, operatorsModule],
   create({ core, outbox, live, limits, notifications }) {
     for (const template of [announcement, promotionalAnnouncement]) notifications.know(template);
     return { announcements: createAnnouncements(core, { outbox, live, limits, notifications }) };
   },
-  routes(app, { core, announcements }) {
-    if (core.config.sandbox) deskRoutes(app, announcements);
+  routes(app, { announcements, desk }) {
+    desk.serve(app, { role: 'promotions', path: '/desk/announcements', title: 'Announcements' }, (scope) =>
+      deskRoutes(scope, announcements),
+    );
   },
 });

@@ -40,21 +40,21 @@ const read = async (ticket: string, after = 0) =>
     items: { id: number; author: string; body: string }[];
     unread: number;
   };
-const desk = async () => (await site.app.server.inject({ url: '/sandbox/support' })).body;
+const desk = async () => (await site.app.server.inject({ url: '/desk/support' })).body;
 const answer = (id: number, body: string, headers: Record<string, string> = {}) =>
   site.app.server.inject({
-    ...{ method: 'POST', url: `/sandbox/support/${id}` },
+    ...{ method: 'POST', url: `/desk/support/${id}` },
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams({ key: randomUUID(), body }).toString(),
   });
 /** Of the newest talk on the desk. */
-const newest = async () => Number(/\/sandbox\/support\/(\d+)/.exec(await desk())?.[1]);
+const newest = async () => Number(/\/desk\/support\/(\d+)/.exec(await desk())?.[1]);
 
 test('CH1, CH5: a player writes, support answers, and the page is told how many answers wait', async () => {
   const { ticket } = await ticketFor({ token: player.token, about: 'a <b>limit</b>' });
   expect((await say(ticket, ' Hello <i>there</i> ')).statusCode).toBe(200);
   const id = await newest();
-  const talk = (await site.app.server.inject({ url: `/sandbox/support/${id}` })).body;
+  const talk = (await site.app.server.inject({ url: `/desk/support/${id}` })).body;
   expect(talk).toContain('Hello &#60;i&#62;there');
   expect(talk).toContain('about a &#60;b&#62;limit');
   expect((await answer(id, 'Good day')).statusCode).toBe(303);
@@ -175,8 +175,8 @@ test('no other page answers players, and there is no desk outside the sandbox', 
   const id = await newest();
   expect((await answer(id, 'x', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   expect((await answer(999_999, 'x')).statusCode).toBe(404);
-  const other = await Harness.start(await openEither(), { sandbox: false, chatUrl: null });
-  expect((await other.app.server.inject({ url: '/sandbox/support' })).statusCode).toBe(404);
+  const other = await Harness.start(await openEither(), { sandbox: false, chatUrl: null, deskUrl: null });
+  expect((await other.app.server.inject({ url: '/desk/support' })).statusCode).toBe(404);
   expect((await other.app.server.inject({ url: `/chat/frame?site=${SITE}&brand=aurora` })).statusCode).toBe(
     404,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
-import { refuse } from '../../http/errors';
+import { REFRESHED } from '../operators/public';
 import { escapeHtml, headersFor, page } from '../sandbox/public';
 import type { ChatMessageRow, ChatRow } from './schema';
 import type { Chats } from './service';
@@ -21,41 +21,38 @@ const nameOf = ({ id, brand, playerId, location }: ChatRow) =>
 const moment = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 const card = (chat: ChatRow) =>
   `<article class="card"><h2 class="meta">${nameOf(chat)} · <time>${moment(chat.lastAt)}</time>${chat.isWaiting ? ' · waits' : ''}</h2>` +
-  `<a class="button" href="/sandbox/support/${chat.id}">Open</a></article>`;
+  `<a class="button" href="/desk/support/${chat.id}">Open</a></article>`;
 const line = ({ author, body, at }: ChatMessageRow) =>
   `<article class="card"><h2 class="meta">${author} · <time>${moment(at)}</time></h2><pre>${escapeHtml(body)}</pre></article>`;
 
-/** Where somebody answers players in a sandbox: `/sandbox/support`. */
+/** Where somebody answers players: `/desk/support`. */
 export function deskRoutes(app: FastifyInstance, { desk }: Chats): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.get('/sandbox/support', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/desk/support', { schema: { hide: true } }, async (_request, reply) => {
     const chats = (await desk.list()).map(card).join('') || '<p class="card">Nobody has written yet.</p>';
     const body = `<h1>Support</h1><p class="note">Talks of players and guests; those that wait for an answer come first.</p>${chats}`;
-    return reply.headers({ ...headersFor(), refresh: '10' }).send(page('en', 'Support', body, true));
+    return reply.headers({ ...headersFor(), ...REFRESHED }).send(page('en', 'Support', body, true));
   });
-  app.get<Id>('/sandbox/support/:id', { schema: { hide: true, params: ID } }, async ({ params }, reply) => {
+  app.get<Id>('/desk/support/:id', { schema: { hide: true, params: ID } }, async ({ params }, reply) => {
     const { chat, messages } = await desk.open(Number(params.id));
     const about = chat.about ? ` · about ${escapeHtml(chat.about)}` : '';
     const body =
-      `<h1>${nameOf(chat)}</h1><p class="note"><a href="/sandbox/support">All talks</a> · writes in ${chat.locale}${about} · <a href="/sandbox/support/${chat.id}">Read again</a></p>` +
+      `<h1>${nameOf(chat)}</h1><p class="note"><a href="/desk/support">All talks</a> · writes in ${chat.locale}${about} · <a href="/desk/support/${chat.id}">Read again</a></p>` +
       `${messages.map(line).join('')}<form method="post"><input type="hidden" name="key" value="${randomUUID()}">` +
-      '<label class="note" for="body">Answer</label><textarea class="card" style="width:100%;font:inherit;color:inherit" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
+      '<label class="note" for="body">Answer</label><textarea class="card field" id="body" name="body" rows="3" maxlength="2000" required></textarea>' +
       '<button class="main">Send</button></form>';
     return reply.headers(headersFor()).send(page('en', 'Support', body, true));
   });
   app.post<Id & { Body: { key: string; body: string } }>(
-    '/sandbox/support/:id',
+    '/desk/support/:id',
     { schema: { hide: true, params: ID, body: ANSWER } },
-    async ({ params, body, headers }, reply) => {
-      // no other page answers players
-      const from = headers['sec-fetch-site'];
-      if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+    async ({ params, body }, reply) => {
       await desk.answer(Number(params.id), { key: body.key, body: body.body.trim() });
-      return reply.redirect(`/sandbox/support/${params.id}`, 303);
+      return reply.redirect(`/desk/support/${params.id}`, 303);
     },
   );
 }

@@ -5,6 +5,7 @@ import { defineModule } from '../../module';
 import { accountsModule, createThrottle } from '../accounts/public';
 import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
+import { operatorsModule } from '../operators/public';
 import { settingsModule } from '../settings/public';
 import { deskRoutes } from './desk-page';
 import { frameRoutes } from './frame-routes';
@@ -16,7 +17,7 @@ const GUESTS_KEPT = 30 * 24;
 
 export const chatModule = defineModule({
   name: 'chat',
-  needs: [accountsModule, levelsModule, liveModule, settingsModule],
+  needs: [accountsModule, levelsModule, liveModule, operatorsModule, settingsModule],
   create({ core, live, levels, siteSettings }) {
     const { chatUrl } = core.config;
     siteSettings.add(({ brand: { rules } }) => {
@@ -29,7 +30,7 @@ export const chatModule = defineModule({
     });
     return { chats: createChats(core, live, levels, createThrottle(core)) };
   },
-  routes(app, { core, chats }) {
+  routes(app, { core, chats, desk }) {
     route(app, createChatTicket, CALL_SCHEMAS, (call) => ({ data: chats.ticket(call, call.body.about) }));
     playerRoute(app, getUnreadChat, CALL_SCHEMAS, async ({ player }) => ({
       data: { unread: await chats.unread(player) },
@@ -41,7 +42,9 @@ export const chatModule = defineModule({
       data: await chats.settings('netrox', call),
     }));
     if (core.config.chatUrl) frameRoutes(app, core, chats);
-    if (core.config.sandbox) deskRoutes(app, chats);
+    desk.serve(app, { role: 'support', path: '/desk/support', title: 'Support' }, (scope) =>
+      deskRoutes(scope, chats),
+    );
   },
   async sweep({ core }, before) {
     await dropGuests(core.db, before(GUESTS_KEPT));

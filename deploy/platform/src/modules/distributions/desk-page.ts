@@ -1,15 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
-import { Refusal, refuse } from '../../http/errors';
+import { Refusal } from '../../http/errors';
 import { audience, choose, line } from '../announcements/public';
 import { OfferRefusal } from '../gifts/public';
+import { demandOther, operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { DistributionRow } from './schema';
 import type { Distributions } from './service';
 import type { Switches } from './switches';
 
-const HOME = '/sandbox/gifts';
+const HOME = '/desk/gifts';
 const SWITCH = `${HOME}/switch`;
 const HAND_OVER = `${HOME}/hand-over`;
 const PUBLISH = `${HOME}/publish`;
@@ -81,7 +82,7 @@ const whyOf = (error: unknown): string => {
   throw error;
 };
 
-/** Where the operator of a sandbox gives gifts, publishes offers and switches them off: `/sandbox/gifts`. */
+/** Where the operator gives gifts, publishes offers and switches them off: `/desk/gifts`. */
 export function deskRoutes(
   app: FastifyInstance,
   { distributions, giftSwitches }: { distributions: Distributions; giftSwitches: Switches },
@@ -92,10 +93,6 @@ export function deskRoutes(
     const forms = `${form(list)}${switchForm(list, 'off')}${switchForm(list, 'on')}${publishForm(written)}`;
     const owed = owedCard(await distributions.byHand());
     return page('en', 'Gifts', `<h1>Gifts</h1>${said}${forms}${owed}${given}`, true);
-  };
-  /** No other page gives anything. */
-  const demandOwn = ({ 'sec-fetch-site': from }: Record<string, unknown>): void => {
-    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
   };
   const answer = async (reply: FastifyReply, work: Promise<unknown>, written = '') => {
     try {
@@ -109,30 +106,27 @@ export function deskRoutes(
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headersFor()).send(await show('')),
   );
-  app.post<Given>(HOME, { schema: { hide: true, body: GIVEN } }, ({ body, headers }, reply) => {
-    demandOwn(headers);
-    const { brand, segment, player, template, amount } = body;
+  app.post<Given>(HOME, { schema: { hide: true, body: GIVEN } }, (request, reply) => {
+    const { brand, segment, player, template, amount } = request.body;
+    demandOther(operatorIn(request), player ? Number(player) : null);
     const numberOr = (value: string) => (value === '' ? null : Number(value));
     const wish = { brand, template, segment: segment || null, playerId: numberOr(player) };
     return answer(reply, distributions.give({ ...wish, amount: numberOr(amount) }));
   });
-  app.post<Switched>(SWITCH, { schema: { hide: true, body: SWITCHED } }, ({ body, headers }, reply) => {
-    demandOwn(headers);
+  app.post<Switched>(SWITCH, { schema: { hide: true, body: SWITCHED } }, ({ body }, reply) => {
     return answer(reply, giftSwitches.set(body.template, body.to === 'off'));
   });
   app.post<{ Body: { gift: string } }>(
     HAND_OVER,
     { schema: { hide: true, body: HANDED_OVER } },
-    ({ body, headers }, reply) => {
-      demandOwn(headers);
+    ({ body }, reply) => {
       return answer(reply, distributions.handOver(Number(body.gift)));
     },
   );
   app.post<{ Body: { offer: string } }>(
     PUBLISH,
     { schema: { hide: true, body: WRITTEN } },
-    ({ body, headers }, reply) => {
-      demandOwn(headers);
+    ({ body }, reply) => {
       return answer(reply, giftSwitches.publish(body.offer), body.offer);
     },
   );

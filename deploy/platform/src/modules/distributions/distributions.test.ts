@@ -29,7 +29,7 @@ onADriver((open) => {
     ...{ brand: 'aurora', segment: '', player: '', template: 'thousand', amount: '', ...fields },
   });
   const give = async (fields: object) => {
-    expect((await post('/sandbox/gifts', asked(fields))).statusCode).toBe(303);
+    expect((await post('/desk/gifts', asked(fields))).statusCode).toBe(303);
     await site.settled();
     return (await site.services.distributions.newest())[0];
   };
@@ -67,7 +67,7 @@ onADriver((open) => {
     );
     const [counted] = (found as unknown as { rows: object[] }).rows;
     expect(counted).toEqual({ all: AT_ONCE + 2, players: AT_ONCE + 2 });
-    expect((await site.app.server.inject({ url: '/sandbox/gifts' })).body).toMatch(/everybody · given/);
+    expect((await site.app.server.inject({ url: '/desk/gifts' })).body).toMatch(/everybody · given/);
   }, 60_000);
 
   test('GD3: who is away or has several accounts gets nothing', async () => {
@@ -97,7 +97,7 @@ onADriver((open) => {
       ],
     ];
     for (const fields of wrong)
-      expect((await post('/sandbox/gifts', asked(fields))).body).toContain('look at amount');
+      expect((await post('/desk/gifts', asked(fields))).body).toContain('look at amount');
     expect(await listOf(player)).toHaveLength(2);
   });
 
@@ -106,7 +106,7 @@ onADriver((open) => {
     const id = await gifts.offer(player, 'switched');
     await gifts.offer(other, 'thousand');
     const change = async (to: string) => {
-      expect((await post('/sandbox/gifts/switch', { template: 'switched', to })).statusCode).toBe(303);
+      expect((await post('/desk/gifts/switch', { template: 'switched', to })).statusCode).toBe(303);
       await site.settled();
     };
     const activate = () => site.call('PUT', `/json-api/gifts/activate/${id}`, { token: player.token });
@@ -117,9 +117,7 @@ onADriver((open) => {
     expect(told.map(({ payload }) => payload)).toEqual([{ id }]);
     expect(await topicsOf(other)).not.toContain(giftDisabled.name);
     expect((await activate()).codes).toEqual(['gift_disabled']);
-    expect((await post('/sandbox/gifts', asked({ template: 'switched' }))).body).toContain(
-      'look at template',
-    );
+    expect((await post('/desk/gifts', asked({ template: 'switched' }))).body).toContain('look at template');
     await change('on');
     expect((await activate()).status).toBe(200);
   });
@@ -129,7 +127,7 @@ onADriver((open) => {
       const terms = { EUR: { amount: 500, wagering: { times }, contributions: {}, maxBet: null } };
       return JSON.stringify(bonusTemplate(slug, { terms, ...change }));
     };
-    const publish = async (written: string) => post('/sandbox/gifts/publish', { offer: written });
+    const publish = async (written: string) => post('/desk/gifts/publish', { offer: written });
     expect((await publish(offer('published', 10))).statusCode).toBe(303);
     const player = await site.player();
     expect(await gifts.state(await gifts.offer(player, 'published'))).toBe('offered');
@@ -154,17 +152,16 @@ onADriver((open) => {
     const before = (await site.services.distributions.newest()).length;
     const stranger = await site.player({}, 'bellanotte');
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await post('/sandbox/gifts', asked({}), foreign)).statusCode).toBe(403);
+    expect((await post('/desk/gifts', asked({}), foreign)).statusCode).toBe(403);
     const off = { template: 'thousand', to: 'off' };
-    expect((await post('/sandbox/gifts/switch', off, foreign)).statusCode).toBe(403);
+    expect((await post('/desk/gifts/switch', off, foreign)).statusCode).toBe(403);
     const wrong = [
       ...[{ template: 'none' }, { template: 'giftspin' }, { brand: 'none' }, { segment: 'nobody' }],
       ...[{ player: String(stranger.id) }, { player: '2000000000' }],
     ];
-    for (const fields of wrong)
-      expect((await post('/sandbox/gifts', asked(fields))).body).toContain('Not done');
-    expect((await post('/sandbox/gifts/switch', { ...off, template: 'none' })).body).toContain('Not done');
-    expect((await post('/sandbox/gifts', asked({ more: '1' }))).statusCode).toBe(422);
+    for (const fields of wrong) expect((await post('/desk/gifts', asked(fields))).body).toContain('Not done');
+    expect((await post('/desk/gifts/switch', { ...off, template: 'none' })).body).toContain('Not done');
+    expect((await post('/desk/gifts', asked({ more: '1' }))).statusCode).toBe(422);
     expect(await site.services.distributions.newest()).toHaveLength(before);
   });
 });

@@ -262,7 +262,7 @@ onADriver((open) => {
     const silent = await someone();
     await site.services.sandboxRegister.turn(true);
     await silent.login();
-    const { payload } = await site.app.server.inject({ method: 'GET', url: '/sandbox/protection' });
+    const { payload } = await site.app.server.inject({ method: 'GET', url: '/desk/protection' });
     const day = new Date(site.now).toISOString().slice(0, 10);
     expect(payload).toMatch(new RegExp(`${day} · BR · excluded</dt><dd>\\d+<`));
     expect(payload).toMatch(/The last failure: BR, unreachable, /);

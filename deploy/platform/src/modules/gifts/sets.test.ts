@@ -61,14 +61,14 @@ onADriver((open) => {
     const player = await site.player();
     const id = await gifts.offer(player, 'by-hand');
     expect(await listOf(player)).toEqual([expect.objectContaining({ type: 'custom', about: 'м' })]);
-    const desk = async () => (await site.app.server.inject({ url: '/sandbox/gifts' })).body;
+    const desk = async () => (await site.app.server.inject({ url: '/desk/gifts' })).body;
     expect(await desk()).not.toContain(`player ${player.id} · by-hand`);
     expect((await activate(player, id)).status).toBe(200);
     expect(await listOf(player)).toEqual([]);
     expect(await desk()).toContain(`player ${player.id} · by-hand`);
     const handOver = () =>
       site.app.server.inject({
-        ...{ method: 'POST', url: '/sandbox/gifts/hand-over', payload: `gift=${id}` },
+        ...{ method: 'POST', url: '/desk/gifts/hand-over', payload: `gift=${id}` },
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
     expect((await handOver()).statusCode).toBe(303);

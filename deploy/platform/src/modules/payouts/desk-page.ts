@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { type Currency, formatMoney } from 'shared-contracts/money';
 import type { Core } from '../../core';
-import { refuse } from '../../http/errors';
+import { operatorIn } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { ReviewReason } from './payee';
-import { newestPayouts } from './repository';
+import { approversOf, newestPayouts } from './repository';
 import type { Review } from './review';
 import { risksOf } from './risks';
 import type { PayoutRow } from './schema';
 
-const HOME = '/sandbox/payouts/desk';
+const HOME = '/desk/payouts';
 const DECISION = closed(
   Type.Object({
     id: Type.String({ maxLength: 50 }),
@@ -27,38 +27,49 @@ const REASONS: Record<ReviewReason, string> = {
   payee_name_unknown: 'Nobody knows whether the payee is the player.',
 };
 const card = (
-  { id, playerId, amount, currency, method, account, status, createdAt, reviewReason }: PayoutRow,
-  risks: readonly string[],
+  { id, playerId, amount, currency, method, account, status, createdAt }: PayoutRow,
+  notes: readonly string[],
 ): string => {
   const sum = formatMoney({ amount, currency: currency as Currency }, 'en');
   const where = Object.entries(account).map(([name, value]) => `${name}: ${value}`);
   return (
     `<article class="card"><h2 class="meta">player ${playerId} · ${escapeHtml(method)} · <time>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</time> · ${status}</h2>` +
-    `<strong>${escapeHtml(sum)}</strong>${reviewReason ? `<p>${REASONS[reviewReason]}</p>` : ''}<pre>${escapeHtml(where.join('\n'))}</pre>` +
-    `${status === 'created' && risks.length > 0 ? `<p class="note">Look at: ${risks.map((risk) => risk.replaceAll('_', ' ')).join(', ')}</p>` : ''}` +
+    `<strong>${escapeHtml(sum)}</strong><pre>${escapeHtml(where.join('\n'))}</pre>` +
+    `${notes.map((note) => `<p class="note">${escapeHtml(note)}</p>`).join('')}` +
     `${status === 'created' ? `<form method="post"><input type="hidden" name="id" value="${escapeHtml(id)}">${BUTTONS}</form>` : ''}</article>`
   );
 };
 
-/** Where staff decides on withdrawals in a sandbox: `/sandbox/payouts/desk`. */
+/** Where staff decides on withdrawals: `/desk/payouts`. */
 export function deskRoutes(app: FastifyInstance, core: Core, review: Review): void {
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const found = await newestPayouts(core.db);
     const waiting = found.filter(({ status }) => status === 'created').map(({ id }) => id);
     const risks = await risksOf(core.db, waiting);
+    const approvers = await approversOf(core.db, waiting);
+    /** What somebody who decides has to know. */
+    const notesOf = (row: PayoutRow): string[] => {
+      if (row.status !== 'created') return [];
+      const [risky, by] = [risks.get(row.id) ?? [], approvers.get(row.id) ?? []];
+      return [
+        ...(row.reviewReason ? [REASONS[row.reviewReason]] : []),
+        ...(risky.length > 0
+          ? [`Look at: ${risky.map((risk) => risk.replaceAll('_', ' ')).join(', ')}`]
+          : []),
+        ...(review.neededFor(row) > 1 ? ['Two people approve a sum like this.'] : []),
+        ...(by.length > 0 ? [`Approved by ${by.join(', ')}`] : []),
+      ];
+    };
     const cards =
-      found.map((row) => card(row, risks.get(row.id) ?? [])).join('') ||
-      '<p class="card">Nobody asked yet.</p>';
-    const note = `A request waits until somebody decides, unless the policy of its brand approves it. What the provider does is on <a href="/sandbox/payouts">its own page</a>.`;
+      found.map((row) => card(row, notesOf(row))).join('') || '<p class="card">Nobody asked yet.</p>';
+    const note = `A request waits until somebody decides, unless the policy of its brand approves it.${core.config.sandbox ? ' What the provider does is on <a href="/sandbox/payouts">its own page</a>.' : ''}`;
     const body = `<h1>Withdrawals</h1><p class="note">${note}</p>${cards}`;
     return reply.headers(headersFor()).send(page('en', 'Withdrawals', body, true));
   });
-  app.post<Decision>(HOME, { schema: { hide: true, body: DECISION } }, async ({ body, headers }, reply) => {
-    // no other page presses the button
-    const from = headers['sec-fetch-site'];
-    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
-    await review[body.decision](body.id);
+  app.post<Decision>(HOME, { schema: { hide: true, body: DECISION } }, async (request, reply) => {
+    const { id, decision } = request.body;
+    await review[decision](id, operatorIn(request), request.ip);
     return reply.redirect(HOME, 303);
   });
 }

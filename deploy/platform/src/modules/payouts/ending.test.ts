@@ -68,7 +68,7 @@ onADriver((open) => {
     expect(await list()).toEqual([]);
     expect(await payouts.money(player)).toEqual({ balance: 5000, bonus: 0 });
     // what comes late to the provider is not paid either
-    await site.services.payoutReview.approve(second);
+    await site.services.payoutReview.approve(second, payouts.by);
     await site.settled();
     expect(await site.services.sandboxPayouts.provider.cancel(second)).toBe('cancelled');
     expect(await noticesOf(player)).toEqual([]);
@@ -94,7 +94,7 @@ onADriver((open) => {
     const player = await payouts.somebody(5000);
     for (const isFirst of [true, false]) {
       const id = await payouts.create(player);
-      const both = [() => payouts.cancel(player, id), () => payoutReview.approve(id)];
+      const both = [() => payouts.cancel(player, id), () => payoutReview.approve(id, payouts.by)];
       await Promise.all((isFirst ? both : both.toReversed()).map((work) => work()));
       await site.settled();
       // who approved was first where the provider was asked, and it gave the order back

@@ -5,6 +5,7 @@ import { gatewaysModule } from '../gateways/public';
 import { giftsModule } from '../gifts/public';
 import { liveModule } from '../live/public';
 import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../operators/public';
 import { walletModule } from '../wallet/public';
 import { createPayoutCallingOff } from './calling-off';
 import { deskRoutes } from './desk-page';
@@ -19,7 +20,7 @@ import { createPayouts } from './service';
 export const payoutsModule = defineModule({
   name: 'payouts',
   needs: [
-    ...([accountsModule, cashboxModule, gatewaysModule, giftsModule] as const),
+    ...([accountsModule, cashboxModule, gatewaysModule, giftsModule, operatorsModule] as const),
     ...([liveModule, notificationsModule, walletModule] as const),
   ],
   codes: ['withdrawal_needs_wager'],
@@ -27,7 +28,7 @@ export const payoutsModule = defineModule({
     const { core, outbox, payoutProvider: provider } = services;
     followPayouts(services);
     const moves = createPayoutMoves(core, services);
-    const payoutReview = createReview(core, { outbox, moves, provider });
+    const payoutReview = createReview(core, { outbox, moves, provider, audit: services.deskAudit });
     const payoutCallingOff = createPayoutCallingOff(core, { outbox, moves, provider });
     const own = { provider, moves, review: payoutReview, callingOff: payoutCallingOff };
     return {
@@ -38,7 +39,9 @@ export const payoutsModule = defineModule({
   },
   async routes(app, services) {
     await payoutRoutes(app, services);
-    if (services.core.config.sandbox)
-      await app.register(async (desk) => deskRoutes(desk, services.core, services.payoutReview));
+    const { core, desk, payoutReview } = services;
+    desk.serve(app, { role: 'payments', path: '/desk/payouts', title: 'Withdrawals' }, (scope) =>
+      deskRoutes(scope, core, payoutReview),
+    );
   },
 });

@@ -31,11 +31,11 @@ onPostgres((open) => {
         await Promise.all(
           players.map(async (player, at) => {
             const id = await payouts.place(player, AMOUNT);
-            const approvedFirst = (round + at) % 2 === 0 ? payoutReview.approve(id) : null;
+            const approvedFirst = (round + at) % 2 === 0 ? payoutReview.approve(id, payouts.by) : null;
             const cancelling = payouts.cancel(player, id).catch((error) => codeOf(Promise.reject(error)));
             const [cancelled, approved] = await Promise.all([
               cancelling,
-              approvedFirst ?? payoutReview.approve(id),
+              approvedFirst ?? payoutReview.approve(id, payouts.by),
             ]);
             const isCancelled = cancelled === 'cancelled';
             wins[isCancelled ? 'cancelled' : 'approved'] += 1;

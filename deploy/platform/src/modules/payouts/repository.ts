@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/connect';
-import { type PayoutRow, payouts } from './schema';
+import { operators } from '../operators/public';
+import { type PayoutRow, payoutApprovals, payouts } from './schema';
 
 const NEWEST = [desc(payouts.createdAt), desc(payouts.id)] as const;
 /** Those that the operator's desk shows. */
@@ -42,6 +43,22 @@ export async function listPayouts(db: Db, playerId: number, offset: number, limi
     .offset(offset);
   const [total] = await db.select({ n: count() }).from(payouts).where(mine);
   return { found, total: total?.n ?? 0 };
+}
+
+/** @returns how many people approved it, this one included, who counts once */
+export async function addApproval(tx: Db, approval: typeof payoutApprovals.$inferInsert): Promise<number> {
+  await tx.insert(payoutApprovals).values(approval).onConflictDoNothing();
+  return tx.$count(payoutApprovals, eq(payoutApprovals.payoutId, approval.payoutId));
+}
+
+/** Names of those who approved, by payout. */
+export async function approversOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const found = await db
+    .select({ id: payoutApprovals.payoutId, name: operators.name })
+    .from(payoutApprovals)
+    .innerJoin(operators, eq(operators.id, payoutApprovals.operatorId))
+    .where(inArray(payoutApprovals.payoutId, [...ids]));
+  return new Map(ids.map((id) => [id, found.filter((one) => one.id === id).map(({ name }) => name)]));
 }
 
 /** Those whose money is held, the newest first. */

@@ -5,8 +5,9 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import type { Outbox } from '../../outbox/service';
 import type { PayoutProvider } from '../../ports/payouts';
+import { type Audit, demandOther, type Operator } from '../operators/public';
 import type { PayoutMoves } from './moves';
-import { findPayout, lockPayout } from './repository';
+import { addApproval, findPayout, lockPayout } from './repository';
 import { risksOfOne } from './risks';
 import type { PayoutRow } from './schema';
 import { isSent } from './states';
@@ -17,10 +18,11 @@ interface Parts {
   outbox: Outbox;
   moves: PayoutMoves;
   provider: PayoutProvider | null;
+  audit: Audit;
 }
 
 /** A look at each request, by a person unless the brand's policy says otherwise; then its order goes to the provider (SPEC.md, PA6 and PA7). */
-export function createReview(core: Core, { outbox, moves, provider }: Parts) {
+export function createReview(core: Core, { outbox, moves, provider, audit }: Parts) {
   const approveLocked = async (tx: Db, payout: PayoutRow | null) => {
     if (payout?.status !== 'created') return payout;
     const { id: payoutId, playerId, brand } = payout;
@@ -63,12 +65,27 @@ export function createReview(core: Core, { outbox, moves, provider }: Parts) {
     await note(payoutId, 'waiting');
   });
 
-  const decide = (id: string, work: (tx: Db, payout: PayoutRow) => Promise<PayoutRow | null>) =>
+  /** Of a locked payout that waits for a decision; nobody decides about the own account. */
+  const decide = (
+    { id, by, ip }: { id: string; by: Operator; ip: string },
+    work: (tx: Db, payout: PayoutRow) => Promise<{ payout: PayoutRow | null; action: string }>,
+  ) =>
     core.transact(async (tx) => {
-      const payout = await lockPayout(tx, id);
-      if (!payout) throw refuse(404, 'payment_not_found');
-      return (await work(tx, payout))?.status ?? payout.status;
+      const found = await lockPayout(tx, id);
+      if (!found) throw refuse(404, 'payment_not_found');
+      if (found.status !== 'created') return found.status;
+      demandOther(by, found.playerId);
+      const { payout, action } = await work(tx, found);
+      const { playerId, amount, currency } = found;
+      const detail = { player: String(playerId), sum: `${amount} ${currency}` };
+      await audit.add(tx, { operator: by.name, action, subject: `payout ${id}`, detail, ip });
+      return payout?.status ?? found.status;
     });
+  /** People who have to approve it. */
+  const neededFor = ({ brand, amount, currency }: PayoutRow): number => {
+    const most: Partial<Record<Currency, number>> = brandOf(brand).payoutReview.twoPeopleAbove;
+    return amount > (most[currency as Currency] ?? 0) ? 2 : 1;
+  };
   return {
     /** In the transaction that makes the request: what the policy approves is approved after a while, in which a person may decline. */
     begin: (tx: Db, { id, createdAt }: PayoutRow): Promise<void> =>
@@ -76,13 +93,24 @@ export function createReview(core: Core, { outbox, moves, provider }: Parts) {
         at: new Date(createdAt.getTime() + core.config.payoutReviewSeconds * 1000),
         ...{ kind: DUE, reference: id, key: `${DUE}:${id}` },
       }),
-    /** One that somebody decided stays as it is. @returns its state @throws Refusal 404 `payment_not_found` */
-    approve: (id: string) => decide(id, approveLocked),
-    /** As `approve`; its money is the player's again. */
-    decline: (id: string) =>
-      decide(id, async (tx, payout) =>
-        payout.status === 'created' ? moves.end(tx, payout, 'declined') : payout,
-      ),
+    /**
+     * One that somebody decided stays as it is, and so does a large one until another person approves it as well (SPEC.md, PA6b).
+     * @returns its state @throws Refusal 404 `payment_not_found`, 403 `action_not_allowed` for the own account
+     */
+    approve: (id: string, by: Operator, ip = '') =>
+      decide({ id, by, ip }, async (tx, payout) => {
+        const approvals = await addApproval(tx, { payoutId: id, operatorId: by.id, at: core.now() });
+        return approvals < neededFor(payout)
+          ? { payout, action: 'approved, another person is needed' }
+          : { payout: await approveLocked(tx, payout), action: 'approved' };
+      }),
+    /** As `approve`; its money is the player's again, and one person is enough. */
+    decline: (id: string, by: Operator, ip = '') =>
+      decide({ id, by, ip }, async (tx, payout) => ({
+        payout: await moves.end(tx, payout, 'declined'),
+        action: 'declined',
+      })),
+    neededFor,
   };
 }
 export type Review = ReturnType<typeof createReview>;

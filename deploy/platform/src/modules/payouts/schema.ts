@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { REVIEW_REASONS } from './payee';
 import { PAYOUT_STATUSES } from './states';
 
@@ -25,4 +25,14 @@ export const payouts = pgTable('payouts', {
   approvedAt: instant('approved_at'),
   finishedAt: instant('finished_at'),
 });
+/** Who approved one, once a person. */
+export const payoutApprovals = pgTable(
+  'payout_approvals',
+  {
+    payoutId: text('payout_id').notNull(),
+    operatorId: integer('operator_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.payoutId, table.operatorId] })],
+);
 export type PayoutRow = typeof payouts.$inferSelect;

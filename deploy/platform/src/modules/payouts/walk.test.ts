@@ -70,7 +70,7 @@ onADriver((open) => {
       if (!id) return;
       if (one.kind === 'cancel')
         expect(['done', 'payment_system_unavailable']).toContain(await codeOf(payouts.cancel(player, id)));
-      else if (one.kind === 'approve' || one.kind === 'decline') await payoutReview[one.kind](id);
+      else if (one.kind === 'approve' || one.kind === 'decline') await payoutReview[one.kind](id, payouts.by);
       else if (one.kind !== 'again') await sandboxPayouts.decide(id, one.kind);
       else {
         const found = (await sandboxPayouts.list()).find(({ payoutId }) => payoutId === id);

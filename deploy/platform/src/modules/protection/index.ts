@@ -7,6 +7,7 @@ import { exclusionRegisterModule } from '../exclusion-register/public';
 import { limitReached, limitsModule } from '../limits/public';
 import { liveModule, toPlayer } from '../live/public';
 import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../operators/public';
 import { findPlayer } from '../players/public';
 import { createOwnLimits } from './own-limits';
 import { protectionPage } from './page';
@@ -17,7 +18,7 @@ import { createProtection } from './service';
 export const protectionModule = defineModule({
   name: 'protection',
   needs: [
-    ...([limitsModule, liveModule, notificationsModule] as const),
+    ...([limitsModule, liveModule, notificationsModule, operatorsModule] as const),
     ...([accountsModule, catalogueModule, closingModule, exclusionRegisterModule] as const),
   ],
   codes: ['reality_check_not_due'],
@@ -36,6 +37,9 @@ export const protectionModule = defineModule({
   },
   routes(app, services) {
     protectionRoutes(app, services);
-    if (services.core.config.sandbox) protectionPage(app, services, () => countClosings(services.core.db));
+    const place = { role: 'support', path: '/desk/protection', title: 'Player protection' } as const;
+    services.desk.serve(app, place, (scope) =>
+      protectionPage(scope, services, () => countClosings(services.core.db)),
+    );
   },
 });

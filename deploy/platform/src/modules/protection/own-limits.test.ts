@@ -272,7 +272,7 @@ onADriver((open) => {
     expect((await of())?.games).toEqual({ slots: 1, table: 0, crash_games: 0 });
     await other.pass(24 * HOUR);
     expect((await of())?.games.slots).toBe(0);
-    const shown = await site.app.server.inject({ method: 'GET', url: '/sandbox/protection' });
+    const shown = await site.app.server.inject({ method: 'GET', url: '/desk/protection' });
     expect(shown.body).toContain('carnaval</h2><dl><dt>Limited</dt><dd>1</dd>');
   });
 });

@@ -14,14 +14,14 @@ interface Services {
 
 /**
  * How many players of each brand are protected now, and what came of asking registers of excluded players, and nobody's name:
- * `/sandbox/protection` (SPEC.md, LM13, ER7).
+ * `/desk/protection` (SPEC.md, LM13, ER7).
  */
 export function protectionPage(
   app: FastifyInstance,
   { limits, registerCalls }: Services,
   closings: () => ReturnType<typeof countClosings>,
 ): void {
-  app.get('/sandbox/protection', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/desk/protection', { schema: { hide: true } }, async (_request, reply) => {
     const counts = await limits.history.counts();
     const cards = [...counts.map(card), ...(await closings()).map(closingCard)].join('');
     const note =

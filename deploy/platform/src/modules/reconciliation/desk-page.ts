@@ -2,13 +2,12 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { type Currency, formatMoney } from 'shared-contracts/money';
-import { refuse } from '../../http/errors';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { Repairs } from './repair';
 import type { Runs } from './runs';
 import type { BreakRow, RunRow } from './schema';
 
-const HOME = '/sandbox/reconciliation';
+const HOME = '/desk/reconciliation';
 const NOTHING = closed(Type.Object({}));
 const PROBLEMS: Record<BreakRow['problem'], string> = {
   missing_in_ledger: 'The ledger does not have it',
@@ -31,13 +30,13 @@ const card = (row: BreakRow): string =>
   `<dt>Ledger</dt><dd>${sum(row.bookedAmount, row.bookedCurrency)}</dd></dl>` +
   `<pre>${escapeHtml(row.reference)}${row.said ? `\n${escapeHtml(row.said)}` : ''}</pre></article>`;
 
-/** What the provider's report and the ledger differ by: `/sandbox/reconciliation`. */
-export function deskRoutes(app: FastifyInstance, runs: Runs, repairs: Repairs): void {
+/** What the provider's report and the ledger differ by: `/desk/reconciliation`. */
+export function deskRoutes(app: FastifyInstance, runs: Runs, repairs: Repairs, isSandbox: boolean): void {
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const [compared, breaks] = [await runs.newest(), await repairs.newest()];
     const note =
-      'The report of the <a href="/sandbox/report">payment provider</a> is held against the ledger once a day. ' +
+      `The report of the ${isSandbox ? '<a href="/sandbox/report">payment provider</a>' : 'payment provider'} is held against the ledger once a day. ` +
       '<code>npm run reconciliation -- --repair ID</code> repairs what differs by new entries.';
     const body =
       `<h1>Reconciliation</h1><p class="note">${note}</p><form method="post"><button class="main">Compare the last day now</button></form>` +
@@ -45,10 +44,7 @@ export function deskRoutes(app: FastifyInstance, runs: Runs, repairs: Repairs): 
       `<h2>Comparisons</h2>${compared.map(run).join('') || '<p class="card">None yet.</p>'}`;
     return reply.headers(headersFor()).send(page('en', 'Reconciliation', body, true));
   });
-  app.post(HOME, { schema: { hide: true, body: NOTHING } }, async ({ headers }, reply) => {
-    // no other page presses the button
-    const from = headers['sec-fetch-site'];
-    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+  app.post(HOME, { schema: { hide: true, body: NOTHING } }, async (_request, reply) => {
     await runs.compareNow();
     return reply.redirect(HOME, 303);
   });

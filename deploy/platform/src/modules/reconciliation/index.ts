@@ -1,6 +1,7 @@
 import { defineModule } from '../../module';
 import { cashboxModule } from '../cashbox/public';
 import { gatewaysModule } from '../gateways/public';
+import { operatorsModule } from '../operators/public';
 import { payoutsModule } from '../payouts/public';
 import { walletModule } from '../wallet/public';
 import { deskRoutes } from './desk-page';
@@ -10,13 +11,15 @@ import { createRuns } from './runs';
 /** What the payment provider says it moved, held against the ledger once a day. */
 export const reconciliationModule = defineModule({
   name: 'reconciliation',
-  needs: [cashboxModule, gatewaysModule, payoutsModule, walletModule],
+  needs: [cashboxModule, gatewaysModule, operatorsModule, payoutsModule, walletModule],
   create: ({ core, ...services }) => ({
     reconciliation: createRuns(core, services),
     reconciliationRepairs: createRepairs(core, services),
   }),
-  routes(app, { core, reconciliation, reconciliationRepairs }) {
-    if (core.config.sandbox) deskRoutes(app, reconciliation, reconciliationRepairs);
+  routes(app, { core, desk, reconciliation, reconciliationRepairs }) {
+    desk.serve(app, { role: 'payments', path: '/desk/reconciliation', title: 'Reconciliation' }, (scope) =>
+      deskRoutes(scope, reconciliation, reconciliationRepairs, core.config.sandbox),
+    );
   },
   seed: ({ reconciliation }) => reconciliation.schedule(),
 });

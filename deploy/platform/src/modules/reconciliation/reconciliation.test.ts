@@ -10,7 +10,7 @@ import type { Fault } from '../sandbox/report';
 import { AFTER_MS } from './runs';
 
 const DAY = 86_400_000;
-const HOME = '/sandbox/reconciliation';
+const HOME = '/desk/reconciliation';
 
 /** A deposit at the provider, whose webhook is lost unless it is `told`. */
 async function paid(site: Harness, player: Somebody, { told = true, amount = 2500 } = {}): Promise<string> {

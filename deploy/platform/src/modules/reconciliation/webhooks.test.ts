@@ -66,7 +66,7 @@ onPostgres((open) => {
   };
   const sent = async (player: Player, amount: number): Promise<string> => {
     const id = await payouts.place(player, amount);
-    await site.services.payoutReview.approve(id);
+    await site.services.payoutReview.approve(id, payouts.by);
     return id;
   };
   const say = ({ kind, id, amount }: Order, status: string, currency: string): Promise<void> => {

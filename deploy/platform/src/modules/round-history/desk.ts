@@ -1,12 +1,11 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { formatMoney } from 'shared-contracts/money';
 import type { PlayedRound } from 'shared-contracts/rounds';
 import type { Core } from '../../core';
 import { refuse } from '../../http/errors';
 import { originOfBrand } from '../../http/site';
-import { supporterOf } from '../../http/support';
 import { escapeHtml, headersFor, page } from '../sandbox/public';
 import { type BookingOfRound, bookingsOf, newestOf, ownedRound, ownerOf } from './desk-repository';
 import type { RoundViews } from './views';
@@ -15,26 +14,20 @@ const Digits = Type.String({ pattern: '^[0-9]{0,15}$', maxLength: 15 });
 const QUERY = closed(Type.Object({ player: Type.Optional(Digits), round: Type.Optional(Digits) }));
 const PARAMS = closed(Type.Object({ id: Type.String({ pattern: '^[1-9][0-9]{0,14}$', maxLength: 15 }) }));
 
+const home = '/desk/rounds';
+
 /**
- * Where support looks a round up, by its number or by its player: `home`, `{home}/{id}`, and `/view` below it leads to the game that shows
- * it. Whose round was looked at by whom is logged.
+ * Where support looks a round up, by its number or by its player: `/desk/rounds`, `/{id}`, and `/view` below it leads to the game that shows
+ * it.
  */
-export function deskRoutes(
-  app: FastifyInstance,
-  { db, config, log }: Core,
-  views: RoundViews,
-  home: string,
-): void {
+export function deskRoutes(app: FastifyInstance, { db, config }: Core, views: RoundViews): void {
   const { head, card } = formsAt(home);
-  const note = (request: FastifyRequest, playerId: number, round?: string) =>
-    log.info({ support: supporterOf(request), playerId, round }, 'support looked at rounds');
   app.get<{ Querystring: { player?: string; round?: string } }>(
     home,
     { schema: { hide: true, querystring: QUERY } },
     async (request, reply) => {
       const { query } = request;
       if (query.round) return reply.redirect(`${home}/${Number(query.round)}`, 303);
-      if (query.player) note(request, Number(query.player));
       const found = query.player ? await newestOf(db, Number(query.player)) : [];
       const none = query.player ? '<p class="card">That player played no round.</p>' : '';
       const cards = found.map((round) => card(round)).join('') || none;
@@ -47,7 +40,6 @@ export function deskRoutes(
     async (request, reply) => {
       const { params } = request;
       const found = await ownedRound(db, params.id);
-      if (found) note(request, found.playerId, found.round.id);
       const detail = found
         ? card(found.round, found.playerId) + bookings(await bookingsOf(db, found))
         : '<p class="card">There is no such round.</p>';
@@ -63,7 +55,6 @@ export function deskRoutes(
     async (request, reply) => {
       const found = await ownedRound(db, request.params.id);
       if (!found) throw refuse(404, 'round_not_found');
-      note(request, found.playerId, found.round.id);
       const { hash: user, brand } = await ownerOf(db, found.playerId);
       const site = originOfBrand(config, brand);
       return reply.redirect(await views.of(found.round, { user, site, lang: 'en' }), 303);

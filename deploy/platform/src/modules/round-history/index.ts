@@ -4,9 +4,9 @@ import { getRound, getRounds, getRoundTotals, linkRounds, openRoundView } from '
 import { refuse } from '../../http/errors';
 import { playerRoute } from '../../http/route';
 import { originOf } from '../../http/site';
-import { requireSupport } from '../../http/support';
 import { defineModule } from '../../module';
 import { catalogueModule } from '../catalogue/public';
+import { operatorsModule } from '../operators/public';
 import { statementsModule } from '../statements/public';
 import { deskRoutes } from './desk';
 import { askedOf } from './filter';
@@ -17,13 +17,13 @@ import { createRoundViews } from './views';
 /** Every round that a player played, for the player and for support (SPEC.md, RH). */
 export const roundHistoryModule = defineModule({
   name: 'round-history',
-  needs: [catalogueModule, statementsModule],
+  needs: [catalogueModule, operatorsModule, statementsModule],
   codes: ['round_not_found', 'round_not_over', 'round_view_failed'],
   create: ({ core, catalogue }) => ({
     roundLinks: createRoundLinks(core),
     roundViews: createRoundViews(core, catalogue),
   }),
-  routes(app, { core, roundLinks, roundViews }) {
+  routes(app, { core, desk, roundLinks, roundViews }) {
     const { db } = core;
     playerRoute(app, getRounds, CALL_SCHEMAS, ({ player, query: { before, ...filter } }) =>
       pageOf(db, askedOf(player.id, filter), before),
@@ -48,12 +48,8 @@ export const roundHistoryModule = defineModule({
       return { data: { url: await roundViews.of(round, { user: player.hash, lang: BCP47[locale], site }) } };
     });
     roundLinkRoutes(app, core, roundLinks);
-    if (core.config.sandbox) deskRoutes(app, core, roundViews, '/sandbox/rounds');
-    const { supportPeople } = core.config;
-    if (Object.keys(supportPeople).length > 0)
-      app.register(async (scope) => {
-        requireSupport(scope, supportPeople);
-        deskRoutes(scope, core, roundViews, '/support/rounds');
-      });
+    desk.serve(app, { role: 'support', path: '/desk/rounds', title: 'Rounds' }, (scope) =>
+      deskRoutes(scope, core, roundViews),
+    );
   },
 });

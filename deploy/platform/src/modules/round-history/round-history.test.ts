@@ -127,13 +127,13 @@ onADriver((open) => {
     const player = await site.richPlayer(1000);
     await play(player, [100, 250]);
     const [{ id }] = (await ask(player)).body.items;
-    const page = (await file(`/sandbox/rounds/${id}`)).body.replaceAll('\u00a0', ' ');
+    const page = (await file(`/desk/rounds/${id}`)).body.replaceAll('\u00a0', ' ');
     expect(page).toContain(`player ${player.id}`);
     expect(page).toMatch(/bet \d+ · real<\/dt><dd>-€1\.00 → €9\.00/);
     expect(page).toMatch(/win \d+ · real<\/dt><dd>€2\.50 → €11\.50/);
-    expect((await file(`/sandbox/rounds?player=${player.id}`)).body).toContain(`Round ${id}`);
-    expect((await file(`/sandbox/rounds?round=${id}`)).headers.location).toBe(`/sandbox/rounds/${id}`);
-    expect((await file('/sandbox/rounds/999999999')).statusCode).toBe(404);
+    expect((await file(`/desk/rounds?player=${player.id}`)).body).toContain(`Round ${id}`);
+    expect((await file(`/desk/rounds?round=${id}`)).headers.location).toBe(`/desk/rounds/${id}`);
+    expect((await file('/desk/rounds/999999999')).statusCode).toBe(404);
   });
 
   test('RH8: a page reads the rounds that it shows, however many there are', async () => {

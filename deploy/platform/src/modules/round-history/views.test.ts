@@ -98,10 +98,10 @@ onADriver((open) => {
     const { player, round } = await played();
     const at = (url: string) =>
       site.app.server.inject({ method: 'GET', url, headers: { host: 'localhost' } });
-    expect((await at(`/sandbox/rounds/${round.id}`)).body).toContain(`/sandbox/rounds/${round.id}/view`);
-    const led = await at(`/sandbox/rounds/${round.id}/view`);
+    expect((await at(`/desk/rounds/${round.id}`)).body).toContain(`/desk/rounds/${round.id}/view`);
+    const led = await at(`/desk/rounds/${round.id}/view`);
     expect([led.statusCode, led.headers.location]).toEqual([303, `${games}/round?token=a.b.c`]);
     expect(asked.at(-1)?.body).toMatchObject({ user: player.hash, lang: 'en' });
-    expect((await at('/sandbox/rounds/999999999/view')).statusCode).toBe(404);
+    expect((await at('/desk/rounds/999999999/view')).statusCode).toBe(404);
   });
 });

@@ -28,7 +28,7 @@ export function reportPageRoutes(app: FastifyInstance, report: SandboxReport): v
     const cards = (await report.newest()).map(card).join('') || '<p class="card">It moved no money yet.</p>';
     const note =
       'Each line is money that the provider moved, by its own books. A button makes one wrong, so that the next ' +
-      '<a href="/sandbox/reconciliation">comparison with the ledger</a> finds it.';
+      '<a href="/desk/reconciliation">comparison with the ledger</a> finds it.';
     const body = `<h1>The provider’s report</h1><p class="note">${note}</p>${cards}`;
     return reply.headers(headersFor()).send(page('en', 'The provider’s report', body, true));
   });

@@ -22,7 +22,7 @@ onADriver((open) => {
   };
   const desk = (body: Record<string, string>, headers = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: '/sandbox/tournaments' },
+      ...{ method: 'POST', url: '/desk/tournaments' },
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams(body).toString(),
     });

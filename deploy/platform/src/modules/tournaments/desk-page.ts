@@ -9,7 +9,7 @@ import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import { allTournaments, tournamentBySlug } from './repository';
 import { invite } from './seats';
 
-const HOME = '/sandbox/tournaments';
+const HOME = '/desk/tournaments';
 const DONE = {
   invite: 'Invited.',
   uninvite: 'On the list no more.',
@@ -36,7 +36,7 @@ const number =
 const button = (what: What, title: string) =>
   `<button class="main" name="what" value="${what}">${title}</button>`;
 
-/** Who is invited to limited tournaments and who is VIP, as the operator of a sandbox says: `/sandbox/tournaments`. */
+/** Who is invited to limited tournaments and who is VIP: `/desk/tournaments`. */
 export function tournamentDesk(app: FastifyInstance, core: Core): void {
   const form = async (note: string) => {
     const limited = (await allTournaments(core.db)).filter(({ privacyType }) => privacyType === 3);
@@ -71,10 +71,7 @@ export function tournamentDesk(app: FastifyInstance, core: Core): void {
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) =>
     reply.headers(headersFor()).send(await form('')),
   );
-  app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body, headers }, reply) => {
-    // no other page decides who may play
-    const from = headers['sec-fetch-site'];
-    if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
+  app.post<Written>(HOME, { schema: { hide: true, body: WRITTEN } }, async ({ body }, reply) => {
     const note = await act(body).then(
       () => DONE[body.what],
       (error: unknown) => {

@@ -5,6 +5,7 @@ import { levelsModule } from '../levels/public';
 import { liveModule } from '../live/public';
 import { mediaModule } from '../media/public';
 import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../operators/public';
 import { pointsModule } from '../points/public';
 import { promosModule } from '../promos/public';
 import { standingsModule } from '../standings/public';
@@ -29,6 +30,7 @@ export const tournamentsModule = defineModule({
     giftsModule,
     promosModule,
     notificationsModule,
+    operatorsModule,
   ],
   codes: ['max_member_limit_reached', 'tournament_series_member'],
   create(services) {
@@ -48,7 +50,8 @@ export const tournamentsModule = defineModule({
   },
   routes(app, services) {
     tournamentRoutes(app, services);
-    if (services.core.config.sandbox) tournamentDesk(app, services.core);
+    const place = { role: 'promotions', path: '/desk/tournaments', title: 'Tournaments' } as const;
+    services.desk.serve(app, place, (scope) => tournamentDesk(scope, services.core));
   },
   async seed({ core, tournamentDates, tournamentWishes }) {
     const { seedTournaments } = await import('./seed');

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect';
 import { refuse } from '../../http/errors';
 import { type Live, toPlayer } from '../live/public';
 import { type Notifications, type NotificationTemplate, recipientOf } from '../notifications/public';
+import { type Audit, demandOther, type Operator } from '../operators/public';
 import { findPlayer } from '../players/public';
 import { documentAccepted, documentAsked, documentDeclined } from './notification';
 import { present } from './presenter';
@@ -25,7 +26,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string): T => {
 };
 
 /** What staff decides about documents; the player is told at once (SPEC.md, VE10 to VE13). */
-export function createDecisions(core: Core, live: Live, notifications: Notifications) {
+export function createDecisions(core: Core, live: Live, notifications: Notifications, audit: Audit) {
   const note = (text: string) => text.trim() || null;
   /** The account follows from the documents, and page, bell and browsers hear of it. */
   const tell = async (tx: Db, row: DocumentRow, template: NotificationTemplate): Promise<void> => {
@@ -34,17 +35,27 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
     await live.tell(tx, toPlayer(player), verificationChanged, present(row));
     await notifications.add(tx, player, template, {}, PAGE);
   };
-  const locked = async (tx: Db, id: number): Promise<void> => {
+  const logged = (
+    tx: Db,
+    { name }: Operator,
+    action: string,
+    { id, playerId, declineReason }: DocumentRow,
+  ) => {
+    const detail = { player: String(playerId), ...(declineReason ? { reason: declineReason } : {}) };
+    return audit.add(tx, { operator: name, action, subject: `document ${id}`, detail });
+  };
+  const locked = async (tx: Db, id: number, by: Operator): Promise<void> => {
     const row = await repository.documentById(tx, id);
     if (!row) throw refuse(404, 'not_found');
+    demandOther(by, row.playerId);
     await repository.lockPlayer(tx, row.playerId);
   };
 
   return {
     /** @throws Refusal 404 `not_found`; 409 `verification_is_already_processing` for one that does not wait (any more) */
-    accept: (id: number, verdict: Pick<Verdict, 'note'>): Promise<void> =>
+    accept: (id: number, verdict: Pick<Verdict, 'note'>, by: Operator): Promise<void> =>
       core.transact(async (tx) => {
-        await locked(tx, id);
+        await locked(tx, id, by);
         const at = core.now();
         const row = await repository.setDocument(tx, id, ['wait'], { status: 'success', decidedAt: at });
         if (!row) throw refuse(409, 'verification_is_already_processing');
@@ -52,12 +63,13 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
           ...{ documentId: id, decision: 'accepted', note: note(verdict.note), at },
         });
         await tell(tx, row, documentAccepted);
+        await logged(tx, by, 'document accepted', row);
       }),
     /** Also one that was accepted before. @throws Refusal as `accept`; 422 `validation` for a reason that there is not */
-    decline: (id: number, verdict: Verdict): Promise<void> =>
+    decline: (id: number, verdict: Verdict, by: Operator): Promise<void> =>
       core.transact(async (tx) => {
         const reason = oneOf(DECLINE_REASONS, verdict.reason);
-        await locked(tx, id);
+        await locked(tx, id, by);
         const at = core.now();
         const change = { status: 'cancel' as const, declineReason: reason, decidedAt: at };
         const row = await repository.setDocument(tx, id, ['wait', 'success'], change);
@@ -71,12 +83,14 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         };
         await repository.addDecision(tx, decision);
         await tell(tx, row, documentDeclined);
+        await logged(tx, by, 'document declined', row);
       }),
     /** One more document of a player. @throws Refusal 404 `not_found`, 422 `validation` */
-    ask: (playerId: number, verdict: Verdict): Promise<void> =>
+    ask: (playerId: number, verdict: Verdict, by: Operator): Promise<void> =>
       core.transact(async (tx) => {
         const asked = oneOf(ASKED_DOCUMENTS, verdict.reason);
         if (!(await findPlayer(tx, playerId))) throw refuse(404, 'not_found');
+        demandOther(by, playerId);
         await repository.lockPlayer(tx, playerId);
         const at = core.now();
         const row = await repository.addAsked(tx, { playerId, type: 'additional', asked, createdAt: at });
@@ -89,6 +103,7 @@ export function createDecisions(core: Core, live: Live, notifications: Notificat
         };
         await repository.addDecision(tx, decision);
         await tell(tx, row, documentAsked);
+        await logged(tx, by, 'document asked for', row);
       }),
     queue: () => repository.queue(core.db),
     /** @throws Refusal 404 `not_found` */

@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { closed } from 'shared-contracts/api/closed';
 import { ASKED_DOCUMENTS, DECLINE_REASONS } from 'shared-contracts/verification';
-import { refuse } from '../../http/errors';
+import { operatorIn, REFRESHED } from '../operators/public';
 import { escapeHtml, headersFor, page, takeForms } from '../sandbox/public';
 import type { Decisions } from './decisions';
 import type { Links } from './links';
 import type { DecisionRow, DocumentRow } from './schema';
 
-const HOME = '/sandbox/verification';
+const HOME = '/desk/documents';
 const ID = closed(Type.Object({ id: Type.String({ pattern: '^\\d+$', maxLength: 9 }) }));
 const NOTE = { note: Type.String({ maxLength: 1000 }) };
 const ACCEPT = closed(Type.Object(NOTE));
@@ -30,27 +30,21 @@ const line = ({ decision, reason, note, at }: DecisionRow) =>
   `<article class="card"><h2 class="meta">${decision}${reason ? `: ${named(reason)}` : ''} · <time>${moment(at)}</time></h2>` +
   `${note ? `<pre>${escapeHtml(note)}</pre>` : ''}</article>`;
 
-const FIELD = 'class="card" style="width:100%;font:inherit;color:inherit"';
+const FIELD = 'class="card field"';
 const choose = (list: readonly string[]) =>
   `<label class="note">Reason<select name="reason" ${FIELD}>${list.map((one) => `<option value="${one}">${named(one)}</option>`).join('')}</select></label>`;
 const form = (to: string, button: string, list?: readonly string[]) =>
   `<form class="card" method="post" action="${to}">${list ? choose(list) : ''}` +
   `<label class="note">Note for staff<input name="note" maxlength="1000" ${FIELD}></label><button${list ? '' : ' class="main"'}>${button}</button></form>`;
 
-/** No other page decides. @throws Refusal 403 `forbidden` */
-const demandOwn = ({ headers }: FastifyRequest): void => {
-  const from = headers['sec-fetch-site'];
-  if (from !== undefined && from !== 'same-origin') throw refuse(403, 'forbidden');
-};
-
-/** Where staff looks at documents in a sandbox: `/sandbox/verification`. */
+/** Where staff looks at documents : `/desk/documents`. */
 export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Links): void {
   takeForms(app);
   app.get(HOME, { schema: { hide: true } }, async (_request, reply) => {
     const cards =
       (await decisions.queue()).map(card).join('') || '<p class="card">Nothing was handed in yet.</p>';
     const body = `<h1>Documents</h1><p class="note">Those that wait come first, the longest first.</p>${cards}`;
-    return reply.headers({ ...headersFor(), refresh: '10' }).send(page('en', 'Documents', body, true));
+    return reply.headers({ ...headersFor(), ...REFRESHED }).send(page('en', 'Documents', body, true));
   });
   app.get<Id>(`${HOME}/:id`, { schema: { hide: true, params: ID } }, async ({ params }, reply) => {
     const { row, player, history } = await decisions.open(Number(params.id));
@@ -63,7 +57,7 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
     ];
     const { file } = row;
     const picture = file
-      ? `<a href="${links.to(file)}"><img class="card" style="max-width:100%" alt="The document" src="${links.to(file)}"></a>`
+      ? `<a href="${links.to(file)}"><img class="card" alt="The document" src="${links.to(file)}"></a>`
       : '<p class="card">No picture.</p>';
     const at = `${HOME}/${row.id}`;
     const accept = row.status === 'wait' ? form(`${at}/accept`, 'Accept') : '';
@@ -79,8 +73,7 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
     `${HOME}/:id/accept`,
     { schema: { hide: true, params: ID, body: ACCEPT } },
     async (request, reply) => {
-      demandOwn(request);
-      await decisions.accept(Number(request.params.id), request.body);
+      await decisions.accept(Number(request.params.id), request.body, operatorIn(request));
       return reply.redirect(HOME, 303);
     },
   );
@@ -88,8 +81,7 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
     `${HOME}/:id/decline`,
     { schema: { hide: true, params: ID, body: REASONED } },
     async (request, reply) => {
-      demandOwn(request);
-      await decisions.decline(Number(request.params.id), request.body);
+      await decisions.decline(Number(request.params.id), request.body, operatorIn(request));
       return reply.redirect(HOME, 303);
     },
   );
@@ -97,8 +89,7 @@ export function deskRoutes(app: FastifyInstance, decisions: Decisions, links: Li
     `${HOME}/players/:id/ask`,
     { schema: { hide: true, params: ID, body: REASONED } },
     async (request, reply) => {
-      demandOwn(request);
-      await decisions.ask(Number(request.params.id), request.body);
+      await decisions.ask(Number(request.params.id), request.body, operatorIn(request));
       return reply.redirect(HOME, 303);
     },
   );

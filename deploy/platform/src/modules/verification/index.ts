@@ -5,6 +5,7 @@ import { defineModule } from '../../module';
 import { accountsModule, createThrottle } from '../accounts/public';
 import { liveModule } from '../live/public';
 import { notificationsModule } from '../notifications/public';
+import { operatorsModule } from '../operators/public';
 import { createDecisions } from './decisions';
 import { deskRoutes } from './desk-page';
 import { createLinks, linkRoutes } from './links';
@@ -17,7 +18,7 @@ import { createDiskStore } from './store';
 /** Documents of players: handing in, keeping, deciding. */
 export const verificationModule = defineModule({
   name: 'verification',
-  needs: [accountsModule, liveModule, notificationsModule],
+  needs: [accountsModule, liveModule, notificationsModule, operatorsModule],
   codes: [
     'unable_to_process_verification',
     'verification_is_already_processing',
@@ -27,7 +28,7 @@ export const verificationModule = defineModule({
     'document_not_valid',
     'cannot_save',
   ],
-  create({ core, live, notifications }) {
+  create({ core, live, notifications, deskAudit }) {
     for (const template of [documentAccepted, documentDeclined, documentAsked]) notifications.know(template);
     const { config, log } = core;
     const reader = createReader(config.documentScript);
@@ -36,13 +37,13 @@ export const verificationModule = defineModule({
     const parts = { live, throttle: createThrottle(core), reader, store: documentStore, scanner };
     return {
       verification: createVerification(core, parts),
-      decisions: createDecisions(core, live, notifications),
+      decisions: createDecisions(core, live, notifications, deskAudit),
       documentStore,
       documentReader: reader,
       findDocumentScanner: scanner,
     };
   },
-  routes(app, { core, verification, decisions, documentStore }) {
+  routes(app, { core, desk, verification, decisions, documentStore }) {
     playerRoute(app, getVerifications, CALL_SCHEMAS, async ({ player }) => ({
       data: await verification.list(player.id),
     }));
@@ -56,7 +57,9 @@ export const verificationModule = defineModule({
     });
     const links = createLinks(core);
     linkRoutes(app, links, documentStore);
-    if (core.config.sandbox) deskRoutes(app, decisions, links);
+    desk.serve(app, { role: 'documents', path: '/desk/documents', title: 'Documents' }, (scope) =>
+      deskRoutes(scope, decisions, links),
+    );
   },
   async seed({ findDocumentScanner }) {
     await findDocumentScanner();

@@ -39,15 +39,14 @@ onADriver((open) => {
   const kept = () => readdir(join(documentsDir, 'kept')).catch(() => []);
   const decide = (path: string, fields: object, headers = {}) =>
     site.app.server.inject({
-      ...{ method: 'POST', url: `/sandbox/verification/${path}` },
+      ...{ method: 'POST', url: `/desk/documents/${path}` },
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: new URLSearchParams({ note: '', ...fields }).toString(),
     });
-  const desk = async (path = '') =>
-    (await site.app.server.inject({ url: `/sandbox/verification${path}` })).body;
+  const desk = async (path = '') => (await site.app.server.inject({ url: `/desk/documents${path}` })).body;
   /** Number of the player's document on the desk. */
   const numberOf = async (type: string) => {
-    const row = new RegExp(`${type}[^<]* · player ${player.id} .*?verification/(\\d+)`).exec(await desk());
+    const row = new RegExp(`${type}[^<]* · player ${player.id} .*?documents/(\\d+)`).exec(await desk());
     return Number(row?.[1]);
   };
   const profile = async () =>
